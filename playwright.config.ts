@@ -52,6 +52,7 @@ const ONCE = [
 	'orders',
 	'price-request',
 	'quick-order',
+	'quotations',
 	'reviews',
 	'same-order-through-both-doors',
 	'samples',

@@ -16,7 +16,7 @@ const PAGES = '/*'
 const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
 
 /** Pages whose paths hold a key that opens them. */
-const OF_KEYS = /^\/mis-obras\/:/
+const OF_KEYS = /^\/(?:mis-obras|presupuesto)\/:/
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 

@@ -18,6 +18,7 @@ import { orderRoutes } from '#http/api/order-routes.ts'
 import { paymentRoutes } from '#http/api/payment-routes.ts'
 import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
 import { productRoutes } from '#http/api/product-routes.ts'
+import { type QuotationPapers, quotationRoutes } from '#http/api/quotation-routes.ts'
 import { reviewRoutes } from '#http/api/review-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
 import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
@@ -77,7 +78,7 @@ export interface ServerOptions {
 	readonly localOffice: OfficeServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
-	readonly papers: PaperSource & OfficePaperSource
+	readonly papers: PaperSource & OfficePaperSource & QuotationPapers
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
 	/** Renders the pages of the back office. */
@@ -188,6 +189,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(paperRoutes({ shop, origin, papers }))
+		await visitors.register(quotationRoutes({ shop, origin, papers }))
 		await visitors.register(orderExportRoute(shop, origin))
 		await visitors.register(officeFileRoutes(shop, origin))
 		await visitors.register(catalogueExportRoutes(shop, origin))

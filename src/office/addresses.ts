@@ -16,6 +16,10 @@ export const addresses = {
 	newOrder: '/pedidos/nuevo',
 	newOrderOf: (correo: string) => `/pedidos/nuevo?comprador=${encodeURIComponent(correo)}`,
 	order: (id: string) => `/pedidos/${id}`,
+	quotations: '/presupuestos',
+	quotation: (id: number) => `/presupuestos/${id}`,
+	/** A new order or quotation with what a message asks a price for. */
+	newOrderOfMessage: (id: number) => `/pedidos/nuevo?mensaje=${id}`,
 	products: '/productos',
 	newProduct: '/productos/nuevo',
 	product: (id: number) => `/productos/${id}`,
@@ -88,6 +92,9 @@ export const shopAddresses = {
 	product: (slug: string) => `/productos/${slug}`,
 	legalPage: (page: string) => `/${page}`,
 	space: (name: string) => `/espacios/${name}`,
+	/** A quotation as its client has it, and its PDF. */
+	clientQuotation: (key: string) => `/presupuesto/${key}`,
+	quotationFile: (key: string) => `/presupuesto/${key}/presupuesto.pdf`,
 	gallery: (space: string) => `/galeria/${space}`,
 	photo: (space: string, name: string) => `/galeria/${space}?foto=${name}`,
 	deliveryNote: (orderId: string) => `/pedidos/${orderId}/albaran.pdf`,

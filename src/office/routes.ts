@@ -11,6 +11,8 @@ export default [
 		route('pedidos', 'routes/orders/orders.tsx'),
 		route('pedidos/nuevo', 'routes/new-order/new-order.tsx'),
 		route('pedidos/:id', 'routes/order/order.tsx'),
+		route('presupuestos', 'routes/quotations/quotations.tsx'),
+		route('presupuestos/:id', 'routes/quotations/quotation.tsx'),
 		route('productos', 'routes/products/products.tsx'),
 		route('productos/nuevo', 'routes/products/new-product.tsx'),
 		route('productos/cambiar', 'routes/products/change.tsx'),

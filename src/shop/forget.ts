@@ -18,6 +18,7 @@ import { forgetCustomers } from '#store/order/customers.ts'
 import { forgetBuyers } from '#store/order/forget-buyers.ts'
 import { forgetVisitors } from '#store/order/unpaid-holds.ts'
 import { forgetProjects } from '#store/project/projects.ts'
+import { forgetQuotations } from '#store/quotation/quotations.ts'
 import { forgetMissedSearches } from '#store/search/missed-searches.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import type { ShopContext } from './context.ts'
@@ -50,6 +51,10 @@ export async function forgetOldData({
 	await forgetDeliveries(db, before(KEPT_MS.deliveries))
 	await forgetFormerSecrets(db, at)
 	await forgetProjects(db, before(KEPT_MS.unusedProjects))
+	await forgetQuotations(db, {
+		fruitless: before(KEPT_MS.quotations),
+		accepted: before(KEPT_MS.acceptedQuotations),
+	})
 	await forgetMails(db, before(KEPT_MS.mails))
 	await forgetAuditEntries(db, before(KEPT_MS.audit))
 	await forgetMessages(db, before(KEPT_MS.messages))

@@ -67,6 +67,7 @@ import { createPictureDeeds, type PictureDeeds } from '#shop/picture/take-pictur
 import { createProjects, type OpenedProject, type Projects } from '#shop/project/projects.ts'
 import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
+import { createQuotations, type OpenedQuotation, type Quotations } from '#shop/quotation/quotations.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
 import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
@@ -83,7 +84,7 @@ import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { AskedReview, OpenedProject, OrderToPrepare, OrderView, PricedCart }
+export type { AskedReview, OpenedProject, OpenedQuotation, OrderToPrepare, OrderView, PricedCart }
 
 const HOUR_MS = 3_600_000
 
@@ -150,6 +151,7 @@ export interface Shop {
 	matchStatement(lines: readonly StatementLine[]): Promise<TransferMatch[]>
 	readonly reviews: Reviews
 	readonly projects: Projects
+	readonly quotations: Quotations
 	readonly clients: Clients
 	readonly staff: Staff
 	readonly people: People
@@ -236,6 +238,7 @@ export function createShop(context: ShopContext): Shop {
 		matchStatement: (lines) => matchTransfers(context, lines),
 		reviews: createReviews(context),
 		projects: createProjects(context),
+		quotations: createQuotations(context),
 		clients: createClients(context),
 		staff: createStaff(context),
 		people: createPeople(context),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /*
- * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: who orders for a firm or the request for it, the terms of a credit, the
+ * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: a quotation, who orders for a firm or the request for it, the terms of a credit, the
  * order's row, the promo code's row, lots in the order of their ids, the invoice series, the chain of its records, the
  * account's row, a visitor's project, the owners of the staff, a buyer's unpaid holds. Slots of deliveries come last.
  */
@@ -32,6 +32,8 @@ const ADVISORY_LOCKS = {
 	integrations: 7_204_131,
 	/** One transaction at a time counts what an account holds of lots; with the number of the account. */
 	lotHolds: 7_204_140,
+	/** One transaction at a time takes the next number of a quotation. */
+	quotationNumbers: 7_204_133,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -69,6 +69,15 @@ export const addresses = {
 	myProject: (key: string, query = '') => `/mis-obras/${key}${query === '' ? '' : `?${query}`}`,
 	addToProject: '/mis-obras/anadir',
 	projectFile: (key: string) => `/mis-obras/${key}/obra.pdf`,
+	/** A professional's own quotations. */
+	quotations: '/mi-cuenta/presupuestos',
+	quotation: (id: number) => `/mi-cuenta/presupuestos/${id}`,
+	ownLogo: '/mi-cuenta/logo.png',
+	/** A quotation as its client has it. */
+	clientQuotation: (key: string) => `/presupuesto/${key}`,
+	orderQuotation: (key: string) => `/presupuesto/${key}/pedir`,
+	quotationFile: (key: string) => `/presupuesto/${key}/presupuesto.pdf`,
+	quotationLogo: (key: string) => `/presupuesto/${key}/logo.png`,
 	projects: '/proyectos',
 	project: (id: string) => `/proyectos/${id}`,
 	commercialContact: '/contacto-comercial',

@@ -44,6 +44,11 @@ export default [
 	route('unirse', 'routes/firm/join.tsx'),
 	route('mi-cuenta/reservas', 'routes/holds/holds.tsx'),
 	route('mi-cuenta/reservas/nueva', 'routes/holds/new-hold.tsx'),
+	route('mi-cuenta/presupuestos', 'routes/quotations/quotations.tsx'),
+	route('mi-cuenta/presupuestos/:id', 'routes/quotations/quotation.tsx'),
+	route('presupuesto/:clave', 'routes/quotation/quotation.tsx'),
+	// Shown as the checkout is: its styles, and its quiet frame.
+	route('presupuesto/:clave/pedir', 'routes/quotation/order-quotation.tsx', { id: 'routes/checkout/presupuesto' }),
 	route('cashback', 'routes/cashback/cashback.tsx'),
 	route('pedidos-clientes', 'routes/client-orders/client-orders.tsx'),
 	route('pedidos-clientes/clientes', 'routes/client-orders/clients.tsx'),

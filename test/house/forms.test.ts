@@ -12,6 +12,7 @@ const ASK_NOTHING_NEW = new Map([
 	['web/routes/job/job.form.ts', 'a job and a postal code, which are not kept'],
 	['web/routes/my-projects/new-project.form.ts', 'the name of a list of products'],
 	['web/routes/new-password/new-password.form.ts', 'a password, of which only a hash is kept'],
+	['web/routes/quotations/profile.form.ts', 'a margin and terms of sale'],
 	['web/routes/second-step/second-step.form.ts', 'proves who has an account'],
 	['web/routes/shipping/calculator.form.ts', 'a postal code and a weight, which are not kept'],
 ])

@@ -34,6 +34,7 @@ export async function openTestServer(
 			deliveryNotes: async () => null,
 			labels: async () => null,
 			project: async () => Promise.reject(new Error('no project is drawn')),
+			quotation: async () => Promise.reject(new Error('no quotation is drawn')),
 		},
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,

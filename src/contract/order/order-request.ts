@@ -67,6 +67,7 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		idempotencyKey,
 		taken: null,
 		approves: null,
+		quotationId: null,
 	}
 }
 

@@ -116,5 +116,6 @@ export function takenOrderRequest(
 		idempotencyKey: key,
 		taken,
 		approves: null,
+		quotationId: null,
 	}
 }

@@ -36,6 +36,13 @@ export interface PricedLine {
 	readonly incentiveAreaHundredths: number
 }
 
+/** A price that the shop keeps for a line, as it was agreed: of one of the quantity, and of how much. */
+export interface HeldPrice {
+	readonly priceCents: Cents
+	/** Of one of the quantity: what is now more or less than that is something else. */
+	readonly areaHundredths: number
+}
+
 /** Why a line cannot be served. `leftHundredths` is the stock of its lot that is still free for it. */
 export type LineFault =
 	| { readonly code: 'variante_no_disponible' }
@@ -93,7 +100,7 @@ function lotFor(
 
 /**
  * Prices one line at `nowMs`. `takenHundredths` returns what other lines of the cart already take from a lot; the line
- * is served from the rest. Samples are priced by `samples`, and not sold without.
+ * is served from the rest. Samples are priced by `samples`, and not sold without. A price that is `held` goes before the product's.
  */
 export function priceLine(
 	product: Product,
@@ -101,6 +108,7 @@ export function priceLine(
 	nowMs: number,
 	takenHundredths: (lotId: number) => number = () => 0,
 	samples: SampleTerms | null = null,
+	held: HeldPrice | null = null,
 ): PricedOrFault {
 	const { variantId } = line
 	const isSample = variantId === SAMPLE_VARIANT
@@ -125,14 +133,18 @@ export function priceLine(
 		return lot === undefined ? 0 : lot.stockHundredths - takenHundredths(lot.id)
 	}
 	const lotIndex = lotFor(product, line, takesOf, leftOf)
-	const variant = variantOf(lotIndex)
+	const offered = variantOf(lotIndex)
+	if (held !== null && offered !== null && offered.areaHundredths !== held.areaHundredths)
+		return { ok: false, fault: { code: 'variante_no_disponible' } }
+	const variant = offered && held !== null ? { ...offered, totalPriceCents: held.priceCents } : offered
 	const leftHundredths = leftOf(lotIndex)
 	const shortage: PricedOrFault = {
 		ok: false,
 		fault: { code: 'stock_insuficiente', leftHundredths, unit: stockUnit(product) },
 	}
 	if (variant === null || variant.takesHundredths * line.quantity > leftHundredths) return shortage
-	const totalCents = lineTotal(variant, line.quantity, line.areaHundredths)
+	const totalCents =
+		held === null ? lineTotal(variant, line.quantity, line.areaHundredths) : cents(held.priceCents * line.quantity)
 	const weightGrams = Math.round((variant.weightGrams * line.quantity * variant.areaHundredths) / 100)
 	if (isTooLarge(totalCents, weightGrams)) return { ok: false, fault: { code: 'pedido_demasiado_grande' } }
 	return {

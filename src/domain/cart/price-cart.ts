@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { SampleTerms } from '#domain/sample/sample.ts'
-import { type CartLine, type LineFault, type PricedLine, priceLine } from './line.ts'
+import { type CartLine, type HeldPrice, type LineFault, type PricedLine, priceLine } from './line.ts'
 
 /** Each line of a cart, in order: priced, or with its fault. */
 export type CartEntry =
@@ -14,20 +14,22 @@ export type CartEntry =
 
 /**
  * Prices a cart at `nowMs`. Each line is served from what the lines before it leave of a lot, so that the same lot on two
- * lines cannot be sold twice; the line that passes the limit is the one refused (rules §2).
+ * lines cannot be sold twice; the line that passes the limit is the one refused (rules §2). `held` are the prices that a quotation
+ * keeps, line by line; only the shop reads them.
  */
 export function priceCart(
 	lines: readonly CartLine[],
 	productOf: (id: number) => Product | null,
 	nowMs: number,
 	samples: SampleTerms | null = null,
+	held: readonly HeldPrice[] | null = null,
 ): CartEntry[] {
 	const takenByLot = new Map<number, number>()
-	return lines.map((asked) => {
+	return lines.map((asked, index) => {
 		const product = productOf(asked.productId)
 		if (product === null) return { ok: false, asked, product, fault: { code: 'producto_no_encontrado' } }
 		const taken = (lotId: number) => takenByLot.get(lotId) ?? 0
-		const priced = priceLine(product, asked, nowMs, taken, samples)
+		const priced = priceLine(product, asked, nowMs, taken, samples, held?.[index] ?? null)
 		if (!priced.ok) return { ok: false, asked, product, fault: priced.fault }
 		const { lot } = priced.line.variant
 		takenByLot.set(lot.id, taken(lot.id) + priced.line.takesHundredths)

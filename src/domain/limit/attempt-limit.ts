@@ -29,6 +29,8 @@ export const FORMS: AttemptLimit = { most: 5, windowMs: 10 * MINUTE_MS }
 export const WITHDRAWALS: AttemptLimit = { most: 15, windowMs: 10 * MINUTE_MS }
 /** Projects made by one visitor: more than anybody makes by hand, since each is kept for a year. */
 export const PROJECTS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
+/** Answers to quotations by one visitor: more than anybody gives, since each is mailed. */
+export const QUOTATION_ANSWERS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 
 /**
  * Mails of one kind to one address, whoever asks for them. Further ones are left out in silence: whoever asks may be

@@ -196,6 +196,16 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: euros,
 	},
+	presupuesto_dias: {
+		ask: 'Condiciones comerciales: días que vale un presupuesto, también los de los profesionales como mucho',
+		optional: true,
+		read: whole(1, 90),
+	},
+	presupuesto_aviso_dias: {
+		ask: 'Condiciones comerciales: días antes de que termine un presupuesto en los que se le recuerda al cliente; 0 si no',
+		optional: true,
+		read: whole(0, 30),
+	},
 	envio_gratis_desde: {
 		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,

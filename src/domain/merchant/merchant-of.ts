@@ -60,6 +60,8 @@ export function merchantOf(values: SettingValues): Merchant {
 		about: of('presentacion'),
 		pricesWithVat: of('precios') === 'con_iva',
 		priceRequestsFromCents: cents(fromEuros(Number(of('presupuesto_desde')))),
+		quotationDays: Number(of('presupuesto_dias')),
+		quotationReminderDays: Number(of('presupuesto_aviso_dias')),
 		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
 		terms: termsOf(values),
 		rewards: rewardTermsOf(values),

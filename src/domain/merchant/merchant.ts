@@ -55,6 +55,10 @@ export interface Merchant {
 	readonly freeShippingOverCents: Cents
 	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
 	readonly priceRequestsFromCents: Cents
+	/** Days for which a quotation holds its prices: as a rule, and the most of a professional's. */
+	readonly quotationDays: number
+	/** Days before its end on which the client of a quotation is reminded; 0 for never. */
+	readonly quotationReminderDays: number
 	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number

@@ -13,6 +13,8 @@ export const USUAL_SETTINGS: SettingValues = {
 		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
 	precios: 'sin_iva',
 	presupuesto_desde: '1000',
+	presupuesto_dias: '30',
+	presupuesto_aviso_dias: '3',
 	envio_gratis_desde: '500',
 	garantia_anos: '0',
 	conservacion_anos: '6',

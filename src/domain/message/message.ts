@@ -1,3 +1,5 @@
+import type { RememberedLine } from '#domain/cart/memory.ts'
+
 /** The subjects of a message to the shop (specification §5), and a complaint, which has a term (RDLeg 1/2007, art. 21.3). */
 export const CONTACT_SUBJECTS = [
 	{ id: 'pedido', text: 'Consulta sobre pedido' },
@@ -33,6 +35,8 @@ export interface ContactMessage {
 	readonly orderNumber: string
 	/** The key of the thread that it goes on with, from the link of an answer; empty begins one. */
 	readonly thread: string
+	/** The cart that a price is asked for; absent from other messages. */
+	readonly cart?: readonly RememberedLine[]
 }
 
 /** A message to the commercial team. */

@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
+import type { QuotationOrderFault } from '#domain/quotation/quotation.ts'
 import type { SampleFault } from '#domain/sample/sample.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
@@ -45,6 +46,8 @@ export interface OrderRequest {
 	readonly taken: TakenBy | null
 	/** The request of a firm's member that its owner approves with it; null for any other order. */
 	readonly approves: number | null
+	/** The accepted quotation whose lines and prices it has; null for others, and in whatever a visitor sends. */
+	readonly quotationId: number | null
 }
 
 /** What no buyer has to say: a request without them. */
@@ -61,6 +64,7 @@ const UNSAID = {
 	idempotencyKey: null,
 	taken: null,
 	approves: null,
+	quotationId: null,
 } as const
 
 /** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */
@@ -117,6 +121,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'solicitud_decidida'
 				| 'franja_no_disponible'
 				| SampleFault
+				| QuotationOrderFault
 	  }
 	/** With what it costs: more than a member of a firm orders without asking its owner. */
 	| { readonly code: 'necesita_aprobacion'; readonly totalCents: Cents }

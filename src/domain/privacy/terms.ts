@@ -28,6 +28,10 @@ export const KEPT_MS = {
 	/** The orders in requests that the owner of a firm has answered. */
 	decidedRequests: 90 * DAY_MS,
 	messages: YEAR_MS,
+	/** Quotations that came to nothing: a work may wait for a year. */
+	quotations: YEAR_MS,
+	/** Accepted ones: personal actions prescribe in five years (Código Civil, art. 1964). */
+	acceptedQuotations: 5 * YEAR_MS,
 	/** What the staff has changed: a business year, in which a mistake comes to light. */
 	audit: YEAR_MS,
 	/** Orders that were never paid: no sale that had to be kept came of them. */

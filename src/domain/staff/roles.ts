@@ -28,6 +28,7 @@ const ROLES_WITH = {
 	'order.create': SELLERS,
 	'order.cancel': SELLERS,
 	'order.refund': ['owner', 'manager', 'accountant'],
+	'quotation.write': SELLERS,
 	'order.note': ['owner', 'manager', 'sales', 'warehouse', 'accountant'],
 	'products.see': EVERYBODY,
 	'product.edit': MANAGERS,

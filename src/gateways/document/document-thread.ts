@@ -5,6 +5,7 @@ import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { PrintedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import type { PrintedLabel } from '#domain/document/printed-label.ts'
 import type { PrintedProject } from '#domain/document/printed-project.ts'
+import type { PrintedQuotation } from '#domain/document/printed-quotation.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
@@ -16,6 +17,7 @@ export type DocumentOrder =
 	| { readonly contract: PrintedContract }
 	| { readonly notes: readonly PrintedDeliveryNote[] }
 	| { readonly project: PrintedProject }
+	| { readonly quotation: PrintedQuotation }
 	| { readonly labels: readonly PrintedLabel[] }
 
 /** Thrown instead of letting a queue grow without bound; the same request may succeed later. */

@@ -6,6 +6,7 @@ import { drawDeliveryNotes } from './draw-delivery-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawLabels } from './draw-label.ts'
 import { drawProject } from './draw-project.ts'
+import { drawQuotation } from './draw-quotation.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 const bytes = await drawn(workerData as DocumentOrder)
@@ -16,6 +17,7 @@ async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	if ('contract' in order) return drawContract(order.contract)
 	if ('notes' in order) return drawDeliveryNotes(order.notes)
 	if ('project' in order) return drawProject(order.project)
+	if ('quotation' in order) return drawQuotation(order.quotation)
 	if ('labels' in order) return drawLabels(order.labels)
 	const { document, pictures } = order
 	return 'sections' in document ? drawCatalogue(document, pictures) : drawSheet(document, pictures)

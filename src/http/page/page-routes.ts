@@ -17,6 +17,8 @@ const FORMS_WITH_FILES = [
 	'/pedidos/:id',
 	'/pedido-rapido',
 	'/pedido-rapido.data',
+	'/mi-cuenta/presupuestos',
+	'/mi-cuenta/presupuestos.data',
 ]
 
 export interface PageOptions extends Rendering {

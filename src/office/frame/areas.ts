@@ -5,6 +5,7 @@ import { addresses } from '#office/addresses.ts'
 export const AREAS = [
 	{ text: 'Hoy', to: addresses.home, permission: 'today.see' },
 	{ text: 'Pedidos', to: addresses.orders, permission: 'orders.see' },
+	{ text: 'Presupuestos', to: addresses.quotations, permission: 'people.see' },
 	{ text: 'Preparar', to: addresses.prepare, permission: 'order.prepare' },
 	{ text: 'Reparto', to: addresses.deliveries, permission: 'orders.see' },
 	{ text: 'Productos', to: addresses.products, permission: 'products.see' },

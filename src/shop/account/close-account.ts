@@ -23,6 +23,7 @@ import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
+import { deleteQuotationsOf } from '#store/quotation/quotations.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
 import { forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
@@ -116,6 +117,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteSavedCart(tx, accountId)
 	await releaseHoldsOf(tx, accountId, at)
 	await deleteProjectsOf(tx, accountId)
+	await deleteQuotationsOf(tx, accountId, correo)
 	await deleteClientsOf(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)

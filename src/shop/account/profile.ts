@@ -21,6 +21,7 @@ import { findSubscriberByEmail, type Subscriber } from '#store/message/newslette
 import { findOrdersOf } from '#store/order/orders.ts'
 import { findCreditTerms } from '#store/payment/credit-terms.ts'
 import { findProjectsOf } from '#store/project/projects.ts'
+import { findAllQuotationsOf } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
 /** Most addresses of an account. */
@@ -83,6 +84,8 @@ export interface AccountExport {
 	readonly team: readonly ListedMember[]
 	readonly actsFor: FirmMember | null
 	readonly requests: readonly StoredRequest[]
+	/** Those that it has made, and those that the shop made for it. */
+	readonly quotations: Awaited<ReturnType<typeof findAllQuotationsOf>>
 	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
@@ -121,6 +124,7 @@ export async function exportAccount(
 			MOST_HOLDS,
 		),
 		holds: await findHoldsOf(db, id, MOST_HOLDS),
+		quotations: await findAllQuotationsOf(db, id),
 		reviews: await findReviewsOfAccount(db, id),
 		movements: await findMovements(db, id),
 		redemptions: await findRedemptions(db, id),

@@ -1,11 +1,13 @@
 import { bearsSurcharge, type CartBuyer, isApprovedProfessional } from '#domain/account/account.ts'
-import type { CartLine } from '#domain/cart/line.ts'
+import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { findHeldLots } from '#store/hold/lot-holds.ts'
@@ -19,6 +21,19 @@ export interface AskedCart {
 	readonly promoCode: string | null
 	/** The answers about the door of a home delivery, which the shop's table may price. */
 	readonly acceso?: DriverAccess | null
+}
+
+/** The prices of a quotation, for its own lines: no offer, code or later change of a price touches them. */
+export interface HeldPrices {
+	/** In the order of the lines. */
+	readonly prices: readonly HeldPrice[]
+	/** Off each m²; 0 for none. */
+	readonly incentiveCentsPerM2: Cents
+}
+
+/** The terms that lines are priced by, where a quotation keeps theirs. */
+export function heldTerms(terms: TradeTerms, held: HeldPrices | null): TradeTerms {
+	return held === null ? terms : { ...terms, incentiveCentsPerM2: held.incentiveCentsPerM2 }
 }
 
 export interface PricedCart {
@@ -52,11 +67,12 @@ export async function priceAskedCart(
 	context: ShopContext,
 	asked: AskedCart,
 	buyer: CartBuyer | null = null,
+	held: HeldPrices | null = null,
 ): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
 	const { terms, samples } = context.merchant.current()
 	const productOf = await productsFor(context, buyer)
-	const entries = priceCart(asked.lines, productOf, nowMs, samples)
+	const entries = priceCart(asked.lines, productOf, nowMs, samples, held?.prices)
 	const quote = quoteCart({
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: await promoFor(context, asked.promoCode),
@@ -64,9 +80,9 @@ export async function priceAskedCart(
 		delivery: asked.delivery,
 		postalCode: asked.postalCode,
 		table: context.catalogue.shippingTable(),
-		professional: isApprovedProfessional(buyer),
+		professional: held !== null || isApprovedProfessional(buyer),
 		surcharged: bearsSurcharge(buyer),
-		terms,
+		terms: heldTerms(terms, held),
 		samples,
 		extrasCents: await extrasOfAccess(context, asked.acceso ?? null),
 		nowMs,

@@ -4,13 +4,16 @@ import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import { printedLabels } from '#domain/document/printed-label.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
+import { printedQuotation } from '#domain/document/printed-quotation.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import type { Project } from '#domain/project/project.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/clock.ts'
+import type { Quoter } from '#shop/quotation/quoter.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
 /** The invoices and delivery notes of orders as PDF: each is drawn on first request and kept on disk for a while. */
@@ -25,6 +28,8 @@ export interface OrderPapers {
 	labels(asked: readonly AskedLabels[]): Promise<KeptPdf | null>
 	/** A visitor's project with the prices of now, and a link to read it. */
 	project(asked: AskedProject): Promise<KeptPdf>
+	/** A quotation as it is, or as it was accepted. */
+	quotation(asked: AskedQuotation): Promise<KeptPdf>
 	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -44,6 +49,14 @@ export interface AskedProject {
 	readonly link: string
 }
 
+/** A quotation of somebody, with their logo and where it is accepted; an empty link for a draft. */
+export interface AskedQuotation {
+	readonly quotation: Quotation
+	readonly quoter: Quoter
+	readonly logo: Uint8Array | null
+	readonly link: string
+}
+
 interface OrderPapersOptions {
 	/** A thread only for these, so that they do not wait for catalogues. */
 	readonly thread: DocumentThread
@@ -55,6 +68,7 @@ interface OrderPapersOptions {
 export function openOrderPapers({ thread, directory, merchant, clock }: OrderPapersOptions): OrderPapers {
 	const invoices = keptPdfs({ thread, directory: join(directory, 'facturas') })
 	const projects = keptPdfs({ thread, directory: join(directory, 'obras') })
+	const quotations = keptPdfs({ thread, directory: join(directory, 'presupuestos') })
 	const notes = keptPdfs({ thread, directory: join(directory, 'albaranes') })
 	return {
 		async invoice({ invoices: issued }, number) {
@@ -80,7 +94,17 @@ export function openOrderPapers({ thread, directory, merchant, clock }: OrderPap
 			const about = { merchant: merchant(), nowMs: clock.nowMs(), link }
 			return projects.find('obra', { project: printedProject(project, { entries, quote }, about) })
 		},
+		quotation({ quotation, quoter, logo, link }) {
+			const printed = printedQuotation(quotation, {
+				merchant: merchant(),
+				quoter,
+				link,
+				logo: logo && Buffer.from(logo).toString('base64'),
+			})
+			return quotations.find(`presupuesto-${quotation.number}`, { quotation: printed })
+		},
 		async forget(before) {
+			await quotations.forget(before)
 			await projects.forget(before)
 			await invoices.forget(before)
 			await notes.forget(before)

@@ -80,5 +80,6 @@ function keep(
 		contentHash,
 		createdAt: at,
 		threadId,
+		cart: (commercial ? null : message.cart) ?? null,
 	})
 }

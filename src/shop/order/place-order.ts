@@ -19,7 +19,7 @@ import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import { type SampleTerms, sampleFault } from '#domain/sample/sample.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
-import { promoFor } from '#shop/cart/price-cart.ts'
+import { type HeldPrices, heldTerms, promoFor } from '#shop/cart/price-cart.ts'
 import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { bookWindow, chosenWindow } from '#shop/delivery/book-window.ts'
@@ -29,6 +29,7 @@ import { mailOrder } from '#shop/letter/order-mail.ts'
 import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
 import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
+import { orderedQuotation } from '#shop/quotation/ordered-quotation.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
@@ -103,7 +104,14 @@ interface Asked {
 	readonly hash: string
 }
 
-async function place(context: ShopContext, tx: Database, { request, buyer, address, hash }: Asked): Promise<Order> {
+async function place(context: ShopContext, tx: Database, asked: Asked): Promise<Order> {
+	const { buyer, address, hash } = asked
+	// Locked before everything else: of two orders of one quotation the second finds it ordered.
+	const quotation =
+		asked.request.quotationId === null ? null : await orderedQuotation(context, tx, asked.request.quotationId, buyer)
+	if (typeof quotation === 'string') refuse({ ok: false, code: quotation })
+	const request = quotation === null ? asked.request : { ...asked.request, lines: quotation.lines, promoCode: null }
+	const held = quotation?.held ?? null
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
 	const [now, shown, sequence, promo] = await together([
 		context.clock.now(tx),
@@ -113,18 +121,19 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	])
 	const nowMs = now.getTime()
 	const holder = buyer && isApprovedProfessional(buyer.account) ? buyer.account.id : null
-	const held = holder === null ? NO_HOLDS : await findHeldLots(tx, holder, now)
-	const products = shown.map((product) => withHeld(product, held))
+	const heldLots = holder === null ? NO_HOLDS : await findHeldLots(tx, holder, now)
+	const products = shown.map((product) => withHeld(product, heldLots))
 	// Read together, so that a change meanwhile cannot split an order between two versions.
-	const { terms, samples } = context.merchant.current()
-	const lines = priceLines(products, request.lines, { nowMs, samples })
+	const { terms: usualTerms, samples } = context.merchant.current()
+	const terms = heldTerms(usualTerms, held)
+	const lines = priceLines(products, request.lines, { nowMs, samples, held })
 	const versions = {
 		merchantVersionId: context.merchant.versionId(),
 		conditionsId: context.merchant.legalText('condiciones')?.id ?? null,
 		terms,
 	}
 	const extrasCents = await extrasOfAccess({ db: tx }, request.acceso)
-	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, extrasCents, nowMs })
+	const quote = quoteOrder(context, request, buyer, { lines, promo, terms, samples, extrasCents, nowMs, held })
 	refuseChangedPrice(request, lines, quote)
 	const ordering = await orderingMember(tx, request, buyer, { totalCents: quote.totals.totalCents, now })
 	if (!ordering.ok) refuse(ordering)
@@ -151,12 +160,13 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}
-	if (holder !== null && held.size > 0) {
+	if (holder !== null && heldLots.size > 0) {
 		await takeHeldLots(tx, { accountId: holder, orderId: order.id, at: now }, byLot(lines))
 	}
 	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
 	// What is charged on credit is sold at once, and the limit of the credit bounds it. The staff knows for whom it holds stock.
-	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito' && request.taken === null
+	const isOfStaff = request.taken !== null || quotation?.isOfShop === true
+	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito' && !isOfStaff
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, byLot(lines)),
 		isCounted ? lockUnpaidHolds(tx, placer) : null,
@@ -167,6 +177,7 @@ async function place(context: ShopContext, tx: Database, { request, buyer, addre
 		),
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
+	if (quotation) await quotation.markOrdered(order, now)
 	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer })
 	const placed = await proceed(context, tx, order, now)
 	if (chosen && !(await bookWindow(tx, order, order.id, chosen))) refuse({ ok: false, code: 'franja_no_disponible' })
@@ -244,12 +255,12 @@ async function refuseLargeHolds(
 function priceLines(
 	products: readonly Product[],
 	asked: readonly OrderedLine[],
-	{ nowMs, samples }: { readonly nowMs: number; readonly samples: SampleTerms },
+	{ nowMs, samples, held }: { readonly nowMs: number; readonly samples: SampleTerms; readonly held: HeldPrices | null },
 ): PricedLine[] {
 	const fault = sampleFault(asked)
 	if (fault !== null) refuse({ ok: false, code: fault })
 	const byId = new Map(products.map((product) => [product.id, product]))
-	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs, samples)
+	const entries = priceCart(asked, (id) => byId.get(id) ?? null, nowMs, samples, held?.prices)
 	const faults = entries.flatMap((entry, index) =>
 		entry.ok ? [] : [{ index, name: entry.product?.nombre ?? 'Producto retirado', fault: entry.fault }],
 	)
@@ -268,6 +279,7 @@ function quoteOrder(
 		readonly samples: SampleTerms
 		readonly extrasCents: Cents
 		readonly nowMs: number
+		readonly held: HeldPrices | null
 	},
 ): CartQuote {
 	const quote = quoteCart({
@@ -276,7 +288,7 @@ function quoteOrder(
 		delivery: request.delivery,
 		postalCode: request.customer.codigoPostal,
 		table: context.catalogue.shippingTable(),
-		professional: isApprovedProfessional(buyer?.account ?? null),
+		professional: now.held !== null || isApprovedProfessional(buyer?.account ?? null),
 		surcharged: bearsSurcharge(buyer && (buyer.clientId === null ? buyer.account : forClient(buyer.account))),
 	})
 	if (quote.tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })

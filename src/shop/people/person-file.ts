@@ -18,6 +18,7 @@ import { findThreadsOf } from '#store/message/threads.ts'
 import { findWithdrawalsFrom, type StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { countOrdered, findOrdersOfPerson, findPerson, type Ordered, type Person } from '#store/people/people.ts'
 import { findPersonNotes, type PersonNote } from '#store/people/person-notes.ts'
+import { findQuotationsFor } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
 /** The latest orders and mails that a file holds; the rest is found through the lists. */
@@ -50,6 +51,8 @@ export interface PersonFile {
 	/** Null for a guest. */
 	readonly account: AccountFile | null
 	readonly threads: Awaited<ReturnType<typeof findThreadsOf>>
+	/** What was quoted for them, the latest first. */
+	readonly quotations: Awaited<ReturnType<typeof findQuotationsFor>>
 	readonly withdrawals: readonly StoredWithdrawal[]
 	readonly alerts: readonly FoundAlert[]
 	readonly newsletter: Subscriber | null
@@ -78,6 +81,7 @@ export async function openPersonFile(
 		),
 		account: person.accountId === null ? null : await accountFile(context, person.accountId),
 		threads: await findThreadsOf(db, person.correo),
+		quotations: await findQuotationsFor(db, person.correo.toLowerCase(), LATEST),
 		withdrawals: await findWithdrawalsFrom(db, person.correo),
 		alerts: await findAlertsOf(db, person.correo),
 		newsletter: await findSubscriberByEmail(db, person.correo),

@@ -10,6 +10,7 @@ import { HOLDS_TOGETHER } from '#shop/hold/end-holds.ts'
 import { DELIVERIES_TOGETHER, sendWebhooks } from '#shop/integration/send-webhooks.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
+import { QUOTATIONS_TOGETHER } from '#shop/quotation/end-quotations.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkVatNumbers } from '#shop/tax/check-vat-numbers.ts'
 import { RECORDS_TOGETHER, sendRecords } from '#shop/verifactu/send-records.ts'
@@ -69,6 +70,14 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 			name: 'lot-holds',
 			everyMs: 30 * SECOND_MS,
 			run: async () => ((await shop.holds.tell()) >= HOLDS_TOGETHER ? UNFINISHED : null),
+		},
+		{
+			name: 'quotations',
+			everyMs: MINUTE_MS,
+			run: async () => {
+				const [ended, reminded] = [await shop.quotations.end(), await shop.quotations.remind()]
+				return Math.max(ended, reminded) === QUOTATIONS_TOGETHER ? UNFINISHED : null
+			},
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { RememberedLine } from '#domain/cart/memory.ts'
 import { REPLY_KINDS, type ReplyKind, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
 import { accounts } from '#store/account/tables.ts'
 import { instant, oneOf } from '#store/columns.ts'
@@ -27,6 +28,8 @@ export const messages = pgTable(
 		state: text().$type<ThreadState>().notNull().default('nuevo'),
 		/** Secret key in the links with which its sender goes on writing; null while nothing was answered. */
 		accessKey: text('access_key').unique(),
+		/** The cart that a price is asked for; null for other messages. */
+		cart: jsonb().$type<readonly RememberedLine[]>(),
 	},
 	(table) => [
 		index().on(table.contentHash, table.createdAt),

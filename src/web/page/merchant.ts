@@ -8,7 +8,15 @@ import type { ContentDeeds } from '#shop/content/contents.ts'
 export interface ShownMerchant
 	extends Omit<
 		Merchant,
-		'iban' | 'origin' | 'softwareProducer' | 'rewards' | 'samples' | 'holds' | 'priceRequestsFromCents'
+		| 'iban'
+		| 'origin'
+		| 'softwareProducer'
+		| 'rewards'
+		| 'samples'
+		| 'holds'
+		| 'priceRequestsFromCents'
+		| 'quotationDays'
+		| 'quotationReminderDays'
 	> {
 	/** The line above the header; empty without any. */
 	readonly announcement: string
@@ -70,6 +78,8 @@ export function shownMerchant(
 		samples: _samples,
 		holds: _holds,
 		priceRequestsFromCents: _from,
+		quotationDays: _days,
+		quotationReminderDays: _reminder,
 		...shown
 	} = merchant
 	return {

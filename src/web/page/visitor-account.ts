@@ -28,7 +28,7 @@ export async function buyerOf(request: Request, services: PageServices): Promise
 
 /** Whitelist of return paths after logging in, which prevents open redirects. */
 const RETURNS =
-	/^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos|mis-obras)([/?][\w\-/?=&.%]*)?$/
+	/^\/(gestion|mi-cuenta|pedidos|pedidos-clientes|cashback|checkout|catalogos|mis-obras|presupuesto)([/?][\w\-/?=&.%]*)?$/
 
 /** The return path in a URL or form after logging in; defaults to the account page. */
 export function returnTo(asked: string | null): string {

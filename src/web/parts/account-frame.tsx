@@ -38,6 +38,7 @@ function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 		...(isOwner && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Reservas de lote', to: addresses.holds }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
+		...(isOwner ? [{ text: 'Mis presupuestos', to: addresses.quotations }] : []),
 		...(isApproved ? [{ text: isOwner ? 'Tu equipo' : 'Solicitudes', to: addresses.team }] : []),
 		...(isOwner ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
 		{ text: 'Mis obras', to: addresses.myProjects },

@@ -31,6 +31,8 @@ export const AUDITED = {
 		tables: {
 			orders: 'Pedido',
 			order_events: 'Paso del pedido',
+			quotations: 'Presupuesto',
+			quotation_lines: 'Línea de un presupuesto',
 			payments: 'Pago',
 			order_notes: 'Nota del pedido',
 			shipments: 'Salida de una parte',

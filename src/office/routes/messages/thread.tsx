@@ -35,9 +35,13 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 		entries,
 		personId: await shop.people.idOf({ correo: first.correo.toLowerCase() }),
 		written: writtenIn(thread),
+		mayQuote: worker.may('quotation.write') && messagesWithCart(thread).length > 0,
 		mayAnswer: worker.may('message.answer'),
 	}
 })
+
+/** The messages that ask for a price of a cart. */
+const messagesWithCart = ({ messages }: Thread) => messages.filter(({ cart }) => cart !== null)
 
 const KINDS = { respuesta: 'Respuesta', nota: 'Nota del equipo' } as const
 
@@ -123,6 +127,13 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<Sender thread={thread} />
+			{thread.mayQuote && (
+				<p>
+					<Link className="btn line" to={addresses.newOrderOfMessage(thread.id)}>
+						Hacer un presupuesto con su carrito
+					</Link>
+				</p>
+			)}
 			<ol className="message-thread" aria-label="Conversación">
 				{thread.written.map(({ key, at, who, kind, text }) => (
 					<li key={key} className={kind}>

@@ -24,6 +24,8 @@ export interface Draft {
 	readonly lines: readonly TypedLine[]
 	/** The account that buys; 0 for a guest. */
 	readonly accountId: number
+	/** The message that asks a price for it; 0 for none. */
+	readonly messageId: number
 	/** The idempotency key of the order, for as long as it is being taken. */
 	readonly key: string
 	/** Counts what was filled in for the staff, so that the fields take it over. */
@@ -39,6 +41,7 @@ export const newDraft = (key: string): Draft => ({
 	texts: { ...EMPTY, canal: 'telefono', entrega: 'shipping', pago: 'tarjeta' },
 	lines: [],
 	accountId: 0,
+	messageId: 0,
 	key,
 	filled: 0,
 })
@@ -63,6 +66,7 @@ export function draftOf(form: FormData): Draft {
 			metros: areas[index] ?? '',
 		})),
 		accountId: Number(text('cuenta')) || 0,
+		messageId: Number(text('mensaje')) || 0,
 		key: text('clave'),
 		filled: Number(text('llenado')) || 0,
 	}

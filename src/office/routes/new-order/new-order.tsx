@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-route
 import { CHANNEL_TEXTS, STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
 import type { FormDescription } from '#web/forms/form-description.ts'
 import { FormFields } from '#web/forms/form-fields.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -11,15 +12,17 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { BUYER_FORM } from './buyer.form.ts'
 import { BuyerSearch } from './buyer-search.tsx'
 import { newDraft } from './draft.ts'
+import { draftOfMessage } from './draft-of-message.ts'
 import { ProductSearch } from './product-search.tsx'
 import { shownOrder } from './shown-order.ts'
 import { NOTHING, type TakenAnswer, takeOrder } from './take-order.ts'
 import { TakenLines } from './taken-lines.tsx'
 
 export const loader = guard('order.create', async ({ shop, request }): Promise<TakenAnswer> => {
-	const draft = newDraft(crypto.randomUUID())
+	const query = new URL(request.url).searchParams
+	const draft = await draftOfMessage(shop, newDraft(crypto.randomUUID()), rowId(query.get('mensaje')))
 	// From a customer's page, whom the search names.
-	const buyerSearch = (new URL(request.url).searchParams.get('comprador') ?? '').slice(0, 120)
+	const buyerSearch = (query.get('comprador') ?? '').slice(0, 120)
 	const buyers = await shop.counter.findBuyers(buyerSearch)
 	return { ...NOTHING, buyerSearch, buyers, draft, shown: await shownOrder(shop, draft) }
 })
@@ -116,6 +119,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 			<Form ref={form} method="post" noValidate onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
 				<input type="hidden" name="formulario" value="pedido" />
 				<input type="hidden" name="clave" value={draft.key} />
+				<input type="hidden" name="mensaje" value={draft.messageId} />
 				<input type="hidden" name="cuenta" value={draft.accountId} />
 				<input type="hidden" name="llenado" value={draft.filled} />
 				<input type="hidden" name="totalLeido" value={shown.totalCents} />
@@ -176,6 +180,9 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 						<p className="new-order-deeds">
 							<button type="submit" className="btn line">
 								Calcular
+							</button>
+							<button type="submit" className="btn line" name="presupuestar" value="si">
+								Hacer un presupuesto
 							</button>
 							<SubmitButton text="Hacer el pedido" busyText="Apuntando…" isBusy={isPlacing} name="hacer" value="si" />
 						</p>

@@ -1,13 +1,15 @@
 import { data } from 'react-router'
 import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
-import { PROBLEMS } from '#contract/problem.ts'
+import { fieldFaults, PROBLEMS } from '#contract/problem.ts'
+import { quotedClientSchema } from '#contract/quotation/quotation-form.ts'
 import { readLine, takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
+import { staffIssuer } from '#office/routes/quotations/staff-issuer.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { type Draft, draftOf, withBuyer, withLine, withoutLines } from './draft.ts'
@@ -54,6 +56,7 @@ export const takeOrder = deeds({
 			if (draft === typed) return place(given, draft)
 			return answer(shop, draft, { faults: { values: draft.texts, faults: [], detail: CHANGED_MEANWHILE } })
 		}
+		if (form.has('presupuestar')) return quote(given, draft)
 		if (draft !== typed) return answer(shop, draft, { isAdded: form.has('anadir') })
 		const search = `${form.get('buscar') ?? ''}`.slice(0, 120)
 		const scanned = scannedProduct(shop, search)
@@ -134,6 +137,27 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 			? null
 			: `${detail}${placed.code === 'precio_cambiado' ? ' El total de abajo es el de ahora.' : ''}`
 	return refuse({ values: draft.texts, faults, detail: whole }, PROBLEMS[code][0])
+}
+
+/** Makes a draft of a quotation out of what was typed, which is finished on its own page. */
+async function quote({ shop, worker }: GuardedForm, draft: Draft) {
+	const lines = draft.lines.map(readLine)
+	const { nombre, correo, telefono, obra } = draft.texts
+	const refuse = (detail: string) =>
+		answer(shop, draft, { faults: { values: draft.texts, faults: [], detail } }, PROBLEMS.datos_no_validos[0])
+	if (lines.some((line) => !line.ok)) return refuse('Revisa las líneas marcadas.')
+	const read = quotedClientSchema.safeParse({ nombre, correo, telefono, obra })
+	if (!read.success) {
+		const faults = { values: draft.texts, faults: fieldFaults(read.error), detail: null }
+		return answer(shop, draft, { faults }, PROBLEMS.datos_no_validos[0])
+	}
+	const made = await shop.quotations.draft(staffIssuer(worker), {
+		lines: lines.flatMap((line) => (line.ok ? [line.line] : [])),
+		client: read.data,
+		buyerId: draft.accountId === 0 ? null : draft.accountId,
+		messageId: draft.messageId === 0 ? null : draft.messageId,
+	})
+	return made.ok ? done(addresses.quotation(made.id), 'nuevo') : refuse(PROBLEMS[made.code][1])
 }
 
 /** The fields of this form by those of the order's problems. */

@@ -16,7 +16,8 @@ import { History, Mails, Money, Withdrawals } from './order-records.tsx'
 export const loader = guard('orders.see', async ({ params, shop, worker }) => {
 	const file = await shop.orderDesk.file(params.id ?? '')
 	if (!file) throw data(null, { status: 404 })
-	return orderPage(file, shop, worker)
+	const quotation = worker.may('people.see') ? await shop.quotations.ofOrder(file.view.order.id) : null
+	return { ...orderPage(file, shop, worker), quotation }
 })
 
 export const action = orderDeeds
@@ -69,6 +70,11 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 								{phone}
 							</a>
 						</span>
+						{page.quotation && (
+							<Link className="text-link" to={addresses.quotation(page.quotation.id)}>
+								{`Presupuesto ${page.quotation.number}`}
+							</Link>
+						)}
 						{waitsFor !== '' && <span>{`Espera: ${waitsFor}`}</span>}
 					</p>
 				</div>

@@ -143,6 +143,21 @@ export function Correspondence({ page }: PersonProps) {
 					</li>
 				))}
 			</ul>
+			{page.quotations.length > 0 && (
+				<>
+					<h3>Presupuestos</h3>
+					<ul className="rows">
+						{page.quotations.map(({ id, text, detail }) => (
+							<li key={id}>
+								<Link className="text-link" to={addresses.quotation(id)}>
+									{text}
+								</Link>
+								<span className="mute">{detail}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 			<Entries title="Desistimientos" entries={page.withdrawals} />
 			<Entries title="Opiniones" entries={page.account?.reviews ?? []} />
 			<Entries title="Avisos pedidos" entries={page.alerts} />

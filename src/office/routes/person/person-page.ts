@@ -6,6 +6,7 @@ import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
+import { QUOTATION_STATE_TEXTS } from '#domain/quotation/quotation.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import { counted } from '#office/page/counted.ts'
 import { kindText } from '#office/routes/people/person-row.ts'
@@ -73,6 +74,11 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 			id,
 			text: form === 'contacto' ? wordsOf(CONTACT_SUBJECTS, asunto) : `Comercial: ${wordsOf(COMMERCIAL_TYPES, asunto)}`,
 			detail: `${THREAD_STATE_NAMES[state]} · ${when(lastAt)}`,
+		})),
+		quotations: file.quotations.map(({ id, number, state, changedAt }) => ({
+			id,
+			text: number,
+			detail: `${QUOTATION_STATE_TEXTS[state]} · ${when(changedAt)}`,
 		})),
 		withdrawals: file.withdrawals.map(({ id, pedido, productos, createdAt }) => ({
 			key: `${id}`,

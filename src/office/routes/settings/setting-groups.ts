@@ -37,6 +37,8 @@ export const SETTING_GROUPS = [
 			...([
 				'envio_gratis_desde',
 				'presupuesto_desde',
+				'presupuesto_dias',
+				'presupuesto_aviso_dias',
 				'incentivo_m2',
 				'cashback',
 				'vales',

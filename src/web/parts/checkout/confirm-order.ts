@@ -15,6 +15,8 @@ import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 
 interface Confirmation {
 	readonly cart: CartMemory
+	/** The accepted quotation that is ordered, whose lines the shop reads itself. */
+	readonly quotationId?: number
 	readonly customer: CheckoutCustomer
 	/** The logged-in account, or null. */
 	readonly account: Account | null
@@ -78,7 +80,8 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 async function placeAndSign(services: PageServices, asked: Confirmation) {
 	const { shop } = services
 	const key = idempotencyKeySchema.safeParse(asked.idempotencyKey)
-	const request = toOrderRequest(requestBody(asked), key.success ? key.data : null)
+	const cart = toOrderRequest(requestBody(asked), key.success ? key.data : null)
+	const request = { ...cart, quotationId: asked.quotationId ?? null }
 	const { account, customer } = asked
 	const clientId = customer.cliente === '' ? null : Number(customer.cliente)
 	const placed = await shop.placeOrder(request, account && { account, clientId }, asked.address)

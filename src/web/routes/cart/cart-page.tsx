@@ -36,10 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { brand, shop } = services
 	const memory = cartOf(request)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
-	if (memory.lines.length === 0) return { brand, memory, asksFrom, mayHold: false, priced: null }
+	if (memory.lines.length === 0) return { brand, memory, asksFrom, mayHold: false, mayQuote: false, priced: null }
 	const account = await buyerOf(request, services)
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
-	return { brand, memory, asksFrom, mayHold, priced: await pricedCart(shop, memory, account) }
+	const mayQuote = isApprovedProfessional(account) && !account?.member
+	return { brand, memory, asksFrom, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
 }
 
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
@@ -126,6 +127,13 @@ export default function CartPage() {
 										Guardar el carrito como obra
 									</button>
 								</Form>
+								{loaded.mayQuote && (
+									<Form method="post" action={addresses.quotations}>
+										<button type="submit" className="text-link" name="formulario" value="nuevo">
+											Hacer un presupuesto para tu cliente
+										</button>
+									</Form>
+								)}
 								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
 						</div>

@@ -9,6 +9,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { projectAnswer } from '#contract/project/project-answer.ts'
+import { isApprovedProfessional } from '#domain/account/account.ts'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { originOf } from '#web/page/origin.ts'
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			project: projectAnswer(project, rights, priced, shop.showroom),
 			readLink: `${origin}${addresses.myProject(project.readKey)}`,
 			editLink: rights.mayEdit ? `${origin}${addresses.myProject(project.editKey)}` : null,
+			mayQuote: isApprovedProfessional(account) && project.items.length > 0,
 			isOfAccount: isKept,
 			isListed: isKept || [...remembered.own, ...remembered.shared].includes(project.editKey),
 			done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
@@ -93,6 +95,14 @@ export default function MyProject() {
 					<a className="btn line" href={addresses.projectFile(key)} download>
 						Descargar en PDF
 					</a>
+					{shown.mayQuote && (
+						<Form method="post" action={addresses.quotations}>
+							<input type="hidden" name="obra" value={key} />
+							<button type="submit" className="btn line" name="formulario" value="nuevo">
+								Hacer un presupuesto
+							</button>
+						</Form>
+					)}
 				</div>
 				{answered === undefined && done !== null && (
 					<p className="notice" role="status">

@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		}
 		const text = requestText(message, priced, place)
 		const sent = { form: 'contacto', name, email, phone, subject: 'presupuesto', orderNumber: '', thread: '' } as const
-		return services.shop.takeMessage({ ...sent, message: text }, formSource(request, services))
+		return services.shop.takeMessage({ ...sent, message: text, cart: memory.lines }, formSource(request, services))
 	})
 }
 

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { emailSchema, lineOfText, obraSchema, optionalLine, PHONE_FAULT } from '#contract/order/customer.ts'
+import { orEmpty, PHONE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { ADJUSTMENTS, QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
+import { basisPoints } from './quotation-lines.ts'
+
+const severalLines = (longest: number) =>
+	z
+		.string()
+		.trim()
+		.max(longest, `Como mucho ${longest} caracteres`)
+		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
+		.default('')
+
+/** Whom a quotation is for. Name and mail are needed to send it. */
+export const quotedClientSchema = z.strictObject({
+	nombre: optionalLine(QUOTATION_LIMITS.name),
+	correo: emailSchema.or(z.literal('')),
+	telefono: optionalLine(20).pipe(z.string().regex(orEmpty(PHONE), PHONE_FAULT)),
+	obra: obraSchema,
+})
+
+/** Whom a quotation is for, until when it holds and what it says. */
+export const quotationSchema = z.strictObject({
+	...quotedClientSchema.shape,
+	validez: z.iso.date('Elige hasta qué día vale'),
+	condiciones: severalLines(QUOTATION_LIMITS.terms),
+	notas: severalLines(QUOTATION_LIMITS.notes),
+})
+
+/** What the quotations of a professional begin with. */
+export const quotationProfileSchema = z.strictObject({
+	margen: z
+		.string()
+		.trim()
+		.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'Escribe un porcentaje, como 15 o 12,5')
+		.refine((text) => basisPoints(text) <= ADJUSTMENTS.most, `Como mucho ${ADJUSTMENTS.most / 100} %`),
+	condiciones: severalLines(QUOTATION_LIMITS.terms),
+})
+
+/** What a client writes: who accepts, what is to change, and why not. */
+export const acceptSchema = z.strictObject({
+	nombre: lineOfText('Escribe tu nombre y apellidos', QUOTATION_LIMITS.name),
+})
+export const askSchema = z.strictObject({
+	cambio: severalLines(QUOTATION_LIMITS.answer).pipe(z.string().min(1, 'Escribe qué habría que cambiar')),
+})
+export const rejectSchema = z.strictObject({ motivo: severalLines(QUOTATION_LIMITS.answer) })

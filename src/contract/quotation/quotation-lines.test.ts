@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import type { QuotationLine } from '#domain/quotation/quotation.ts'
+import { lineField, percentText, readLines, typedPrice } from './quotation-lines.ts'
+
+const BOXES: QuotationLine = {
+	position: 0,
+	productId: 1,
+	nombre: 'Terrazo Sal',
+	variantId: 'picking',
+	variantName: 'Por cajas',
+	lotId: 1,
+	tono: 'B',
+	calibre: '9',
+	quantity: 3,
+	areaHundredths: 144,
+	unit: 'ud',
+	incentiveAreaHundredths: 144,
+	listCents: cents(3586),
+	adjustment: 0,
+	priceCents: cents(3586),
+	ivaPercent: 21,
+	exencion: null,
+	recargo: false,
+	accepted: null,
+}
+const CUT: QuotationLine = {
+	...BOXES,
+	position: 1,
+	variantId: 'custom',
+	variantName: 'A medida',
+	quantity: 1,
+	areaHundredths: 1750,
+	unit: 'm²',
+	listCents: cents(43_575),
+	priceCents: cents(43_575),
+}
+
+/** What a form of both lines posts. */
+function posted(texts: Readonly<Record<string, string>>): FormData {
+	const form = new FormData()
+	const usual = { [lineField(0, 'cantidad')]: '3', [lineField(1, 'cantidad')]: '17,5' }
+	for (const [name, text] of Object.entries({ ...usual, ...texts })) form.append(name, text)
+	return form
+}
+const read = (texts: Readonly<Record<string, string>>, sign: 1 | -1 = 1) =>
+	readLines(posted(texts), { lines: [BOXES, CUT] }, sign)
+
+test('a margin is a percentage, of the staff a discount', () => {
+	const typed = { [lineField(0, 'ajuste')]: '12,5' }
+	expect(read(typed).lines[0]?.price).toEqual({ adjustment: 1250 })
+	expect(read(typed, -1).lines[0]?.price).toEqual({ adjustment: -1250 })
+	expect(percentText(1250)).toBe('12,5')
+})
+
+test('a typed price goes before the percentage, and is of a m² of what is measured', () => {
+	const { lines } = read({
+		[lineField(1, 'precio')]: '30',
+		[lineField(1, 'ajuste')]: '5',
+		[lineField(1, 'cantidad')]: '10',
+	})
+	expect(lines[1]).toEqual({ position: 1, quantity: 1, areaHundredths: 1000, price: { cents: 30_000 } })
+	expect(typedPrice(CUT)).toBe('24,90')
+	expect(typedPrice(BOXES)).toBe('35,86')
+})
+
+test('a line is removed by its place, and each fault names its field and its product', () => {
+	expect(read({ quitar: '0' }).lines.map(({ position }) => position)).toEqual([1])
+	const { faults } = read({
+		[lineField(0, 'cantidad')]: '0',
+		[lineField(0, 'ajuste')]: '95 %',
+		[lineField(1, 'cantidad')]: '17,3',
+		[lineField(1, 'precio')]: 'barato',
+	})
+	expect(faults.map(({ campo }) => campo)).toEqual([
+		lineField(0, 'cantidad'),
+		lineField(0, 'ajuste'),
+		lineField(1, 'cantidad'),
+		lineField(1, 'precio'),
+	])
+	expect(faults.every(({ mensaje }) => mensaje.startsWith('Terrazo Sal: '))).toBe(true)
+})

@@ -1,0 +1,118 @@
+import type { Merchant } from '#domain/merchant/merchant.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { quotedAmount, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
+import { type Quotation, type QuotationLine, wantedLines } from '#domain/quotation/quotation.ts'
+import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
+import { vatRows } from '#domain/tax/vat-rows.ts'
+import { inMadrid, madridDay } from '#domain/time/madrid.ts'
+
+/** A line of a printed quotation. */
+export interface PrintedQuotationLine {
+	readonly name: string
+	/** «A medida · Tono B / 9». */
+	readonly detail: string
+	/** «2 cajas · 2,88 m²», with the price of one below it. */
+	readonly amount: string
+	readonly unitPrice: string
+	readonly vat: string
+	readonly total: string
+}
+
+/** A quotation as it is printed, of who quotes it. */
+export interface PrintedQuotation {
+	/** «Presupuesto P-2026-00012». */
+	readonly title: string
+	readonly brand: string
+	/** Who quotes, with tax id, address and contact. */
+	readonly from: readonly string[]
+	/** A PNG of a professional in Base64; null prints the shop's own mark where the shop quotes. */
+	readonly logo: string | null
+	readonly isShop: boolean
+	/** For whom it is, below «Para». */
+	readonly to: readonly string[]
+	/** «21 de noviembre de 2026», and the last day of its prices. */
+	readonly day: string
+	readonly validTo: string
+	/** The day of the file: `2026-11-21`. */
+	readonly isoDay: string
+	readonly lines: readonly PrintedQuotationLine[]
+	readonly totals: readonly (readonly [name: string, amount: string])[]
+	/** Terms and notes, each below its title; empty ones are left out. */
+	readonly texts: readonly { readonly title: string; readonly text: string }[]
+	/** Where it is accepted, or who has accepted it. */
+	readonly closing: string
+	readonly link: string
+}
+
+interface Quoted {
+	readonly name: string
+	readonly taxId: string
+	readonly address: string
+	readonly phone: string
+	readonly email: string
+}
+
+/** The printed form of a quotation; of an accepted one, what was accepted. */
+export function printedQuotation(
+	quotation: Quotation,
+	{
+		merchant,
+		quoter,
+		logo,
+		link,
+	}: {
+		readonly merchant: Pick<Merchant, 'brand'>
+		readonly quoter: Quoted
+		readonly logo: string | null
+		readonly link: string
+	},
+): PrintedQuotation {
+	const { number, edition, issuer, nombre, obra, terms, notes, acceptedName, acceptedAt } = quotation
+	const lines = wantedLines(quotation)
+	const sums = quotationTotals(quotation, lines)
+	const madeAt = quotation.sentAt ?? quotation.changedAt
+	const isShop = issuer === 'tienda'
+	return {
+		title: `Presupuesto ${number}${edition > 1 ? `, versión ${edition}` : ''}`,
+		brand: isShop ? merchant.brand : quoter.name,
+		from: [
+			quoter.name,
+			quoter.taxId === '' ? '' : `NIF ${quoter.taxId}`,
+			quoter.address,
+			[quoter.phone, quoter.email].filter((part) => part !== '').join(' · '),
+		].filter((line) => line !== ''),
+		logo,
+		isShop,
+		to: [nombre, obra === '' ? '' : `Obra: ${obra}`].filter((line) => line !== ''),
+		day: inMadrid(madeAt, 'day'),
+		validTo: inMadrid(quotation.validUntil.getTime() - 1, 'day'),
+		isoDay: madridDay(madeAt.getTime()),
+		lines: lines.map(printedLine),
+		totals: [
+			['Material sin IVA', formatCents(sums.subtotalCents)],
+			...(sums.incentiveCents > 0 ? [['Incentivo profesional', `−${formatCents(sums.incentiveCents)}`] as const] : []),
+			...vatRows(sums).map(({ name, amountCents }) => [name, formatCents(amountCents)] as const),
+			['Total con IVA, sin transporte', formatCents(sums.totalCents)],
+		],
+		texts: [
+			{ title: 'Condiciones', text: terms },
+			{ title: 'Notas', text: notes },
+		].filter(({ text }) => text !== ''),
+		closing: closingText(quotation, acceptedName, acceptedAt),
+		link,
+	}
+}
+
+function closingText({ state }: Quotation, name: string | null, at: Date | null): string {
+	if (name !== null && at !== null) return `Aceptado por ${name} el ${inMadrid(at, 'dayAndTime')}.`
+	return state === 'borrador' ? 'Borrador: todavía no se ha enviado.' : 'Para aceptarlo o pedir un cambio:'
+}
+
+const printedLine = (line: QuotationLine): PrintedQuotationLine => ({
+	name: line.nombre,
+	detail: quotedDetail(line),
+	amount: quotedAmount(line),
+	unitPrice: unitPrice(line),
+	vat: `${line.ivaPercent} %`,
+	total: formatCents(lineCents(line)),
+})

@@ -1,0 +1,195 @@
+import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
+import type { VariantId } from '#domain/catalogue/product.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { VatTerms } from '#domain/tax/vat-rate.ts'
+
+/** Who quotes: a professional for a client of theirs, or the shop for anybody. */
+export const QUOTATION_ISSUERS = ['profesional', 'tienda'] as const
+export type QuotationIssuer = (typeof QUOTATION_ISSUERS)[number]
+
+export const QUOTATION_STATES = [
+	'borrador',
+	'enviado',
+	'visto',
+	'cambio_pedido',
+	'aceptado',
+	'rechazado',
+	'caducado',
+	'retirado',
+	'pedido',
+] as const
+export type QuotationState = (typeof QUOTATION_STATES)[number]
+
+/** The states as their owner and the staff read them. */
+export const QUOTATION_STATE_TEXTS: Readonly<Record<QuotationState, string>> = {
+	borrador: 'Borrador',
+	enviado: 'Enviado',
+	visto: 'Visto',
+	cambio_pedido: 'Cambio pedido',
+	aceptado: 'Aceptado',
+	rechazado: 'Rechazado',
+	caducado: 'Caducado',
+	retirado: 'Retirado',
+	pedido: 'Convertido en pedido',
+}
+
+/** States in which the client may answer. */
+export const OPEN_QUOTATIONS: readonly QuotationState[] = ['enviado', 'visto', 'cambio_pedido']
+
+/** The most of everything. Texts in characters, `open` in quotations of one issuer that are drafts or wait for an answer. */
+export const QUOTATION_LIMITS = {
+	lines: 60,
+	open: 100,
+	sendsADay: 40,
+	name: 120,
+	terms: 2000,
+	notes: 1000,
+	answer: 1000,
+	quantity: 99_999,
+	/** Days for which the staff may hold prices; a professional holds them for as long as the shop's setting says. */
+	staffDays: 180,
+} as const
+
+/** A margin or discount on the shop's price, in basis points: −9,000 takes 90 % off, 30,000 adds 300 %. */
+export const ADJUSTMENTS = { least: -9000, most: 30_000 } as const
+/** The most that staff without the permission to change prices takes off a line. */
+export const SELLER_DISCOUNT = -1000
+
+/** A line of a quotation, with the prices of when it was quoted. */
+export interface QuotationLine extends VatTerms {
+	/** Its place, from 0. */
+	readonly position: number
+	readonly productId: number
+	readonly nombre: string
+	readonly variantId: VariantId
+	readonly variantName: string
+	readonly lotId: number
+	readonly tono: string
+	readonly calibre: string
+	readonly quantity: number
+	/** Of one of the quantity, in hundredths of m²; 100 for what has no area. */
+	readonly areaHundredths: number
+	readonly unit: 'm²' | 'ud'
+	/** Of one of the quantity: the m² that earn a professional's incentive, in hundredths. */
+	readonly incentiveAreaHundredths: number
+	/** What the shop asked for one of the quantity when it was quoted, without VAT. */
+	readonly listCents: Cents
+	/** Margin or discount in basis points; null where the price was typed. */
+	readonly adjustment: number | null
+	/** What the client is asked for one of the quantity, without VAT. */
+	readonly priceCents: Cents
+	/** Whether the buyer bears the recargo de equivalencia with it. */
+	readonly recargo: boolean
+	/** Whether the client took it; null while nothing is accepted. */
+	readonly accepted: boolean | null
+}
+
+/** A line as it is to be: with a margin or discount in basis points, or with a price. */
+export interface LineChange {
+	readonly position: number
+	readonly quantity: number
+	/** Of what is cut to measure, in hundredths of m²; null for others. */
+	readonly areaHundredths: number | null
+	readonly price: { readonly adjustment: number } | { readonly cents: Cents }
+}
+
+export interface Quotation {
+	readonly id: number
+	/** `P-2026-00012`. */
+	readonly number: string
+	readonly issuer: QuotationIssuer
+	/** The professional who quotes; null for the shop. */
+	readonly accountId: number | null
+	/** The account that the shop quotes for; null for anybody else. */
+	readonly buyerId: number | null
+	/** Secret key of the client's link. */
+	readonly accessKey: string
+	readonly state: QuotationState
+	/** Counts what was sent: a client's answer is to the edition that was read. */
+	readonly edition: number
+	/** Counts changes of any kind: of two people at one quotation the second is told. */
+	readonly version: number
+	readonly nombre: string
+	readonly correo: string
+	readonly telefono: string
+	readonly obra: string
+	readonly terms: string
+	readonly notes: string
+	/** Until when its prices hold. */
+	readonly validUntil: Date
+	/** What an approved professional gets off each m² by it; 0 for others. */
+	readonly incentiveCentsPerM2: Cents
+	/** Whether its lots are wanted to be held. */
+	readonly holdsLots: boolean
+	readonly acceptedName: string | null
+	readonly acceptedAt: Date | null
+	readonly orderId: string | null
+	readonly createdAt: Date
+	readonly sentAt: Date | null
+	readonly changedAt: Date
+	readonly lines: readonly QuotationLine[]
+}
+
+export const isOpen = ({ state }: Pick<Quotation, 'state'>): boolean => OPEN_QUOTATIONS.includes(state)
+
+/** Whether its issuer may change what it says: until it is answered for good. */
+export const isEditable = ({ state }: Pick<Quotation, 'state'>): boolean => state === 'borrador' || isOpen({ state })
+
+/** Whether its prices no longer hold at an instant in milliseconds: at its very end they do not. */
+const isEnded = ({ validUntil }: Pick<Quotation, 'validUntil'>, nowMs: number): boolean => nowMs >= validUntil.getTime()
+
+/** The state as it is at an instant: one that waits for an answer has ended before a chore writes it down. */
+export function stateAt(quotation: Pick<Quotation, 'state' | 'validUntil'>, nowMs: number): QuotationState {
+	return isOpen(quotation) && isEnded(quotation, nowMs) ? 'caducado' : quotation.state
+}
+
+/** The lines that an order of it has: those that were accepted, or all while nothing is. */
+export const wantedLines = ({ lines }: Pick<Quotation, 'lines'>): readonly QuotationLine[] =>
+	lines.filter(({ accepted }) => accepted !== false)
+
+/** A line as a cart has it. */
+export function cartLineOf({ productId, variantId, quantity, areaHundredths, lotId }: QuotationLine): CartLine & {
+	readonly lotId: number
+} {
+	return { productId, variantId, quantity, areaHundredths: variantId === 'custom' ? areaHundredths : null, lotId }
+}
+
+/**
+ * What the shop asks of whoever orders by a quotation, for one of the quantity: the price that it quoted itself, or its own price
+ * of then where a professional has quoted.
+ */
+export function heldPriceOf(
+	{ issuer }: Pick<Quotation, 'issuer'>,
+	{ listCents, priceCents, areaHundredths }: QuotationLine,
+): HeldPrice {
+	return { priceCents: issuer === 'tienda' ? priceCents : listCents, areaHundredths }
+}
+
+export type QuotationOrderFault = 'presupuesto_sin_aceptar' | 'presupuesto_caducado' | 'presupuesto_ya_pedido'
+
+/**
+ * Why a quotation cannot be ordered at an instant in milliseconds; null when it can. `isOrderGone` says whether the order that
+ * it became was cancelled unpaid, after which it may be ordered anew.
+ */
+export function orderFault(
+	quotation: Pick<Quotation, 'state' | 'validUntil'>,
+	{ nowMs, isOrderGone }: { readonly nowMs: number; readonly isOrderGone: boolean },
+): QuotationOrderFault | null {
+	const { state } = quotation
+	if (state === 'pedido' && !isOrderGone) return 'presupuesto_ya_pedido'
+	if (state !== 'aceptado' && state !== 'pedido') return 'presupuesto_sin_aceptar'
+	return isEnded(quotation, nowMs) ? 'presupuesto_caducado' : null
+}
+
+export type AnswerFault = 'presupuesto_cerrado' | 'presupuesto_caducado' | 'presupuesto_cambiado'
+
+/** Why a client's answer to an edition is refused at an instant in milliseconds; null when it counts. */
+export function answerFault(
+	quotation: Pick<Quotation, 'state' | 'validUntil' | 'edition'>,
+	{ edition, nowMs }: { readonly edition: number; readonly nowMs: number },
+): AnswerFault | null {
+	const state = stateAt(quotation, nowMs)
+	if (state === 'caducado') return 'presupuesto_caducado'
+	if (!OPEN_QUOTATIONS.includes(state)) return 'presupuesto_cerrado'
+	return quotation.edition === edition ? null : 'presupuesto_cambiado'
+}

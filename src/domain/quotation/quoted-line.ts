@@ -1,0 +1,33 @@
+import type { PricedLine } from '#domain/cart/line.ts'
+import { variantName } from '#domain/catalogue/variant-text.ts'
+import type { QuotationLine } from './quotation.ts'
+import { adjusted } from './quoted-price.ts'
+
+/** A line of a cart as a quotation keeps it, with a margin or discount in basis points. */
+export function quotedLine(
+	{ product, variant, quantity }: PricedLine,
+	position: number,
+	{ adjustment, surcharged }: { readonly adjustment: number; readonly surcharged: boolean },
+): QuotationLine {
+	return {
+		position,
+		productId: product.id,
+		nombre: product.nombre,
+		variantId: variant.id,
+		variantName: variantName(variant.id, product),
+		lotId: variant.lot.id,
+		tono: variant.lot.tono,
+		calibre: variant.lot.calibre,
+		quantity,
+		areaHundredths: variant.areaHundredths,
+		unit: variant.unit,
+		incentiveAreaHundredths: variant.incentiveAreaHundredths,
+		listCents: variant.totalPriceCents,
+		adjustment,
+		priceCents: adjusted(variant.totalPriceCents, adjustment),
+		ivaPercent: product.ivaPercent,
+		exencion: product.exencion,
+		recargo: surcharged && product.recargo,
+		accepted: null,
+	}
+}

@@ -1,0 +1,22 @@
+import type { RememberedLine } from '#domain/cart/memory.ts'
+import { formatHundredths } from '#domain/money/format.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Draft, withBuyer } from './draft.ts'
+
+const typedLine = ({ productId, variantId, lotId, quantity, areaHundredths }: RememberedLine) => ({
+	producto: `${productId}`,
+	variante: variantId,
+	lote: `${lotId}`,
+	cantidad: `${quantity}`,
+	metros: areaHundredths === null ? '' : formatHundredths(areaHundredths).replaceAll('.', ''),
+})
+
+/** A draft with the cart and the sender of a message that asks for a price; the same draft where there is none. */
+export async function draftOfMessage(shop: Shop, draft: Draft, messageId: number): Promise<Draft> {
+	const thread = messageId === 0 ? null : await shop.threads.open(messageId)
+	const asked = thread?.messages.findLast(({ cart }) => cart !== null)
+	if (!thread || !asked) return draft
+	const { nombre, correo, telefono } = asked
+	const filled = withBuyer(draft, { nombre, correo, telefono }, 0)
+	return { ...filled, lines: (asked.cart ?? []).map(typedLine), messageId: thread.first.id }
+}

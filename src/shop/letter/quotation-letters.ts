@@ -1,0 +1,161 @@
+import type { LetterOrder, WrittenLetter } from '#domain/letter/letter.ts'
+import { quotedAmount, quotedDetail } from '#domain/quotation/line-words.ts'
+import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
+import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
+import { vatRows } from '#domain/tax/vat-rows.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import type { QuotationAnswer } from '#shop/quotation/answer-quotation.ts'
+import type { Quoter } from '#shop/quotation/quoter.ts'
+import { sellerText } from './client-letters.ts'
+import { type ShopFront, signed } from './letters.ts'
+import { greeting, isQuotable, money } from './order-letter-parts.ts'
+
+/*
+ * Mails about quotations. Those to a client carry no text that a professional has typed but names that cannot be taken for links:
+ * terms and notes stand on the page, so that nobody mails what they like to a third person in the shop's name.
+ */
+
+const clientUrl = ({ origin }: ShopFront, { accessKey }: Quotation) =>
+	`${origin}/presupuesto/${encodeURIComponent(accessKey)}`
+
+const issuerUrl = ({ origin }: ShopFront, { id, issuer }: Quotation) =>
+	issuer === 'tienda' ? `${origin}/gestion/presupuestos/${id}` : `${origin}/mi-cuenta/presupuestos/${id}`
+
+/** The last day of a quotation's prices: it ends at the midnight after it. */
+const lastDay = ({ validUntil }: Quotation) => inMadrid(validUntil.getTime() - 1, 'day')
+
+const whose = ({ issuer }: Quotation, { brand }: ShopFront, { name }: Quoter) =>
+	issuer === 'tienda' ? brand : sellerText(name)
+
+const howToReach = ({ issuer }: Quotation, front: ShopFront, quoter: Quoter) =>
+	issuer === 'tienda'
+		? `Si tienes cualquier duda, responde a este correo o llámanos al ${front.phones[0].text}.`
+		: `Si tienes cualquier duda, responde a este correo: le llega a ${sellerText(quoter.name)}.`
+
+const signedFor = (quotation: Quotation, { brand }: ShopFront) => (quotation.issuer === 'tienda' ? ` · ${brand}` : '')
+
+function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): LetterOrder {
+	const sums = quotationTotals(quotation, lines)
+	return {
+		lines: lines.map((line) => ({
+			name: line.nombre,
+			detail: quotedDetail(line),
+			quantity: quotedAmount(line),
+			total: money(lineCents(line)),
+		})),
+		amounts: [
+			{ name: 'Material, sin IVA', amount: money(sums.subtotalCents) },
+			...(sums.incentiveCents > 0 ? [{ name: 'Incentivo profesional', amount: `−${money(sums.incentiveCents)}` }] : []),
+			...vatRows(sums).map(({ name, amountCents }) => ({ name, amount: money(amountCents) })),
+			{ name: 'Total, sin transporte', amount: money(sums.totalCents), total: true },
+		],
+		places: [],
+	}
+}
+
+/** Mail to the client with the link of a quotation, or of a new edition of it. */
+export function quotationLetter(front: ShopFront, quotation: Quotation, quoter: Quoter): WrittenLetter {
+	const { number, edition } = quotation
+	const by = whose(quotation, front, quoter)
+	const isNew = edition > 1
+	return signed(front, {
+		subject: `Presupuesto ${number}${isNew ? `, versión ${edition}` : ''}${signedFor(quotation, front)}`,
+		heading: isNew ? 'Tu presupuesto tiene una versión nueva' : 'Tienes un presupuesto',
+		paragraphs: [
+			greeting(quotation.nombre),
+			`${by.charAt(0).toUpperCase()}${by.slice(1)} te ha preparado ${isNew ? 'una versión nueva del' : 'el'} presupuesto ${number}. Los precios valen hasta el ${lastDay(quotation)}, incluido.`,
+		],
+		order: quotedLines(quotation, quotation.lines),
+		action: { text: 'Ver el presupuesto', url: clientUrl(front, quotation) },
+		closing: [
+			'En esa página puedes aceptarlo entero o en parte, o pedir un cambio. El enlace es tuyo: quien lo tenga puede contestar por ti.',
+			howToReach(quotation, front, quoter),
+		],
+	})
+}
+
+/** Mail to the client some days before a quotation ends. */
+export function quotationReminderLetter(front: ShopFront, quotation: Quotation, quoter: Quoter): WrittenLetter {
+	const { number, nombre } = quotation
+	return signed(front, {
+		subject: `El presupuesto ${number} termina el ${lastDay(quotation)}${signedFor(quotation, front)}`,
+		heading: 'Tu presupuesto termina pronto',
+		paragraphs: [
+			greeting(nombre),
+			`Los precios del presupuesto ${number} de ${whose(quotation, front, quoter)} valen hasta el ${lastDay(quotation)}, incluido. Si lo quieres, acéptalo antes.`,
+		],
+		action: { text: 'Ver el presupuesto', url: clientUrl(front, quotation) },
+		closing: [howToReach(quotation, front, quoter), 'Si no te interesa, no tienes que hacer nada.'],
+	})
+}
+
+/** Mail to the client that a quotation was accepted in their name, which they keep. */
+export function quotationReceiptLetter(
+	front: ShopFront,
+	quotation: Quotation,
+	{ quoter, positions, at }: { readonly quoter: Quoter; readonly positions: readonly number[]; readonly at: Date },
+): WrittenLetter {
+	const { number, nombre, issuer, lines } = quotation
+	const taken = lines.filter(({ position }) => positions.includes(position))
+	const isWhole = taken.length === lines.length
+	return signed(front, {
+		subject: `Presupuesto ${number} aceptado${signedFor(quotation, front)}`,
+		heading: 'Has aceptado el presupuesto',
+		paragraphs: [
+			greeting(nombre),
+			`El ${inMadrid(at, 'dayAndTime')} se aceptó el presupuesto ${number} de ${whose(quotation, front, quoter)}${isWhole ? '' : ', solo en lo que ves aquí'}.`,
+			issuer === 'tienda'
+				? `Para terminar, di dónde lo entregamos y cómo lo pagas. El precio se guarda hasta el ${lastDay(quotation)}, incluido.`
+				: `${sellerText(quoter.name).replace(/^./, (first) => first.toUpperCase())} se pondrá en contacto contigo.`,
+		],
+		order: quotedLines(quotation, taken),
+		action: {
+			text: issuer === 'tienda' ? 'Pedirlo y pagarlo' : 'Ver el presupuesto',
+			url: `${clientUrl(front, quotation)}${issuer === 'tienda' ? '/pedir' : ''}`,
+		},
+		closing: [howToReach(quotation, front, quoter), 'Si no has sido tú, responde a este correo.'],
+	})
+}
+
+const ANSWERS = {
+	accept: { subject: 'aceptado', heading: 'Presupuesto aceptado' },
+	ask: { subject: 'con un cambio pedido', heading: 'Te piden un cambio' },
+	reject: { subject: 'rechazado', heading: 'Presupuesto rechazado' },
+} as const
+
+/** Mail to who has quoted with the client's answer. */
+export function quotationAnswerLetter(front: ShopFront, quotation: Quotation, answer: QuotationAnswer): WrittenLetter {
+	const { number, nombre, lines, issuer } = quotation
+	const { subject, heading } = ANSWERS[answer.kind]
+	const taken = answer.kind === 'accept' ? lines.filter(({ position }) => answer.positions.includes(position)) : []
+	const client = isQuotable(nombre) && nombre !== '' ? nombre : 'Tu cliente'
+	const texts = {
+		accept: `${client} ha aceptado el presupuesto ${number}${taken.length === lines.length ? '' : `, ${taken.length} de sus ${lines.length} líneas`}.${issuer === 'profesional' ? ` Los precios de la tienda se te guardan hasta el ${lastDay(quotation)}, incluido.` : ''}`,
+		ask: `${client} ha pedido un cambio en el presupuesto ${number}.`,
+		reject: `${client} ha rechazado el presupuesto ${number}.`,
+	}
+	return signed(front, {
+		subject: `Presupuesto ${number} ${subject}`,
+		heading,
+		paragraphs: ['Hola:', texts[answer.kind]],
+		...(answer.kind === 'accept'
+			? { facts: [['Aceptado por', answer.name]] as const, order: quotedLines(quotation, taken) }
+			: answer.text === ''
+				? {}
+				: { quote: answer.text }),
+		action: { text: 'Ver el presupuesto', url: issuerUrl(front, quotation) },
+	})
+}
+
+/** Mail to who has quoted that nobody has answered in time. */
+export function quotationEndedLetter(front: ShopFront, quotation: Quotation): WrittenLetter {
+	const { number, nombre } = quotation
+	return signed(front, {
+		subject: `Presupuesto ${number} caducado`,
+		paragraphs: [
+			'Hola:',
+			`El presupuesto ${number}${isQuotable(nombre) && nombre !== '' ? `, para ${nombre},` : ''} ha terminado sin respuesta, y sus precios ya no se guardan.`,
+		],
+		action: { text: 'Ver el presupuesto', url: issuerUrl(front, quotation) },
+	})
+}

@@ -1,0 +1,93 @@
+import { QUOTATION_ANSWERS } from '#domain/limit/attempt-limit.ts'
+import { type AnswerFault, answerFault, type Quotation } from '#domain/quotation/quotation.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { quotationAnswerLetter, quotationReceiptLetter } from '#shop/letter/quotation-letters.ts'
+import { countForm } from '#shop/limit/forms.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { acceptLines, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
+import { quoterOf } from './quoter.ts'
+
+/** What a client answers to an edition of a quotation. */
+export type QuotationAnswer =
+	| { readonly kind: 'accept'; readonly name: string; readonly positions: readonly number[] }
+	| { readonly kind: 'ask'; readonly text: string }
+	| { readonly kind: 'reject'; readonly text: string }
+
+export type QuotationAnswered =
+	| { readonly ok: true }
+	| {
+			readonly ok: false
+			readonly code: AnswerFault | 'presupuesto_no_encontrado' | 'presupuesto_sin_lineas' | 'demasiadas_peticiones'
+	  }
+
+const STATES = { accept: 'aceptado', ask: 'cambio_pedido', reject: 'rechazado' } as const
+
+/** Takes the answer of whoever has the link. Of two answers at once the second finds the first. */
+export function answerQuotation(
+	context: ShopContext,
+	accessKey: string,
+	{
+		edition,
+		answer,
+		address,
+	}: { readonly edition: number; readonly answer: QuotationAnswer; readonly address: string },
+): Promise<QuotationAnswered> {
+	return context.db.transaction(async (tx): Promise<QuotationAnswered> => {
+		const quotation = await lockQuotation(tx, { accessKey })
+		const at = await context.clock.now(tx)
+		if (!quotation || quotation.edition === 0) return { ok: false, code: 'presupuesto_no_encontrado' }
+		const fault = answerFault(quotation, { edition, nowMs: at.getTime() })
+		if (fault) return { ok: false, code: fault }
+		if (!(await countForm(context, tx, { address, at, limit: QUOTATION_ANSWERS, form: 'quotation' })))
+			return { ok: false, code: 'demasiadas_peticiones' }
+		const state = STATES[answer.kind]
+		const { id } = quotation
+		if (answer.kind === 'accept') {
+			const known = quotation.lines.map(({ position }) => position)
+			const taken = known.filter((position) => answer.positions.includes(position))
+			if (taken.length === 0) return { ok: false, code: 'presupuesto_sin_lineas' }
+			await acceptLines(tx, id, taken)
+			await updateQuotation(tx, id, { state: 'aceptado', acceptedName: answer.name, acceptedAt: at, changedAt: at })
+		} else await updateQuotation(tx, id, { state, changedAt: at })
+		const text = answer.kind === 'accept' ? answer.name : answer.text
+		await insertQuotationEvent(tx, { quotationId: id, at, state, edition, text })
+		await mailIssuer(context, tx, quotation, { answer, at })
+		return { ok: true }
+	})
+}
+
+/** Tells who has quoted, and gives whoever accepted a receipt. */
+async function mailIssuer(
+	context: ShopContext,
+	tx: Database,
+	quotation: Quotation,
+	{ answer, at }: { readonly answer: QuotationAnswer; readonly at: Date },
+): Promise<void> {
+	const { front } = context
+	const quoter = await quoterOf(tx, quotation, front)
+	const toIssuer = {
+		kind: `presupuesto-${STATES[answer.kind]}`,
+		recipient: quotation.accountId === null ? null : quoter.email,
+	}
+	await queueMail(
+		tx,
+		{ ...toIssuer, replyTo: quotation.correo, ...quotationAnswerLetter(front, quotation, answer) },
+		at,
+	)
+	if (answer.kind !== 'accept') return
+	const receipt = quotationReceiptLetter(front, quotation, { quoter, positions: answer.positions, at })
+	await queueMail(tx, { kind: 'presupuesto-acuse', recipient: quotation.correo, replyTo: quoter.email, ...receipt }, at)
+}
+
+/** Notes that a quotation was opened by somebody else than who made it; only the first time counts. */
+export function seeQuotation({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, accessKey: string): Promise<void> {
+	return db.transaction(async (tx) => {
+		const quotation = await lockQuotation(tx, { accessKey })
+		if (quotation?.state !== 'enviado') return
+		const at = await clock.now(tx)
+		const { id, edition } = quotation
+		await updateQuotation(tx, id, { state: 'visto', changedAt: at })
+		await insertQuotationEvent(tx, { quotationId: id, at, state: 'visto', edition, text: '' })
+	})
+}

@@ -1,0 +1,218 @@
+import { bearsSurcharge } from '#domain/account/account.ts'
+import type { CartLine, LineFault } from '#domain/cart/line.ts'
+import {
+	cartLineOf,
+	isEditable,
+	isOpen,
+	type LineChange,
+	QUOTATION_LIMITS,
+	type Quotation,
+	type QuotationLine,
+} from '#domain/quotation/quotation.ts'
+import { quotedLine } from '#domain/quotation/quoted-line.ts'
+import { adjusted } from '#domain/quotation/quoted-price.ts'
+import { dayAfter, isDay, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { quotationLetter } from '#shop/letter/quotation-letters.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { findProfile } from '#store/quotation/profiles.ts'
+import {
+	countSent,
+	deleteDraft,
+	insertQuotationEvent,
+	lockQuotation,
+	replaceLines,
+	updateQuotation,
+} from '#store/quotation/quotations.ts'
+import { pricedNow, type QuotedClient } from './draft-quotation.ts'
+import { adjustmentsOf, type Issuer, isOwn, lastValidDay } from './issuer.ts'
+import { quoterOf } from './quoter.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A quotation as its issuer has typed it. Lines that are not named are removed. */
+export interface QuotationChange {
+	readonly version: number
+	readonly client: QuotedClient
+	readonly terms: string
+	readonly notes: string
+	/** The last day of its prices: `2026-12-24`. */
+	readonly validDay: string
+	readonly lines: readonly LineChange[]
+	/** Further lines of a cart, with the issuer's usual margin. */
+	readonly added: readonly CartLine[]
+	readonly send: boolean
+}
+
+/** A line that cannot be quoted as it was typed. */
+export interface QuotedLineFault {
+	readonly position: number
+	readonly fault: LineFault | { readonly code: 'producto_no_encontrado' } | { readonly code: 'descuento_excesivo' }
+}
+
+export type QuotationRefusal = {
+	readonly ok: false
+	readonly code:
+		| 'presupuesto_no_encontrado'
+		| 'presupuesto_cerrado'
+		| 'presupuesto_vacio'
+		| 'presupuesto_sin_correo'
+		| 'presupuesto_sin_nombre'
+		| 'demasiados_envios'
+		| 'validez_no_valida'
+		| 'cambiado_entretanto'
+}
+
+export type QuotationChanged =
+	/** `repriced`: it was saved and not sent, since the shop's prices have changed meanwhile. */
+	| { readonly ok: true; readonly sent: boolean; readonly repriced: boolean }
+	| QuotationRefusal
+	| { readonly ok: false; readonly code: 'lineas_no_validas'; readonly faults: readonly QuotedLineFault[] }
+
+/**
+ * Saves a draft, or sends a quotation with the shop's prices of now. One that was sent already is a new edition at once: its client
+ * never reads a half of it.
+ */
+export function changeQuotation(
+	context: ShopContext,
+	id: number,
+	by: Issuer,
+	change: QuotationChange,
+): Promise<QuotationChanged> {
+	return context.db.transaction(async (tx): Promise<QuotationChanged> => {
+		const at = await context.clock.now(tx)
+		const quotation = await lockQuotation(tx, { id })
+		if (!quotation || !isOwn(quotation, by)) return { ok: false, code: 'presupuesto_no_encontrado' }
+		if (quotation.version !== change.version) return { ok: false, code: 'cambiado_entretanto' }
+		if (!isEditable(quotation)) return { ok: false, code: 'presupuesto_cerrado' }
+		const isSent = isOpen(quotation)
+		const sends = change.send || isSent
+		const refused = await refusalOf(context, tx, quotation, by, { change, sends, at })
+		if (refused) return { ok: false, code: refused }
+		const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
+		const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
+		const made = madeLines(context, quotation, by, { change, margin, surcharged: bearsSurcharge(buyer) })
+		if (made.faults.length > 0) return { ok: false, code: 'lineas_no_validas', faults: made.faults }
+		const { lines } = made
+		if (lines.length === 0) return { ok: false, code: 'presupuesto_vacio' }
+		// What is sent anew is read by its issuer first with the prices that hold from now on.
+		const repriced = change.send && !isSent && made.repriced
+		await replaceLines(tx, id, lines)
+		const texts = { ...change.client, terms: change.terms, notes: change.notes }
+		const content = { ...texts, validUntil: madridMidnight(dayAfter(change.validDay)), changedAt: at }
+		if (!sends || repriced) {
+			await updateQuotation(tx, id, content)
+			return { ok: true, sent: false, repriced }
+		}
+		const edition = quotation.edition + 1
+		await updateQuotation(tx, id, { ...content, state: 'enviado', edition, sentAt: at, remindedAt: null })
+		await insertQuotationEvent(tx, { quotationId: id, at, state: 'enviado', edition, text: '' })
+		await mailClient(context, tx, { ...quotation, ...content, lines, edition }, at)
+		return { ok: true, sent: true, repriced: made.repriced }
+	})
+}
+
+async function refusalOf(
+	context: ShopContext,
+	tx: Database,
+	quotation: Quotation,
+	by: Issuer,
+	{ change, sends, at }: { readonly change: QuotationChange; readonly sends: boolean; readonly at: Date },
+): Promise<QuotationRefusal['code'] | null> {
+	const { validDay, client } = change
+	const today = madridDay(at.getTime())
+	const last = lastValidDay(by, context.merchant.current(), at.getTime())
+	if (!isDay(validDay) || validDay < today || validDay > last) return 'validez_no_valida'
+	if (!sends) return null
+	if (client.nombre === '') return 'presupuesto_sin_nombre'
+	if (client.correo === '') return 'presupuesto_sin_correo'
+	if (quotation.accountId === null) return null
+	const sent = await countSent(tx, quotation.accountId, new Date(at.getTime() - DAY_MS))
+	return sent >= QUOTATION_LIMITS.sendsADay ? 'demasiados_envios' : null
+}
+
+interface MadeOf {
+	readonly change: QuotationChange
+	/** Of what is added, in basis points. */
+	readonly margin: number
+	readonly surcharged: boolean
+}
+
+/** The lines as they are to be, with the shop's prices of now, or what is wrong with them. */
+function madeLines(context: ShopContext, quotation: Quotation, by: Issuer, { change, margin, surcharged }: MadeOf) {
+	const kept = change.lines.flatMap((one) => {
+		const line = quotation.lines.find(({ position }) => position === one.position)
+		return line ? [{ one, line }] : []
+	})
+	const asked = [
+		...kept.map(({ one, line }) => {
+			const asked = cartLineOf(line)
+			return { ...asked, quantity: one.quantity, areaHundredths: asked.areaHundredths && one.areaHundredths }
+		}),
+		...change.added.slice(0, Math.max(0, QUOTATION_LIMITS.lines - kept.length)),
+	]
+	const { least, most } = adjustmentsOf(by)
+	const faults: QuotedLineFault[] = []
+	const lines: QuotationLine[] = []
+	let repriced = false
+	for (const [index, entry] of pricedNow(context, asked).entries()) {
+		const was = kept[index]
+		if (!entry.ok) {
+			// Of what is added, whatever cannot be served is left out.
+			if (was) faults.push({ position: was.line.position, fault: entry.fault })
+			continue
+		}
+		const position = lines.length
+		const made = quotedLine(entry.line, position, { adjustment: margin, surcharged })
+		if (!was) {
+			lines.push(made)
+			continue
+		}
+		const { price } = was.one
+		const line =
+			'cents' in price
+				? { ...made, adjustment: null, priceCents: price.cents }
+				: { ...made, adjustment: price.adjustment, priceCents: adjusted(made.listCents, price.adjustment) }
+		const isAllowed =
+			'cents' in price
+				? line.priceCents >= adjusted(line.listCents, least) && line.priceCents <= adjusted(line.listCents, most)
+				: price.adjustment >= least && price.adjustment <= most
+		if (!isAllowed) faults.push({ position: was.line.position, fault: { code: 'descuento_excesivo' } })
+		repriced ||= line.listCents !== was.line.listCents
+		lines.push(line)
+	}
+	return { lines, faults, repriced }
+}
+
+async function mailClient(context: ShopContext, tx: Database, quotation: Quotation, at: Date): Promise<void> {
+	const quoter = await quoterOf(tx, quotation, context.front)
+	const kind = quotation.edition === 1 ? 'presupuesto' : 'presupuesto-nuevo'
+	const mail = quotationLetter(context.front, quotation, quoter)
+	await queueMail(tx, { kind, recipient: quotation.correo, replyTo: quoter.email, ...mail }, at)
+}
+
+/** Takes back a quotation that was sent, or deletes a draft, as it was seen. */
+export function withdrawQuotation(
+	context: ShopContext,
+	id: number,
+	by: Issuer,
+	version: number,
+): Promise<{ readonly ok: true; readonly deleted: boolean } | QuotationRefusal> {
+	return context.db.transaction(async (tx): Promise<{ ok: true; deleted: boolean } | QuotationRefusal> => {
+		const at = await context.clock.now(tx)
+		const quotation = await lockQuotation(tx, { id })
+		if (!quotation || !isOwn(quotation, by)) return { ok: false, code: 'presupuesto_no_encontrado' }
+		if (quotation.version !== version) return { ok: false, code: 'cambiado_entretanto' }
+		if (!isEditable(quotation)) return { ok: false, code: 'presupuesto_cerrado' }
+		if (quotation.state === 'borrador') {
+			await deleteDraft(tx, id)
+			return { ok: true, deleted: true }
+		}
+		const { edition } = quotation
+		await updateQuotation(tx, id, { state: 'retirado', changedAt: at })
+		await insertQuotationEvent(tx, { quotationId: id, at, state: 'retirado', edition, text: '' })
+		return { ok: true, deleted: false }
+	})
+}

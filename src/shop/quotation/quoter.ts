@@ -1,0 +1,43 @@
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { ShopFront } from '#shop/letter/letters.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
+
+/** Who quotes, as the client knows them. */
+export interface Quoter {
+	readonly name: string
+	readonly email: string
+	readonly phone: string
+	/** Empty where none is known. */
+	readonly taxId: string
+	readonly address: string
+}
+
+/** The professional of a quotation, or the shop. */
+export async function quoterOf(
+	db: Database,
+	{ accountId }: Pick<Quotation, 'accountId'>,
+	{
+		brand,
+		email,
+		phones,
+		taxId,
+		office,
+		companyName,
+	}: Pick<ShopFront, 'brand' | 'email' | 'phones' | 'taxId' | 'office' | 'companyName'>,
+): Promise<Quoter> {
+	const account = accountId === null ? null : await findAccount(db, accountId)
+	if (!account) {
+		const address = `${office.street}, ${office.postalCode} ${office.town}`
+		return {
+			name: brand === companyName ? brand : `${brand} (${companyName})`,
+			email,
+			phone: phones[0].text,
+			taxId,
+			address,
+		}
+	}
+	const { empresa, nombre, correo, telefono, cif, direccion, codigoPostal, localidad } = account
+	const place = [direccion, `${codigoPostal} ${localidad}`.trim()].filter((part) => part !== '').join(', ')
+	return { name: empresa || nombre, email: correo, phone: telefono, taxId: cif, address: place }
+}

@@ -1,0 +1,352 @@
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNull,
+	lt,
+	lte,
+	max,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
+import { orderSearchWords } from '#domain/order/order-filter.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import {
+	OPEN_QUOTATIONS,
+	type Quotation,
+	type QuotationIssuer,
+	type QuotationLine,
+	type QuotationState,
+} from '#domain/quotation/quotation.ts'
+import { quotationNumber } from '#domain/quotation/quotation-number.ts'
+import { tsQueryOf } from '#store/columns.ts'
+import type { Database } from '#store/database.ts'
+import { lockUntilCommit } from '#store/locks.ts'
+import { orders } from '#store/order/tables.ts'
+import { quotationEvents, quotationLines, quotationProfiles, quotations } from './tables.ts'
+
+const {
+	searchVector: _vector,
+	year: _year,
+	sequence: _sequence,
+	messageId: _message,
+	remindedAt: _reminded,
+	...COLUMNS
+} = getTableColumns(quotations)
+type Head = Omit<Quotation, 'lines'>
+
+/** A quotation as a list shows it. */
+export interface ListedQuotation
+	extends Pick<
+		Quotation,
+		| 'id'
+		| 'number'
+		| 'issuer'
+		| 'state'
+		| 'nombre'
+		| 'correo'
+		| 'obra'
+		| 'validUntil'
+		| 'createdAt'
+		| 'changedAt'
+		| 'orderId'
+		| 'incentiveCentsPerM2'
+		| 'lines'
+	> {}
+
+export interface QuotationEvent {
+	readonly at: Date
+	readonly state: QuotationState
+	readonly edition: number
+	/** The client's words, the name who accepted, or the number of an order; may be empty. */
+	readonly text: string
+}
+
+/** Where a quotation is looked for. */
+export type QuotationKey = { readonly id: number } | { readonly accessKey: string }
+
+const where = (key: QuotationKey) => ('id' in key ? eq(quotations.id, key.id) : eq(quotations.accessKey, key.accessKey))
+
+/** A quotation with its lines; null where there is none. */
+export async function findQuotation(db: Database, key: QuotationKey): Promise<Quotation | null> {
+	const [head] = await db.select(COLUMNS).from(quotations).where(where(key))
+	return head ? withLines(db, head) : null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockQuotation(tx: Database, key: QuotationKey): Promise<Quotation | null> {
+	const [head] = await tx.select(COLUMNS).from(quotations).where(where(key)).for('update')
+	return head ? withLines(tx, head) : null
+}
+
+const withLines = async (db: Database, head: Head): Promise<Quotation> => ({
+	...head,
+	lines: (await linesOf(db, [head.id])).get(head.id) ?? [],
+})
+
+async function linesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly QuotationLine[]>> {
+	const found = new Map<number, QuotationLine[]>()
+	if (ids.length === 0) return found
+	const rows = await db
+		.select()
+		.from(quotationLines)
+		.where(inArray(quotationLines.quotationId, [...ids]))
+		.orderBy(asc(quotationLines.quotationId), asc(quotationLines.position))
+	for (const { quotationId, iva: _, ...line } of rows) found.set(quotationId, [...(found.get(quotationId) ?? []), line])
+	return found
+}
+
+/** What a new quotation is made of; its number is the next one of the year. */
+export type NewQuotation = Omit<
+	Quotation,
+	| 'id'
+	| 'number'
+	| 'state'
+	| 'edition'
+	| 'version'
+	| 'acceptedName'
+	| 'acceptedAt'
+	| 'orderId'
+	| 'sentAt'
+	| 'changedAt'
+	| 'lines'
+> & { readonly messageId: number | null; readonly year: number }
+
+export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number> {
+	await tx.execute(lockUntilCommit('quotationNumbers'))
+	const { year } = quotation
+	const [last] = await tx
+		.select({ sequence: max(quotations.sequence) })
+		.from(quotations)
+		.where(eq(quotations.year, year))
+	const sequence = (last?.sequence ?? 0) + 1
+	const number = quotationNumber(year, sequence)
+	const made = { sequence, number, state: 'borrador', edition: 0, version: 0, changedAt: quotation.createdAt } as const
+	const [row] = await tx
+		.insert(quotations)
+		.values({ ...quotation, ...made })
+		.returning({ id: quotations.id })
+	if (!row) throw new Error('the quotation was not written')
+	return row.id
+}
+
+/** Puts lines in the place of those of a quotation, which is locked. */
+export async function replaceLines(tx: Database, quotationId: number, lines: readonly QuotationLine[]): Promise<void> {
+	await tx.delete(quotationLines).where(eq(quotationLines.quotationId, quotationId))
+	if (lines.length > 0) await tx.insert(quotationLines).values(lines.map((line) => ({ ...line, quotationId })))
+}
+
+/** Notes which lines of a quotation, which is locked, its client takes. */
+export async function acceptLines(tx: Database, quotationId: number, positions: readonly number[]): Promise<void> {
+	await tx
+		.update(quotationLines)
+		.set({ accepted: inArray(quotationLines.position, [...positions]) as SQL<boolean> })
+		.where(eq(quotationLines.quotationId, quotationId))
+}
+
+/** Changes a quotation, which is locked; its version grows. */
+export async function updateQuotation(
+	tx: Database,
+	id: number,
+	change: Partial<Omit<typeof quotations.$inferInsert, 'id'>> & { readonly changedAt: Date },
+): Promise<void> {
+	await tx
+		.update(quotations)
+		.set({ ...change, version: sql`${quotations.version} + 1` })
+		.where(eq(quotations.id, id))
+}
+
+/** Deletes a draft; others stay. */
+export async function deleteDraft(tx: Database, id: number): Promise<void> {
+	await tx.delete(quotations).where(and(eq(quotations.id, id), eq(quotations.state, 'borrador')))
+}
+
+export async function insertQuotationEvent(
+	tx: Database,
+	event: QuotationEvent & { readonly quotationId: number },
+): Promise<void> {
+	await tx.insert(quotationEvents).values(event)
+}
+
+/** What became of a quotation, the oldest first. */
+export function findQuotationEvents(db: Database, quotationId: number): Promise<QuotationEvent[]> {
+	return db
+		.select({
+			at: quotationEvents.at,
+			state: quotationEvents.state,
+			edition: quotationEvents.edition,
+			text: quotationEvents.text,
+		})
+		.from(quotationEvents)
+		.where(eq(quotationEvents.quotationId, quotationId))
+		.orderBy(asc(quotationEvents.id))
+}
+
+/** Drafts of an issuer and those that wait for an answer. */
+export function countOpen(db: Database, accountId: number): Promise<number> {
+	return db.$count(
+		quotations,
+		and(eq(quotations.accountId, accountId), inArray(quotations.state, ['borrador', ...OPEN_QUOTATIONS])),
+	)
+}
+
+/** How often a professional has sent quotations since an instant. */
+export async function countSent(db: Database, accountId: number, since: Date): Promise<number> {
+	const [row] = await db
+		.select({ sent: count() })
+		.from(quotationEvents)
+		.innerJoin(quotations, eq(quotations.id, quotationEvents.quotationId))
+		.where(
+			and(eq(quotations.accountId, accountId), eq(quotationEvents.state, 'enviado'), gt(quotationEvents.at, since)),
+		)
+	return row?.sent ?? 0
+}
+
+/** The state of the order that a quotation became; null without one. */
+export async function findOrderState(db: Database, orderId: string | null): Promise<OrderState | null> {
+	if (orderId === null) return null
+	const [row] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
+	return row?.state ?? null
+}
+
+/** The quotation that became an order; null for none. */
+export async function findQuotationOfOrder(
+	db: Database,
+	orderId: string,
+): Promise<{ readonly id: number; readonly number: string; readonly issuer: QuotationIssuer } | null> {
+	const [row] = await db
+		.select({ id: quotations.id, number: quotations.number, issuer: quotations.issuer })
+		.from(quotations)
+		.where(eq(quotations.orderId, orderId))
+	return row ?? null
+}
+
+export interface QuotationFilter {
+	readonly search: string
+	readonly state: QuotationState | null
+}
+
+/** A page of quotations, the newest first, before one where it is named. Drafts of professionals are theirs alone. */
+export async function findQuotations(
+	db: Database,
+	{ search, state }: QuotationFilter,
+	asked: { readonly before: number | null; readonly size: number },
+): Promise<ListedQuotation[]> {
+	// A number is three words of the vector.
+	const words = orderSearchWords(/^\s*p-\d{4}-\d+\s*$/i.test(search) ? search.replaceAll('-', ' ') : search)
+	return listed(
+		db,
+		and(
+			state === null ? undefined : eq(quotations.state, state),
+			sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`,
+			words.length === 0 ? undefined : sql`${quotations.searchVector} @@ ${tsQueryOf(words)}`,
+			asked.before === null ? undefined : lt(quotations.id, asked.before),
+		),
+		asked.size,
+	)
+}
+
+/** The latest quotations of a professional, before one where it is named. */
+export function findQuotationsOf(
+	db: Database,
+	accountId: number,
+	asked: { readonly before: number | null; readonly size: number },
+): Promise<ListedQuotation[]> {
+	const older = asked.before === null ? undefined : lt(quotations.id, asked.before)
+	return listed(db, and(eq(quotations.accountId, accountId), older), asked.size)
+}
+
+/** All quotations that an account has made or was made by the shop, the oldest first, with what became of them. */
+export async function findAllQuotationsOf(
+	db: Database,
+	accountId: number,
+): Promise<(Quotation & { readonly events: readonly QuotationEvent[] })[]> {
+	const heads = await db
+		.select(COLUMNS)
+		.from(quotations)
+		.where(or(eq(quotations.accountId, accountId), eq(quotations.buyerId, accountId)))
+		.orderBy(asc(quotations.id))
+	const whole: (Quotation & { readonly events: readonly QuotationEvent[] })[] = []
+	for (const head of heads)
+		whole.push({ ...(await withLines(db, head)), events: await findQuotationEvents(db, head.id) })
+	return whole
+}
+
+/** The latest quotations of the shop for somebody, by their address in lower case, and of professionals for them that were sent. */
+export function findQuotationsFor(db: Database, correo: string, size: number): Promise<ListedQuotation[]> {
+	return listed(
+		db,
+		and(
+			eq(sql`lower(${quotations.correo})`, correo),
+			sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`,
+		),
+		size,
+	)
+}
+
+async function listed(db: Database, condition: SQL | undefined, size: number): Promise<ListedQuotation[]> {
+	const heads = await db.select(COLUMNS).from(quotations).where(condition).orderBy(desc(quotations.id)).limit(size)
+	const lines = await linesOf(
+		db,
+		heads.map(({ id }) => id),
+	)
+	return heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? [] }))
+}
+
+/** How many quotations there are in each state but the drafts of professionals. */
+export async function countQuotations(db: Database): Promise<ReadonlyMap<QuotationState, number>> {
+	const rows = await db
+		.select({ state: quotations.state, count: count() })
+		.from(quotations)
+		.where(sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`)
+		.groupBy(quotations.state)
+	return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+const waits = sql`${quotations.state} in ('enviado', 'visto', 'cambio_pedido')`
+
+/** Locks quotations that wait for an answer and have ended by an instant, or end by one and were not reminded of; others pass by. */
+export async function lockDue(
+	tx: Database,
+	due: { readonly endedBy: Date } | { readonly endsBy: Date; readonly now: Date },
+	size: number,
+): Promise<Quotation[]> {
+	const condition =
+		'endedBy' in due
+			? lte(quotations.validUntil, due.endedBy)
+			: and(lte(quotations.validUntil, due.endsBy), gt(quotations.validUntil, due.now), isNull(quotations.remindedAt))
+	const heads = await tx
+		.select(COLUMNS)
+		.from(quotations)
+		.where(and(waits, condition))
+		.orderBy(asc(quotations.validUntil))
+		.limit(size)
+		.for('update', { skipLocked: true })
+	const lines = await linesOf(
+		tx,
+		heads.map(({ id }) => id),
+	)
+	return heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? [] }))
+}
+
+/** Deletes quotations that nobody has changed since an instant: those that came to nothing, and those that were accepted. */
+export async function forgetQuotations(
+	tx: Database,
+	{ fruitless, accepted }: { readonly fruitless: Date; readonly accepted: Date },
+): Promise<void> {
+	await tx.delete(quotations).where(and(lt(quotations.changedAt, fruitless), isNull(quotations.acceptedAt)))
+	await tx.delete(quotations).where(lt(quotations.changedAt, accepted))
+}
+
+/** Deletes what an account has quoted and what it quotes with, and the quotations that the shop made for its address. */
+export async function deleteQuotationsOf(tx: Database, accountId: number, correo: string): Promise<void> {
+	await tx.delete(quotations).where(eq(quotations.accountId, accountId))
+	await tx.delete(quotationProfiles).where(eq(quotationProfiles.accountId, accountId))
+	await tx.delete(quotations).where(eq(sql`lower(${quotations.correo})`, correo.toLowerCase()))
+}

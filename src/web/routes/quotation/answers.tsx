@@ -1,0 +1,75 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { FormFields } from '#web/forms/form-fields.tsx'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { DataNotice } from '#web/ui/data-notice.tsx'
+import { QuotationTexts, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import type { ShownQuotation } from '#web/ui/quotation/shown-quotation.ts'
+import { ACCEPT_FORM, ASK_FORM, REJECT_FORM } from './answers.form.ts'
+
+/** The name of the box that takes a line. */
+const takenField = (position: number) => `linea-${position}`
+
+interface AnswersProps {
+	readonly quotation: ShownQuotation
+	readonly answer: FormFaults | undefined
+}
+
+/** The lines, each to be taken or left, and the forms that answer. */
+export function Answers({ quotation, answer }: AnswersProps) {
+	const { lines, totals, edition, quoter, issuer } = quotation
+	const { state, formData } = useNavigation()
+	const isBusy = state !== 'idle' && formData?.get('formulario') === 'aceptar'
+	const of = (id: string) => (answer?.values.formulario === id ? answer : undefined)
+	const accepting = of('aceptar')
+	const hidden = { version: `${edition}` }
+	const kept = 'guardar quién ha aceptado el presupuesto y cuándo'
+	const purpose = issuer === 'tienda' ? kept : `${kept}, y decírselo a ${quoter.name.replace(/\.$/, '')}`
+	return (
+		<>
+			<Form key={edition} method="post" className="message-form quotation-accept" noValidate>
+				<input type="hidden" name="formulario" value="aceptar" />
+				<input type="hidden" name="version" value={edition} />
+				<QuotedLines
+					lines={lines}
+					totals={totals}
+					mark={({ position }) => (
+						<input
+							type="checkbox"
+							className="check"
+							name={takenField(position)}
+							value="si"
+							defaultChecked={accepting ? accepting.values[takenField(position)] === 'si' : true}
+							aria-labelledby={`linea-${position}`}
+						/>
+					)}
+				/>
+				<QuotationTexts terms={quotation.terms} notes={quotation.notes} />
+				<h2>Aceptar</h2>
+				<p>Quita la marca de lo que no quieras: se acepta lo que quede marcado, y el total será el de esas líneas.</p>
+				<FormFields form={ACCEPT_FORM} idPrefix="aceptar" answer={accepting} />
+				<DataNotice purpose={purpose} />
+				<SubmitButton text="Aceptar lo marcado" isBusy={isBusy} />
+			</Form>
+			<div className="quotation-answers">
+				<details open={of('cambio') !== undefined}>
+					<summary>Pedir un cambio</summary>
+					<PageForm id="cambio" form={ASK_FORM} submit="Pedir el cambio" hidden={hidden} answer={of('cambio')} />
+				</details>
+				<details open={of('rechazar') !== undefined}>
+					<summary>Rechazarlo</summary>
+					<p>Un presupuesto rechazado no se puede aceptar después.</p>
+					<PageForm
+						id="rechazar"
+						form={REJECT_FORM}
+						submit="Sí, rechazarlo"
+						hidden={hidden}
+						answer={of('rechazar')}
+						danger
+					/>
+				</details>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { formatEuros } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldDescription } from '#web/forms/form-description.ts'
+import { useFaults } from '#web/forms/use-faults.ts'
+import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
+import { PayWords } from '#web/parts/checkout/pay-words.tsx'
+import { SHIPPING_FORM } from '#web/parts/checkout/shipping.form.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { OrderAnswer, OrderPage } from './order-quotation.tsx'
+
+interface OrderFormProps {
+	readonly page: OrderPage
+	readonly answer: OrderAnswer
+}
+
+const DELIVERY: FieldDescription = {
+	name: 'entrega',
+	label: 'Entrega',
+	kind: 'select',
+	options: [
+		{ id: 'shipping', text: 'A domicilio' },
+		{ id: 'pickup', text: 'Recogida en almacén' },
+	],
+	optional: false,
+	trimmed: false,
+	rules: [],
+}
+
+/** Fields that most buyers leave as they are, folded. */
+const FOLDED = [
+	{ group: 'transportista', title: 'Para el transportista' },
+	{ group: 'factura', title: 'La factura va a otra dirección' },
+] as const
+
+export function OrderForm({ page, answer }: OrderFormProps) {
+	const { number, priced, values, asksTaxId, delivery, postalCode, orderKey, payOptions, isClosed } = page
+	const faulty = answer?.kind === 'faults' ? answer.answer : undefined
+	const faults = useFaults(faulty)
+	const [isSending, setSending] = useState(false)
+	const typed: FieldValues | null = answer && answer.kind !== 'bank' ? answer.values : null
+	const shown: FieldValues = typed ?? values
+	const isBroken = isClosed || priced.lineas.some(({ problem }) => problem !== null)
+	const field = (one: FieldDescription) => (
+		<Field key={one.name} field={one} idPrefix="" value={shown[one.name] ?? ''} faults={faults} />
+	)
+	const plain = SHIPPING_FORM.fields.filter(
+		({ name, group }) => !group && name !== 'cliente' && (asksTaxId || name !== 'nif'),
+	)
+	return (
+		<div className="wrap checkout">
+			<div className="checkout-columns">
+				<div className="checkout-main">
+					<h1>{`Pedir el presupuesto ${number}`}</h1>
+					{/* A document of its own: only its policy lets the form that follows post to the bank. */}
+					<Form method="post" className="shipping-form" noValidate reloadDocument onSubmit={() => setSending(true)}>
+						{answer?.kind === 'refused' && (
+							<div className="notice bad" role="alert">
+								<b>{answer.problem.detail}</b>
+								{answer.problem.lines.length > 0 && (
+									<ul>
+										{answer.problem.lines.map((line) => (
+											<li key={line}>{line}</li>
+										))}
+									</ul>
+								)}
+							</div>
+						)}
+						{answer?.kind === 'priced' && (
+							<p className="notice" role="status">
+								{`Este es el total con la entrega que has elegido: ${formatEuros(priced.total)}. Revísalo y confirma.`}
+							</p>
+						)}
+						<FaultSummary answer={faulty} faults={faults} idPrefix="" />
+						<input type="hidden" name="clave" value={orderKey} />
+						<input type="hidden" name="total" value={priced.total} />
+						<input type="hidden" name="lugar" value={`${delivery} ${postalCode ?? ''}`} />
+						{field(DELIVERY)}
+						{plain.map(field)}
+						{FOLDED.map(({ group, title }) => (
+							<details key={group} open={typed !== null && group === 'factura' && typed.facturaAparte === 'si'}>
+								<summary>{title}</summary>
+								{SHIPPING_FORM.fields.filter((one) => one.group === group).map(field)}
+							</details>
+						))}
+						<p>
+							<button type="submit" className="btn line" name="accion" value="calcular">
+								Calcular el total con la entrega
+							</button>
+						</p>
+						{priced.total > 0 && (
+							<PayChoice options={payOptions} chosen={answer && answer.kind !== 'bank' ? answer.pay : null} />
+						)}
+						<DataNotice purpose="preparar, cobrar, entregar y facturar tu pedido" />
+						<p className="small mute">
+							Al pedirlo aceptas las{' '}
+							<a className="link" href={addresses.conditions}>
+								condiciones de venta
+							</a>
+							.
+						</p>
+						{isBroken ? (
+							<p className="notice bad">
+								Alguna línea no se puede servir ahora como se presupuestó. Escríbenos y te hacemos una versión nueva.
+							</p>
+						) : (
+							<button type="submit" className="btn pay-button" name="accion" value="pedir" aria-busy={isSending}>
+								<PayWords isFree={priced.total === 0} />
+								<span className="sum">{formatEuros(priced.total)}</span>
+							</button>
+						)}
+					</Form>
+				</div>
+				<aside className="summary" aria-label="Tu pedido">
+					<div className="summary-head">
+						<b>{`Presupuesto ${number}`}</b>
+					</div>
+					<ul>
+						{priced.lineas.map((line) => (
+							<li key={line.id}>
+								<span className="thumb">
+									<Picture picture={line.picture} alt="" sizes="56px" />
+								</span>
+								<span>
+									<b>{line.name}</b>
+									<span className="small mute">{line.contents}</span>
+									{line.problem && <span className="bad-word small">{line.problem.detail}</span>}
+								</span>
+								<span>{!line.problem && <Price euros={line.total} iva={line.tipoIva} />}</span>
+							</li>
+						))}
+					</ul>
+					<CartTotals priced={priced} memory={{ delivery, postalCode }} />
+				</aside>
+			</div>
+		</div>
+	)
+}

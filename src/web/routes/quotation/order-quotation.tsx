@@ -1,0 +1,167 @@
+import {
+	type ActionFunctionArgs,
+	createContext,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { cartAnswer } from '#contract/cart/cart-answer.ts'
+import { serverCookie } from '#contract/cookies.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { cleanPostalCode, EMPTY_CART } from '#domain/cart/memory.ts'
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import { fromEuros } from '#domain/money/cents.ts'
+import { addresses } from '#web/addresses.ts'
+import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+import { formSource } from '#web/page/form-source.ts'
+import { isSecure, originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
+import {
+	CHECKOUT_SECONDS,
+	checkoutCustomerSchema,
+	customerFrom,
+	keepCustomer,
+	keptCustomer,
+	lacksTaxId,
+} from '#web/parts/checkout/checkout-customer.ts'
+import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
+import { BankForm } from '#web/parts/order/bank-form.tsx'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { OrderForm } from './order-form.tsx'
+
+/** Where the form of this request has it delivered, which the page that answers it is priced with. */
+const typedPlace = createContext<{ readonly delivery: Delivery; readonly postalCode: string } | null>(null)
+
+export const headers = privatePage
+
+/** A quotation that its visitor may order, or why they may not. One of a professional is theirs to order. */
+async function openedFor(request: Request, services: PageServices, key: string) {
+	const account = await accountOf(request, services)
+	const found = await services.shop.quotations.ofKey(key)
+	const isOthers = found?.quotation.accountId != null && found.quotation.accountId !== account?.id
+	return { account, found: isOthers ? null : found }
+}
+
+const deliveryOf = (typed: unknown): Delivery => (typed === 'pickup' ? 'pickup' : 'shipping')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { shop } = services
+	const key = params.clave ?? ''
+	const { account, found } = await openedFor(request, services, key)
+	if (!found) return data({ page: null }, { status: 404 })
+	const { quotation, orderFault } = found
+	if (orderFault !== null)
+		return { page: { key, number: quotation.number, orderFault: PROBLEMS[orderFault][1], priced: null } }
+	// What was typed for another order of this visit, else the account's address, else whom the shop quoted for.
+	const client = quotation.issuer === 'tienda' ? quotation : { obra: quotation.obra }
+	const values = { ...customerFrom(keptCustomer(request, services) ?? {}, account ?? {}, client), cliente: '' }
+	const place = context.get(typedPlace)
+	const delivery = place?.delivery ?? 'shipping'
+	const typed = place?.postalCode ?? values.codigoPostal
+	const asked = { delivery, postalCode: typed.length === 5 ? typed : null }
+	const { entries, quote } = await shop.quotations.price(quotation, asked, account)
+	const priced = cartAnswer(entries, quote, asked, shop.showroom)
+	return {
+		page: {
+			key,
+			number: quotation.number,
+			orderFault: null,
+			priced,
+			delivery,
+			postalCode: asked.postalCode,
+			values: { ...values, entrega: delivery },
+			asksTaxId: account === null || account.cif === '',
+			isClosed: shop.orderObstacles().length > 0,
+			// A new idempotency key each time: a double click or going back places one order.
+			orderKey: services.newKey(),
+			payOptions: await shop.credit.payOptions(fromEuros(priced.total), account),
+		},
+	}
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const key = params.clave ?? ''
+	const form = await request.formData()
+	const { account, found } = await openedFor(request, services, key)
+	if (!found) throw data(null, { status: 404 })
+	const delivery = deliveryOf(form.get('entrega'))
+	const postalCode = cleanPostalCode(`${form.get('codigoPostal') ?? ''}`)
+	context.set(typedPlace, { delivery, postalCode })
+	const pay = payMethodOf(`${form.get('pago') ?? ''}`)
+	const shown = { pay, values: typedValues(form) }
+	// The total is shown with its transport before anything is ordered.
+	const isPriced = form.get('lugar') === `${delivery} ${postalCode}`
+	if (form.get('accion') !== 'pedir') return data({ kind: 'priced' as const, ...shown })
+	dropUntickedBilling(form)
+	const read = readForm(form, checkoutCustomerSchema)
+	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer, ...shown }, { status: 422 })
+	const customer = { ...read.data, cliente: '' }
+	if (lacksTaxId(customer, delivery, account)) {
+		const answer = refusedForm(form, PROBLEMS.nif_de_exportacion[1], 'nif')
+		return data({ kind: 'faults' as const, answer, ...shown }, { status: 422 })
+	}
+	const headers = new Headers({ 'set-cookie': keepCustomer(request, services, customer) })
+	if (!isPriced) return data({ kind: 'priced' as const, ...shown }, { headers })
+	const outcome = await placeAndPay(services, {
+		// The shop reads its lines and prices itself.
+		cart: { ...EMPTY_CART, delivery },
+		quotationId: found.quotation.id,
+		customer,
+		account,
+		origin: originOf(request, services),
+		address: formSource(request, services).address,
+		idempotencyKey: `${form.get('clave') ?? ''}`,
+		shownTotal: `${form.get('total') ?? ''}`,
+		shownLines: [],
+		pay,
+		refusedAt: () => addresses.orderQuotation(key),
+	})
+	if (!outcome.ok) {
+		const { status, problem } = outcome
+		return data({ kind: 'refused' as const, problem, ...shown }, { status, headers })
+	}
+	const { order, form: bank } = outcome
+	const secure = isSecure(request, services)
+	headers.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure))
+	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
+	return data({ kind: 'bank' as const, order, form: bank }, { headers })
+}
+
+/** Also after a refusal: the total is that of the place that was typed. */
+export const shouldRevalidate = () => true
+
+export const meta = () =>
+	pageMeta('Pedir un presupuesto', 'Entrega y pago de un presupuesto aceptado.', { noindex: true })
+
+export type OrderAnswer = ReturnType<typeof useActionData<typeof action>>
+type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>
+export type OrderPage = Extract<Page, { readonly orderFault: null }>
+
+/** An accepted quotation on its way to be an order: where it goes and how it is paid. */
+export default function OrderQuotation() {
+	const { page } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
+	if (page?.priced) return <OrderForm page={page} answer={answer} />
+	return (
+		<SingleNotice title={page ? `Presupuesto ${page.number}` : 'Ese presupuesto no está'}>
+			<p>{page ? page.orderFault : 'El enlace no está entero, o lo pide quien lo hizo: entra en su cuenta.'}</p>
+			{page && (
+				<Link className="btn" to={addresses.clientQuotation(page.key)}>
+					Ver el presupuesto
+				</Link>
+			)}
+		</SingleNotice>
+	)
+}

@@ -1,0 +1,39 @@
+import type { ShownQuotation } from '#web/ui/quotation/shown-quotation.ts'
+
+interface QuotationHeadProps {
+	readonly quotation: ShownQuotation
+	/** The address of the logo; null without one. */
+	readonly logo: string | null
+}
+
+/** Who quotes, for whom, and until when. */
+export function QuotationHead({ quotation, logo }: QuotationHeadProps) {
+	const { number, edition, quoter, nombre, obra, sentOn, validTo } = quotation
+	const { name, taxId, address, phone, email } = quoter
+	return (
+		<header className="quotation-top">
+			<div>
+				{logo !== null && <img className="quotation-logo" src={logo} alt={name} />}
+				<h1>{`Presupuesto ${number}`}</h1>
+				<p>
+					{`Para ${nombre}`}
+					{obra !== '' && ` · ${obra}`}
+				</p>
+				<p className="mute">
+					{`${edition > 1 ? `Versión ${edition}, del` : 'Del'} ${sentOn}. `}
+					<b>{`Vale hasta el ${validTo}, incluido.`}</b>
+				</p>
+			</div>
+			<address className="small">
+				<b>{name}</b>
+				<br />
+				{taxId !== '' && `NIF ${taxId}`}
+				{taxId !== '' && <br />}
+				{address}
+				{address !== '' && <br />}
+				{phone !== '' && `${phone} · `}
+				{email}
+			</address>
+		</header>
+	)
+}

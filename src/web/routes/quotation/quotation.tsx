@@ -1,0 +1,178 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
+import { PROBLEMS } from '#contract/problem.ts'
+import { acceptSchema, askSchema, rejectSchema } from '#contract/quotation/quotation-form.ts'
+import type { Account } from '#domain/account/account.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { QuotationAnswer } from '#shop/quotation/quotations.ts'
+import { addresses } from '#web/addresses.ts'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { faultyForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { accountOf } from '#web/page/visitor-account.ts'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+import { Link } from '#web/ui/link.tsx'
+import quotationStyle from '#web/ui/quotation/quotation.css?url'
+import { QuotationTexts, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import { shownQuotation } from '#web/ui/quotation/shown-quotation.ts'
+import { Answers } from './answers.tsx'
+import { QuotationHead } from './quotation-head.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
+
+export const headers = privatePage
+
+/** Whether somebody looks at a quotation of theirs, or of their shop: then its client has not seen it. */
+const isIssuer = ({ accountId }: Quotation, account: Account | null) =>
+	account !== null && (account.id === accountId || account.kind === 'staff')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const { quotations } = services.shop
+	const key = params.clave ?? ''
+	const found = await quotations.ofKey(key)
+	if (!found) return data({ shown: null }, { status: 404 })
+	const account = await accountOf(request, services)
+	if (found.quotation.state === 'enviado' && !isIssuer(found.quotation, account)) await quotations.see(key)
+	const mayPay = found.quotation.accountId === null || found.quotation.accountId === account?.id
+	return {
+		shown: {
+			...shownQuotation(found, services.shop.nowMs()),
+			key,
+			mayOrder: found.orderFault === null && mayPay,
+			isOwn: isIssuer(found.quotation, account),
+			isOver: found.orderFault === 'presupuesto_caducado' && found.quotation.state === 'aceptado',
+		},
+	}
+}
+
+/** What a form answers, or what is wrong with it. */
+function answerIn(
+	form: FormData,
+): { ok: true; answer: QuotationAnswer } | { ok: false; refused: ReturnType<typeof faultyForm> } {
+	switch (form.get('formulario')) {
+		case 'aceptar': {
+			const read = readForm(form, acceptSchema)
+			if (!read.ok) return { ok: false, refused: faultyForm(read.answer) }
+			const positions = [...form.keys()].flatMap((name) => {
+				const [, position] = /^linea-(\d{1,3})$/.exec(name) ?? []
+				return position === undefined ? [] : [Number(position)]
+			})
+			return { ok: true, answer: { kind: 'accept', name: read.data.nombre, positions } }
+		}
+		case 'cambio': {
+			const read = readForm(form, askSchema)
+			if (!read.ok) return { ok: false, refused: faultyForm(read.answer) }
+			return { ok: true, answer: { kind: 'ask', text: read.data.cambio } }
+		}
+		case 'rechazar': {
+			const read = readForm(form, rejectSchema)
+			if (!read.ok) return { ok: false, refused: faultyForm(read.answer) }
+			return { ok: true, answer: { kind: 'reject', text: read.data.motivo } }
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const key = params.clave ?? ''
+	const form = await request.formData()
+	const read = answerIn(form)
+	if (!read.ok) return read.refused
+	const { address } = formSource(request, services)
+	const account = await accountOf(request, services)
+	const found = await services.shop.quotations.ofKey(key)
+	if (found && isIssuer(found.quotation, account)) {
+		const [status, detail] = PROBLEMS.presupuesto_propio
+		return data(refusedForm(form, detail), { status })
+	}
+	const edition = Number(form.get('version')) || 0
+	const answered = await services.shop.quotations.answer(key, { edition, address, answer: read.answer })
+	if (!answered.ok) {
+		const [status, detail] = PROBLEMS[answered.code]
+		return data(refusedForm(form, detail), { status })
+	}
+	return redirect(addresses.clientQuotation(key))
+}
+
+/** Also after a refusal: what has changed meanwhile is shown. */
+export const shouldRevalidate = () => true
+
+export const meta = () =>
+	pageMeta('Presupuesto', 'Un presupuesto, para aceptarlo o pedir un cambio.', { noindex: true })
+
+const STATES = {
+	borrador: '',
+	enviado: '',
+	visto: '',
+	cambio_pedido:
+		'Has pedido un cambio. Si te hacen una versión nueva, te llega por correo; mientras, puedes aceptar esta.',
+	aceptado: 'Aceptado por',
+	rechazado: 'Este presupuesto está rechazado. Si cambias de idea, pide uno nuevo.',
+	caducado: 'Este presupuesto ha terminado y sus precios ya no se guardan. Pide uno nuevo.',
+	retirado: 'Este presupuesto está retirado: quien lo hizo ya no lo ofrece.',
+	pedido: 'Aceptado por',
+} as const
+
+/** A quotation for whoever has its link: what it says, and what can be answered. */
+export default function ClientQuotation() {
+	const { shown } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	if (!shown) {
+		return (
+			<SingleNotice title="Ese presupuesto no está">
+				<p>El enlace no está entero, o el presupuesto se ha borrado. Pídeselo otra vez a quien te lo hizo.</p>
+			</SingleNotice>
+		)
+	}
+	const { key, state, acceptedBy, issuer, lines, totals } = shown
+	const isOpen = state === 'enviado' || state === 'visto' || state === 'cambio_pedido'
+	const said = acceptedBy === null ? STATES[state] : `Aceptado por ${acceptedBy}.`
+	return (
+		<div className="wrap quotation-page">
+			<QuotationHead quotation={shown} logo={shown.hasLogo ? addresses.quotationLogo(key) : null} />
+			{said !== '' && (
+				<p className={`notice ${state === 'caducado' || state === 'retirado' ? 'bad' : ''}`} role="status">
+					{said}
+				</p>
+			)}
+			{shown.isOver && <p className="notice bad">{'Sus precios ya no se guardan: pide uno nuevo.'}</p>}
+			{shown.isOwn && isOpen && <p className="notice">Así lo ve tu cliente, que es quien puede contestarlo.</p>}
+			{shown.mayOrder && (
+				<p>
+					<Link className="btn" to={addresses.orderQuotation(key)}>
+						{issuer === 'tienda' ? 'Elegir entrega y pago' : 'Pedirlo a la tienda'}
+					</Link>
+				</p>
+			)}
+			{acceptedBy !== null && issuer === 'profesional' && !shown.mayOrder && (
+				<p>{`${shown.quoter.name} se pondrá en contacto contigo.`}</p>
+			)}
+			{isOpen && !shown.isOwn ? (
+				<Answers quotation={shown} answer={answer} />
+			) : (
+				<>
+					<QuotedLines lines={lines} totals={totals} />
+					<QuotationTexts terms={shown.terms} notes={shown.notes} />
+				</>
+			)}
+			<p>
+				<a className="btn line" href={addresses.quotationFile(key)} download>
+					Descargar en PDF
+				</a>
+			</p>
+		</div>
+	)
+}

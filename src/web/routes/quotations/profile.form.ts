@@ -1,0 +1,7 @@
+import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
+import { describeForm } from '#web/forms/describe-form.ts'
+
+export const PROFILE_FORM = describeForm(quotationProfileSchema, {
+	margen: { label: 'Margen con el que empiezan', inputMode: 'decimal', unit: '%' },
+	condiciones: { label: 'Condiciones con las que empiezan', kind: 'textarea' },
+})

@@ -1,0 +1,194 @@
+import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
+import { PROBLEMS } from '#contract/problem.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { refusedForm } from '#web/forms/read-form.ts'
+import { faultyForm } from '#web/forms/refuse-form.ts'
+import { originOf } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { Link } from '#web/ui/link.tsx'
+import quotationStyle from '#web/ui/quotation/quotation.css?url'
+import { QuotationForm } from '#web/ui/quotation/quotation-form.tsx'
+import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
+import { readChange, refuseChange } from '#web/ui/quotation/read-change.ts'
+import { type IssuedQuotation, issuedQuotation } from '#web/ui/quotation/shown-quotation.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
+
+export const headers = privatePage
+
+const DONE: Readonly<Record<string, string>> = {
+	nuevo: 'Borrador hecho. Revisa precios y condiciones, y envíalo.',
+	guardado: 'Guardado.',
+	enviado: 'Enviado. Tu cliente lo tiene en su correo.',
+	precios: 'Guardado y sin enviar: han cambiado precios de la tienda. Revísalos y envíalo otra vez.',
+	retirado: 'Retirado: su enlace ya no se puede contestar.',
+}
+
+const idOf = (path: string) => Number(/(\d{1,9})(?:\.data)?$/.exec(path)?.[1] ?? 0)
+
+async function opened({ request, shop, account }: AccountVisit) {
+	const id = idOf(new URL(request.url).pathname)
+	const found = await shop.quotations.own(id, { kind: 'profesional', account })
+	if (!found) throw data(null, { status: 404 })
+	return found
+}
+
+export const loader = accountLoader(async (visit) => {
+	const { shop, query, request, services } = visit
+	const found = await opened(visit)
+	return {
+		shown: issuedQuotation(found, shop.nowMs()),
+		link: `${originOf(request, services)}${addresses.clientQuotation(found.quotation.accessKey)}`,
+		lastDay: dayInWords(shop.quotations.lastValidDay({ kind: 'profesional' })),
+		hasCart: cartOf(request).lines.length > 0,
+		done: DONE[query.get('hecho') ?? ''] ?? null,
+		left: Number(query.get('faltan')) || 0,
+	}
+})
+
+export const action = accountAction(async (visit, form) => {
+	const { shop, account, request } = visit
+	const { quotation } = await opened(visit)
+	const by = { kind: 'profesional', account } as const
+	const here = (what: string) => redirect(`${addresses.quotation(quotation.id)}?hecho=${what}`)
+	if (form.get('formulario') === 'retirar') {
+		const back = await shop.quotations.withdraw(quotation.id, by, Number(form.get('version')) || 0)
+		if (!back.ok) return data(refusedForm(form, PROBLEMS[back.code][1]), { status: PROBLEMS[back.code][0] })
+		return back.deleted ? redirect(`${addresses.quotations}?hecho=borrado`) : here('retirado')
+	}
+	const read = readChange(form, quotation, form.get('accion') === 'carrito' ? cartOf(request).lines : [])
+	if (!read.ok) return faultyForm(read.answer)
+	const changed = await shop.quotations.change(quotation.id, by, read.change)
+	if (!changed.ok) return refuseChange(form, quotation, changed)
+	return here(changed.sent ? 'enviado' : changed.repriced ? 'precios' : 'guardado')
+})
+
+/** Also after a refusal: the form is sent with the version of now the next time. */
+export const shouldRevalidate = () => true
+
+export const meta = () => pageMeta('Presupuesto', 'Un presupuesto tuyo.', { noindex: true })
+
+export default function QuotationPage() {
+	const { account, shown, link, lastDay, hasCart, done, left } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	return (
+		<AccountFrame
+			account={account}
+			title={`Presupuesto ${shown.number}`}
+			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
+		>
+			<div className="quotation-own">
+				<div className="quotation-top">
+					<p>
+						<span className={shown.mark.className}>{shown.mark.text}</span>
+						{` ${shown.nombre}`}
+					</p>
+					<a className="btn line" href={addresses.quotationFile(shown.accessKey)} download>
+						Descargar en PDF
+					</a>
+				</div>
+				{done && !answer && (
+					<p className="notice" role="status">
+						{done}
+						{left > 0 &&
+							` ${left === 1 ? 'Una línea no se puede vender ahora y no está' : `${left} líneas no se pueden vender ahora y no están`}.`}
+					</p>
+				)}
+				{shown.mayOrder && (
+					<p>
+						<Link className="btn" to={addresses.orderQuotation(shown.accessKey)}>
+							{shown.orderId === null ? 'Pedir lo aceptado' : 'Pedirlo otra vez'}
+						</Link>
+					</p>
+				)}
+				{shown.orderId !== null && (
+					<p>
+						{'Es el pedido '}
+						<Link className="text-link" to={addresses.order(shown.orderId)}>
+							{shown.orderId}
+						</Link>
+						.
+					</p>
+				)}
+				{shown.acceptedBy !== null && <p>{`Aceptado por ${shown.acceptedBy}.`}</p>}
+				{!shown.isDraft && (
+					<p>
+						{'El enlace de tu cliente: '}
+						<a className="text-link quotation-link" href={link}>
+							{link}
+						</a>
+					</p>
+				)}
+				{shown.isEditable ? (
+					<QuotationForm
+						key={shown.version}
+						quotation={shown}
+						lastDay={lastDay}
+						answer={answer}
+						more={
+							hasCart && (
+								<p>
+									<button type="submit" className="btn line" name="accion" value="carrito">
+										Añadir lo que hay en tu carrito
+									</button>
+								</p>
+							)
+						}
+					>
+						<Sums quotation={shown} />
+					</QuotationForm>
+				) : (
+					<>
+						<QuotedLines lines={shown.lines} totals={shown.totals} />
+						<Earned quotation={shown} />
+						<QuotationTexts terms={shown.terms} notes={shown.notes} />
+					</>
+				)}
+				<section className="account-section" aria-labelledby="historia">
+					<h2 id="historia">Qué ha pasado</h2>
+					<QuotationHistory events={shown.events} />
+				</section>
+				{shown.isEditable && <Withdraw quotation={shown} />}
+			</div>
+		</AccountFrame>
+	)
+}
+
+function Sums({ quotation }: { readonly quotation: IssuedQuotation }) {
+	return (
+		<div className="quotation-sums">
+			<QuotationTotals rows={quotation.totals} />
+			<Earned quotation={quotation} />
+		</div>
+	)
+}
+
+function Earned({ quotation: { earned } }: { readonly quotation: IssuedQuotation }) {
+	if (earned === null) return null
+	return (
+		<p className="small mute">
+			{`A ti te cuesta ${earned.cost} sin IVA ni transporte; tu margen es de ${earned.margin}. Tu cliente no lo ve.`}
+		</p>
+	)
+}
+
+function Withdraw({ quotation: { isDraft, version } }: { readonly quotation: IssuedQuotation }) {
+	return (
+		<details>
+			<summary>{isDraft ? 'Borrar el borrador' : 'Retirar el presupuesto'}</summary>
+			<Form method="post">
+				<p>{isDraft ? 'No se puede recuperar.' : 'Tu cliente ya no podrá aceptarlo, y no se puede volver a abrir.'}</p>
+				<input type="hidden" name="formulario" value="retirar" />
+				<input type="hidden" name="version" value={version} />
+				<button type="submit" className="btn danger">
+					{isDraft ? 'Sí, borrarlo' : 'Sí, retirarlo'}
+				</button>
+			</Form>
+		</details>
+	)
+}

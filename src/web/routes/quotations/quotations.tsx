@@ -1,0 +1,206 @@
+import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
+import { PROBLEMS } from '#contract/problem.ts'
+import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
+import { basisPoints, percentText } from '#contract/quotation/quotation-lines.ts'
+import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
+import { orderedItems } from '#domain/project/project.ts'
+import { stateAt, wantedLines } from '#domain/quotation/quotation.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
+import { addresses } from '#web/addresses.ts'
+import { cartOf } from '#web/cart/visitor-cart.ts'
+import { PageForm } from '#web/forms/page-form.tsx'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { faultyForm } from '#web/forms/refuse-form.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { AccountFrame } from '#web/parts/account-frame.tsx'
+import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { Link } from '#web/ui/link.tsx'
+import quotationStyle from '#web/ui/quotation/quotation.css?url'
+import { lastDayOf, stateMark, totalRows } from '#web/ui/quotation/shown-quotation.ts'
+import { LogoForm } from './logo-form.tsx'
+import { PROFILE_FORM } from './profile.form.ts'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
+
+export const headers = privatePage
+
+const ROWS_A_PAGE = 30
+
+const DONE: Readonly<Record<string, string>> = {
+	borrado: 'El borrador está borrado.',
+	ajustes: 'Guardado. Vale para los presupuestos que hagas desde ahora.',
+	logo: 'Tu logo está cambiado.',
+}
+
+export const loader = accountLoader(async ({ shop, account, query, request }) => {
+	const isApproved = isApprovedProfessional(account)
+	const before = Number(query.get('antes')) || null
+	const found = isApproved ? await shop.quotations.listOf(account.id, { before, size: ROWS_A_PAGE + 1 }) : []
+	const rows = found.slice(0, ROWS_A_PAGE)
+	const profile = isApproved ? await shop.quotations.profile(account.id) : null
+	return {
+		isApproved,
+		done: DONE[query.get('hecho') ?? ''] ?? null,
+		hasCart: cartOf(request).lines.length > 0,
+		rows: rows.map((quotation) => ({
+			id: quotation.id,
+			number: quotation.number,
+			who: [quotation.nombre, quotation.obra].filter((text) => text !== '').join(' · ') || 'Sin nombre todavía',
+			mark: stateMark(stateAt(quotation, shop.nowMs())),
+			total: totalRows(quotation, wantedLines(quotation)).at(-1)?.[1] ?? '',
+			until: inMadrid(lastDayOf(quotation), 'mediumDay'),
+		})),
+		next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
+		profile: profile && { margen: percentText(profile.margin), condiciones: profile.terms, logo: profile.logoHash },
+	}
+})
+
+const REFUSED = {
+	imagen_vacia: 'Elige un archivo',
+	imagen_demasiado_grande: 'El archivo pasa de 2 MB',
+	imagen_demasiado_pequena: 'El logo es demasiado pequeño: 40 píxeles de ancho como poco',
+	imagen_no_admitida: 'Ese archivo no es una imagen PNG, JPG o WebP',
+} as const
+
+/** The lines of the cart, or of a project that the address of the form names. */
+async function linesFor({ request, shop, account }: AccountVisit, form: FormData) {
+	const key = `${form.get('obra') ?? ''}`
+	if (key === '') return { lines: cartOf(request).lines, obra: '' }
+	const opened = await shop.projects.open(key, account.id)
+	return { lines: opened ? orderedItems(opened.project) : [], obra: opened?.project.nombre.slice(0, 60) ?? '' }
+}
+
+async function make(visit: AccountVisit, account: Account, form: FormData) {
+	const { lines, obra } = await linesFor(visit, form)
+	const client = { nombre: '', correo: '', telefono: '', obra }
+	const draft = { lines, client, buyerId: null, messageId: null }
+	const made = await visit.shop.quotations.draft({ kind: 'profesional', account }, draft)
+	if (!made.ok) {
+		const [status, detail] = PROBLEMS[made.code]
+		return data(refusedForm(form, detail), { status })
+	}
+	const left = made.left.length === 0 ? 'hecho=nuevo' : `hecho=nuevo&faltan=${made.left.length}`
+	return redirect(`${addresses.quotation(made.id)}?${left}`)
+}
+
+async function keepLogo({ shop }: AccountVisit, account: Account, form: FormData) {
+	const file = form.get('logo')
+	const removes = form.get('accion') === 'quitar'
+	const bytes = removes ? null : file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+	const kept = await shop.quotations.keepLogo(account.id, bytes)
+	if (kept.ok) return redirect(`${addresses.quotations}?hecho=logo`)
+	return data(refusedForm(new FormData(), REFUSED[kept.code], 'logo'), { status: 422 })
+}
+
+export const action = accountAction(async (visit, form) => {
+	const { account, shop } = visit
+	if (!isApprovedProfessional(account)) throw data(null, { status: 403 })
+	switch (form.get('formulario')) {
+		case 'nuevo':
+			return make(visit, account, form)
+		case 'logo':
+			return keepLogo(visit, account, form)
+		case 'ajustes': {
+			const read = readForm(form, quotationProfileSchema)
+			if (!read.ok) return faultyForm(read.answer)
+			const { margen, condiciones: terms } = read.data
+			await shop.quotations.keepProfile(account.id, { margin: basisPoints(margen), terms })
+			return redirect(`${addresses.quotations}?hecho=ajustes`)
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+})
+
+export const meta = () => pageMeta('Mis presupuestos', 'Presupuestos para tus clientes.', { noindex: true })
+
+export default function QuotationsPage() {
+	const { account, isApproved, done, hasCart, rows, next, profile } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const id = answer?.values.formulario
+	return (
+		<AccountFrame
+			account={account}
+			title="Mis presupuestos"
+			lead="Con tu nombre, tu margen y tus condiciones. Tu cliente lo acepta con un enlace y tú lo pides al precio que se te guardó."
+		>
+			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
+			{done && !answer && (
+				<p className="notice" role="status">
+					{done}
+				</p>
+			)}
+			{answer?.detail && (
+				<p className="notice bad" role="alert">
+					{answer.detail}
+				</p>
+			)}
+			{profile && (
+				<>
+					<section className="account-section" aria-labelledby="presupuestos">
+						<h2 id="presupuestos">Presupuestos</h2>
+						{hasCart ? (
+							<Form method="post" action={addresses.quotations}>
+								<input type="hidden" name="formulario" value="nuevo" />
+								<button type="submit" className="btn">
+									Hacer uno con tu carrito
+								</button>
+							</Form>
+						) : (
+							<p className="mute">
+								{'Para hacer uno, llena el carrito en el '}
+								<Link className="text-link" to={addresses.catalogue}>
+									catálogo
+								</Link>
+								{', o ábrelo desde una de '}
+								<Link className="text-link" to={addresses.myProjects}>
+									tus obras
+								</Link>
+								.
+							</p>
+						)}
+						<ul className="quotation-rows">
+							{rows.map((row) => (
+								<li key={row.id}>
+									<span>
+										<Link className="text-link" to={addresses.quotation(row.id)}>
+											{row.number}
+										</Link>
+										{` · ${row.who}`}
+									</span>
+									<span className={row.mark.className}>{row.mark.text}</span>
+									<span className="small mute">{`Hasta el ${row.until}`}</span>
+									<span>{row.total}</span>
+								</li>
+							))}
+						</ul>
+						{next !== null && (
+							<p>
+								<Link className="text-link" to={`${addresses.quotations}?antes=${next}`}>
+									Más antiguos
+								</Link>
+							</p>
+						)}
+					</section>
+					<section className="account-section" aria-labelledby="ajustes">
+						<h2 id="ajustes">Cómo empiezan</h2>
+						<PageForm
+							id="ajustes"
+							action={addresses.quotations}
+							form={PROFILE_FORM}
+							submit="Guardar"
+							values={{ margen: profile.margen, condiciones: profile.condiciones }}
+							answer={id === 'ajustes' ? answer : undefined}
+						/>
+						<LogoForm
+							hash={profile.logo}
+							fault={answer?.faults.find(({ campo }) => campo === 'logo')?.mensaje ?? null}
+						/>
+					</section>
+				</>
+			)}
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,150 @@
+import '#web/forms/form.css'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { lineField } from '#contract/quotation/quotation-lines.ts'
+import { FaultSummary } from '#web/forms/fault-summary.tsx'
+import { Field } from '#web/forms/field.tsx'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { DataNotice } from '#web/ui/data-notice.tsx'
+import { QUOTATION_FORM } from './quotation.form.ts'
+import type { IssuedQuotation, TypedQuotedLine } from './shown-quotation.ts'
+
+interface QuotationFormProps {
+	readonly quotation: IssuedQuotation
+	/** The last day that may be chosen, an ISO day. */
+	readonly lastDay: string
+	readonly answer: FormFaults | undefined
+	/** Further buttons of the lines. */
+	readonly more?: ReactNode
+	/** Content above the buttons. */
+	readonly children?: ReactNode
+}
+
+const ID = 'presupuesto'
+
+/** The form of a quotation, whose every button posts all of it. */
+export function QuotationForm({ quotation, lastDay, answer, more, children }: QuotationFormProps) {
+	const faults = useFaults(answer)
+	const { state, formData } = useNavigation()
+	const isSending = state !== 'idle' && formData?.get('accion') === 'enviar'
+	const { isDraft, typed, issuer } = quotation
+	const values: Readonly<Record<string, string>> = quotation.values
+	const [client, texts] = [QUOTATION_FORM.fields.slice(0, 5), QUOTATION_FORM.fields.slice(5)]
+	const field = (one: (typeof QUOTATION_FORM.fields)[number]) => (
+		<Field
+			key={one.name}
+			field={one.name === 'validez' ? { ...one, hint: `Como mucho hasta el ${lastDay}` } : one}
+			idPrefix={ID}
+			value={answer?.values[one.name] ?? values[one.name] ?? ''}
+			faults={faults}
+		/>
+	)
+	return (
+		<Form method="post" className="quotation-form message-form" noValidate preventScrollReset>
+			<input type="hidden" name="formulario" value="presupuesto" />
+			<input type="hidden" name="version" value={quotation.version} />
+			{/* The first button is what the Enter key presses. */}
+			<button
+				type="submit"
+				className="visually-hidden"
+				tabIndex={-1}
+				name="accion"
+				value={isDraft ? 'guardar' : 'enviar'}
+			>
+				{isDraft ? 'Guardar' : 'Enviar la versión nueva'}
+			</button>
+			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
+			{client.map(field)}
+			<section className="quotation-typed" aria-labelledby="presupuesto-lineas">
+				<h2 id="presupuesto-lineas">Productos</h2>
+				<ol>
+					{typed.map((line) => (
+						<LineFields
+							key={`${line.position} ${line.name}`}
+							line={line}
+							isDiscount={issuer === 'tienda'}
+							answer={answer}
+							faults={faults}
+						/>
+					))}
+				</ol>
+				{more}
+			</section>
+			{texts.map(field)}
+			{children}
+			{issuer === 'profesional' && (
+				<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />
+			)}
+			<p className="quotation-deeds">
+				{isDraft && (
+					<button type="submit" className="btn line" name="accion" value="guardar">
+						Guardar y calcular
+					</button>
+				)}
+				<SubmitButton
+					text={isDraft ? 'Enviar al cliente' : 'Enviar la versión nueva'}
+					isBusy={isSending}
+					name="accion"
+					value="enviar"
+				/>
+			</p>
+		</Form>
+	)
+}
+
+interface LineFieldsProps {
+	readonly line: TypedQuotedLine
+	readonly isDiscount: boolean
+	readonly answer: FormFaults | undefined
+	readonly faults: Faults
+}
+
+function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
+	const { position, name, detail, count, list, priceUnit, total } = line
+	const values: Readonly<Record<string, string>> = line.values
+	const field = (part: 'cantidad' | 'ajuste' | 'precio', label: string, unit?: string) => {
+		const id = lineField(position, part)
+		return (
+			<Field
+				field={{
+					name: id,
+					label,
+					inputMode: part === 'cantidad' && count !== 'm²' ? 'numeric' : 'decimal',
+					optional: false,
+					trimmed: true,
+					rules: [],
+					...(unit === undefined ? {} : { unit }),
+				}}
+				idPrefix={ID}
+				value={answer?.values[id] ?? values[id] ?? ''}
+				faults={faults}
+			/>
+		)
+	}
+	return (
+		<li>
+			<p className="quotation-line-head">
+				<span>
+					<b>{name}</b>
+					<span className="small mute">{` ${detail} · tarifa ${list}`}</span>
+				</span>
+				<button type="submit" className="text-link small" name="quitar" value={position}>
+					Quitar<span className="visually-hidden">{` ${name}`}</span>
+				</button>
+			</p>
+			<fieldset className="quotation-line-fields">
+				<legend className="visually-hidden">{name}</legend>
+				{count === 'nothing' ? (
+					<p>{line.amount}</p>
+				) : (
+					field('cantidad', count === 'm²' ? 'Superficie' : 'Cantidad', ...(count === 'm²' ? ['m²'] : []))
+				)}
+				{field('ajuste', isDiscount ? 'Descuento' : 'Margen', '%')}
+				{field('precio', 'o precio', priceUnit)}
+				<p className="quotation-line-total">{total}</p>
+			</fieldset>
+		</li>
+	)
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { IssuedQuotation, ShownLine } from './shown-quotation.ts'
+
+interface QuotedLinesProps {
+	readonly lines: readonly ShownLine[]
+	readonly totals: readonly (readonly [string, string])[]
+	/** What stands before a line: the box that takes it. */
+	readonly mark?: (line: ShownLine) => ReactNode
+}
+
+/** The lines of a quotation with their prices and sums. What a client has left out is struck. */
+export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
+	return (
+		<div className="quotation-lines">
+			<ul>
+				{lines.map((line) => (
+					<li key={line.position} data-left={line.isTaken === false}>
+						{mark?.(line)}
+						<span className="quotation-what">
+							<b id={`linea-${line.position}`}>{line.name}</b>
+							<span className="small mute">{line.detail}</span>
+							{line.isTaken === false && <span className="small">No aceptada</span>}
+						</span>
+						<span className="quotation-amount">
+							{line.amount}
+							<span className="small mute">{line.unitPrice}</span>
+						</span>
+						<span className="quotation-price">{line.total}</span>
+					</li>
+				))}
+			</ul>
+			<QuotationTotals rows={totals} />
+		</div>
+	)
+}
+
+/** The sums of a quotation, the last one with VAT. */
+export function QuotationTotals({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+	return (
+		<dl className="quotation-totals">
+			{rows.map(([name, amount]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{amount}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+/** The terms and notes of a quotation; what is empty is left out. */
+export function QuotationTexts({ terms, notes }: { readonly terms: string; readonly notes: string }) {
+	return (
+		<>
+			{terms !== '' && (
+				<section aria-labelledby="condiciones">
+					<h2 id="condiciones">Condiciones</h2>
+					<p className="quotation-text">{terms}</p>
+				</section>
+			)}
+			{notes !== '' && (
+				<section aria-labelledby="notas">
+					<h2 id="notas">Notas</h2>
+					<p className="quotation-text">{notes}</p>
+				</section>
+			)}
+		</>
+	)
+}
+
+/** What became of a quotation, the oldest first, with its client's words. */
+export function QuotationHistory({ events }: Pick<IssuedQuotation, 'events'>) {
+	if (events.length === 0) return <p className="mute">Todavía no se ha enviado.</p>
+	return (
+		<ol className="quotation-history">
+			{events.map(({ key, at, what, text }) => (
+				<li key={key}>
+					<span className="mute">{at}</span> <b>{what}</b>
+					{text !== '' && <p className="quotation-text">{text}</p>}
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import { lineProblem } from '#contract/cart/cart-answer.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { quotationSchema } from '#contract/quotation/quotation-form.ts'
+import { lineField, readLines } from '#contract/quotation/quotation-lines.ts'
+import type { CartLine } from '#domain/cart/line.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { QuotationChange, QuotationChanged } from '#shop/quotation/quotations.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
+import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { faultyForm } from '#web/forms/refuse-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
+
+/** The button of the form that sends it. */
+const SEND = 'enviar'
+
+/** A posted form of a quotation, or what is wrong with it. `added` are lines of a cart that are put below the others. */
+export function readChange(
+	form: FormData,
+	quotation: Quotation,
+	added: readonly CartLine[],
+): { readonly ok: true; readonly change: QuotationChange } | { readonly ok: false; readonly answer: FormFaults } {
+	const head = readForm(form, quotationSchema)
+	const { lines, faults } = readLines(form, quotation, quotation.issuer === 'tienda' ? -1 : 1)
+	if (!head.ok || faults.length > 0) {
+		const all = [...(head.ok ? [] : head.answer.faults), ...faults]
+		return { ok: false, answer: { values: typedValues(form), faults: all, detail: null } }
+	}
+	const { nombre, correo, telefono, obra, validez, condiciones, notas } = head.data
+	const change = {
+		version: Number(form.get('version')) || 0,
+		client: { nombre, correo, telefono, obra },
+		terms: condiciones,
+		notes: notas,
+		validDay: validez,
+		lines,
+		added,
+		send: form.get('accion') === SEND,
+	}
+	return { ok: true, change }
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+	presupuesto_sin_nombre: 'nombre',
+	presupuesto_sin_correo: 'correo',
+	validez_no_valida: 'validez',
+}
+
+/** Answers a form of a quotation that was refused. */
+export function refuseChange(
+	form: FormData,
+	quotation: Quotation,
+	refused: Extract<QuotationChanged, { readonly ok: false }>,
+) {
+	if (refused.code === 'lineas_no_validas') {
+		const faults = refused.faults.map(({ position, fault }) => {
+			const name = quotation.lines.find((line) => line.position === position)?.nombre ?? ''
+			const isPrice = fault.code === 'descuento_excesivo'
+			const detail = isPrice ? PROBLEMS.descuento_excesivo[1] : lineProblem(fault).detail
+			return { campo: lineField(position, isPrice ? 'ajuste' : 'cantidad'), mensaje: `${name}: ${detail}` }
+		})
+		return faultyForm({ values: typedValues(form), faults, detail: null })
+	}
+	const [status, detail] = PROBLEMS[refused.code]
+	return data(refusedForm(form, detail, FIELDS[refused.code]), { status })
+}

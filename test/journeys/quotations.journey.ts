@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { DEMO, linkIn, logIn } from './member.ts'
+import { BUYER, centsIn, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
+
+/** Puts 17.5 m² and three boxes of a tile into the cart of a browser. */
+async function fillCart(page: Page): Promise<void> {
+	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
+	const lot = `${id}.${lotes[0]?.id}`
+	const value = `${lot}.custom.1.1750~${lot}.picking.3||28001|shipping`
+	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
+}
+
+test('a professional quotes a cart, the client accepts a part of it by the link, and the professional orders that part', async ({
+	page,
+	browser,
+}) => {
+	const correo = newAddress()
+	await logIn(page, DEMO.professional)
+	await fillCart(page)
+	await page.goto('/carrito')
+	await page.getByRole('button', { name: 'Hacer un presupuesto para tu cliente' }).click()
+	const send = page.getByRole('button', { name: 'Enviar al cliente' })
+	await page.locator('#presupuesto-linea-0-ajuste').fill('25')
+	await page.locator('#presupuesto-linea-1-cantidad').fill('muchas')
+	await send.click()
+	await expect(page.getByRole('alert')).toContainText('escribe una cantidad entera')
+	await expect(page.locator('#presupuesto-linea-0-ajuste')).toHaveValue('25')
+	await page.locator('#presupuesto-linea-1-cantidad').fill('4')
+	await send.click()
+	await expect(page.getByRole('alert')).toContainText('hace falta el nombre')
+	await page.locator('#presupuesto-nombre').fill('Marta Gil')
+	await page.locator('#presupuesto-correo').fill(correo)
+	await page.locator('#presupuesto-condiciones').fill('Mitad al aceptar.')
+	await isAccessible(page, 'a quotation that is written')
+	await send.click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText('Enviado.')
+	const number = /P-\d{4}-\d{5}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+
+	// Without a script, as from a mail.
+	const context = await browser.newContext({ javaScriptEnabled: false })
+	const client = await context.newPage()
+	const mail = await findMail(`To: ${correo}`, `Subject: Presupuesto ${number}`)
+	await client.goto(linkIn(mail, '/presupuesto/'), { waitUntil: 'load' })
+	await expect(client.getByText('Mitad al aceptar.')).toBeVisible()
+	await expect(client.getByText('544,69 €')).toBeVisible()
+	const boxes = client.getByRole('checkbox')
+	await boxes.nth(0).uncheck()
+	await boxes.nth(1).uncheck()
+	await client.getByLabel('Nombre y apellidos de quien acepta').fill('Marta Gil Ruiz')
+	await client.getByRole('button', { name: 'Aceptar lo marcado' }).click()
+	await expect(client.getByRole('alert')).toContainText('Marca al menos una línea')
+	await expect(client.getByLabel('Nombre y apellidos de quien acepta')).toHaveValue('Marta Gil Ruiz')
+	await expect(boxes.nth(1)).not.toBeChecked()
+	await boxes.nth(0).check()
+	await client.getByRole('button', { name: 'Aceptar lo marcado' }).click()
+	await expect(client.getByRole('main').getByRole('status')).toContainText('Aceptado por Marta Gil Ruiz')
+	await context.close()
+
+	await findMail(`To: ${DEMO.professional}`, `Subject: Presupuesto ${number} aceptado`)
+	await page.reload()
+	await expect(page.getByText('No aceptada')).toBeVisible()
+	await page.getByRole('link', { name: 'Pedir lo aceptado' }).click()
+	await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText('17,5 m²')
+	await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText('435,75 €')
+	await page.getByRole('radio', { name: /Transferencia/ }).check()
+	await isAccessible(page, 'a quotation that is ordered')
+	await page.getByRole('button', { name: /obligación de pago/ }).click()
+	await expect(page).toHaveURL(/pedido-confirmado/)
+	await page.goto('/mi-cuenta/presupuestos')
+	await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Convertido en pedido')
+})
+
+test('staff quotes what a message asks a price for, and a guest accepts and pays it at that price', async ({
+	page,
+	browser,
+}) => {
+	const [email, correo] = [newAddress(), newAddress()]
+	const context = await browser.newContext()
+	const guest = await context.newPage()
+	await guest.goto('/faq')
+	const { id, lotes } = await stockOf(guest, TERRAZZO.slug)
+	const value = `${id}.${lotes[0]?.id}.custom.1.10050||28001|shipping`
+	await context.addCookies([{ name: 'carrito', value, url: new URL(guest.url()).origin }])
+	await guest.goto('/pedir-precio')
+	await guest.getByLabel('Nombre').fill('Reformas Atocha')
+	await guest.getByLabel('Correo electrónico').fill(correo)
+	await guest.getByRole('button', { name: 'Pedir precio' }).click()
+	await expect(guest.getByRole('heading', { name: 'Lo hemos recibido' })).toBeVisible()
+
+	await inviteByCommand(email, 'sales')
+	await acceptInvitation(page, email, 'Ventas Precios')
+	await enrol(page)
+	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await page.goto(`/gestion/mensajes?q=${correo}`)
+	await page.getByRole('table').getByRole('link').first().click()
+	await page.getByRole('link', { name: 'Hacer un presupuesto con su carrito' }).click()
+	await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Reformas Atocha')
+	await page.getByRole('button', { name: 'Hacer un presupuesto' }).click()
+	await expect(page.getByRole('status')).toContainText('Borrador hecho.')
+	const discount = page.getByLabel('Descuento')
+	await discount.fill('12')
+	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
+	await expect(page.getByRole('alert')).toContainText('no se puede poner aquí')
+	await page.getByLabel('Descuento').fill('10')
+	await isAccessible(page, 'a quotation of the shop')
+	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
+	await expect(page.getByRole('status')).toContainText('Enviado.')
+	const number = /P-\d{4}-\d{5}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+
+	const mail = await findMail(`To: ${correo}`, `Subject: Presupuesto ${number} · Solería`)
+	await guest.goto(linkIn(mail, '/presupuesto/'))
+	// 100.5 m² at 24.90 €, less 10 %.
+	await expect(guest.locator('.quotation-price')).toHaveText('2252,21 €')
+	await isAccessible(guest, 'a quotation that is read')
+	await guest.getByLabel('Nombre y apellidos de quien acepta').fill('Ana Ríos')
+	await guest.getByRole('button', { name: 'Aceptar lo marcado' }).click()
+	await guest.getByRole('link', { name: 'Elegir entrega y pago' }).click()
+	for (const [field, text] of Object.entries({ ...BUYER, nombre: 'Ana Ríos', correo }))
+		await guest.locator(`#${field}`).fill(text)
+	const order = guest.getByRole('button', { name: /obligación de pago/ })
+	await order.click()
+	await expect(guest.getByRole('main').getByRole('status')).toContainText('Este es el total con la entrega')
+	const total = centsIn(await order.innerText())
+	await order.click()
+	await payAtBank(guest)
+	await expect(guest).toHaveURL(/pedido-confirmado/)
+	await context.close()
+
+	await page.reload()
+	await page.getByRole('link', { name: /^Pedido \w+$/ }).click()
+	await expect(page.getByRole('link', { name: `Presupuesto ${number}` })).toBeVisible()
+	expect(centsIn(await page.locator('.order-head').innerText())).toBe(total)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { importedTile } from '#test/imported-products.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
+
+const database = await openTestDatabase({ maxConnections: 20 })
+const STAFF = { kind: 'tienda', least: -9000 } as const
+const AT_ONCE = 8
+
+/** A quotation of the shop that was sent to a client. */
+async function sent() {
+	const shop = await openTestShop(database, { products: [importedTile()] })
+	const { quotations } = shop.shop
+	const client = { nombre: 'Marta Gil', correo: 'marta@example.es', telefono: '', obra: '' }
+	const line = { variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
+	const lines = [{ ...line, productId: shop.product().id }]
+	const made = await quotations.draft(STAFF, { lines, client, buyerId: null, messageId: null })
+	if (!made.ok) throw new Error(made.code)
+	const { id } = made
+	const change = {
+		version: 0,
+		client,
+		terms: '',
+		notes: '',
+		validDay: '2026-11-28',
+		lines: [{ position: 0, quantity: 1, areaHundredths: null, price: { adjustment: -500 } }],
+		added: [],
+		send: true,
+	}
+	expect(await quotations.change(id, STAFF, change)).toMatchObject({ sent: true })
+	const opened = await quotations.own(id, STAFF)
+	if (!opened) throw new Error('the quotation is gone')
+	const { quotation } = opened
+	const accept = (name: string) =>
+		quotations.answer(quotation.accessKey, {
+			edition: 1,
+			address: '10.0.0.1',
+			answer: { kind: 'accept', name, positions: [0] },
+		})
+	const order = () => shop.shop.placeOrder(orderOf({ id: 0 }, { lines: [], quotationId: id }))
+	return { ...shop, quotations, quotation, accept, order }
+}
+
+test('of many acceptances at once one counts, and of many orders one is placed', async () => {
+	const shop = await sent()
+	const accepted = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => shop.accept(`Marta ${n}`)))
+	expect(accepted.filter(({ ok }) => ok)).toHaveLength(1)
+	const placed = await Promise.all(Array.from({ length: AT_ONCE }, shop.order))
+	expect(placed.filter(({ ok }) => ok)).toHaveLength(1)
+	expect(new Set(placed.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(['presupuesto_ya_pedido']))
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('a quotation that is accepted at the moment it ends is either accepted or ended', async () => {
+	const shop = await sent()
+	const { id, validUntil } = shop.quotation
+	shop.clock.advance(validUntil.getTime() - shop.clock.nowMs() - 1)
+	const answering = [shop.accept('Marta'), shop.accept('Gil')]
+	shop.clock.advance(1)
+	const [ended, ...answers] = await Promise.all([shop.quotations.end(), ...answering])
+	const taken = answers.filter((one) => one.ok).length
+	// A row that somebody answers is passed by, and ended by the next run.
+	const later = ended + taken === 0 ? await shop.quotations.end() : 0
+	expect(ended + taken + later).toBe(1)
+	const state = (await shop.quotations.own(id, STAFF))?.quotation.state
+	expect(state).toBe(taken === 1 ? 'aceptado' : 'caducado')
+})
+
+test('numbers made at once are one after the other', async () => {
+	const shop = await sent()
+	const line = { variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
+	const draft = () =>
+		shop.quotations.draft(STAFF, {
+			lines: [{ ...line, productId: shop.product().id }],
+			client: { nombre: '', correo: '', telefono: '', obra: '' },
+			buyerId: null,
+			messageId: null,
+		})
+	await Promise.all(Array.from({ length: AT_ONCE }, draft))
+	const listed = await shop.quotations.list({ search: '', state: null }, { before: null, size: 50 })
+	expect(new Set(listed.map(({ number }) => number)).size).toBe(AT_ONCE + 1)
+	expect(listed[0]?.number).toBe('P-2026-00009')
+})

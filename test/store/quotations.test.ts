@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Account } from '#domain/account/account.ts'
+import { cents } from '#domain/money/cents.ts'
+import { adjusted } from '#domain/quotation/quoted-price.ts'
+import type { Issuer, QuotationChange } from '#shop/quotation/quotations.ts'
+import { products } from '#store/catalogue/tables.ts'
+import { mails } from '#store/mail/tables.ts'
+import { quotationLines, quotations } from '#store/quotation/tables.ts'
+import { importedTile } from '#test/imported-products.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { wholeScans } from '#test/query-plans.ts'
+import { refusedBy } from '#test/refused-by.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const DAY_MS = 86_400_000
+const PRODUCTS = ['uno', 'dos'].map((slug) => importedTile({ slug, nombre: `Azulejo ${slug}` }))
+const CLIENT = { nombre: 'Marta Gil', correo: 'marta@example.es', telefono: '600 111 222', obra: 'Atocha 12' }
+const NEXT_WEEK = '2026-11-28'
+const STAFF = { kind: 'tienda', least: -1000 } as const
+
+/** A shop in which quotations of two boxes of each tile are made. */
+async function open() {
+	const shop = await openTestShop(database, { products: PRODUCTS })
+	const { account } = await openProfessional(shop)
+	const { quotations: deeds } = shop.shop
+	const lines = ['uno', 'dos'].map((slug) => ({
+		productId: shop.product(slug).id,
+		variantId: 'picking' as const,
+		quantity: 2,
+		areaHundredths: null,
+		lotId: null,
+	}))
+	const draft = async (by: Issuer, buyerId: number | null = null) => {
+		const made = await deeds.draft(by, { lines, client: CLIENT, buyerId, messageId: null })
+		if (!made.ok) throw new Error(made.code)
+		return made.id
+	}
+	const found = async (id: number, by: Issuer) => {
+		const opened = await deeds.own(id, by)
+		if (!opened) throw new Error('the quotation is gone')
+		return opened
+	}
+	/** What its form would send, with margins of the lines. */
+	const changeOf = async (id: number, by: Issuer, adjustments = [0, 0]): Promise<QuotationChange> => {
+		const { quotation } = await found(id, by)
+		return {
+			version: quotation.version,
+			client: CLIENT,
+			terms: 'Mitad al aceptar.',
+			notes: '',
+			validDay: NEXT_WEEK,
+			lines: quotation.lines.map(({ position, quantity }) => ({
+				position,
+				quantity,
+				areaHundredths: null,
+				price: { adjustment: adjustments[position] ?? 0 },
+			})),
+			added: [],
+			send: true,
+		}
+	}
+	const sent = async (by: Issuer, adjustments?: number[]) => {
+		const id = await draft(by)
+		expect(await deeds.change(id, by, await changeOf(id, by, adjustments))).toMatchObject({ ok: true, sent: true })
+		return (await found(id, by)).quotation
+	}
+	const accept = (key: string, positions = [0, 1], edition = 1) =>
+		deeds.answer(key, { edition, address: '10.0.0.1', answer: { kind: 'accept', name: 'Marta Gil', positions } })
+	const order = (quotationId: number, buyer: Account | null = null, change: object = {}) =>
+		shop.shop.placeOrder(
+			orderOf({ id: 0 }, { lines: [], quotationId, ...change }),
+			buyer && { account: buyer, clientId: null },
+		)
+	const kinds = async () => (await shop.db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind)
+	const raisePrices = async () => {
+		await shop.db.update(products).set({ precioUnidadCents: cents(9999), precioCents: cents(7999) })
+		await shop.context.catalogue.refresh()
+	}
+	const by: Issuer = { kind: 'profesional', account }
+	return { ...shop, account, by, deeds, draft, found, changeOf, sent, accept, order, kinds, raisePrices }
+}
+
+test('a professional quotes with a margin, the client takes a part, and the professional orders it at the price of then', async () => {
+	const shop = await open()
+	const quotation = await shop.sent(shop.by, [2500, 1000])
+	expect(quotation).toMatchObject({ number: 'P-2026-00001', state: 'enviado', edition: 1 })
+	const [first] = quotation.lines
+	expect(first?.priceCents).toBe(adjusted(first?.listCents ?? cents(0), 2500))
+	await shop.deeds.see(quotation.accessKey)
+	expect(await shop.accept(quotation.accessKey, [1])).toEqual({ ok: true })
+	await shop.raisePrices()
+	expect(await shop.order(quotation.id)).toMatchObject({ ok: false, code: 'presupuesto_sin_aceptar' })
+	const placed = await shop.order(quotation.id, shop.account)
+	if (!placed.ok) throw new Error(placed.code)
+	expect(placed.order.subtotalCents).toBe((quotation.lines[1]?.listCents ?? 0) * 2)
+	expect(placed.order.incentiveCents).toBeGreaterThan(0)
+	const { quotation: kept, events } = await shop.found(quotation.id, shop.by)
+	expect(kept).toMatchObject({ state: 'pedido', orderId: placed.order.id, acceptedName: 'Marta Gil' })
+	expect(kept.lines.map(({ accepted }) => accepted)).toEqual([false, true])
+	expect(events.map(({ state }) => state)).toEqual(['enviado', 'visto', 'aceptado', 'pedido'])
+	expect(await shop.order(quotation.id, shop.account)).toMatchObject({ code: 'presupuesto_ya_pedido' })
+	expect(await shop.kinds()).toEqual(['presupuesto', 'presupuesto-aceptado', 'presupuesto-acuse'])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('what the shop quotes is ordered by whoever accepts it, at its own prices; others pay those of the day', async () => {
+	const shop = await open()
+	const quotation = await shop.sent(STAFF, [-1000, -500])
+	await shop.accept(quotation.accessKey)
+	await shop.raisePrices()
+	const placed = await shop.order(quotation.id)
+	if (!placed.ok) throw new Error(placed.code)
+	const quoted = quotation.lines.reduce((all, { priceCents, quantity }) => all + priceCents * quantity, 0)
+	expect(placed.order).toMatchObject({ subtotalCents: quoted, incentiveCents: 0 })
+	const usual = await shop.shop.placeOrder(orderOf(shop.product('uno')))
+	expect(usual).toMatchObject({ ok: true, order: { subtotalCents: 9999 } })
+})
+
+test('after its end a quotation gives its price to nobody', async () => {
+	const shop = await open()
+	const [first, second] = [await shop.sent(STAFF), await shop.sent(STAFF)]
+	await shop.accept(first.accessKey)
+	shop.clock.advance(first.validUntil.getTime() - shop.clock.nowMs() - 1)
+	expect((await shop.deeds.ofKey(first.accessKey))?.orderFault).toBeNull()
+	shop.clock.advance(1)
+	expect(await shop.order(first.id)).toMatchObject({ code: 'presupuesto_caducado' })
+	expect(await shop.accept(second.accessKey)).toMatchObject({ code: 'presupuesto_caducado' })
+	expect([await shop.deeds.end(), await shop.deeds.end()]).toEqual([1, 0])
+	expect((await shop.found(second.id, STAFF)).quotation.state).toBe('caducado')
+	expect(await shop.kinds()).toContain('presupuesto-caducado')
+})
+
+test('a client is reminded once an edition, some days before its end', async () => {
+	const shop = await open()
+	const quotation = await shop.sent(STAFF)
+	expect(await shop.deeds.remind()).toBe(0)
+	shop.clock.advance(quotation.validUntil.getTime() - shop.clock.nowMs() - 3 * DAY_MS)
+	expect([await shop.deeds.remind(), await shop.deeds.remind()]).toEqual([1, 0])
+	expect((await shop.kinds()).filter((kind) => kind === 'presupuesto-aviso')).toHaveLength(1)
+})
+
+test('a change of what was sent is a new edition: an answer to the one before is not taken', async () => {
+	const shop = await open()
+	const { id, accessKey } = await shop.sent(shop.by)
+	const ask = { edition: 1, address: '10.0.0.1', answer: { kind: 'ask', text: '¿Y con otro tono?' } } as const
+	expect(await shop.deeds.answer(accessKey, ask)).toEqual({ ok: true })
+	const change = await shop.changeOf(id, shop.by, [500, 500])
+	expect(await shop.deeds.change(id, shop.by, change)).toMatchObject({ ok: true, sent: true })
+	expect(await shop.deeds.change(id, shop.by, change)).toMatchObject({ code: 'cambiado_entretanto' })
+	expect(await shop.accept(accessKey, [0, 1], 1)).toMatchObject({ code: 'presupuesto_cambiado' })
+	expect(await shop.accept(accessKey, [0, 1], 2)).toEqual({ ok: true })
+	expect(await shop.deeds.change(id, shop.by, await shop.changeOf(id, shop.by))).toMatchObject({
+		code: 'presupuesto_cerrado',
+	})
+})
+
+test('a draft is sent with the prices of the day, which its issuer reads first', async () => {
+	const shop = await open()
+	const id = await shop.draft(shop.by)
+	await shop.raisePrices()
+	const send = async () => shop.deeds.change(id, shop.by, await shop.changeOf(id, shop.by))
+	expect(await send()).toEqual({ ok: true, sent: false, repriced: true })
+	expect(await send()).toEqual({ ok: true, sent: true, repriced: false })
+})
+
+test('an order that came to nothing leaves the quotation to be ordered anew', async () => {
+	const shop = await open()
+	const { id, accessKey } = await shop.sent(STAFF)
+	await shop.accept(accessKey)
+	const first = await shop.order(id)
+	if (!first.ok) throw new Error(first.code)
+	await shop.shop.orders.cancel(first.order.id, { who: 'staff', reason: 'Tarjeta denegada' })
+	const second = await shop.order(id)
+	expect(second.ok && second.order.id).not.toBe(first.order.id)
+	expect(second.ok).toBe(true)
+	expect(await shop.order(id)).toMatchObject({ code: 'presupuesto_ya_pedido' })
+})
+
+test('who may quote what', async () => {
+	const shop = await open()
+	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B87654321' })
+	const { account: lucia } = await openAccount(shop)
+	const quotation = await shop.sent(shop.by)
+	expect(await shop.deeds.own(quotation.id, { kind: 'profesional', account: other })).toBeNull()
+	expect(await shop.deeds.own(quotation.id, STAFF)).toBeNull()
+	expect(await shop.deeds.seenByStaff(quotation.id)).not.toBeNull()
+	expect(await shop.deeds.seenByStaff(await shop.draft(shop.by))).toBeNull()
+	const own = await shop.draft(STAFF, lucia.id)
+	const tooCheap = await shop.deeds.change(own, STAFF, await shop.changeOf(own, STAFF, [-1001, 0]))
+	expect(tooCheap).toMatchObject({ code: 'lineas_no_validas', faults: [{ position: 0 }] })
+	const late = { ...(await shop.changeOf(own, STAFF)), validDay: '2027-12-01' }
+	expect(await shop.deeds.change(own, STAFF, late)).toMatchObject({ code: 'validez_no_valida' })
+	const { version } = (await shop.found(own, STAFF)).quotation
+	expect(await shop.deeds.withdraw(own, STAFF, version)).toEqual({ ok: true, deleted: true })
+	const back = await shop.deeds.withdraw(quotation.id, shop.by, quotation.version)
+	expect(back).toEqual({ ok: true, deleted: false })
+	expect(await shop.accept(quotation.accessKey)).toMatchObject({ code: 'presupuesto_cerrado' })
+})
+
+test('lists are read from indexes, and a number, a name or a mail finds', async () => {
+	const shop = await open()
+	const { number, id } = await shop.sent(STAFF)
+	await shop.sent(shop.by)
+	const page = { before: null, size: 10 }
+	const find = async (search: string) => (await shop.deeds.list({ search, state: null }, page)).map((one) => one.id)
+	const scanned = await wholeScans(database, async () => {
+		expect(await find(number)).toEqual([id])
+		expect(await find('marta gil')).toHaveLength(2)
+		expect(await find('nadie')).toEqual([])
+		expect(await shop.deeds.list({ search: '', state: 'enviado' }, { ...page, before: id })).toEqual([])
+		expect(await shop.deeds.listOf(shop.account.id, page)).toHaveLength(1)
+		expect(await shop.deeds.listFor(CLIENT.correo)).toHaveLength(2)
+		expect((await shop.deeds.count()).get('enviado')).toBe(2)
+		expect(await shop.deeds.ofOrder('2611ABCDEF')).toBeNull()
+	})
+	expect(scanned).toEqual([])
+})
+
+test('the database keeps what was accepted, and one order for each', async () => {
+	const shop = await open()
+	const { id, accessKey } = await shop.sent(STAFF)
+	await shop.accept(accessKey)
+	const set = (change: Partial<typeof quotations.$inferInsert>) =>
+		shop.db.update(quotations).set(change).where(eq(quotations.id, id))
+	const change = shop.db.update(quotationLines).set({ quantity: 1 }).where(eq(quotationLines.quotationId, id))
+	expect(await refusedBy(change)).toBe('quotation_lines_stay')
+	expect(await refusedBy(set({ state: 'visto' }))).toBe('quotations_accepted')
+	expect(await refusedBy(set({ state: 'pedido' }))).toBe('quotations_ordered')
+	expect(await refusedBy(set({ accountId: shop.account.id }))).toBe('quotations_issuer')
+	const { id: draft } = await shop.sent(STAFF)
+	const cheaper = shop.db
+		.update(quotationLines)
+		.set({ priceCents: cents(1) })
+		.where(eq(quotationLines.quotationId, draft))
+	expect(await refusedBy(cheaper)).toBe('quotation_lines_adjustment')
+})
+
+test('a logo is encoded anew, whatever it came as', async () => {
+	const shop = await open()
+	const logo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#155160' } })
+		.jpeg()
+		.toBuffer()
+	expect(await shop.deeds.keepLogo(shop.account.id, new TextEncoder().encode('<svg/>'))).toMatchObject({
+		code: 'imagen_no_admitida',
+	})
+	expect(await shop.deeds.keepLogo(shop.account.id, await logo)).toEqual({ ok: true })
+	expect(
+		Buffer.from((await shop.deeds.logo(shop.account.id)) ?? [])
+			.subarray(1, 4)
+			.toString(),
+	).toBe('PNG')
+})
