@@ -26,6 +26,7 @@ async function sent() {
 		validDay: '2026-11-28',
 		lines: [{ position: 0, quantity: 1, areaHundredths: null, price: { adjustment: -500 } }],
 		added: [],
+		holdsLots: false,
 		send: true,
 	}
 	expect(await quotations.change(id, STAFF, change)).toMatchObject({ sent: true })

@@ -61,6 +61,7 @@ async function open() {
 				price: { adjustment: adjustments[position] ?? 0 },
 			})),
 			added: [],
+			holdsLots: false,
 			send: true,
 		}
 	}
@@ -254,4 +255,78 @@ test('a logo is encoded anew, whatever it came as', async () => {
 			.subarray(1, 4)
 			.toString(),
 	).toBe('PNG')
+})
+
+/** Sends a quotation whose lots are held. */
+async function sentHolding(shop: Awaited<ReturnType<typeof open>>, by: Issuer, change: Partial<QuotationChange> = {}) {
+	const id = await shop.draft(by)
+	const asked = { ...(await shop.changeOf(id, by)), holdsLots: true, ...change }
+	expect(await shop.deeds.change(id, by, asked)).toMatchObject({ ok: true, sent: true })
+	return (await shop.found(id, by)).quotation
+}
+
+const BOX = 144
+
+test('lots are held for a quotation until it is ordered, what is not accepted is free at once, and its order alone takes them', async () => {
+	const shop = await open()
+	const before = await shop.stock()
+	const quotation = await sentHolding(shop, shop.by)
+	expect(await shop.stock()).toEqual({ ...before, reserved: 4 * BOX })
+	// A new edition holds anew what it has, and not twice.
+	const again = { ...(await shop.changeOf(quotation.id, shop.by)), holdsLots: true }
+	expect(await shop.deeds.change(quotation.id, shop.by, again)).toMatchObject({ ok: true, sent: true })
+	expect((await shop.stock()).reserved).toBe(4 * BOX)
+	const own = orderOf(shop.product('uno'), {})
+	expect(await shop.shop.placeOrder(own, { account: shop.account, clientId: null })).toMatchObject({ ok: true })
+	expect((await shop.stock()).reserved).toBe(5 * BOX)
+	expect(await shop.accept(quotation.accessKey, [1], 2)).toEqual({ ok: true })
+	expect((await shop.stock()).reserved).toBe(3 * BOX)
+	expect(await shop.order(quotation.id, shop.account)).toMatchObject({ ok: true })
+	expect((await shop.stock()).reserved).toBe(3 * BOX)
+	expect(await shop.shop.holds.of(shop.account.id, 10)).toMatchObject([
+		{ state: 'used', quotation: { id: quotation.id } },
+		{ state: 'released' },
+		{ state: 'released' },
+		{ state: 'released' },
+		{ state: 'released' },
+	])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('what the shop holds for a client is ordered though nothing else is left', async () => {
+	const shop = await open()
+	const held = await sentHolding(shop, STAFF)
+	const rest = orderOf(shop.product('uno'))
+	const lot = shop.product('uno').lots[0]
+	const all = { ...rest.lines[0], variantId: 'default', lotId: lot?.id ?? 0 } as never
+	await shop.context.catalogue.refresh()
+	expect(await shop.shop.placeOrder({ ...rest, lines: [all], taxId: '12345678Z' })).toMatchObject({ ok: true })
+	expect(await shop.shop.placeOrder(rest)).toMatchObject({ code: 'lineas_no_validas' })
+	expect(await shop.accept(held.accessKey)).toEqual({ ok: true })
+	expect(await shop.order(held.id)).toMatchObject({ ok: true })
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('a quotation that is refused, taken back or over lets go of its lots, and one beyond what may be held is not sent', async () => {
+	const shop = await open()
+	const reject = { kind: 'reject', text: '' } as const
+	const refused = await sentHolding(shop, shop.by)
+	await shop.deeds.answer(refused.accessKey, { edition: 1, address: '10.0.0.1', answer: reject })
+	expect((await shop.stock()).reserved).toBe(0)
+	const taken = await sentHolding(shop, shop.by)
+	await shop.deeds.withdraw(taken.id, shop.by, taken.version)
+	expect((await shop.stock()).reserved).toBe(0)
+	await sentHolding(shop, shop.by)
+	shop.clock.advance(8 * DAY_MS)
+	expect(await shop.deeds.end()).toBe(1)
+	expect((await shop.stock()).reserved).toBe(0)
+	const id = await shop.draft(shop.by)
+	const change = { ...(await shop.changeOf(id, shop.by)), validDay: '2026-12-05', holdsLots: true }
+	const many = { ...change, lines: change.lines.map((line) => ({ ...line, quantity: 99_999 })) }
+	expect(await shop.deeds.change(id, shop.by, many)).toMatchObject({ code: 'lineas_no_validas' })
+	const dear = { ...change, lines: change.lines.map((line) => ({ ...line, quantity: 100 })) }
+	expect(await shop.deeds.change(id, shop.by, dear)).toMatchObject({ code: 'demasiado_material_reservado' })
+	expect((await shop.found(id, shop.by)).quotation).toMatchObject({ state: 'borrador', holdsLots: false })
+	expect((await shop.stock()).reserved).toBe(0)
+	expect(await brokenInvariants(shop.db)).toEqual([])
 })

@@ -26,6 +26,7 @@ export const quotationSchema = z.strictObject({
 	validez: z.iso.date('Elige hasta qué día vale'),
 	condiciones: severalLines(QUOTATION_LIMITS.terms),
 	notas: severalLines(QUOTATION_LIMITS.notes),
+	reserva: z.string().max(10).default(''),
 })
 
 /** What the quotations of a professional begin with. */

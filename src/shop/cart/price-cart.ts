@@ -25,6 +25,8 @@ export interface AskedCart {
 
 /** The prices of a quotation, for its own lines: no offer, code or later change of a price touches them. */
 export interface HeldPrices {
+	/** The quotation, whose lots may be held for it. */
+	readonly quotationId: number
 	/** In the order of the lines. */
 	readonly prices: readonly HeldPrice[]
 	/** Off each m²; 0 for none. */
@@ -48,12 +50,18 @@ export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string |
 	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
 }
 
-/** The products of the catalogue in memory as a buyer may buy them: a professional has what is held for them besides. */
+/**
+ * The products of the catalogue in memory as a buyer may buy them: a professional has what is held for them besides, and whoever
+ * orders a quotation what is held for that.
+ */
 export async function productsFor(
 	{ db, clock, catalogue }: Pick<ShopContext, 'db' | 'clock' | 'catalogue'>,
 	buyer: CartBuyer | null,
+	quotationId: number | null = null,
 ): Promise<(id: number) => CatalogueProduct | null> {
-	const held = buyer && isApprovedProfessional(buyer) ? await findHeldLots(db, buyer.id, await clock.now(db)) : NO_HOLDS
+	const accountId = buyer && isApprovedProfessional(buyer) ? buyer.id : null
+	const isHolder = accountId !== null || quotationId !== null
+	const held = isHolder ? await findHeldLots(db, { accountId, quotationId }, await clock.now(db)) : NO_HOLDS
 	return (id) => {
 		const product = catalogue.productById(id)
 		return product && withHeld(product, held)
@@ -71,7 +79,7 @@ export async function priceAskedCart(
 ): Promise<PricedCart> {
 	const nowMs = context.clock.nowMs()
 	const { terms, samples } = context.merchant.current()
-	const productOf = await productsFor(context, buyer)
+	const productOf = await productsFor(context, buyer, held?.quotationId)
 	const entries = priceCart(asked.lines, productOf, nowMs, samples, held?.prices)
 	const quote = quoteCart({
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),

@@ -27,7 +27,7 @@ export type HoldDone =
 /** Lets go of a hold of an account, at its owner's wish. Idempotent: one that has ended is let go of already. */
 export async function letGo(context: ShopContext, accountId: number, id: number): Promise<HoldDone> {
 	const hold = await findHold(context.db, id)
-	if (hold?.accountId !== accountId) return { ok: false, code: 'reserva_no_encontrada' }
+	if (hold?.accountId !== accountId || hold.quotation !== null) return { ok: false, code: 'reserva_no_encontrada' }
 	await context.db.transaction(async (tx) => {
 		await endHolds(tx, [id], { state: 'released', at: await context.clock.now(tx), motivo: '' })
 	})
@@ -101,7 +101,14 @@ export async function tellHolds(context: ShopContext): Promise<number> {
 	return ended + reminded
 }
 
-const byOwner = (holds: readonly LotHold[]) => Map.groupBy(holds, ({ holder }) => holder.correo)
+/** Those that their owners are told of: whoever has quoted is told of the quotation. */
+const byOwner = (holds: readonly LotHold[]) => {
+	const told = holds.flatMap((hold) =>
+		hold.holder && hold.quotation === null ? [{ hold, correo: hold.holder.correo }] : [],
+	)
+	const groups = Map.groupBy(told, ({ correo }) => correo)
+	return [...groups].map(([correo, own]) => [correo, own.map(({ hold }) => hold)] as const)
+}
 
 async function tellOver(
 	context: ShopContext,

@@ -112,7 +112,13 @@ async function holdFor(
 	const { id: accountId, correo } = account
 	const ids: number[] = []
 	for (const { variant, takesHundredths } of checked.lines) {
-		const held = { accountId, lotId: variant.lot.id, quantityHundredths: takesHundredths, obra: asked.obra }
+		const held = {
+			accountId,
+			quotationId: null,
+			lotId: variant.lot.id,
+			quantityHundredths: takesHundredths,
+			obra: asked.obra,
+		}
 		ids.push(await insertHold(tx, { ...held, createdAt: at, until }))
 	}
 	const named = checked.lines.map(({ product, variant, takesHundredths }) =>

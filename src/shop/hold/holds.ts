@@ -35,7 +35,7 @@ export function createHolds(context: ShopContext) {
 
 async function lineOf(context: ShopContext, buyer: CartBuyer, id: number): Promise<RememberedLine | null> {
 	const hold = await findHold(context.db, id)
-	if (hold?.accountId !== buyer.id || hold.state !== 'held') return null
+	if (hold?.accountId !== buyer.id || hold.quotation !== null || hold.state !== 'held') return null
 	const product = (await productsFor(context, buyer))(hold.productId)
 	const line = product && lotLine(product, hold.lotId, hold.quantityHundredths)
 	return line?.ok ? line.line : null

@@ -121,7 +121,9 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 	])
 	const nowMs = now.getTime()
 	const holder = buyer && isApprovedProfessional(buyer.account) ? buyer.account.id : null
-	const heldLots = holder === null ? NO_HOLDS : await findHeldLots(tx, holder, now)
+	const holders = { accountId: holder, quotationId: request.quotationId }
+	const isHolder = holder !== null || request.quotationId !== null
+	const heldLots = isHolder ? await findHeldLots(tx, holders, now) : NO_HOLDS
 	const products = shown.map((product) => withHeld(product, heldLots))
 	// Read together, so that a change meanwhile cannot split an order between two versions.
 	const { terms: usualTerms, samples } = context.merchant.current()
@@ -160,8 +162,8 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}
-	if (holder !== null && heldLots.size > 0) {
-		await takeHeldLots(tx, { accountId: holder, orderId: order.id, at: now }, byLot(lines))
+	if (heldLots.size > 0) {
+		await takeHeldLots(tx, { ...holders, orderId: order.id, at: now }, byLot(lines))
 	}
 	const placer = { visitor, correo: order.correo.toLowerCase(), accountId: buyer?.account.id ?? null }
 	// What is charged on credit is sold at once, and the limit of the credit bounds it. The staff knows for whom it holds stock.

@@ -6,6 +6,7 @@ import { countForm } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { acceptLines, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
+import { keepAcceptedLots, releaseQuotedLots } from './held-lots.ts'
 import { quoterOf } from './quoter.ts'
 
 /** What a client answers to an edition of a quotation. */
@@ -48,8 +49,12 @@ export function answerQuotation(
 			const taken = known.filter((position) => answer.positions.includes(position))
 			if (taken.length === 0) return { ok: false, code: 'presupuesto_sin_lineas' }
 			await acceptLines(tx, id, taken)
+			await keepAcceptedLots(tx, quotation, taken, at)
 			await updateQuotation(tx, id, { state: 'aceptado', acceptedName: answer.name, acceptedAt: at, changedAt: at })
-		} else await updateQuotation(tx, id, { state, changedAt: at })
+		} else {
+			if (answer.kind === 'reject') await releaseQuotedLots(tx, id, at)
+			await updateQuotation(tx, id, { state, changedAt: at })
+		}
 		const text = answer.kind === 'accept' ? answer.name : answer.text
 		await insertQuotationEvent(tx, { quotationId: id, at, state, edition, text })
 		await mailIssuer(context, tx, quotation, { answer, at })

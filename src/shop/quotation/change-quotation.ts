@@ -1,5 +1,6 @@
 import { bearsSurcharge } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
+import type { HeldLots } from '#domain/hold/lot-hold.ts'
 import {
 	cartLineOf,
 	isEditable,
@@ -11,11 +12,12 @@ import {
 } from '#domain/quotation/quotation.ts'
 import { quotedLine } from '#domain/quotation/quoted-line.ts'
 import { adjusted } from '#domain/quotation/quoted-price.ts'
-import { dayAfter, isDay, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import { dayAfter, daysAfter, isDay, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { quotationLetter } from '#shop/letter/quotation-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
+import { findHeldLots } from '#store/hold/lot-holds.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { findProfile } from '#store/quotation/profiles.ts'
 import {
@@ -27,6 +29,7 @@ import {
 	updateQuotation,
 } from '#store/quotation/quotations.ts'
 import { pricedNow, type QuotedClient } from './draft-quotation.ts'
+import { holdQuotedLots, LotsNotHeld, releaseQuotedLots } from './held-lots.ts'
 import { adjustmentsOf, type Issuer, isOwn, lastValidDay } from './issuer.ts'
 import { quoterOf } from './quoter.ts'
 
@@ -43,6 +46,8 @@ export interface QuotationChange {
 	readonly lines: readonly LineChange[]
 	/** Further lines of a cart, with the issuer's usual margin. */
 	readonly added: readonly CartLine[]
+	/** Whether its lots are held while it lasts. */
+	readonly holdsLots: boolean
 	readonly send: boolean
 }
 
@@ -63,6 +68,8 @@ export type QuotationRefusal = {
 		| 'demasiados_envios'
 		| 'validez_no_valida'
 		| 'cambiado_entretanto'
+		| 'demasiados_lotes_reservados'
+		| 'demasiado_material_reservado'
 }
 
 export type QuotationChanged =
@@ -75,43 +82,60 @@ export type QuotationChanged =
  * Saves a draft, or sends a quotation with the shop's prices of now. One that was sent already is a new edition at once: its client
  * never reads a half of it.
  */
-export function changeQuotation(
+export async function changeQuotation(
 	context: ShopContext,
 	id: number,
 	by: Issuer,
 	change: QuotationChange,
 ): Promise<QuotationChanged> {
-	return context.db.transaction(async (tx): Promise<QuotationChanged> => {
-		const at = await context.clock.now(tx)
-		const quotation = await lockQuotation(tx, { id })
-		if (!quotation || !isOwn(quotation, by)) return { ok: false, code: 'presupuesto_no_encontrado' }
-		if (quotation.version !== change.version) return { ok: false, code: 'cambiado_entretanto' }
-		if (!isEditable(quotation)) return { ok: false, code: 'presupuesto_cerrado' }
-		const isSent = isOpen(quotation)
-		const sends = change.send || isSent
-		const refused = await refusalOf(context, tx, quotation, by, { change, sends, at })
-		if (refused) return { ok: false, code: refused }
-		const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
-		const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
-		const made = madeLines(context, quotation, by, { change, margin, surcharged: bearsSurcharge(buyer) })
-		if (made.faults.length > 0) return { ok: false, code: 'lineas_no_validas', faults: made.faults }
-		const { lines } = made
-		if (lines.length === 0) return { ok: false, code: 'presupuesto_vacio' }
-		// What is sent anew is read by its issuer first with the prices that hold from now on.
-		const repriced = change.send && !isSent && made.repriced
-		await replaceLines(tx, id, lines)
-		const texts = { ...change.client, terms: change.terms, notes: change.notes }
-		const content = { ...texts, validUntil: madridMidnight(dayAfter(change.validDay)), changedAt: at }
-		if (!sends || repriced) {
-			await updateQuotation(tx, id, content)
-			return { ok: true, sent: false, repriced }
-		}
-		const edition = quotation.edition + 1
-		await updateQuotation(tx, id, { ...content, state: 'enviado', edition, sentAt: at, remindedAt: null })
-		await insertQuotationEvent(tx, { quotationId: id, at, state: 'enviado', edition, text: '' })
-		await mailClient(context, tx, { ...quotation, ...content, lines, edition }, at)
-		return { ok: true, sent: true, repriced: made.repriced }
-	})
+	try {
+		const changed = await context.db.transaction((tx) => changeIn(context, tx, { id, by, change }))
+		context.catalogue.refreshSoon()
+		return changed
+	} catch (error) {
+		if (error instanceof LotsNotHeld) return error.refusal
+		throw error
+	}
+}
+
+async function changeIn(
+	context: ShopContext,
+	tx: Database,
+	{ id, by, change }: { readonly id: number; readonly by: Issuer; readonly change: QuotationChange },
+): Promise<QuotationChanged> {
+	const at = await context.clock.now(tx)
+	const quotation = await lockQuotation(tx, { id })
+	if (!quotation || !isOwn(quotation, by)) return { ok: false, code: 'presupuesto_no_encontrado' }
+	if (quotation.version !== change.version) return { ok: false, code: 'cambiado_entretanto' }
+	if (!isEditable(quotation)) return { ok: false, code: 'presupuesto_cerrado' }
+	const isSent = isOpen(quotation)
+	const sends = change.send || isSent
+	const refused = await refusalOf(context, tx, quotation, by, { change, sends, at })
+	if (refused) return { ok: false, code: refused }
+	const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
+	const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
+	const own = await findHeldLots(tx, { accountId: null, quotationId: id }, at)
+	const made = madeLines(context, quotation, by, { change, margin, surcharged: bearsSurcharge(buyer), own })
+	if (made.faults.length > 0) return { ok: false, code: 'lineas_no_validas', faults: made.faults }
+	const { lines } = made
+	if (lines.length === 0) return { ok: false, code: 'presupuesto_vacio' }
+	// What is sent anew is read by its issuer first with the prices that hold from now on.
+	const repriced = change.send && !isSent && made.repriced
+	await replaceLines(tx, id, lines)
+	const { holdsLots } = change
+	const texts = { ...change.client, terms: change.terms, notes: change.notes, holdsLots }
+	const content = { ...texts, validUntil: madridMidnight(dayAfter(change.validDay)), changedAt: at }
+	if (!sends || repriced) {
+		await updateQuotation(tx, id, content)
+		return { ok: true, sent: false, repriced }
+	}
+	if (holdsLots) await holdQuotedLots(context, tx, quotation, { lines, validUntil: content.validUntil, at })
+	else await releaseQuotedLots(tx, id, at)
+	const edition = quotation.edition + 1
+	await updateQuotation(tx, id, { ...content, state: 'enviado', edition, sentAt: at, remindedAt: null })
+	await insertQuotationEvent(tx, { quotationId: id, at, state: 'enviado', edition, text: '' })
+	await mailClient(context, tx, { ...quotation, ...content, lines, edition }, at)
+	return { ok: true, sent: true, repriced: made.repriced }
 }
 
 async function refusalOf(
@@ -123,7 +147,11 @@ async function refusalOf(
 ): Promise<QuotationRefusal['code'] | null> {
 	const { validDay, client } = change
 	const today = madridDay(at.getTime())
-	const last = lastValidDay(by, context.merchant.current(), at.getTime())
+	const merchant = context.merchant.current()
+	const priced = lastValidDay(by, merchant, at.getTime())
+	// A professional's lots are held no longer than the staff may extend any hold.
+	const held = daysAfter(today, merchant.holds.longestDays)
+	const last = change.holdsLots && by.kind === 'profesional' && held < priced ? held : priced
 	if (!isDay(validDay) || validDay < today || validDay > last) return 'validez_no_valida'
 	if (!sends) return null
 	if (client.nombre === '') return 'presupuesto_sin_nombre'
@@ -138,10 +166,17 @@ interface MadeOf {
 	/** Of what is added, in basis points. */
 	readonly margin: number
 	readonly surcharged: boolean
+	/** What is held for it of lots. */
+	readonly own: HeldLots
 }
 
 /** The lines as they are to be, with the shop's prices of now, or what is wrong with them. */
-function madeLines(context: ShopContext, quotation: Quotation, by: Issuer, { change, margin, surcharged }: MadeOf) {
+function madeLines(
+	context: ShopContext,
+	quotation: Quotation,
+	by: Issuer,
+	{ change, margin, surcharged, own }: MadeOf,
+) {
 	const kept = change.lines.flatMap((one) => {
 		const line = quotation.lines.find(({ position }) => position === one.position)
 		return line ? [{ one, line }] : []
@@ -157,7 +192,7 @@ function madeLines(context: ShopContext, quotation: Quotation, by: Issuer, { cha
 	const faults: QuotedLineFault[] = []
 	const lines: QuotationLine[] = []
 	let repriced = false
-	for (const [index, entry] of pricedNow(context, asked).entries()) {
+	for (const [index, entry] of pricedNow(context, asked, own).entries()) {
 		const was = kept[index]
 		if (!entry.ok) {
 			// Of what is added, whatever cannot be served is left out.
@@ -211,6 +246,7 @@ export function withdrawQuotation(
 			return { ok: true, deleted: true }
 		}
 		const { edition } = quotation
+		await releaseQuotedLots(tx, id, at)
 		await updateQuotation(tx, id, { state: 'retirado', changedAt: at })
 		await insertQuotationEvent(tx, { quotationId: id, at, state: 'retirado', edition, text: '' })
 		return { ok: true, deleted: false }

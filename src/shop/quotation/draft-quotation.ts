@@ -1,6 +1,7 @@
 import { bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
+import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import { QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
 import { quotedLine } from '#domain/quotation/quoted-line.ts'
@@ -33,9 +34,17 @@ export type Drafted =
 	| { readonly ok: true; readonly id: number; readonly left: readonly string[] }
 	| { readonly ok: false; readonly code: 'presupuesto_vacio' | 'demasiados_presupuestos' }
 
-/** Lines of a cart with the prices of now, which no sample is among. */
-export function pricedNow(context: Pick<ShopContext, 'catalogue' | 'clock'>, lines: readonly CartLine[]): CartEntry[] {
-	return priceCart(lines, (id) => context.catalogue.productById(id), context.clock.nowMs())
+/** Lines of a cart with the prices of now, which no sample is among; what is already held for the quotation is there for them. */
+export function pricedNow(
+	context: Pick<ShopContext, 'catalogue' | 'clock'>,
+	lines: readonly CartLine[],
+	own: HeldLots = new Map(),
+): CartEntry[] {
+	const productOf = (id: number) => {
+		const product = context.catalogue.productById(id)
+		return product && withHeld(product, own)
+	}
+	return priceCart(lines, productOf, context.clock.nowMs())
 }
 
 /** Makes a draft of a quotation out of lines of a cart. What cannot be served is left out and named. */

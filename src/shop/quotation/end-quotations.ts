@@ -2,6 +2,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { quotationEndedLetter, quotationReminderLetter } from '#shop/letter/quotation-letters.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { insertQuotationEvent, lockDue, updateQuotation } from '#store/quotation/quotations.ts'
+import { lockQuotedLots, releaseQuotedLots } from './held-lots.ts'
 import { quoterOf } from './quoter.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -13,8 +14,10 @@ export function endQuotations({ db, clock, front }: ShopContext): Promise<number
 	return db.transaction(async (tx) => {
 		const at = await clock.now(tx)
 		const ended = await lockDue(tx, { endedBy: at }, QUOTATIONS_TOGETHER)
+		await lockQuotedLots(tx, ended)
 		for (const quotation of ended) {
 			const { id, edition } = quotation
+			await releaseQuotedLots(tx, id, at)
 			await updateQuotation(tx, id, { state: 'caducado', changedAt: at })
 			await insertQuotationEvent(tx, { quotationId: id, at, state: 'caducado', edition, text: '' })
 			const quoter = await quoterOf(tx, quotation, front)

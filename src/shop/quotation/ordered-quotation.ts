@@ -26,6 +26,7 @@ export function heldLines(quotation: Quotation): HeldLines {
 	return {
 		lines: wanted.map((line) => ({ ...cartLineOf(line), shownTotalCents: null })),
 		held: {
+			quotationId: quotation.id,
 			prices: wanted.map((line) => heldPriceOf(quotation, line)),
 			incentiveCentsPerM2: quotation.incentiveCentsPerM2,
 		},

@@ -32,20 +32,31 @@ export async function lockLotsHeldBy(tx: Database, accountId: number): Promise<v
 const heldOf = preparedSql<{ lotId: number; quantityHundredths: number }>(
 	'held_lots_of_account',
 	sql`select lot_id as "lotId", sum(quantity_hundredths)::int as "quantityHundredths" from lot_holds
-		where account_id = ${sql.placeholder('accountId')}::int and state = 'held' and until > ${sql.placeholder('at')}::timestamptz
+		where state = 'held' and until > ${sql.placeholder('at')}::timestamptz and (
+			quotation_id is null and account_id = ${sql.placeholder('accountId')}::int
+			or quotation_id = ${sql.placeholder('quotationId')}::int
+		)
 		group by lot_id`,
 )
 
-/** What an account holds of lots at an instant. */
-export async function findHeldLots(db: Database, accountId: number, at: Date): Promise<HeldLots> {
-	const rows = await heldOf(db, { accountId, at: at.toISOString() })
+/** Whose holds an order takes of: an account's, and those of the quotation that is ordered; null for neither. */
+export interface Holder {
+	readonly accountId: number | null
+	readonly quotationId: number | null
+}
+
+/** What is held of lots at an instant for who orders. */
+export async function findHeldLots(db: Database, holder: Holder, at: Date): Promise<HeldLots> {
+	const rows = await heldOf(db, { ...holder, at: at.toISOString() })
 	return new Map(rows.map(({ lotId, quantityHundredths }) => [lotId, quantityHundredths]))
 }
 
 /** A hold with what it is of. Quantities in hundredths of m² or of a piece. */
 export interface LotHold {
 	readonly id: number
-	readonly accountId: number
+	readonly accountId: number | null
+	/** The quotation that it is held for, with its number; null for none. */
+	readonly quotation: { readonly id: number; readonly number: string; readonly nombre: string } | null
 	readonly lotId: number
 	readonly productId: number
 	readonly tono: string
@@ -58,8 +69,8 @@ export interface LotHold {
 	readonly endedAt: Date | null
 	readonly obra: string
 	readonly motivo: string
-	/** Who holds it. */
-	readonly holder: { readonly nombre: string; readonly empresa: string; readonly correo: string }
+	/** Who holds it; null for somebody without an account. */
+	readonly holder: { readonly nombre: string; readonly empresa: string; readonly correo: string } | null
 	/** The orders that have taken of it. */
 	readonly orderIds: readonly string[]
 }
@@ -73,10 +84,14 @@ async function holdsWhere(db: Database, which: SQL, rest: SQL): Promise<LotHold[
 		sql`select h.id, h.account_id as "accountId", h.lot_id as "lotId", lots.product_id as "productId", lots.tono, lots.calibre,
 				h.asked_hundredths as "askedHundredths", h.quantity_hundredths as "quantityHundredths", h.state,
 				h.created_at as "createdAt", h.until, h.ended_at as "endedAt", h.obra, h.motivo,
-				jsonb_build_object('nombre', a.nombre, 'empresa', a.empresa, 'correo', a.correo) as holder,
+				case when a.id is not null
+					then jsonb_build_object('nombre', a.nombre, 'empresa', a.empresa, 'correo', a.correo) end as holder,
+				case when q.id is not null
+					then jsonb_build_object('id', q.id, 'number', q.number, 'nombre', q.nombre) end as quotation,
 				array(select u.order_id from lot_hold_uses u
 					where u.hold_id = h.id and u.back_hundredths < u.quantity_hundredths order by u.order_id) as "orderIds"
-			from lot_holds h join lots on lots.id = h.lot_id join accounts a on a.id = h.account_id
+			from lot_holds h join lots on lots.id = h.lot_id
+				left join accounts a on a.id = h.account_id left join quotations q on q.id = h.quotation_id
 			where ${which} ${rest}`,
 	)
 	return rows.map((row) => ({
@@ -133,13 +148,14 @@ export async function findLotsGivenUp(tx: Database, accountId: number, after: Da
 	const rows = await rowsOf<{ lotId: number }>(
 		tx,
 		sql`select distinct lot_id as "lotId" from lot_holds
-			where account_id = ${accountId} and state in ('released', 'expired') and ended_at > ${after.toISOString()}::timestamptz`,
+			where account_id = ${accountId} and quotation_id is null and state in ('released', 'expired') and ended_at > ${after.toISOString()}::timestamptz`,
 	)
 	return new Set(rows.map(({ lotId }) => lotId))
 }
 
 export interface NewHold {
-	readonly accountId: number
+	readonly accountId: number | null
+	readonly quotationId: number | null
 	readonly lotId: number
 	readonly quantityHundredths: number
 	readonly obra: string
@@ -149,15 +165,15 @@ export interface NewHold {
 
 /** Holds a quantity of a lot and returns its number. The caller has locked the lot and seen that so much is free; a CHECK refuses more. */
 export async function insertHold(tx: Database, hold: NewHold): Promise<number> {
-	const { accountId, lotId, quantityHundredths, obra, createdAt, until } = hold
+	const { accountId, quotationId, lotId, quantityHundredths, obra, createdAt, until } = hold
 	const { id } = await firstRow<{ id: number }>(
 		tx,
 		sql`with free as (
 				update lots set reserved_hundredths = reserved_hundredths + ${quantityHundredths}
 				where id = ${lotId} returning id
 			)
-			insert into lot_holds (account_id, lot_id, asked_hundredths, quantity_hundredths, state, created_at, until, obra)
-			select ${accountId}, id, ${quantityHundredths}, ${quantityHundredths}, 'held',
+			insert into lot_holds (account_id, quotation_id, lot_id, asked_hundredths, quantity_hundredths, state, created_at, until, obra)
+			select ${accountId}::int, ${quotationId}::int, id, ${quantityHundredths}, ${quantityHundredths}, 'held',
 				${createdAt.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${obra}
 			from free returning id`,
 	)
@@ -220,6 +236,10 @@ async function lockLotsOf(tx: Database, holdIds: readonly number[]): Promise<voi
 	)
 }
 
+/** The holds of a quotation that are still held, by their numbers. */
+export const findHoldsOfQuotation = (db: Database, quotationId: number): Promise<LotHold[]> =>
+	holdsWhere(db, sql`h.quotation_id = ${quotationId} and h.state = 'held'`, sql`order by h.id`)
+
 /** Changes until when a hold lasts; false when it is held no more. */
 export async function extendHold(
 	tx: Database,
@@ -249,7 +269,8 @@ export async function takeHoldsToRemind(tx: Database, before: Date, at: Date, li
 		tx,
 		sql`update lot_holds set reminded_at = ${at.toISOString()}::timestamptz
 			where id in (
-				select id from lot_holds where state = 'held' and until <= ${before.toISOString()}::timestamptz and reminded_at is null
+				select id from lot_holds
+				where state = 'held' and until <= ${before.toISOString()}::timestamptz and reminded_at is null and quotation_id is null
 				order by until, id limit ${limit} for update skip locked
 			) returning id`,
 	)
@@ -262,11 +283,13 @@ const takeOfHolds = preparedSql(
 		with own as (
 			select id, lot_id, quantity_hundredths as quantity,
 				coalesce(sum(quantity_hundredths) over (
-					partition by lot_id order by until, id rows between unbounded preceding and 1 preceding
+					partition by lot_id order by quotation_id is null, until, id rows between unbounded preceding and 1 preceding
 				), 0) as before
 			from lot_holds
-			where account_id = ${sql.placeholder('accountId')}::int and state = 'held' and until > ${sql.placeholder('at')}::timestamptz
-				and lot_id = any(${sql.placeholder('lotIds')}::int[])
+			where state = 'held' and until > ${sql.placeholder('at')}::timestamptz and (
+					quotation_id is null and account_id = ${sql.placeholder('accountId')}::int
+					or quotation_id = ${sql.placeholder('quotationId')}::int
+				) and lot_id = any(${sql.placeholder('lotIds')}::int[])
 		), taking as (
 			select own.id, own.lot_id, least(own.quantity, wanted.quantity - own.before)::int as quantity
 			from own join unnest(${sql.placeholder('lotIds')}::int[], ${sql.placeholder('quantities')}::int[]) as wanted (lot_id, quantity)
@@ -288,18 +311,18 @@ const takeOfHolds = preparedSql(
 )
 
 /**
- * Frees what an account holds of the lots that its order takes, at most what it takes of each, so that the order finds it free; what was
- * taken of each hold is noted. What ends first is taken first.
+ * Frees what is held for who orders of the lots that the order takes, at most what it takes of each, so that the order finds it free; what
+ * was taken of each hold is noted. What is held for its quotation is taken first, then what ends first.
  */
 export async function takeHeldLots(
 	tx: Database,
-	{ accountId, orderId, at }: { readonly accountId: number; readonly orderId: string; readonly at: Date },
+	{ accountId, quotationId, orderId, at }: Holder & { readonly orderId: string; readonly at: Date },
 	taken: readonly { readonly lotId: number; readonly quantityHundredths: number }[],
 ): Promise<void> {
 	const lotIds = taken.map(({ lotId }) => lotId)
 	await lockLots(tx, lotIds)
 	const quantities = taken.map(({ quantityHundredths }) => quantityHundredths)
-	await takeOfHolds(tx, { accountId, orderId, at: at.toISOString(), lotIds, quantities })
+	await takeOfHolds(tx, { accountId, quotationId, orderId, at: at.toISOString(), lotIds, quantities })
 }
 
 /** Deletes holds that ended before an instant, with what orders took of them. */

@@ -5,6 +5,7 @@ import { accounts } from '#store/account/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
+import { quotations } from '#store/quotation/tables.ts'
 
 /**
  * What is held of lots for professionals without an order. `lots.reserved_hundredths` counts it beside what unpaid orders hold: whoever
@@ -14,9 +15,10 @@ export const lotHolds = pgTable(
 	'lot_holds',
 	{
 		id: serial().primaryKey(),
-		accountId: integer('account_id')
-			.notNull()
-			.references(() => accounts.id),
+		/** Whose it is; null for what the shop holds for somebody without an account. */
+		accountId: integer('account_id').references(() => accounts.id),
+		/** The quotation that it is held for, whose order alone takes it; null for what its owner holds for any. */
+		quotationId: integer('quotation_id').references(() => quotations.id, { onDelete: 'cascade' }),
 		lotId: integer('lot_id')
 			.notNull()
 			.references(() => lots.id, { onDelete: 'cascade' }),
@@ -38,9 +40,11 @@ export const lotHolds = pgTable(
 	},
 	(table) => [
 		index().on(table.accountId, table.id),
+		index('lot_holds_of_quotation').on(table.quotationId).where(sql`${table.quotationId} is not null`),
 		index('lot_holds_due').on(table.until).where(sql`${table.state} = 'held'`),
 		index('lot_holds_of_lot').on(table.lotId).where(sql`${table.state} = 'held'`),
 		check('lot_holds_state', oneOf(table.state, HOLD_STATES)),
+		check('lot_holds_owner', sql`${table.accountId} is not null or ${table.quotationId} is not null`),
 		check('lot_holds_asked', sql`${table.askedHundredths} > 0`),
 		check(
 			'lot_holds_quantity',

@@ -9,7 +9,8 @@ import type { Shop } from '#shop/shop.ts'
 export function holdRow(shop: Shop, hold: LotHold) {
 	const product = shop.catalogue.staff.product(hold.productId)
 	const unit = product ? stockUnit(product) : 'uds.'
-	const { nombre, empresa, correo } = hold.holder
+	const { holder, quotation } = hold
+	const who = holder ? [holder.empresa || holder.nombre, holder.correo] : [quotation?.nombre ?? '']
 	const day = shop.holds.lastDayOf(hold)
 	return {
 		id: hold.id,
@@ -17,12 +18,13 @@ export function holdRow(shop: Shop, hold: LotHold) {
 		day,
 		hasta: dayInWords(day),
 		desde: inMadrid(hold.createdAt, 'short'),
-		quien: [empresa || nombre, correo].filter((text) => text !== '').join(' · ') || 'Cuenta cerrada',
+		quien: who.filter((text) => text !== '').join(' · ') || 'Cuenta cerrada',
+		quotation,
 		producto: product?.nombre ?? 'Producto retirado',
 		lote: lotText(hold) || `Lote ${hold.lotId}`,
 		cantidad: `${formatHundredths(hold.quantityHundredths)} ${unit}`,
 		pedido: `${formatHundredths(hold.askedHundredths)} ${unit}`,
-		obra: hold.obra,
+		obra: quotation ? `Presupuesto ${quotation.number}` : hold.obra,
 		motivo: hold.motivo,
 		orderIds: hold.orderIds,
 		isHeld: hold.state === 'held',

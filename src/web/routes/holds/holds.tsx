@@ -147,23 +147,35 @@ function Held({ hold }: { readonly hold: ShownHold }) {
 			<About hold={hold} />
 			<div className="hold-deeds">
 				<p>{hold.until}</p>
-				<Form method="post" action={addresses.holds}>
-					<button type="submit" className="btn" name="accion" value={`carrito:${hold.id}`}>
-						Al carrito<span className="visually-hidden">{about}</span>
-					</button>
-				</Form>
-				<details>
-					<summary>
-						Soltar<span className="visually-hidden">{about}</span>
-					</summary>
-					<p>Vuelve a estar a la venta ahora mismo, y no podrás reservarlo otra vez en unos días.</p>
-					<Form method="post" action={addresses.holds}>
-						<button type="submit" className="btn danger" name="accion" value={`soltar:${hold.id}`}>
-							Sí, soltarlo
-						</button>
-					</Form>
-				</details>
+				{hold.isOfQuotation ? (
+					<p className="mute">Se cambia en el presupuesto.</p>
+				) : (
+					<Deeds hold={hold} about={about} />
+				)}
 			</div>
 		</li>
+	)
+}
+
+function Deeds({ hold, about }: { readonly hold: ShownHold; readonly about: string }) {
+	return (
+		<>
+			<Form method="post" action={addresses.holds}>
+				<button type="submit" className="btn" name="accion" value={`carrito:${hold.id}`}>
+					Al carrito<span className="visually-hidden">{about}</span>
+				</button>
+			</Form>
+			<details>
+				<summary>
+					Soltar<span className="visually-hidden">{about}</span>
+				</summary>
+				<p>Vuelve a estar a la venta ahora mismo, y no podrás reservarlo otra vez en unos días.</p>
+				<Form method="post" action={addresses.holds}>
+					<button type="submit" className="btn danger" name="accion" value={`soltar:${hold.id}`}>
+						Sí, soltarlo
+					</button>
+				</Form>
+			</details>
+		</>
 	)
 }

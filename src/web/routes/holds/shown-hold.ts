@@ -14,7 +14,7 @@ const ENDED: Readonly<Record<LotHold['state'], string>> = {
 
 /** A hold as its owner reads it. */
 export function shownHold(shop: Shop, hold: LotHold) {
-	const { id, state, askedHundredths, quantityHundredths, obra, motivo, orderIds } = hold
+	const { id, state, askedHundredths, quantityHundredths, obra, motivo, orderIds, quotation } = hold
 	const product = shop.catalogue.staff.product(hold.productId)
 	const unit = product ? stockUnit(product) : 'uds.'
 	const lot = lotText(hold)
@@ -31,7 +31,8 @@ export function shownHold(shop: Shop, hold: LotHold) {
 				: '',
 		until: `Hasta el ${dayInWords(shop.holds.lastDayOf(hold))}`,
 		ended: ENDED[state],
-		obra,
+		obra: quotation ? `el presupuesto ${quotation.number}` : obra,
+		isOfQuotation: quotation !== null,
 		motivo,
 		orderIds,
 	}

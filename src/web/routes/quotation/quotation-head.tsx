@@ -22,6 +22,7 @@ export function QuotationHead({ quotation, logo }: QuotationHeadProps) {
 				<p className="mute">
 					{`${edition > 1 ? `Versión ${edition}, del` : 'Del'} ${sentOn}. `}
 					<b>{`Vale hasta el ${validTo}, incluido.`}</b>
+					{quotation.holdsLots && ' Su material está reservado hasta entonces.'}
 				</p>
 			</div>
 			<address className="small">

@@ -9,4 +9,9 @@ export const QUOTATION_FORM = describeForm(quotationSchema, {
 	validez: { label: 'Vale hasta, incluido', kind: 'date' },
 	condiciones: { label: 'Condiciones', kind: 'textarea', hint: 'Forma de pago, plazos, qué no incluye…' },
 	notas: { label: 'Notas', kind: 'textarea' },
+	reserva: {
+		label: 'Reservar los lotes mientras vale: nadie más puede comprarlos',
+		kind: 'checkbox',
+		optional: true,
+	},
 })

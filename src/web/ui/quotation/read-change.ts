@@ -26,7 +26,7 @@ export function readChange(
 		const all = [...(head.ok ? [] : head.answer.faults), ...faults]
 		return { ok: false, answer: { values: typedValues(form), faults: all, detail: null } }
 	}
-	const { nombre, correo, telefono, obra, validez, condiciones, notas } = head.data
+	const { nombre, correo, telefono, obra, validez, condiciones, notas, reserva } = head.data
 	const change = {
 		version: Number(form.get('version')) || 0,
 		client: { nombre, correo, telefono, obra },
@@ -35,6 +35,7 @@ export function readChange(
 		validDay: validez,
 		lines,
 		added,
+		holdsLots: reserva !== '',
 		send: form.get('accion') === SEND,
 	}
 	return { ok: true, change }

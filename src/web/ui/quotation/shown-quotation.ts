@@ -82,6 +82,7 @@ export function shownQuotation({ quotation, quoter, logoHash }: OpenedQuotation,
 		totals: totalRows(quotation, wantedLines(quotation)),
 		quoter,
 		hasLogo: logoHash !== null,
+		holdsLots: quotation.holdsLots,
 	}
 }
 export type ShownQuotation = ReturnType<typeof shownQuotation>
@@ -133,6 +134,7 @@ export function issuedQuotation(opened: OpenedQuotation, nowMs: number) {
 			validez: madridDay(lastDayOf(quotation)),
 			condiciones: quotation.terms,
 			notas: quotation.notes,
+			reserva: quotation.holdsLots ? 'si' : '',
 		},
 		typed: quotation.lines.map((line) => typedLine(line, quotation.issuer === 'tienda' ? -1 : 1)),
 		earned:

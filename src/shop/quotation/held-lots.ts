@@ -1,0 +1,152 @@
+import { priceCart } from '#domain/cart/price-cart.ts'
+import { heldValue } from '#domain/hold/lot-hold.ts'
+import { sum } from '#domain/money/cents.ts'
+import { cartLineOf, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { loadShownProducts } from '#store/catalogue/products.ts'
+import type { Database } from '#store/database.ts'
+import {
+	endHolds,
+	findHoldsOf,
+	findHoldsOfQuotation,
+	insertHold,
+	lockHoldsOf,
+	lockLots,
+} from '#store/hold/lot-holds.ts'
+import type { QuotationRefusal, QuotedLineFault } from './change-quotation.ts'
+
+/** Thrown inside the transaction of a change, which is rolled back with its refusal as the outcome. */
+export class LotsNotHeld extends Error {
+	readonly refusal:
+		| QuotationRefusal
+		| { readonly ok: false; readonly code: 'lineas_no_validas'; readonly faults: readonly QuotedLineFault[] }
+	constructor(refusal: LotsNotHeld['refusal']) {
+		super(refusal.code)
+		this.refusal = refusal
+	}
+}
+
+/** More than an account may hold: what is held is listed first. */
+const ALL_HELD = 1_000
+
+type Held = Pick<Quotation, 'id' | 'accountId'>
+
+/**
+ * Holds the lots of a quotation's lines, in place of what was held for it before. A professional's count among their own holds. Throws `LotsNotHeld`.
+ */
+export async function holdQuotedLots(
+	context: Pick<ShopContext, 'merchant'>,
+	tx: Database,
+	{ id, accountId }: Held,
+	{ lines, validUntil, at }: { readonly lines: readonly QuotationLine[]; readonly validUntil: Date; readonly at: Date },
+): Promise<void> {
+	if (accountId !== null) await lockHoldsOf(tx, accountId)
+	await releaseQuotedLots(tx, id, at, lines)
+	const nowMs = at.getTime()
+	const products = new Map(
+		(await loadShownProducts(tx, [...new Set(lines.map(({ productId }) => productId))])).map((one) => [one.id, one]),
+	)
+	const entries = priceCart(lines.map(cartLineOf), (productId) => products.get(productId) ?? null, nowMs)
+	const faults = entries.flatMap((entry, index) =>
+		entry.ok ? [] : [{ position: lines[index]?.position ?? 0, fault: entry.fault }],
+	)
+	if (faults.length > 0) throw new LotsNotHeld({ ok: false, code: 'lineas_no_validas', faults })
+	const taken = new Map<number, number>()
+	for (const entry of entries) {
+		if (!entry.ok) continue
+		const { variant, takesHundredths } = entry.line
+		taken.set(variant.lot.id, (taken.get(variant.lot.id) ?? 0) + takesHundredths)
+	}
+	const { holds } = context.merchant.current()
+	if (accountId !== null) {
+		const present = (await findHoldsOf(tx, accountId, ALL_HELD)).filter(({ state }) => state === 'held')
+		if (present.length + taken.size > holds.lots)
+			throw new LotsNotHeld({ ok: false, code: 'demasiados_lotes_reservados' })
+		const others = new Map(
+			(await loadShownProducts(tx, [...new Set(present.map(({ productId }) => productId))])).map((one) => [
+				one.id,
+				one,
+			]),
+		)
+		const values = present.flatMap(({ productId, quantityHundredths }) => {
+			const product = others.get(productId)
+			return product ? [heldValue(product, quantityHundredths, nowMs)] : []
+		})
+		const own = entries.flatMap((entry) => (entry.ok ? [entry.line.totalCents] : []))
+		if (sum([...values, ...own]) > holds.valueCents)
+			throw new LotsNotHeld({ ok: false, code: 'demasiado_material_reservado' })
+	}
+	for (const [lotId, quantityHundredths] of taken) {
+		await insertHold(tx, {
+			accountId,
+			quotationId: id,
+			lotId,
+			quantityHundredths,
+			obra: '',
+			createdAt: at,
+			until: validUntil,
+		})
+	}
+}
+
+/** Locks the lots that are held for several quotations, so that none is locked out of order when they are let go of one by one. */
+export async function lockQuotedLots(tx: Database, quotations: readonly Held[]): Promise<void> {
+	const lotIds: number[] = []
+	for (const { id } of quotations) lotIds.push(...(await findHoldsOfQuotation(tx, id)).map(({ lotId }) => lotId))
+	if (lotIds.length > 0) await lockLots(tx, lotIds)
+}
+
+/** Lets go of what is held for a quotation; the lots of `further` lines are locked with it. */
+export async function releaseQuotedLots(
+	tx: Database,
+	id: number,
+	at: Date,
+	further: readonly Pick<QuotationLine, 'lotId'>[] = [],
+): Promise<void> {
+	const held = await findHoldsOfQuotation(tx, id)
+	await lockLots(
+		tx,
+		[...held, ...further].map(({ lotId }) => lotId),
+	)
+	if (held.length === 0) return
+	await endHolds(
+		tx,
+		held.map((hold) => hold.id),
+		{ state: 'released', at, motivo: '' },
+	)
+}
+
+/** Goes on holding for a quotation what its accepted lines take of what is held, and lets go of the rest. */
+export async function keepAcceptedLots(
+	tx: Database,
+	{ id, accountId, lines }: Held & Pick<Quotation, 'lines'>,
+	accepted: readonly number[],
+	at: Date,
+): Promise<void> {
+	const held = await findHoldsOfQuotation(tx, id)
+	if (held.length === 0) return
+	await releaseQuotedLots(tx, id, at)
+	const taken = lines.filter(({ position }) => accepted.includes(position))
+	const products = new Map(
+		(await loadShownProducts(tx, [...new Set(taken.map(({ productId }) => productId))])).map((one) => [one.id, one]),
+	)
+	const entries = priceCart(taken.map(cartLineOf), (productId) => products.get(productId) ?? null, at.getTime())
+	for (const { lotId, quantityHundredths, until } of held) {
+		const wanted = entries.reduce(
+			(total, entry) => total + (entry.ok && entry.line.variant.lot.id === lotId ? entry.line.takesHundredths : 0),
+			0,
+		)
+		const kept = Math.min(wanted, quantityHundredths)
+		if (kept > 0 && until > at) {
+			await insertHold(tx, {
+				accountId,
+				quotationId: id,
+				lotId,
+				quantityHundredths: kept,
+				obra: '',
+				createdAt: at,
+				until,
+			})
+		}
+	}
+}
