@@ -9,6 +9,7 @@ import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
 import { type DocumentSource, documentRoutes } from '#http/api/document-routes.ts'
 import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
+import { holdRoutes } from '#http/api/hold-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { localOfficeRoutes, type OfficeServer } from '#http/api/local-office-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
@@ -172,6 +173,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 		await api.register(cashbackRoutes(shop, log, origin))
 		await api.register(paymentRoutes(shop, origin))
 		await api.register(messageRoutes({ shop, origin }))
+		await api.register(holdRoutes(shop, origin))
 		await api.register(webhookRoutes(shop, origin))
 		api.all('/api/*', { ...LIMITED, schema: { hide: true } }, async (_request, reply) =>
 			replyProblem(reply, 'no_encontrado'),
