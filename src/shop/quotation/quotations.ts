@@ -22,6 +22,7 @@ import { changeQuotation, type QuotationChange, type QuotationChanged, withdrawQ
 import { type Drafted, draftQuotation, type NewDraft } from './draft-quotation.ts'
 import { endQuotations, remindOfQuotations } from './end-quotations.ts'
 import { type Issuer, isOwn, lastValidDay } from './issuer.ts'
+import { type MadeQuotation, makeQuotation, type QuotationMade } from './make-quotation.ts'
 import { heldLines, isOrderGone } from './ordered-quotation.ts'
 import { type Quoter, quoterOf } from './quoter.ts'
 
@@ -90,6 +91,12 @@ export function createQuotations(context: ShopContext) {
 		/** The last day until which an issuer may hold prices. */
 		lastValidDay: (by: Pick<Issuer, 'kind'>) => lastValidDay(by, context.merchant.current(), clock.nowMs()),
 		draft: (by: Issuer, draft: NewDraft): Promise<Drafted> => draftQuotation(context, by, draft),
+		/** Makes one in one step, as a program does. */
+		make: (by: Issuer, asked: MadeQuotation): Promise<QuotationMade> =>
+			makeQuotation(context, by, asked, {
+				lastDay: lastValidDay(by, context.merchant.current(), clock.nowMs()),
+				open: (id) => openWhere({ id }, (found) => isOwn(found, by)),
+			}),
 		change: (id: number, by: Issuer, change: QuotationChange): Promise<QuotationChanged> =>
 			changeQuotation(context, id, by, change),
 		withdraw: (id: number, by: Issuer, version: number) => withdrawQuotation(context, id, by, version),
