@@ -1,10 +1,18 @@
 import { expect, test as plainTest } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { isAlive, test } from './shopper.ts'
+import { newAddress, test } from './mailbox.ts'
+import { fillSampleForm, wantSample } from './sampler.ts'
+import { fillShipping, isAlive, payAtBank } from './shopper.ts'
 
 const TILE = { slug: 'ceppo-priorat-gris', name: 'Ceppo Priorat Gris' }
 
-test('from a product page to a cart with everything for a bathroom floor', async ({ page }) => {
+test('a sample first, then everything for a bathroom floor from its measures, ordered and paid', async ({ page }) => {
+	const email = newAddress()
+	await wantSample(page, TILE.slug)
+	await fillSampleForm(page, email)
+	await page.getByRole('button', { name: 'Pedido con obligación de pago' }).click()
+	await payAtBank(page)
+	await expect(page.getByText('1 muestra').first()).toBeVisible()
 	await page.goto(`/productos/${TILE.slug}`)
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Largo del paño 1 en metros').fill('5')
@@ -47,6 +55,16 @@ test('from a product page to a cart with everything for a bathroom floor', async
 	await expect(cart).toContainText('8 sacos')
 	await expect(cart).not.toContainText('Cuñas')
 	await expect(cart).toContainText('Transporte a 28001')
+	await page.getByRole('link', { name: 'Tramitar pedido' }).click()
+	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+	await fillShipping(page, { correo: email })
+	await page.getByRole('button', { name: /^Pedido con obligación de pago/ }).click()
+	await payAtBank(page)
+	await expect(page).toHaveURL(/\/pedido-confirmado/)
+	await expect(page.getByText('Adhesivo Flexible C2TE S1', { exact: false }).first()).toBeVisible()
+})
+
+test('a floor that does not do for a shower is told, and may be calculated all the same', async ({ page }) => {
 	await page.goto('/obra?producto=hormigon-atocha-visto&superficie=4&lugar=ducha')
 	await expect(page.getByRole('alert')).toContainText('Este suelo no vale para una ducha')
 	await isAccessible(page, 'a floor that does not do')
