@@ -77,7 +77,7 @@ export default defineConfig({
 	fullyParallel: true,
 	retries: 0,
 	timeout: 60_000,
-	globalTimeout: 12 * 60_000,
+	globalTimeout: 15 * 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [['line'], ['json', { outputFile: `${RESULTS}/journeys.json` }]],
 	use: {
