@@ -2,13 +2,13 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
-import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { dayAfter, daysAfter, lastDayOf, madridMidnight } from '#domain/time/madrid.ts'
 import { tsQueryOf } from '#store/columns.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { type DeliveryState, verifactuDeliveries, verifactuRecords } from '#store/verifactu/tables.ts'
 import type { StoredInvoice } from './invoices.ts'
-import { invoices } from './tables.ts'
+import { invoices, monthlyInvoiceOrders } from './tables.ts'
 
 /** An invoice as a list shows it. */
 export interface ListedInvoice {
@@ -62,8 +62,17 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
  * else read all invoices from the latest on when it guesses too many.
  */
 const orderFound = (words: readonly string[]): SQL =>
-	sql`${invoices.orderId} in (
-		with found as materialized (select id from ${orders} where search_vector @@ ${tsQueryOf(words)}) select id from found)`
+	sql`(${invoices.series}, ${invoices.number}) in (
+		with found as materialized (select id from ${orders} where search_vector @@ ${tsQueryOf(words)})
+		select own.series, own.number from found join ${invoices} own on own.order_id = found.id
+		union all
+		select monthly.series, monthly.number from found join ${monthlyInvoiceOrders} monthly on monthly.order_id = found.id)`
+
+/** The last month that has ended with a day; the one before that of a day in the midst of it. */
+function monthEndedBy(day: string): string {
+	const month = day.slice(0, 7)
+	return lastDayOf(month) === day ? month : daysAfter(`${month}-01`, -1).slice(0, 7)
+}
 
 /** What a period's invoices come to for one rate of VAT. */
 export interface InvoicedRateSum {
@@ -77,7 +86,7 @@ export interface InvoicedRateSum {
 
 /**
  * What the invoices of a period come to by rate, credit notes taken off. One that replaces a simplified invoice bears the same sale once
- * more and is left out.
+ * more and is left out. One of a month is of the period of its month, since its VAT is (Ley 37/1992, art. 75), whenever it was issued.
  */
 export function sumInvoices(db: Database, { from, to }: { readonly from: string; readonly to: string }) {
 	return rowsOf<InvoicedRateSum>(
@@ -87,7 +96,8 @@ export function sumInvoices(db: Database, { from, to }: { readonly from: string;
 				sum((rate ->> 'baseCents')::bigint)::float8 as "baseCents", sum((rate ->> 'vatCents')::bigint)::float8 as "vatCents",
 				coalesce(sum((rate -> 'surcharge' ->> 'amountCents')::bigint), 0)::float8 as "surchargeCents"
 			from ${invoices} cross join jsonb_array_elements(content -> 'vat') as rate
-			where issued_at >= ${madridMidnight(from)} and issued_at < ${madridMidnight(dayAfter(to))}
+			where ((month is null and issued_at >= ${madridMidnight(from)} and issued_at < ${madridMidnight(dayAfter(to))})
+				or month between ${from.slice(0, 7)} and ${monthEndedBy(to)})
 				and content -> 'substitutes' is null
 			group by 1, 2 order by 1 desc, 2`,
 	)
