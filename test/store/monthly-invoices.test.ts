@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
+import { forgetOldData } from '#shop/forget.ts'
 import { verifyChains } from '#shop/verifactu/verify-chains.ts'
+import { findMonthsToInvoice } from '#store/invoice/monthly-invoices.ts'
 import { invoices, monthlyInvoiceOrders } from '#store/invoice/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { orders } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
+import { wholeScans } from '#test/query-plans.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -205,6 +208,39 @@ test('the book and the list have it once, in the month of its orders', async () 
 	expect(found.map(({ invoice }) => invoice.month)).toEqual(['2026-11'])
 })
 
+test('what is to be invoiced is found by an index', async () => {
+	const shop = await monthly()
+	await shop.buy()
+	shop.toDecember()
+	const scans = await wholeScans(database, () => findMonthsToInvoice(shop.db, new Date(shop.clock.nowMs()), 50))
+	expect(scans).toEqual([])
+})
+
+test('past its term the buyer and the references go out of the invoice of a month, once all of its orders are over', async () => {
+	const shop = await monthly()
+	// The database lets nothing be erased that its own clock does not call old.
+	shop.clock.advance(-12 * 365 * DAY_MS)
+	const placed = [await shop.buy({ obra: 'Obra Atocha 12' }), await shop.buy()]
+	const [first, second] = placed.map(({ id }) => id)
+	const deliver = async (id = '') => {
+		await shop.shop.orders.dispatch(id, { tracking: null, carrier: null })
+		await shop.shop.orders.deliver(id)
+	}
+	await deliver(first)
+	shop.clock.advance(31 * DAY_MS)
+	await shop.shop.invoiceMonths()
+	const content = async () => (await shop.issued())[0]?.content
+	shop.clock.advance(7 * 365 * DAY_MS)
+	await forgetOldData(shop.context)
+	expect((await content())?.recipient.taxId).toBe(shop.account.cif)
+	await deliver(second)
+	await forgetOldData(shop.context)
+	expect((await content())?.recipient).toEqual({ name: null, taxId: null, address: null })
+	expect(JSON.stringify(await content())).not.toContain('Obra Atocha 12')
+	expect((await content())?.monthly?.parts.map(({ orderId }) => orderId)).toEqual([first, second])
+	expect(await verifyChains(shop.context)).toMatchObject({ ok: true, records: 1 })
+})
+
 test('the database refuses a second invoice of a month or order, another sum, and an order of a month that is invoiced', async () => {
 	const shop = await monthly()
 	const order = await shop.buy()
@@ -225,7 +261,7 @@ test('the database refuses a second invoice of a month or order, another sum, an
 	expect(await refusedBy(taken({ ...next, month: null, accountId: null, orderId: order.id }))).toBe(
 		'invoices_one_an_order',
 	)
-	expect(await refusedBy(taken({ ...next, orderId: order.id }))).toBe('invoices_month')
+	expect(await refusedBy(taken({ ...next, month: null }))).toBe('invoices_month')
 	const link = { orderId: late.id, series: invoice.series, number: 1, totalCents: cents(1) }
 	expect(await refusedBy(shop.db.insert(monthlyInvoiceOrders).values(link))).toBe('monthly_invoice_orders_fit')
 	const gone = shop.db.delete(monthlyInvoiceOrders).where(eq(monthlyInvoiceOrders.orderId, order.id))

@@ -77,6 +77,11 @@ export function findInvoicesOfOrder(db: Database, orderId: string): Promise<Stor
 		.orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
 }
 
+/** The latest invoices of an account's months, the latest first. */
+export function findMonthlyInvoices(db: Database, accountId: number, limit: number): Promise<StoredInvoice[]> {
+	return db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(desc(invoices.month)).limit(limit)
+}
+
 /** The numbers and amounts of the invoices of some orders, the latest first. */
 export function listInvoicesOf(db: Database, orderIds: readonly string[]) {
 	return db

@@ -34,7 +34,8 @@ export const invoices = pgTable(
 		index().on(table.issuedAt, table.series, table.number),
 		// A full one beside a simplified one names it: the trigger `invoices_one_an_order`.
 		uniqueIndex('invoices_one_of_a_kind').on(table.orderId, table.kind).where(sql`${table.kind} <> 'rectificativa'`),
-		uniqueIndex('invoices_one_a_month').on(table.month, table.accountId),
+		uniqueIndex('invoices_one_a_month').on(table.accountId, table.month),
+		index('invoices_of_month').on(table.month).where(sql`${table.month} is not null`),
 		check(
 			'invoices_month',
 			sql`(${table.orderId} is null) = (${table.month} is not null) and (${table.accountId} is null) = (${table.month} is null) and (${table.month} is null or (${table.kind} = 'completa' and ${table.month} ~ '^[0-9]{4}-[0-9]{2}$'))`,

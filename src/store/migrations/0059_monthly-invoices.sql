@@ -15,10 +15,12 @@ ALTER TABLE "monthly_invoice_orders" ADD CONSTRAINT "monthly_invoice_orders_orde
 ALTER TABLE "monthly_invoice_orders" ADD CONSTRAINT "monthly_invoice_orders_series_number_invoices_series_number_fk" FOREIGN KEY ("series","number") REFERENCES "public"."invoices"("series","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "monthly_invoice_orders_series_number_index" ON "monthly_invoice_orders" USING btree ("series","number");--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_one_a_month" ON "invoices" USING btree ("month","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_one_a_month" ON "invoices" USING btree ("account_id","month");--> statement-breakpoint
+CREATE INDEX "invoices_of_month" ON "invoices" USING btree ("month") WHERE "invoices"."month" is not null;--> statement-breakpoint
 CREATE INDEX "orders_invoiced_monthly" ON "orders" USING btree ("created_at") WHERE "orders"."invoiced_monthly";--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_month" CHECK (("invoices"."order_id" is null) = ("invoices"."month" is not null) and ("invoices"."account_id" is null) = ("invoices"."month" is null) and ("invoices"."month" is null or ("invoices"."kind" = 'completa' and "invoices"."month" ~ '^[0-9]{4}-[0-9]{2}$')));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_invoiced_monthly" CHECK (not "orders"."invoiced_monthly" or ("orders"."pay_method" = 'credito' and "orders"."account_id" is not null and "orders"."billing" is not null and "orders"."tax_regime" = 'general'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_invoiced_monthly" CHECK (not "orders"."invoiced_monthly" or ("orders"."pay_method" = 'credito' and "orders"."account_id" is not null and "orders"."billing" is not null and "orders"."tax_regime" = 'general'));
+--> statement-breakpoint
 -- An order of a month that is invoiced already would be on no invoice.
 CREATE FUNCTION refuse_invoiced_month() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
