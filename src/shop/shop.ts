@@ -183,7 +183,7 @@ export interface Shop {
 	readonly firms: Firms
 	readonly integrations: Integrations
 	expireOrders(): Promise<number>
-	/** Issues the invoices of months that are over. Returns how many months were looked at. */
+	/** Issues the invoices of months that are over. Returns how many there were. */
 	invoiceMonths(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
 	/** Why the shop cannot serve; empty when it can. */

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
+import { madridMidnight } from '#domain/time/madrid.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { verifyChains } from '#shop/verifactu/verify-chains.ts'
+import { exportedInvoices } from '#store/export/exported-rows.ts'
 import { findMonthsToInvoice } from '#store/invoice/monthly-invoices.ts'
 import { invoices, monthlyInvoiceOrders } from '#store/invoice/tables.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -201,6 +203,18 @@ test('the book and the list have it once, in the month of its orders', async () 
 	expect(await sum('2026-10-01', '2026-12-31')).toMatchObject([{ percent: 21, baseCents: base }])
 	expect(await sum('2027-01-01', '2027-03-31')).toEqual([])
 	expect(await sum('2026-10-01', '2026-11-29')).toEqual([])
+	const listed = (from: string, to: string) =>
+		shop.shop.invoices.find({ search: '', kind: null, from, to }, { after: null, size: 10 })
+	expect(await listed('2026-11-01', '2026-11-30')).toHaveLength(1)
+	expect(await listed('2027-01-01', '2027-01-31')).toEqual([])
+	const exported = async (from: string, until: string) => {
+		const numbers: number[] = []
+		const period = { from: madridMidnight(from), until: madridMidnight(until) }
+		for await (const { number } of exportedInvoices(shop.db, period)) numbers.push(number)
+		return numbers
+	}
+	expect(await exported('2026-11-01', '2026-12-01')).toHaveLength(1)
+	expect(await exported('2026-12-01', '2027-02-01')).toEqual([])
 	const found = await shop.shop.invoices.find(
 		{ search: order.id, kind: null, from: null, to: null },
 		{ after: null, size: 10 },

@@ -24,15 +24,23 @@ export const MONTHS_TOGETHER = 50
 
 /**
  * Issues the invoices of months that are over, also of those of which a run was missed, and mails them. Any number of processes may run
- * it at once. Returns how many months were looked at.
+ * it at once. One that fails is logged, holds up none of the others, and is tried again by the next turn. Returns how many did not fail.
  */
 export async function invoiceMonths(context: ShopContext): Promise<number> {
-	const { db, clock } = context
+	const { db, clock, log } = context
 	const closed = (await clock.now(db)).getTime() - MONTH_CLOSES_AFTER_MS
 	const monthBegan = madridMidnight(`${madridIsoMonth(closed)}-01`)
 	const due = await findMonthsToInvoice(db, monthBegan, MONTHS_TOGETHER)
-	for (const month of due) await db.transaction((tx) => invoiceMonth(context, tx, month))
-	return due.length
+	let served = 0
+	for (const month of due) {
+		try {
+			await db.transaction((tx) => invoiceMonth(context, tx, month))
+			served += 1
+		} catch (error) {
+			log.failed('the invoice of a month could not be issued', error, { account: month.accountId })
+		}
+	}
+	return served
 }
 
 async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMonth): Promise<void> {

@@ -73,7 +73,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		},
 		{
 			name: 'monthly-invoices',
-			everyMs: 10 * MINUTE_MS,
+			everyMs: MINUTE_MS,
 			run: async () => ((await shop.invoiceMonths()) === MONTHS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
@@ -52,9 +52,28 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
 				? undefined
 				: orderFound(words),
 		kind === null ? undefined : eq(invoices.kind, kind),
-		from === null ? undefined : gte(invoices.issuedAt, madridMidnight(from)),
-		to === null ? undefined : lt(invoices.issuedAt, madridMidnight(dayAfter(to))),
+		ofPeriod(from, to),
 	]
+}
+
+/**
+ * The invoices of a period, both days included: by their day of issue, and those of a month by its last day, since their VAT is that of the month
+ * (Ley 37/1992, art. 75), whenever they were issued.
+ */
+function ofPeriod(from: string | null, to: string | null): SQL | undefined {
+	if (from === null && to === null) return undefined
+	return or(
+		and(
+			isNull(invoices.month),
+			from === null ? undefined : gte(invoices.issuedAt, madridMidnight(from)),
+			to === null ? undefined : lt(invoices.issuedAt, madridMidnight(dayAfter(to))),
+		),
+		and(
+			isNotNull(invoices.month),
+			from === null ? undefined : gte(invoices.month, from.slice(0, 7)),
+			to === null ? undefined : lte(invoices.month, monthEndedBy(to)),
+		),
+	)
 }
 
 /**
@@ -86,7 +105,7 @@ export interface InvoicedRateSum {
 
 /**
  * What the invoices of a period come to by rate, credit notes taken off. One that replaces a simplified invoice bears the same sale once
- * more and is left out. One of a month is of the period of its month, since its VAT is (Ley 37/1992, art. 75), whenever it was issued.
+ * more and is left out.
  */
 export function sumInvoices(db: Database, { from, to }: { readonly from: string; readonly to: string }) {
 	return rowsOf<InvoicedRateSum>(
@@ -96,8 +115,7 @@ export function sumInvoices(db: Database, { from, to }: { readonly from: string;
 				sum((rate ->> 'baseCents')::bigint)::float8 as "baseCents", sum((rate ->> 'vatCents')::bigint)::float8 as "vatCents",
 				coalesce(sum((rate -> 'surcharge' ->> 'amountCents')::bigint), 0)::float8 as "surchargeCents"
 			from ${invoices} cross join jsonb_array_elements(content -> 'vat') as rate
-			where ((month is null and issued_at >= ${madridMidnight(from)} and issued_at < ${madridMidnight(dayAfter(to))})
-				or month between ${from.slice(0, 7)} and ${monthEndedBy(to)})
+			where ${ofPeriod(from, to)}
 				and content -> 'substitutes' is null
 			group by 1, 2 order by 1 desc, 2`,
 	)

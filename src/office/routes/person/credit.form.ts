@@ -12,10 +12,11 @@ export const CREDIT_FORM = describeForm(creditSchema, {
 	limite: { label: 'Límite, IVA incluido', inputMode: 'decimal', unit: '€', half: true },
 	mensual: {
 		label: 'Facturas',
+		hint: 'Vale para los pedidos a crédito desde ahora.',
 		kind: 'select',
 		options: [
 			{ id: '', text: 'Una por pedido' },
-			{ id: 'si', text: 'Una al mes, de sus pedidos a crédito desde ahora' },
+			{ id: 'si', text: 'Una al mes' },
 		],
 	},
 })

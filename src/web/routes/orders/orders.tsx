@@ -77,19 +77,6 @@ export default function OrdersPage() {
 			crumbs={[{ text: 'Pedidos' }]}
 			lead={count === 0 ? undefined : count === 1 ? '1 pedido' : `${count} pedidos, el último primero`}
 		>
-			{months.length > 0 && (
-				<details>
-					<summary className="link">Facturas del mes</summary>
-					{months.map(({ number, text, total, file }) => (
-						<p key={number}>
-							<a className="link" href={file}>
-								{text}
-							</a>
-							<span className="small mute">{` · ${total}`}</span>
-						</p>
-					))}
-				</details>
-			)}
 			{count === 0 ? (
 				<NoOrders />
 			) : (
@@ -113,6 +100,19 @@ export default function OrdersPage() {
 						</Link>
 					)}
 				</nav>
+			)}
+			{months.length > 0 && (
+				<details className="orders-hint">
+					<summary className="link">Facturas del mes</summary>
+					{months.map(({ number, text, total, file }) => (
+						<p key={number}>
+							<a className="link" href={file}>
+								{text}
+							</a>
+							<span className="small mute">{` · ${total}`}</span>
+						</p>
+					))}
+				</details>
 			)}
 			<p className="small mute orders-hint">
 				¿Compraste sin cuenta y no ves aquí tu pedido? Ábrelo desde el enlace del correo de confirmación.
