@@ -47,6 +47,7 @@ import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacl
 import { createSettings, type SettingsDeeds } from '#shop/merchant/settings.ts'
 import { createThreads, type Threads } from '#shop/message/threads.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
+import { invoiceMonths } from '#shop/order/invoice-months.ts'
 import { createOrderDesk, type OrderDesk } from '#shop/order/order-desk.ts'
 import { createOrders, type Orders } from '#shop/order/orders.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
@@ -184,6 +185,8 @@ export interface Shop {
 	readonly firms: Firms
 	readonly integrations: Integrations
 	expireOrders(): Promise<number>
+	/** Issues the invoices of months that are over. Returns how many there were. */
+	invoiceMonths(): Promise<number>
 	renewFlashCampaign(): Promise<boolean>
 	/** Why the shop cannot serve; empty when it can. */
 	findFaults(): ReturnType<typeof findFaults>
@@ -268,6 +271,7 @@ export function createShop(context: ShopContext): Shop {
 		firms: createFirms(context),
 		integrations: createIntegrations(context),
 		expireOrders: () => expireOrders(context),
+		invoiceMonths: () => invoiceMonths(context),
 		renewFlashCampaign: () => renewFlashCampaign(context),
 		findFaults: () => findFaults(context),
 	}

@@ -223,8 +223,13 @@ export const STAFF_COMMANDS = {
 	},
 	credito: {
 		subject: '<correo>',
-		options: { dias: { type: 'string' }, limite: { type: 'string' }, quitar: { type: 'boolean' } },
-		usage: '[--dias 30|60 --limite EUROS] [--quitar]',
+		options: {
+			dias: { type: 'string' },
+			limite: { type: 'string' },
+			mensual: { type: 'boolean' },
+			quitar: { type: 'boolean' },
+		},
+		usage: '[--dias 30|60 --limite EUROS [--mensual]] [--quitar]',
 		about: 'El crédito de un profesional: lo enseña, lo concede o lo quita',
 	},
 	vencimientos: { subject: '', options: {}, usage: '', about: 'Lo que deben los profesionales, por su vencimiento' },

@@ -99,7 +99,7 @@ test('credit is for whom the staff allowed it, answers its due day, and ends at 
 	const { account, cookie } = await openProfessional(given)
 	expect(refusalOf(await given.place({ pago: 'credito' }))).toEqual([422, 'pago_no_disponible', ['pago']])
 	expect(refusalOf(await given.place({ pago: 'credito' }, cookie))).toEqual([422, 'pago_no_disponible', ['pago']])
-	await given.shop.credit.setTerms(account.correo, { days: 60, limitCents: cents(6000) })
+	await given.shop.credit.setTerms(account.correo, { days: 60, limitCents: cents(6000), monthlyInvoice: false })
 	const order = placedOrderSchema.parse((await given.place({ pago: 'credito' }, cookie)).json())
 	expect([order.estado, order.pago]).toEqual([
 		'Procesando',

@@ -38,6 +38,8 @@ const TEXTS = {
 	payMethod: 'Bizum',
 	// Named by the displays of an order on credit, below.
 	creditDays: null,
+	// Its text is tested where it is written.
+	invoicedMonthly: null,
 	accessKey: encodeURIComponent(order.accessKey),
 	nombre: order.nombre,
 	correo: order.correo,

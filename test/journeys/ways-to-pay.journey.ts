@@ -87,8 +87,11 @@ test('an order by transfer waits with its account and reference until the staff 
 	await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()
 })
 
-test('a professional with credit buys now and pays by the due date on the invoice', async ({ page }) => {
-	expect(await staff('credito', DEMO.professional, '--dias', '30', '--limite', '5000')).toContain('30 días')
+test('a professional with credit buys now and pays by the due date on the invoice, or is told when that of the month comes', async ({
+	page,
+}) => {
+	const terms = ['credito', DEMO.professional, '--dias', '30', '--limite', '5000']
+	expect(await staff(...terms)).toContain('30 días')
 	await logIn(page, DEMO.professional)
 	await toSummary(page, null)
 	await expect(page.getByText(/Te quedan 5\.?000,00/)).toBeVisible()
@@ -107,6 +110,22 @@ test('a professional with credit buys now and pays by the due date on the invoic
 	expect(await staff('cobro-factura', invoice)).toContain('Queda pagado')
 	await page.reload()
 	await expect(page.getByRole('region', { name: 'Vencimientos' })).toHaveCount(0)
+
+	expect(await staff(...terms, '--mensual')).toContain('con una factura al mes')
+	await toSummary(page, null)
+	await choose(page, /^A crédito, 30 días/)
+	await confirm(page)
+	await expect(page.getByRole('heading', { name: 'Gracias: tu pedido está en marcha' })).toBeVisible()
+	const monthly = orderOf(page)
+	await staff(...terms)
+	await page.goto(`/pedidos/${monthly}`)
+	const papers = page.getByRole('region', { name: 'Documentos' })
+	await expect(papers).toContainText('La factura sale a fin de mes, con los demás pedidos a crédito de')
+	await expect(papers.getByRole('link', { name: 'Descargar albarán' })).toBeVisible()
+	await expect(papers.getByRole('link', { name: 'Descargar factura' })).toHaveCount(0)
+	await isAccessible(page, 'an order that waits for the invoice of its month')
+	expect(await staff('order', monthly)).toContain('Su factura sale a fin de mes')
+	expect(await staff('refund', monthly, '--reason', 'Devolución')).not.toContain('Factura rectificativa')
 })
 
 test.describe('without a script', () => {

@@ -26,7 +26,11 @@ async function professional() {
 	const probe = await shop.shop.placeOrder(orderOf(shop.product('loseta-0')), buyer)
 	if (!probe.ok) throw new Error(probe.code)
 	const price = probe.order.totalCents
-	await shop.shop.credit.setTerms(account.correo, { days: 30, limitCents: cents(price * AFFORDED) })
+	await shop.shop.credit.setTerms(account.correo, {
+		days: 30,
+		limitCents: cents(price * AFFORDED),
+		monthlyInvoice: false,
+	})
 	const place = (n: number) =>
 		shop.shop.placeOrder(orderOf(shop.product(`loseta-${n}`), { payMethod: 'credito' }), buyer)
 	await shop.shop.orders.cancel(probe.order.id, { who: 'staff', reason: 'Solo para saber su precio' })

@@ -31,7 +31,7 @@ test('a decision on a professional that somebody else has taken meanwhile is ref
 test('the terms of a credit are changed as they were seen', async () => {
 	const { shop, db, context } = await openTestShop(database)
 	const { account } = await openProfessional({ context, db })
-	const terms = { days: 30, limitCents: cents(500_000) } as const
+	const terms = { days: 30, limitCents: cents(500_000), monthlyInvoice: false } as const
 	expect(await shop.credit.setTerms(account.correo, terms, { terms: null })).toMatchObject({ ok: true })
 	expect(await shop.credit.setTerms(account.correo, null, { terms: null })).toEqual(LATE)
 	expect((await shop.credit.of(account.id)).terms).toEqual(terms)

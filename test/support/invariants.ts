@@ -88,10 +88,10 @@ const INVARIANTS: readonly Invariant[] = [
 			where o.state <> coalesce((select state from order_events e where e.order_id = o.id order by id desc limit 1), 'awaiting_payment')`,
 	},
 	{
-		name: 'a sold order has one invoice, of its total',
+		name: 'a sold order has one invoice, of its total, unless it is on that of its month',
 		broken: `
 			select o.id from orders o
-			where o.state in ${SOLD} and 1 <> (
+			where o.state in ${SOLD} and not o.invoiced_monthly and 1 <> (
 				select count(*) from invoices i
 				where i.order_id = o.id and i.kind <> 'rectificativa' and i.content -> 'substitutes' is null
 					and i.total_cents = o.total_cents)`,
@@ -99,8 +99,39 @@ const INVARIANTS: readonly Invariant[] = [
 	{
 		name: 'no order has two invoices, but a full one that replaces a simplified one',
 		broken: `
-			select order_id from invoices where kind <> 'rectificativa' group by order_id
+			select order_id from invoices where kind <> 'rectificativa' and month is null group by order_id
 			having count(*) filter (where content -> 'substitutes' is null) <> 1 or count(*) > 2`,
+	},
+	{
+		name: 'an order of a month has no invoice of its own, and is on that of its month where there is one and it was not given back whole',
+		broken: `
+			select o.id from orders o
+			left join monthly_invoice_orders m on m.order_id = o.id
+			left join invoices i on i.account_id = o.account_id
+				and i.month = to_char(o.created_at at time zone 'Europe/Madrid', 'YYYY-MM')
+			where case when o.invoiced_monthly
+				then exists (select from invoices own where own.order_id = o.id and own.kind <> 'rectificativa')
+					or (o.state in ${SOLD} and i.number is not null and m.order_id is null)
+					or (m.order_id is not null and (m.series, m.number) is distinct from (i.series, i.number))
+				else m.order_id is not null end`,
+	},
+	{
+		name: 'the invoice of a month is its orders, each as it says itself',
+		broken: `
+			select i.series, i.number from invoices i left join monthly_invoice_orders m using (series, number)
+			where i.month is not null group by i.series, i.number
+			having i.total_cents <> coalesce(sum(m.total_cents), 0)
+				or jsonb_object_agg(coalesce(m.order_id, ''), m.total_cents) <> (
+					select jsonb_object_agg(part ->> 'orderId', part -> 'totalCents')
+					from jsonb_array_elements(i.content -> 'monthly' -> 'parts') part)`,
+	},
+	{
+		name: 'credit notes of an order of a month are what was refunded of it since',
+		broken: `
+			select o.id from orders o left join monthly_invoice_orders m on m.order_id = o.id
+			where o.invoiced_monthly and -(
+				select coalesce(sum(n.total_cents), 0) from invoices n where n.order_id = o.id and n.kind = 'rectificativa')
+				<> case when m.order_id is null then 0 else m.total_cents - (o.total_cents - o.refunded_cents) end`,
 	},
 	{
 		name: 'the numbers of a series follow each other from 1',
@@ -190,9 +221,9 @@ const INVARIANTS: readonly Invariant[] = [
 	{
 		name: 'a confirmed order was told to its buyer and to the shop, once each',
 		broken: `
-			select o.id from orders o join invoices i on i.order_id = o.id and i.kind <> 'rectificativa'
+			select o.id from orders o left join invoices i on i.order_id = o.id and i.kind <> 'rectificativa'
 				and i.content -> 'substitutes' is null
-			where ${MAILS_KEPT} and (
+			where (i.number is not null or o.invoiced_monthly) and ${MAILS_KEPT} and (
 				(o.correo <> '')::int <> (select count(*) from mails m
 					where m.kind = 'pedido-confirmado' and m.recipient = o.correo and m.subject like '%' || o.id || '%')
 				or 1 <> (select count(*) from mails m where m.kind = 'pedido-nuevo' and m.subject like '%' || o.id || '%'))`,

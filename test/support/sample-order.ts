@@ -100,6 +100,7 @@ export function sampleOrder(
 		reservedUntil: new Date(ORDERED_AT.getTime() + 40 * 60_000),
 		payMethod: 'tarjeta',
 		creditDays: null,
+		invoicedMonthly: false,
 		accessKey: 'k+y/1',
 		nombre: 'Lucía Peña',
 		correo: 'lucia@example.es',

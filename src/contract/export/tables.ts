@@ -141,7 +141,8 @@ function bookedKind({ kind, rectifies, substitutes }: Invoice): string {
  * of the sale once more and is not added (`se_suma`): its VAT was due with the simplified invoice and stays in its period. `exencion` is the cause of a row in its codes: E2 is an export, N1 not subject to VAT.
  */
 export function invoiceRows(invoice: Invoice): Row[] {
-	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption, orderId } = invoice
+	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption } = invoice
+	const orderIds = invoice.monthly?.parts.map(({ orderId }) => orderId) ?? [invoice.orderId]
 	const rates: readonly InvoicedRate[] =
 		vat.length > 0 ? vat : [{ percent: 0, baseCents: totalCents, vatCents: cents(0) }]
 	return rates.map(({ percent, baseCents, vatCents, exemption: ofRate, surcharge }) => [
@@ -157,7 +158,7 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		decimal(vatCents),
 		decimal(totalCents),
 		rectifies?.number ?? '',
-		orderId,
+		orderIds.join(' '),
 		ofRate?.cause ?? exemption?.cause ?? '',
 		substitutes?.number ?? '',
 		substitutes ? 'no' : 'sí',

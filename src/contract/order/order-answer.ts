@@ -5,6 +5,7 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { linesOfPart } from '#domain/delivery/part-shipment.ts'
 import type { InvoiceKind } from '#domain/invoice/invoice.ts'
+import { monthlyInvoiceText } from '#domain/invoice/month.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, minus, toEuros } from '#domain/money/cents.ts'
@@ -199,7 +200,9 @@ export const orderSchema = z.object({
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
 	/** The path of the conditions of sale that it was placed under; null where none were kept. */
 	conditions: z.string().nullable(),
-	/** The invoice, followed by the simplified one that it replaces and by the credit notes; `file` is the path of the PDF. */
+	/** «sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026», of an order without an invoice of its own; null for others. */
+	monthlyInvoice: z.string().nullable(),
+	/** The invoice, or that of its month, followed by the simplified one that it replaces and by the credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
 	),
@@ -302,6 +305,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 				? inMadrid(changeableUntil(order), 'time')
 				: null,
 		events: timeline(view),
+		monthlyInvoice: invoices.some(({ content }) => content.monthly) ? null : monthlyInvoiceText(order),
 		invoices: [...invoices]
 			.sort((a, b) => INVOICE_ORDER.indexOf(a.content.kind) - INVOICE_ORDER.indexOf(b.content.kind))
 			.map((invoice) => invoiceAnswer(order.id, invoice)),

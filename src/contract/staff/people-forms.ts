@@ -19,6 +19,7 @@ export const refusalSchema = z.strictObject({ motivo: lineOfText('Di por qué', 
 export const creditSchema = z.strictObject({
 	dias: z.enum(['', ...CREDIT_DAYS.map((days) => `${days}`)], { error: 'Elige un plazo' }),
 	limite: z.string().trim().max(12, 'Escribe el límite en euros: 5000').default(''),
+	mensual: z.enum(['', 'si'], { error: 'Elige cómo se factura' }).default(''),
 })
 
 /** What is answered to a message; its sender reads it. */

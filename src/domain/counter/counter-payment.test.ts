@@ -18,7 +18,10 @@ test('the counter is paid at once or later, the phone only later', () => {
 })
 
 test('a professional may pay later as far as the limit goes', () => {
-	const credit = { terms: { days: 30, limitCents: cents(50_000) }, owedCents: cents(40_000) } as const
+	const credit = {
+		terms: { days: 30, limitCents: cents(50_000), monthlyInvoice: false },
+		owedCents: cents(40_000),
+	} as const
 	expect(shown('telefono', cents(10_000), ALL, credit)).toEqual(['tarjeta', 'transferencia', 'credito'])
 	expect(shown('telefono', cents(10_001), ALL, credit)).toEqual(['tarjeta', 'transferencia', 'credito!'])
 })

@@ -66,18 +66,8 @@ export interface InvoiceRow {
 	readonly amountCents: Cents
 }
 
-/** A complete issued invoice: it is stored as it is and never recomputed. A credit note has negative amounts. */
-export interface Invoice extends InvoicePlace {
-	readonly kind: InvoiceKind
-	/** The day of issue in Madrid: `2026-11-21`. */
-	readonly isoDay: string
-	/** The day of the sale. */
-	readonly operationDay: string
-	readonly issuer: Issuer
-	readonly recipient: Recipient
-	readonly orderId: string
-	/** The buyer's own reference of the order; only where there is one. */
-	readonly obra?: string
+/** What is invoiced, in rows whose sum is that of the taxable bases. */
+export interface InvoicedAmounts {
 	readonly lines: readonly InvoiceLine[]
 	/** Negative on an invoice. */
 	readonly discounts: readonly InvoiceRow[]
@@ -85,6 +75,34 @@ export interface Invoice extends InvoicePlace {
 	readonly shipping: InvoiceRow | null
 	readonly vat: readonly InvoicedRate[]
 	readonly totalCents: Cents
+}
+
+/** One of the orders of a month's invoice, less what came back of it before that. */
+export interface MonthlyPart extends InvoicedAmounts {
+	readonly orderId: string
+	/** The day of the sale. */
+	readonly isoDay: string
+	/** The ISO day on which it is to be paid. */
+	readonly dueDay: string | null
+}
+
+/** A complete issued invoice: it is stored as it is and never recomputed. A credit note has negative amounts. */
+export interface Invoice extends InvoicePlace, InvoicedAmounts {
+	readonly kind: InvoiceKind
+	/** The day of issue in Madrid: `2026-11-21`. */
+	readonly isoDay: string
+	/** The day of the sale; the last day of its month on the invoice of a month. */
+	readonly operationDay: string
+	readonly issuer: Issuer
+	readonly recipient: Recipient
+	/** Null on the invoice of a month. */
+	readonly orderId: string | null
+	/** The buyer's own reference of the order; only where there is one. */
+	readonly obra?: string
+	/** Only on the invoice of a month (art. 13), whose rows all stand in its parts: `2026-11`, and its orders, the oldest first. */
+	readonly monthly?: { readonly month: string; readonly parts: readonly MonthlyPart[] }
+	/** The references of a month's orders, by their numbers: beside its parts, since they are erased with the buyer. */
+	readonly obras?: Readonly<Record<string, string>>
 	/** Why all of it bears no VAT, with the cause in the codes of the tax agency; only on the invoice of an export (art. 6.1 j). */
 	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
@@ -136,6 +154,12 @@ export function invoiceKind({ name, taxId, address }: Recipient): 'completa' | '
 	return known && address !== null && address.length > 0 ? 'completa' : 'simplificada'
 }
 
+/** Whether two rows of VAT are of one rate, cause and surcharge. */
+export const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
+	one.percent === other.percent &&
+	one.exemption?.cause === other.exemption?.cause &&
+	one.surcharge?.percent === other.surcharge?.percent
+
 /** Amount in cents, VAT and surcharge included, of one rate. */
 export function grossOf({
 	baseCents,
@@ -147,10 +171,20 @@ export function grossOf({
 
 /** Returns the invoice if its number is valid and its amounts add up, in cents; throws otherwise. */
 export function checkedInvoice(invoice: Invoice): Invoice {
-	const { number, year, isoDay, operationDay, lines, discounts, shipping, vat, totalCents } = invoice
+	const { number, year, isoDay, operationDay, monthly, vat, totalCents } = invoice
 	if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`not a number of a series: ${number}`)
 	if (yearOf(isoDay) !== year) throw new RangeError(`an invoice of ${isoDay} is not of the series of ${year}`)
 	if (!isDay(operationDay)) throw new RangeError(`not a day: ${operationDay}`)
+	const parts = monthly?.parts ?? [invoice]
+	for (const part of parts) checkAmounts(part)
+	const whole = sum(vat.map(grossOf))
+	if (whole !== totalCents) throw new RangeError(`bases and VAT come to ${whole} cents, the total is ${totalCents}`)
+	const orders = sum(parts.map((part) => part.totalCents))
+	if (orders !== totalCents) throw new RangeError(`the orders come to ${orders} cents, the total is ${totalCents}`)
+	return invoice
+}
+
+function checkAmounts({ lines, discounts, shipping, vat, totalCents }: InvoicedAmounts): void {
 	const rows = sum([
 		...lines.map((line) => line.totalCents),
 		...discounts.map((row) => row.amountCents),
@@ -160,5 +194,4 @@ export function checkedInvoice(invoice: Invoice): Invoice {
 	if (rows !== bases) throw new RangeError(`the rows come to ${rows} cents, the taxable bases to ${bases}`)
 	const whole = sum(vat.map(grossOf))
 	if (whole !== totalCents) throw new RangeError(`bases and VAT come to ${whole} cents, the total is ${totalCents}`)
-	return invoice
 }

@@ -8,6 +8,7 @@ import {
 	type InvoiceLine,
 	type InvoiceRow,
 	invoiceNumber,
+	isSameRate,
 	seriesOf,
 } from './invoice.ts'
 
@@ -26,7 +27,7 @@ export interface CreditNoteTerms {
 
 const minus = (amount: Cents) => cents(0 - amount)
 const minusRow = (row: InvoiceRow): InvoiceRow => ({ ...row, amountCents: minus(row.amountCents) })
-const minusRate = (rate: InvoicedRate): InvoicedRate => ({
+export const minusRate = (rate: InvoicedRate): InvoicedRate => ({
 	...rate,
 	baseCents: minus(rate.baseCents),
 	vatCents: minus(rate.vatCents),
@@ -80,15 +81,22 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 }
 
 /** The amounts of each rate that earlier credit notes have not yet credited. */
-function leftOf(invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] {
-	return invoice.vat.map((rate) => {
-		const taken = earlier.flatMap(({ vat }) => vat.filter((other) => isSameRate(other, rate)))
+const leftOf = (invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] =>
+	addedRates(
+		invoice.vat,
+		earlier.flatMap(({ vat }) => vat),
+	)
+
+/** Each rate with the amounts of `others` that are of it. */
+export function addedRates(rates: readonly InvoicedRate[], others: readonly InvoicedRate[]): InvoicedRate[] {
+	return rates.map((rate) => {
+		const added = others.filter((other) => isSameRate(other, rate))
 		return {
 			...rate,
-			baseCents: sum([rate.baseCents, ...taken.map(({ baseCents }) => baseCents)]),
-			vatCents: sum([rate.vatCents, ...taken.map(({ vatCents }) => vatCents)]),
+			baseCents: sum([rate.baseCents, ...added.map(({ baseCents }) => baseCents)]),
+			vatCents: sum([rate.vatCents, ...added.map(({ vatCents }) => vatCents)]),
 			...(rate.surcharge && {
-				surcharge: { ...rate.surcharge, amountCents: sum([rate, ...taken].map(surchargeCentsOf)) },
+				surcharge: { ...rate.surcharge, amountCents: sum([rate, ...added].map(surchargeCentsOf)) },
 			}),
 		}
 	})
@@ -96,13 +104,8 @@ function leftOf(invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] {
 
 const surchargeCentsOf = ({ surcharge }: InvoicedRate): Cents => surcharge?.amountCents ?? ZERO
 
-const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
-	one.percent === other.percent &&
-	one.exemption?.cause === other.exemption?.cause &&
-	one.surcharge?.percent === other.surcharge?.percent
-
 /** Allocates an amount, VAT included, over base, VAT and surcharge of each rate in proportion to what is left of them. */
-function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
+export function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
 	const shares = allocate(amountCents, left.map(grossOf))
 	return left.flatMap((rate, index) => {
 		const share = shares[index] ?? cents(0)

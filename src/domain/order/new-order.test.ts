@@ -30,6 +30,7 @@ const numberAt = (instant: string) =>
 		payMethod: 'tarjeta',
 		agreedDelivery: null,
 		creditDays: null,
+		invoicedMonthly: false,
 		orderedBy: null,
 		merchantVersionId: 3,
 		conditionsId: 12,

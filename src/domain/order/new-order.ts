@@ -25,6 +25,7 @@ interface NewOrderFacts
 		| 'terms'
 		| 'payMethod'
 		| 'creditDays'
+		| 'invoicedMonthly'
 		| 'orderedBy'
 		| 'agreedDelivery'
 	> {

@@ -56,6 +56,8 @@ export interface Order extends Customer, Totals {
 	readonly payMethod: PayMethod
 	/** Days after which an order on credit is due; null for others. */
 	readonly creditDays: CreditDays | null
+	/** Whether it has no invoice of its own and is on that of its month. */
+	readonly invoicedMonthly: boolean
 	readonly delivery: Delivery
 	/** The buyer's own reference, in one line: «Obra Atocha 12»; null without one. */
 	readonly obra: string | null
@@ -156,7 +158,7 @@ export interface OrderView extends ListedOrder {
 	readonly events: readonly OrderEvent[]
 	/** The parts that have left apart from the rest, the first one first. */
 	readonly shipments: readonly PartShipment[]
-	/** Its invoice and its credit notes, in the order they were issued. */
+	/** Its invoice, or that of its month, and its credit notes, in the order they were issued. */
 	readonly invoices: readonly IssuedInvoice[]
 }
 

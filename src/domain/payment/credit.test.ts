@@ -4,12 +4,12 @@ import { cents } from '#domain/money/cents.ts'
 import { chargeOnCredit, creditLeft, dueDayOf } from './credit.ts'
 
 const APPROVED = { kind: 'professional', professionalState: 'aprobada' } as const
-const TERMS = { days: 30, limitCents: cents(100_000) } as const
+const TERMS = { days: 30, limitCents: cents(100_000), monthlyInvoice: false } as const
 const ASKED = { account: APPROVED, isForClient: false, terms: TERMS, owedCents: cents(40_000) } as const
 
 test('of a limit of 1,000 € with 400 € owed an order of 600 € is charged, and not one of a cent more', () => {
 	expect(creditLeft(TERMS, cents(40_000))).toBe(60_000)
-	expect(chargeOnCredit(ASKED, cents(60_000))).toEqual({ ok: true, days: 30 })
+	expect(chargeOnCredit(ASKED, cents(60_000))).toEqual({ ok: true, terms: TERMS })
 	expect(chargeOnCredit(ASKED, cents(60_001))).toEqual({ ok: false, code: 'credito_insuficiente' })
 })
 
@@ -27,7 +27,7 @@ test('whatever is ordered and paid in whatever order, what is owed stays within 
 	const step = fc.record({ buys: fc.boolean(), amount: fc.integer({ min: 1, max: 120_000 }) })
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 200_000 }), (steps, limit) => {
-			const terms = { days: 60, limitCents: cents(limit) } as const
+			const terms = { days: 60, limitCents: cents(limit), monthlyInvoice: false } as const
 			let owed = 0
 			for (const { buys, amount } of steps) {
 				const charged = buys && chargeOnCredit({ ...ASKED, terms, owedCents: cents(owed) }, cents(amount)).ok

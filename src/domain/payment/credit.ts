@@ -9,6 +9,8 @@ export interface CreditTerms {
 	readonly days: CreditDays
 	/** The most that may be owed at a time, VAT included. */
 	readonly limitCents: Cents
+	/** Whether the orders that are charged from now on have one invoice a month. */
+	readonly monthlyInvoice: boolean
 }
 
 /** What is left of a limit: never below zero, also where the limit was lowered below what is owed. */
@@ -28,13 +30,13 @@ export function chargeOnCredit(
 		readonly owedCents: Cents
 	},
 	totalCents: Cents,
-): { readonly ok: true; readonly days: CreditDays } | { readonly ok: false; readonly code: CreditRefusal } {
+): { readonly ok: true; readonly terms: CreditTerms } | { readonly ok: false; readonly code: CreditRefusal } {
 	const { account, isForClient, terms, owedCents } = asked
 	if (terms === null || isForClient || !isApprovedProfessional(account)) {
 		return { ok: false, code: 'pago_no_disponible' }
 	}
 	if (totalCents > creditLeft(terms, owedCents)) return { ok: false, code: 'credito_insuficiente' }
-	return { ok: true, days: terms.days }
+	return { ok: true, terms }
 }
 export type CreditRefusal = 'pago_no_disponible' | 'credito_insuficiente'
 

@@ -21,7 +21,10 @@ test('over its limit Bizum stands there with the reason, and is not taken', () =
 })
 
 test('a credit is offered with what is left of it', () => {
-	const credit = { terms: { days: 30, limitCents: cents(50_000) }, owedCents: cents(20_000) } as const
+	const credit = {
+		terms: { days: 30, limitCents: cents(50_000), monthlyInvoice: false },
+		owedCents: cents(20_000),
+	} as const
 	expect(payOptions(cents(30_000), NONE, credit).at(-1)).toEqual({
 		method: 'credito',
 		refused: null,

@@ -66,6 +66,23 @@ export function daysAfter(day: string, count: number): string {
 	return later.toISOString().slice(0, 10)
 }
 
+/** The month in Madrid of an instant in milliseconds: `2026-11`. */
+export function madridIsoMonth(ms: number): string {
+	return madridDay(ms).slice(0, 7)
+}
+
+/** The last ISO day of a month: `lastDayOf('2026-11')` → `2026-11-30`. */
+export function lastDayOf(month: string): string {
+	const last = dateOf(`${month}-01`)
+	last.setUTCMonth(last.getUTCMonth() + 1, 0)
+	return last.toISOString().slice(0, 10)
+}
+
+/** A month in words: `monthInWords('2026-11')` → «noviembre de 2026». */
+export function monthInWords(month: string): string {
+	return inMadrid(dateOf(`${month}-15`), 'month')
+}
+
 /** An ISO day in words: `dayInWords('2026-11-21')` → «21 de noviembre de 2026». A day that does not exist throws. */
 export function dayInWords(day: string): string {
 	return longDay().format(dateOf(day))

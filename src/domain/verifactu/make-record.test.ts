@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
+import { makeMonthlyInvoice } from '#domain/invoice/monthly-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { orderOf, termsFor } from '#test/sample-invoices.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine } from '#test/sample-order.ts'
 import { FIRST_PLACE, SAMPLE_INVOICES } from '#test/sample-records.ts'
 import { aVatTerms } from '#test/vat-terms.ts'
@@ -30,6 +32,28 @@ test('a full invoice is F1 and names its recipient; the day of the sale only whe
 	})
 	const sameDay = { ...SAMPLE_INVOICES.F1, operationDay: '2026-11-21' }
 	expect(altaRecord(sameDay, FIRST_PLACE)).not.toHaveProperty('operationDay')
+})
+
+test('the invoice of a month is F1 of its last day, and names no order', () => {
+	const lines = [sampleLine()]
+	const onCredit = { payMethod: 'credito', creditDays: 30 } as const
+	const orders = ['2611AAAAAA', '2611BBBBBB'].map((id) => ({
+		order: { ...orderOf(lines), ...onCredit, id, refundedCents: cents(0) },
+		lines,
+		returned: [],
+	}))
+	const monthly = makeMonthlyInvoice(orders, { merchant: SAMPLE_MERCHANT, number: 3, isoDay: '2026-12-01' })
+	const record = altaRecord(monthly, FIRST_PLACE)
+	expect(record).toMatchObject({
+		orderId: null,
+		type: 'F1',
+		operationDay: '30-11-2026',
+		description: 'Venta de materiales de construcción, pedidos de noviembre de 2026',
+		recipient: RECIPIENT,
+		breakdown: [{ regime: '01', base: '1079.74', rate: '21.00', vat: '226.74' }],
+		total: '1306.48',
+	})
+	expect(recordFaults(record, monthly)).toEqual([])
 })
 
 test('a simplified invoice is F2 and names nobody; the full one in its place is F3 and names both', () => {

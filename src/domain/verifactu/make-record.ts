@@ -1,5 +1,6 @@
 import { grossOf, type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents, sum } from '#domain/money/cents.ts'
+import { monthInWords } from '#domain/time/madrid.ts'
 import { type BreakdownLine, type BreakdownRow, breakdownOf } from './breakdown.ts'
 import { amountLiteral, dayLiteral, textLiteral } from './literals.ts'
 import { recipientId } from './recipient-id.ts'
@@ -105,9 +106,10 @@ function recipientOf({ recipient: { name, taxId } }: Invoice, type: RecordedType
 	return { recipient: { name: textLiteral(name, LONGEST_NAME), id: recipientId(taxId) } }
 }
 
-function descriptionOf({ orderId, rectifies }: Invoice): string {
+function descriptionOf({ orderId, rectifies, monthly }: Invoice): string {
 	const what = rectifies ? `Rectificación de la factura ${rectifies.number}` : 'Venta de materiales de construcción'
-	return textLiteral(`${what}, pedido ${orderId}`, LONGEST_DESCRIPTION)
+	const of = monthly ? `pedidos de ${monthInWords(monthly.month)}` : `pedido ${orderId}`
+	return textLiteral(`${what}, ${of}`, LONGEST_DESCRIPTION)
 }
 
 /** The cause of a row is its own, or that of the whole invoice of an export. */

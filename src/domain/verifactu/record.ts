@@ -52,7 +52,8 @@ export type RejectedBefore = 'S' | 'X'
 export interface AltaRecord extends RecordPlace {
 	readonly kind: 'alta'
 	readonly invoice: NamedInvoice
-	readonly orderId: string
+	/** Null for the invoice of a month. */
+	readonly orderId: string | null
 	readonly issuerName: string
 	/** Only on a corrected record of an invoice that stays as it is («Subsanacion»). */
 	readonly correction?: { readonly rejectedBefore?: RejectedBefore }
@@ -75,7 +76,8 @@ export interface AltaRecord extends RecordPlace {
 export interface AnnulmentRecord extends RecordPlace {
 	readonly kind: 'anulacion'
 	readonly invoice: NamedInvoice
-	readonly orderId: string
+	/** Null for the invoice of a month. */
+	readonly orderId: string | null
 	/** The tax agency has no record of the invoice. */
 	readonly withoutRecord?: true
 	/** An earlier annulment was rejected. */

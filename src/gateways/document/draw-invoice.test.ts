@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exchangeInvoice } from '#domain/invoice/exchange-invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
+import { makeMonthlyInvoice } from '#domain/invoice/monthly-invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
 import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
@@ -46,6 +48,32 @@ test('each kind is a page that says in its title what it is', async () => {
 		expect(objects(bytes).includes(`(${title})`)).toBe(true)
 		expect(pagesOf(bytes)).toBe(1)
 	}
+})
+
+test('the invoice of a month says of each order its day, reference, amount and due day, on as many pages as it needs', async () => {
+	const ordered = (id: string, day: number) => ({
+		order: sampleOrder({
+			id,
+			createdAt: new Date(Date.UTC(2026, 10, day, 11)),
+			obra: `Obra ${id}`,
+			payMethod: 'credito',
+			creditDays: 30,
+			refundedCents: cents(day === 2 ? 1000 : 0),
+		}),
+		lines,
+		returned: [],
+	})
+	const orders = Array.from({ length: 9 }, (_, place) => ordered(`2611AAAAA${place}`, place + 2))
+	const monthly = makeMonthlyInvoice(orders, { merchant: SAMPLE_MERCHANT, number: 3, isoDay: '2026-12-01' })
+	const bytes = await drawInvoice(monthly)
+	expect(pagesOf(bytes)).toBeGreaterThan(1)
+	const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+	const plain = text.replaceAll(/\s+/g, ' ')
+	expect(plain).toContain('Pedidos 9, de noviembre de 2026')
+	expect(plain).toContain('Pedido 2611AAAAA0, del 2 de noviembre de 2026 · Obra 2611AAAAA0')
+	expect(plain).toContain('vence el 10 de diciembre de 2026')
+	expect(plain).toContain('Devuelto o descontado antes de facturar')
+	expect(plain.match(/Transporte/g)).toHaveLength(9)
 })
 
 test('the buyer’s own reference stands on an invoice and on what corrects it', async () => {

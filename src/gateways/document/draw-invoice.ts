@@ -3,11 +3,12 @@ import {
 	type InvoicedRate,
 	type InvoiceKind,
 	type InvoiceLine,
+	type InvoiceRow,
 	invoiceNumber,
 } from '#domain/invoice/invoice.ts'
 import { type Cents, sum } from '#domain/money/cents.ts'
 import { formatCents, formatNumber } from '#domain/money/format.ts'
-import { dayInWords } from '#domain/time/madrid.ts'
+import { dayInWords, monthInWords } from '#domain/time/madrid.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { drawVerification } from './draw-verification.ts'
 import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
@@ -31,6 +32,7 @@ const COLUMNS = {
 } as const
 const WHAT = { ...COLUMNS.what, font: 'bold', size: 9.5 } as const
 const DETAIL = { ...COLUMNS.what, size: 8.5, colour: INK.piedra } as const
+const ORDER = { x: PAGE.side + 4, width: INNER - 8, font: 'bold', size: 8.5 } as const
 const SUMS = { x: PAGE.side + HALF + GAP, width: HALF } as const
 
 const money = (amount: Cents) => formatCents(amount).replace('-', '−')
@@ -81,7 +83,7 @@ function drawParties(paper: Paper, invoice: Invoice, top: number): number {
 	joint(paper, PAGE.side, top, RIGHT, top, INK.tinta)
 	const facts: [string, string][] = [['Fecha de expedición', dayInWords(isoDay)]]
 	if (operationDay !== isoDay) facts.push(['Fecha de la operación', dayInWords(operationDay)])
-	facts.push(['Pedido', orderId])
+	facts.push(orderId === null ? ['Pedidos', monthText(invoice)] : ['Pedido', orderId])
 	const step = (INNER + GAP) / facts.length
 	for (const [place, [name, value]] of facts.entries()) {
 		const x = PAGE.side + place * step
@@ -147,17 +149,56 @@ function drawSubstituted(paper: Paper, { number, isoDay }: NonNullable<Invoice['
 
 function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): number {
 	let y = drawColumns(paper, top)
-	for (const [index, line] of invoice.lines.entries()) {
-		const height = heightOfLine(paper, line)
+	const rows = invoice.monthly ? monthlyRows(invoice) : invoice.lines.map((line): Row => ({ line, order: null }))
+	for (const [index, { line, order }] of rows.entries()) {
+		const above = order === null ? 0 : heightOf(paper, order, ORDER) + 12
+		const height = above + heightOfLine(paper, line)
 		// The totals are kept on one page with at least the last line.
-		const below = index === invoice.lines.length - 1 ? heightOfSums(invoice) : 0
+		const below = index === rows.length - 1 ? heightOfSums(invoice) : 0
 		if (y + height + below > FLOOR) y = drawColumns(paper, continuePage(paper, invoice, title))
-		drawLine(paper, line, y + 7)
+		if (order !== null) {
+			paper.rect(PAGE.side, y, INNER, above).fill(INK.arena)
+			writeAny(paper, order, { ...ORDER, y: y + 6 })
+		}
+		drawLine(paper, line, y + above + 7)
 		y += height
 		joint(paper, PAGE.side, y, RIGHT, y)
 	}
 	return y
 }
+
+/** A line; discounts and transport of an order are of no one rate. */
+type DrawnLine = Omit<InvoiceLine, 'vatPercent'> & Partial<Pick<InvoiceLine, 'vatPercent'>>
+
+/** A row of the table: a line, and above the first one of each order of a month what order it is. */
+interface Row {
+	readonly line: DrawnLine
+	readonly order: string | null
+}
+
+/** The rows of a month's invoice: of each order its lines, and its discounts and transport as lines too, since they are its own. */
+function monthlyRows({ monthly, obras }: Invoice): Row[] {
+	return (monthly?.parts ?? []).flatMap(({ orderId, isoDay, dueDay, lines, discounts, shipping, totalCents }) => {
+		const due = dueDay === null ? '' : `vence el ${dayInWords(dueDay)}`
+		const obra = obras?.[orderId] ?? ''
+		const about = [`Pedido ${orderId}, del ${dayInWords(isoDay)}`, obra, `${money(totalCents)} con IVA`, due]
+		const order = about.filter((part) => part !== '').join(' · ')
+		const others = [...discounts, ...(shipping ? [shipping] : [])].map(amountLine)
+		return [...lines, ...others].map((line, place) => ({ line, order: place === 0 ? order : null }))
+	})
+}
+
+const amountLine = ({ description, amountCents }: InvoiceRow): DrawnLine => ({
+	description,
+	detail: '',
+	quantity: '',
+	unitPrice: '',
+	totalCents: amountCents,
+})
+
+/** «3, de noviembre de 2026». */
+const monthText = ({ monthly }: Invoice): string =>
+	monthly ? `${monthly.parts.length}, de ${monthInWords(monthly.month)}` : ''
 
 function drawColumns(paper: Paper, top: number): number {
 	const names = { what: 'Concepto', quantity: 'Cantidad', price: 'Precio', vat: 'IVA', total: 'Importe' } as const
@@ -169,13 +210,13 @@ function drawColumns(paper: Paper, top: number): number {
 	return top + 15
 }
 
-function heightOfLine(paper: Paper, { description, detail, surchargePercent }: InvoiceLine): number {
+function heightOfLine(paper: Paper, { description, detail, surchargePercent }: DrawnLine): number {
 	const besideDetail = surchargePercent === undefined ? 0 : 11
 	const below = detail === '' ? besideDetail : heightOf(paper, detail, DETAIL) + 1
 	return heightOf(paper, description, WHAT) + below + 14
 }
 
-function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
+function drawLine(paper: Paper, line: DrawnLine, y: number): void {
 	const below = writeAny(paper, line.description, { ...WHAT, y })
 	if (line.detail !== '') writeAny(paper, line.detail, { ...DETAIL, y: below + 1 })
 	write(paper, line.quantity, { ...COLUMNS.quantity, y, size: 9.5 })
@@ -183,7 +224,7 @@ function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
 	const { vatPercent, exemption, surchargePercent } = line
 	// A cause names its row in the table of the VAT.
 	if (exemption) write(paper, `${vatPercent} % ${exemption}`, { ...COLUMNS.vat, y: y + 1, size: 8 })
-	else write(paper, `${vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
+	else if (vatPercent !== undefined) write(paper, `${vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
 	if (surchargePercent) write(paper, `+ ${percentText(surchargePercent)}`, { ...COLUMNS.vat, y: y + 12, size: 7.5 })
 	write(paper, money(line.totalCents), { ...COLUMNS.total, y, size: 9.5 })
 }
@@ -208,8 +249,9 @@ function heightOfSums({ discounts, vat, exemption, dueDay }: Invoice): number {
 
 function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 	const { lines, discounts, shipping, vat, totalCents } = invoice
+	const concepts = invoice.monthly ? monthlyRows(invoice).map(({ line }) => line) : lines
 	const rows: [string, Cents][] = [
-		['Suma de los conceptos', sum(lines.map((line) => line.totalCents))],
+		['Suma de los conceptos', sum(concepts.map((line) => line.totalCents))],
 		...discounts.map((row): [string, Cents] => [row.description, row.amountCents]),
 		...(shipping ? [[shipping.description, shipping.amountCents] as [string, Cents]] : []),
 		['Base imponible', sum(vat.map((rate) => rate.baseCents))],

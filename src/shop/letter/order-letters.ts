@@ -1,5 +1,6 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
+import { monthlyInvoiceText } from '#domain/invoice/month.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -54,6 +55,12 @@ function paidText(order: Order): string {
 		: `Tu pedido de ${money(totalCents)} está confirmado a crédito, con vencimiento el ${dayInWords(dueDay)},`
 }
 
+function invoiceFact(order: Order, invoiceNumber: string | null): readonly (readonly [string, string])[] {
+	const monthly = monthlyInvoiceText({ ...order, state: 'processing' })
+	if (invoiceNumber !== null) return [['Factura', `${invoiceNumber}, para descargar en la página del pedido`]]
+	return monthly === null ? [] : [['Factura', monthly]]
+}
+
 /** Mail confirming a paid order, or one with nothing to pay, with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
 	front: ShopFront,
@@ -73,9 +80,7 @@ export function orderConfirmedLetter(
 			['Número de pedido', order.id],
 			...forClient(order),
 			...forSite(order),
-			...(invoiceNumber === null
-				? []
-				: ([['Factura', `${invoiceNumber}, para descargar en la página del pedido`]] as const)),
+			...invoiceFact(order, invoiceNumber),
 			['Forma de pago', paymentMethodOf(order)],
 			...creditFacts(front, order),
 		],

@@ -45,7 +45,7 @@ async function withoutMissedDay(tx: Database, order: Order, at: Date): Promise<O
 	return { ...order, agreedDelivery: null }
 }
 
-/** Issues the invoice of an order whose stock has been sold, and mails its buyer and the shop. */
+/** Issues the invoice of an order whose stock has been sold, unless it is on that of its month, and mails its buyer and the shop. */
 export async function confirmOrder(
 	context: Context,
 	tx: Database,
@@ -59,12 +59,13 @@ export async function confirmOrder(
 		orderId: order.id,
 		...newOrderLetter(front, order, lines),
 	}
-	const invoice = await newInvoice(tx, order, lines, { merchant: front, at })
+	const invoice = order.invoicedMonthly ? null : await newInvoice(tx, order, lines, { merchant: front, at })
 	await together([
-		keepInvoice(context, tx, invoice, at),
+		invoice && keepInvoice(context, tx, invoice, at),
 		mailOrder(tx, order, {
 			kind: 'pedido-confirmado',
-			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber: invoiceNumber(invoice), name }),
+			toBuyer: (name) =>
+				orderConfirmedLetter(front, order, lines, { invoiceNumber: invoice && invoiceNumber(invoice), name }),
 			toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
 			contract: contractVersion(order, merchant.legalText('modelo-desistimiento')),
 			at,

@@ -8,6 +8,7 @@ import {
 } from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
+import { invoiceOfOrder } from '#domain/invoice/monthly-invoice.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
@@ -27,13 +28,22 @@ import { insertVatCheck } from '#store/tax/vat-checks.ts'
  * (RD 1007/2023, art. 9). The lock of the chain of records is taken after that of the series. VIES is asked about a VAT number of
  * another state.
  */
-export async function keepInvoice(context: RecordingContext, tx: Database, made: Invoice, at: Date): Promise<void> {
+export async function keepInvoice(
+	context: RecordingContext,
+	tx: Database,
+	made: Invoice,
+	at: Date,
+	/** Whose orders it is of; only on the invoice of a month. */
+	accountId: number | null = null,
+): Promise<void> {
 	const { mode } = context.verifactu
 	const invoice = mode === 'off' ? withoutVerification(made) : withVerification(made, mode, validationSite(context))
 	const row = {
 		series: seriesName(invoice.series, invoice.isoDay),
 		number: invoice.number,
 		orderId: invoice.orderId,
+		month: invoice.monthly?.month ?? null,
+		accountId,
 		kind: invoice.kind,
 		totalCents: invoice.totalCents,
 		issuedAt: at,
@@ -67,7 +77,7 @@ export async function newInvoice(
 
 /**
  * Issues a credit note for a refunded amount in cents with VAT, and returns its number. Null when the order has no
- * invoice. The caller holds the order's lock.
+ * invoice, or is to be on that of its month. The caller holds the order's lock.
  */
 export async function issueCreditNote(
 	context: RecordingContext,
@@ -85,10 +95,10 @@ export async function issueCreditNote(
 	return invoiceNumber(note)
 }
 
-/** The invoice of an order, which is the full one where it has replaced a simplified one, followed by its credit notes. */
+/** The invoice of an order, which is the full one where it has replaced a simplified one, or its part of that of its month; followed by its credit notes. */
 async function invoicesOf(tx: Database, orderId: string): Promise<Invoice[]> {
 	const issued = (await findInvoicesOfOrder(tx, orderId)).map(({ content }) => content)
 	const of = (wanted: InvoiceKind) => issued.filter(({ kind }) => kind === wanted)
 	const [invoice] = [...of('completa'), ...of('simplificada')]
-	return invoice ? [invoice, ...of('rectificativa')] : []
+	return invoice ? [invoiceOfOrder(invoice, orderId), ...of('rectificativa')] : []
 }

@@ -1,8 +1,9 @@
-import type { Billing, ListedOrder, Order } from '#domain/order/order.ts'
+import type { Billing, IssuedInvoice, ListedOrder, Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { type CancelledBy, type CancelRefusal, cancelOrder, type OrderCancelled } from './cancel-order.ts'
 import {
@@ -28,11 +29,14 @@ import {
 
 /** Orders on a page of a buyer's list. */
 const PAGE_SIZE = 20
+const MONTHS_SHOWN = 24
 
 /** What happens to orders after they were placed. */
 export interface Orders {
 	/** A page of the orders of an account, newest first. */
 	of(accountId: number, page: number): Promise<Page<ListedOrder>>
+	/** The invoices of an account's months, the latest first, of two years. */
+	monthlyInvoicesOf(accountId: number): Promise<IssuedInvoice[]>
 	/** Orders in some states, the oldest first. */
 	inStates(states: readonly OrderState[], limit: number): Promise<Order[]>
 	cancel(id: string, by: CancelledBy, seen?: SeenOrder): Promise<OrderCancelled | CancelRefusal>
@@ -55,6 +59,7 @@ export interface Orders {
 export function createOrders(context: ShopContext): Orders {
 	return {
 		of: (accountId, page) => findOrderPageOf(context.db, accountId, { page, size: PAGE_SIZE }),
+		monthlyInvoicesOf: (accountId) => findMonthlyInvoices(context.db, accountId, MONTHS_SHOWN),
 		inStates: (states, limit) => findOrdersIn(context.db, states, limit),
 		cancel: (id, by, seen) => cancelOrder(context, id, by, seen),
 		changeAddress: (id, address, by) => changeOrderAddress(context, id, address, by),

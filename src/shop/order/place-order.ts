@@ -148,7 +148,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 
 	// Lock order: who orders for a firm, the terms of a credit, then promo code, lots, what the buyer and the address hold, and the slot
 	// of the delivery.
-	const pay = await wayToPay(context, tx, { request, buyer, totalCents: quote.totals.totalCents })
+	const pay = await wayToPay(context, tx, { request, buyer, totals: quote.totals, billing: owner.billing })
 	if (typeof pay === 'string') refuse({ ok: false, code: pay })
 	const reservedUntil = heldUntil(pay, request.taken, { lines, now, terms })
 	const agreedDelivery = chosen && { day: chosen.key.day, slot: chosen.text }

@@ -1,7 +1,8 @@
 import { staffPayOptions } from '#domain/counter/counter-payment.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
+import { isInvoicedMonthly } from '#domain/invoice/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { Billing, Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import { type CreditRefusal, chargeOnCredit } from '#domain/payment/credit.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
@@ -12,7 +13,7 @@ import { lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy, recordMoney } from '#store/payment/money-movements.ts'
 
 /** How an order is paid. */
-export type WayToPay = Pick<Order, 'payMethod' | 'creditDays'>
+export type WayToPay = Pick<Order, 'payMethod' | 'creditDays' | 'invoicedMonthly'>
 
 /**
  * The way in which an order that is being placed is paid, or why not so. On credit it locks the account's terms until the
@@ -21,16 +22,24 @@ export type WayToPay = Pick<Order, 'payMethod' | 'creditDays'>
 export async function wayToPay(
 	{ front }: Pick<ShopContext, 'front'>,
 	tx: Database,
-	{ request, buyer, totalCents }: { request: OrderRequest; buyer: OrderBuyer | null; totalCents: Cents },
+	asked: {
+		readonly request: OrderRequest
+		readonly buyer: OrderBuyer | null
+		readonly totals: Pick<Order, 'totalCents' | 'taxRegime'>
+		readonly billing: Billing | null
+	},
 ): Promise<WayToPay | CreditRefusal> {
+	const { request, buyer, totals, billing } = asked
+	const { totalCents } = totals
+	const atOnce = { creditDays: null, invoicedMonthly: false } as const
 	const payMethod = request.payMethod ?? 'tarjeta'
 	// There is nothing to pay, in whatever way.
-	if (totalCents === 0) return { payMethod: 'tarjeta', creditDays: null }
+	if (totalCents === 0) return { payMethod: 'tarjeta', ...atOnce }
 	if (payMethod !== 'credito') {
 		const isTaken = request.taken
 			? staffTakes(payMethod, request.taken, totalCents, front)
 			: takesPayment(payMethod, totalCents, front)
-		return isTaken ? { payMethod, creditDays: null } : 'pago_no_disponible'
+		return isTaken ? { payMethod, ...atOnce } : 'pago_no_disponible'
 	}
 	const account = buyer?.account ?? null
 	const charge = chargeOnCredit(
@@ -42,7 +51,10 @@ export async function wayToPay(
 		},
 		totalCents,
 	)
-	return charge.ok ? { payMethod, creditDays: charge.days } : charge.code
+	if (!charge.ok) return charge.code
+	const { terms } = charge
+	const invoicedMonthly = isInvoicedMonthly(terms, { ...totals, billing }, account?.cif ?? '')
+	return { payMethod, creditDays: terms.days, invoicedMonthly }
 }
 
 /** Whether the staff takes a total in a way that does not depend on who pays. */

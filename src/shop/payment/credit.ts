@@ -1,11 +1,11 @@
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
-import { type Cents, ZERO } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { CreditTerms } from '#domain/payment/credit.ts'
 import { type PayOption, payOptions } from '#domain/payment/pay-options.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findAccountByEmail, lockAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
-import { findOrderOfInvoice } from '#store/invoice/invoices.ts'
+import { findOrdersOfInvoice } from '#store/invoice/invoices.ts'
 import { deleteCreditTerms, findCreditTerms, lockCreditTerms, saveCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy, findOwedOf, findOwedOrders, type OwedOrder } from '#store/payment/money-movements.ts'
 
@@ -23,7 +23,7 @@ export interface SeenTerms {
 }
 
 const isSame = (one: CreditTerms | null, other: CreditTerms | null) =>
-	one?.days === other?.days && one?.limitCents === other?.limitCents
+	one?.days === other?.days && one?.limitCents === other?.limitCents && one?.monthlyInvoice === other?.monthlyInvoice
 
 export type CreditTermsSet =
 	| { readonly ok: true; readonly account: Account }
@@ -36,8 +36,8 @@ export interface Credit {
 	of(accountId: number): Promise<AccountCredit>
 	/** Every order that is owed for, the oldest first. */
 	owed(): Promise<OwedOrder[]>
-	/** The order on credit that an invoice is of, and what is owed of it; null where nothing is. */
-	owedInvoice(number: string): Promise<{ readonly orderId: string; readonly owedCents: Cents } | null>
+	/** The orders on credit of an invoice of which something is owed, the oldest first; none where nothing is. */
+	owedInvoice(number: string): Promise<readonly { readonly orderId: string; readonly owedCents: Cents }[]>
 	/** The ways in which somebody may pay a total; `account` is null for guests and for a reseller's client. */
 	payOptions(totalCents: Cents, account: Account | null): Promise<PayOption[]>
 }
@@ -49,9 +49,12 @@ export function createCredit(context: ShopContext): Credit {
 		of: (accountId) => creditOf(db, accountId),
 		owed: () => findOwedOrders(db, null),
 		owedInvoice: async (number) => {
-			const orderId = await findOrderOfInvoice(db, number)
-			const owedCents = orderId === null ? ZERO : await findOwedOf(db, orderId)
-			return orderId === null || owedCents === 0 ? null : { orderId, owedCents }
+			const owed: { orderId: string; owedCents: Cents }[] = []
+			for (const orderId of await findOrdersOfInvoice(db, number)) {
+				const owedCents = await findOwedOf(db, orderId)
+				if (owedCents > 0) owed.push({ orderId, owedCents })
+			}
+			return owed
 		},
 		payOptions: async (totalCents, account) =>
 			payOptions(totalCents, context.merchant.current(), await chargeableCredit(context, account)),

@@ -71,7 +71,7 @@ async function record(
 			totalCents: order.totalCents,
 			heldCents,
 			owedCents: await findOwedOf(tx, orderId),
-			wasInvoiced: (await findInvoiceOfOrder(tx, orderId)) !== null,
+			wasInvoiced: order.invoicedMonthly || (await findInvoiceOfOrder(tx, orderId)) !== null,
 		},
 		amountCents,
 	)

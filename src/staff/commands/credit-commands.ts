@@ -4,7 +4,7 @@ import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { type Command, done, misread, money, refusal, textOf } from '#staff/answer.ts'
 import { centsTyped } from './payment-commands.ts'
 
-export const credit: Command = async (shop, subject, { dias, limite, quitar }) => {
+export const credit: Command = async (shop, subject, { dias, limite, mensual, quitar }) => {
 	const email = subject.toLowerCase()
 	if (quitar === true) {
 		const set = await shop.credit.setTerms(email, null)
@@ -15,8 +15,10 @@ export const credit: Command = async (shop, subject, { dias, limite, quitar }) =
 	const limitCents = centsTyped(textOf(limite))
 	if (days === undefined) return misread('El plazo es de 30 o de 60 días, el máximo de la ley: --dias 30')
 	if (limitCents === null) return misread('El límite es en euros, IVA incluido: --limite 5000')
-	const set = await shop.credit.setTerms(email, { days, limitCents })
-	return set.ok ? done(`${subject}: crédito a ${days} días, hasta ${money(limitCents)}.`) : refusal(set.code)
+	const monthlyInvoice = mensual === true
+	const set = await shop.credit.setTerms(email, { days, limitCents, monthlyInvoice })
+	const invoiced = monthlyInvoice ? ', con una factura al mes' : ''
+	return set.ok ? done(`${subject}: crédito a ${days} días, hasta ${money(limitCents)}${invoiced}.`) : refusal(set.code)
 }
 
 async function show(shop: Parameters<Command>[0], email: string) {
@@ -24,7 +26,9 @@ async function show(shop: Parameters<Command>[0], email: string) {
 	if (!account) return refusal('cuenta_no_encontrada')
 	const { terms, owedCents } = await shop.credit.of(account.id)
 	return done(
-		terms ? `Crédito a ${terms.days} días, hasta ${money(terms.limitCents)}.` : 'Sin crédito.',
+		terms
+			? `Crédito a ${terms.days} días, hasta ${money(terms.limitCents)}${terms.monthlyInvoice ? ', con una factura al mes' : ''}.`
+			: 'Sin crédito.',
 		`Debe ${money(owedCents)}.`,
 	)
 }

@@ -5,6 +5,7 @@ import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { fieldFaults } from '#contract/problem.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { monthlyInvoiceText } from '#domain/invoice/month.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
@@ -37,6 +38,7 @@ export const order: Command = async (shop, subject) => {
 	const view = await shop.staff.order(subject)
 	if (!view) return refusal('pedido_no_encontrado')
 	const found = view.order
+	const monthly = view.invoices.some(({ content }) => content.monthly) ? null : monthlyInvoiceText(found)
 	return done(
 		`${found.id} · ${STATE_LABELS[found.state]} · ${day(found.createdAt)} · ${money(found.totalCents)}`,
 		`${found.nombre} · ${found.telefono} · ${found.correo}`,
@@ -55,6 +57,7 @@ export const order: Command = async (shop, subject) => {
 			({ at, kind, amountCents, reference }) =>
 				`  ${day(at)} · ${MONEY_KIND_NAMES[kind]} · ${money(amountCents)} · ${reference}`,
 		),
+		...(monthly === null ? [] : [`Su factura ${monthly}.`]),
 		...view.invoices.map(({ content }) => `Factura ${invoiceNumber(content)}: ${money(content.totalCents)}`),
 		...(found.refundedCents > 0 ? [`Devolución: ${money(found.refundedCents)}`] : []),
 		...view.events.map((event) => `  ${day(event.at)} · ${STATE_LABELS[event.state]} · ${event.reason}`),

@@ -3,7 +3,7 @@ import { scaledOf } from '#contract/csv/decimals.ts'
 import { tableOfFile } from '#contract/csv/file-table.ts'
 import { readStatement } from '#contract/payment/read-statement.ts'
 import { transferEffectText } from '#contract/payment/transfer-effect.ts'
-import { type Cents, cents } from '#domain/money/cents.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import type { TransferMatch } from '#domain/payment/match-statement.ts'
 import { isDay, madridDay } from '#domain/time/madrid.ts'
 import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
@@ -34,10 +34,34 @@ export const transfer: Command = async (shop, subject, options, more) => {
 
 export const invoicePaid: Command = async (shop, subject, options, more) => {
 	const owed = await shop.credit.owedInvoice(subject)
-	if (!owed) return refused('No hay ninguna factura a crédito por cobrar con ese número.')
-	const amountCents = more.length === 0 ? owed.owedCents : centsTyped(more.join(''))
+	const [first, ...others] = owed
+	if (!first) return refused('No hay ninguna factura a crédito por cobrar con ese número.')
+	if (others.length > 0) return monthPaid(shop, owed, { typed: more.join(''), options })
+	const amountCents = more.length === 0 ? first.owedCents : centsTyped(more.join(''))
 	if (amountCents === null) return misread(NO_AMOUNT)
-	return record(shop, { orderId: owed.orderId, amountCents }, options)
+	return record(shop, { orderId: first.orderId, amountCents }, options)
+}
+
+/** Records what is owed of each order of a month's invoice. Another amount would have to say of which order it is. */
+async function monthPaid(
+	shop: Shop,
+	owed: Awaited<ReturnType<Shop['credit']['owedInvoice']>>,
+	{ typed, options }: { readonly typed: string; readonly options: Parameters<Command>[2] },
+) {
+	const owedCents = sum(owed.map((order) => order.owedCents))
+	if (typed !== '' && centsTyped(typed) !== owedCents) {
+		return misread(
+			`De esa factura se deben ${money(owedCents)}, de varios pedidos. Si es otro importe, apúntalo por pedido:`,
+			...owed.map((order) => `  transferencia ${order.orderId} · debe ${money(order.owedCents)}`),
+		)
+	}
+	const told: string[] = []
+	for (const { orderId, owedCents: amountCents } of owed) {
+		const recorded = await record(shop, { orderId, amountCents }, options)
+		if (recorded.code !== 0) return recorded
+		told.push(...recorded.lines)
+	}
+	return done(...told)
 }
 
 async function record(

@@ -8,6 +8,7 @@ import type { OrderPapers } from '#shop/document/order-papers.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { HOLDS_TOGETHER } from '#shop/hold/end-holds.ts'
 import { DELIVERIES_TOGETHER, sendWebhooks } from '#shop/integration/send-webhooks.ts'
+import { MONTHS_TOGETHER } from '#shop/order/invoice-months.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { QUOTATIONS_TOGETHER } from '#shop/quotation/end-quotations.ts'
@@ -78,6 +79,11 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 				const [ended, reminded] = [await shop.quotations.end(), await shop.quotations.remind()]
 				return Math.max(ended, reminded) === QUOTATIONS_TOGETHER ? UNFINISHED : null
 			},
+		},
+		{
+			name: 'monthly-invoices',
+			everyMs: MINUTE_MS,
+			run: async () => ((await shop.invoiceMonths()) === MONTHS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },

@@ -139,13 +139,17 @@ export interface ExportedInvoice {
 	readonly content: Invoice
 }
 
+/** When an invoice is of: that of a month of its last second, since its VAT is the month's. */
+const INVOICED_AT = sql`case when month is null then issued_at
+	else ((month || '-01')::timestamp + interval '1 month' - interval '1 second') at time zone 'Europe/Madrid' end`
+
 /** Issued invoices by series and number. */
 export function exportedInvoices(db: Database, period: Period) {
 	return inBatches<ExportedInvoice>((last) =>
 		rowsOf(
 			db,
 			sql`select series, number, content from invoices
-				where (series, number) > (${last?.series ?? ''}, ${last?.number ?? 0}) and ${within(sql`issued_at`, period)}
+				where (series, number) > (${last?.series ?? ''}, ${last?.number ?? 0}) and ${within(INVOICED_AT, period)}
 				order by series, number limit ${BATCH}`,
 		),
 	)

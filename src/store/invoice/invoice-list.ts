@@ -1,14 +1,14 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
-import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { dayAfter, daysAfter, lastDayOf, madridMidnight } from '#domain/time/madrid.ts'
 import { tsQueryOf } from '#store/columns.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { type DeliveryState, verifactuDeliveries, verifactuRecords } from '#store/verifactu/tables.ts'
 import type { StoredInvoice } from './invoices.ts'
-import { invoices } from './tables.ts'
+import { invoices, monthlyInvoiceOrders } from './tables.ts'
 
 /** An invoice as a list shows it. */
 export interface ListedInvoice {
@@ -52,9 +52,28 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
 				? undefined
 				: orderFound(words),
 		kind === null ? undefined : eq(invoices.kind, kind),
-		from === null ? undefined : gte(invoices.issuedAt, madridMidnight(from)),
-		to === null ? undefined : lt(invoices.issuedAt, madridMidnight(dayAfter(to))),
+		ofPeriod(from, to),
 	]
+}
+
+/**
+ * The invoices of a period, both days included: by their day of issue, and those of a month by its last day, since their VAT is that of the month
+ * (Ley 37/1992, art. 75), whenever they were issued.
+ */
+function ofPeriod(from: string | null, to: string | null): SQL | undefined {
+	if (from === null && to === null) return undefined
+	return or(
+		and(
+			isNull(invoices.month),
+			from === null ? undefined : gte(invoices.issuedAt, madridMidnight(from)),
+			to === null ? undefined : lt(invoices.issuedAt, madridMidnight(dayAfter(to))),
+		),
+		and(
+			isNotNull(invoices.month),
+			from === null ? undefined : gte(invoices.month, from.slice(0, 7)),
+			to === null ? undefined : lte(invoices.month, monthEndedBy(to)),
+		),
+	)
 }
 
 /**
@@ -62,8 +81,17 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
  * else read all invoices from the latest on when it guesses too many.
  */
 const orderFound = (words: readonly string[]): SQL =>
-	sql`${invoices.orderId} in (
-		with found as materialized (select id from ${orders} where search_vector @@ ${tsQueryOf(words)}) select id from found)`
+	sql`(${invoices.series}, ${invoices.number}) in (
+		with found as materialized (select id from ${orders} where search_vector @@ ${tsQueryOf(words)})
+		select own.series, own.number from found join ${invoices} own on own.order_id = found.id
+		union all
+		select monthly.series, monthly.number from found join ${monthlyInvoiceOrders} monthly on monthly.order_id = found.id)`
+
+/** The last month that has ended with a day; the one before that of a day in the midst of it. */
+function monthEndedBy(day: string): string {
+	const month = day.slice(0, 7)
+	return lastDayOf(month) === day ? month : daysAfter(`${month}-01`, -1).slice(0, 7)
+}
 
 /** What a period's invoices come to for one rate of VAT. */
 export interface InvoicedRateSum {
@@ -87,7 +115,7 @@ export function sumInvoices(db: Database, { from, to }: { readonly from: string;
 				sum((rate ->> 'baseCents')::bigint)::float8 as "baseCents", sum((rate ->> 'vatCents')::bigint)::float8 as "vatCents",
 				coalesce(sum((rate -> 'surcharge' ->> 'amountCents')::bigint), 0)::float8 as "surchargeCents"
 			from ${invoices} cross join jsonb_array_elements(content -> 'vat') as rate
-			where issued_at >= ${madridMidnight(from)} and issued_at < ${madridMidnight(dayAfter(to))}
+			where ${ofPeriod(from, to)}
 				and content -> 'substitutes' is null
 			group by 1, 2 order by 1 desc, 2`,
 	)

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Database } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
-import { invoiceSeries, invoices } from './tables.ts'
+import { invoiceSeries, invoices, monthlyInvoiceOrders } from './tables.ts'
 
 export type StoredInvoice = typeof invoices.$inferSelect
 
@@ -39,35 +39,47 @@ export async function findInvoice(
 	return row ?? null
 }
 
-/** The invoice that was issued when the order was paid, not one that has replaced it, nor credit notes. */
+/** The invoices of some orders, each by an index: those of their own, and those of their months. */
+const ofOrders = (orderIds: readonly string[]): SQL =>
+	sql`(${invoices.series}, ${invoices.number}) in (
+		select own.series, own.number from ${invoices} own where own.order_id = any(${sql.param([...orderIds])})
+		union all
+		select monthly.series, monthly.number from ${monthlyInvoiceOrders} monthly
+		where monthly.order_id = any(${sql.param([...orderIds])}))`
+
+/** The invoice of an order, not one that has replaced it, nor credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {
 	const [row] = await db
 		.select()
 		.from(invoices)
-		.where(and(eq(invoices.orderId, orderId), ne(invoices.kind, 'rectificativa')))
+		.where(and(ofOrders([orderId]), ne(invoices.kind, 'rectificativa')))
 		.orderBy(asc(invoices.issuedAt))
 		.limit(1)
 	return row ?? null
 }
 
-/** The order of an invoice by its printed number, «F2026-000001»; null when there is none. */
-export async function findOrderOfInvoice(db: Database, printed: string): Promise<string | null> {
+/** The orders of an invoice by its printed number, «F2026-000001», the oldest first; none for one that there is not. */
+export async function findOrdersOfInvoice(db: Database, printed: string): Promise<string[]> {
 	const place = printedNumber(printed)
-	if (!place) return null
-	const [row] = await db
-		.select({ orderId: invoices.orderId })
-		.from(invoices)
-		.where(and(eq(invoices.series, place.series), eq(invoices.number, place.number)))
-	return row?.orderId ?? null
+	const found = place && (await findInvoice(db, place))
+	if (!found) return []
+	return found.orderId === null ? partsOf(found.content) : [found.orderId]
 }
 
-/** The invoice and the credit notes of an order, in the order of issue. */
+const partsOf = ({ monthly }: StoredInvoice['content']): string[] => monthly?.parts.map(({ orderId }) => orderId) ?? []
+
+/** The invoice of an order, or that of its month, and its credit notes, in the order of issue. */
 export function findInvoicesOfOrder(db: Database, orderId: string): Promise<StoredInvoice[]> {
 	return db
 		.select()
 		.from(invoices)
-		.where(eq(invoices.orderId, orderId))
+		.where(ofOrders([orderId]))
 		.orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
+}
+
+/** The latest invoices of an account's months, the latest first. */
+export function findMonthlyInvoices(db: Database, accountId: number, limit: number): Promise<StoredInvoice[]> {
+	return db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(desc(invoices.month)).limit(limit)
 }
 
 /** The numbers and amounts of the invoices of some orders, the latest first. */
@@ -77,11 +89,12 @@ export function listInvoicesOf(db: Database, orderIds: readonly string[]) {
 			series: invoices.series,
 			number: invoices.number,
 			orderId: invoices.orderId,
+			month: invoices.month,
 			kind: invoices.kind,
 			totalCents: invoices.totalCents,
 			issuedAt: invoices.issuedAt,
 		})
 		.from(invoices)
-		.where(inArray(invoices.orderId, [...orderIds]))
+		.where(ofOrders(orderIds))
 		.orderBy(desc(invoices.issuedAt), desc(invoices.series), desc(invoices.number))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Invoice } from '#domain/invoice/invoice.ts'
+import { accounts } from '#store/account/tables.ts'
 import { cents, instant } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
@@ -17,9 +18,11 @@ export const invoices = pgTable(
 	{
 		series: text().notNull(),
 		number: integer().notNull(),
-		orderId: text('order_id')
-			.notNull()
-			.references(() => orders.id),
+		/** Null on the invoice of a month. */
+		orderId: text('order_id').references(() => orders.id),
+		/** Only of the invoice of a month: `2026-11`, and whose orders they are. */
+		month: text(),
+		accountId: integer('account_id').references(() => accounts.id),
 		kind: text().$type<Invoice['kind']>().notNull(),
 		totalCents: cents('total_cents').notNull(),
 		issuedAt: instant('issued_at').notNull(),
@@ -31,11 +34,35 @@ export const invoices = pgTable(
 		index().on(table.issuedAt, table.series, table.number),
 		// A full one beside a simplified one names it: the trigger `invoices_one_an_order`.
 		uniqueIndex('invoices_one_of_a_kind').on(table.orderId, table.kind).where(sql`${table.kind} <> 'rectificativa'`),
+		uniqueIndex('invoices_one_a_month').on(table.accountId, table.month),
+		index('invoices_of_month').on(table.month).where(sql`${table.month} is not null`),
+		check(
+			'invoices_month',
+			sql`(${table.orderId} is null) = (${table.month} is not null) and (${table.accountId} is null) = (${table.month} is null) and (${table.month} is null or (${table.kind} = 'completa' and ${table.month} ~ '^[0-9]{4}-[0-9]{2}$'))`,
+		),
 		check('invoices_number', sql`${table.number} >= 1`),
 		check('invoices_kind', sql`${table.kind} in ('completa', 'simplificada', 'rectificativa')`),
 		check(
 			'invoices_sign',
 			sql`(${table.kind} = 'rectificativa' and ${table.totalCents} < 0) or (${table.kind} <> 'rectificativa' and ${table.totalCents} >= 0)`,
 		),
+	],
+)
+
+/** The orders of the invoices of months, and what was invoiced of each. Triggers keep them to those of its account and month. */
+export const monthlyInvoiceOrders = pgTable(
+	'monthly_invoice_orders',
+	{
+		orderId: text('order_id')
+			.primaryKey()
+			.references(() => orders.id),
+		series: text().notNull(),
+		number: integer().notNull(),
+		totalCents: cents('total_cents').notNull(),
+	},
+	(table) => [
+		foreignKey({ columns: [table.series, table.number], foreignColumns: [invoices.series, invoices.number] }),
+		index().on(table.series, table.number),
+		check('monthly_invoice_orders_total', sql`${table.totalCents} > 0`),
 	],
 )

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { OPEN_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
-import { invoices } from '#store/invoice/tables.ts'
+import { invoices, monthlyInvoiceOrders } from '#store/invoice/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
 import { forgetReviewers } from '#store/review/reviews.ts'
 import { vatChecks } from '#store/tax/tables.ts'
@@ -11,6 +11,10 @@ import { orders } from './tables.ts'
 
 /** What stands in the place of a name that was erased. */
 const ERASED = 'Datos borrados'
+const isSameInvoice = and(
+	eq(invoices.series, monthlyInvoiceOrders.series),
+	eq(invoices.number, monthlyInvoiceOrders.number),
+)
 /** The orders that one call erases; the next one goes on. */
 const MOST = 500
 
@@ -44,6 +48,13 @@ export async function forgetBuyers(
 						or(gte(invoices.issuedAt, sold), gte(verifactuRecords.recordedAt, sold)),
 					),
 				),
+		),
+		notExists(
+			tx
+				.select({ one: sql`1` })
+				.from(monthlyInvoiceOrders)
+				.innerJoin(invoices, isSameInvoice)
+				.where(and(eq(monthlyInvoiceOrders.orderId, orders.id), gte(invoices.issuedAt, sold))),
 		),
 		notExists(
 			tx
@@ -86,20 +97,39 @@ export async function forgetBuyers(
 		.where(inArray(orders.id, ids))
 	await forgetOrderNotes(tx, ids)
 	await forgetReviewers(tx, ids)
+	const ofThem = or(inArray(invoices.orderId, ids), await erasedMonths(tx, ids))
 	await tx
 		.update(invoices)
 		.set({
-			content: sql`jsonb_set(${invoices.content} - 'obra', '{recipient}', '{"name": null, "taxId": null, "address": null}')`,
+			content: sql`jsonb_set(${invoices.content} - 'obra' - 'obras', '{recipient}', '{"name": null, "taxId": null, "address": null}')`,
 		})
-		.where(inArray(invoices.orderId, ids))
+		.where(ofThem)
 	await tx.execute(sql`
 		update ${verifactuRecords} set content = ${verifactuRecords.content} - 'recipient' from ${invoices}
 		where ${verifactuRecords.series} = ${invoices.series} and ${verifactuRecords.number} = ${invoices.number}
-			and ${verifactuRecords.content} ? 'recipient' and ${inArray(invoices.orderId, ids)}`)
+			and ${verifactuRecords.content} ? 'recipient' and ${ofThem}`)
 	await tx.execute(sql`
 		delete from ${vatChecks} using ${invoices}
 		where ${vatChecks.series} = ${invoices.series} and ${vatChecks.number} = ${invoices.number}
-			and ${inArray(invoices.orderId, ids)}`)
+			and ${ofThem}`)
 	await tx.update(moneyMovements).set({ reference: '' }).where(inArray(moneyMovements.orderId, ids))
 	return ids.length
+}
+
+/** The invoices of months of these orders, all of whose orders are erased by now. */
+async function erasedMonths(tx: Database, orderIds: readonly string[]): Promise<SQL | undefined> {
+	const found = await tx
+		.selectDistinct({ series: invoices.series, number: invoices.number })
+		.from(monthlyInvoiceOrders)
+		.innerJoin(invoices, isSameInvoice)
+		.where(
+			and(
+				inArray(monthlyInvoiceOrders.orderId, [...orderIds]),
+				sql`not exists (
+					select from monthly_invoice_orders other join orders kept on kept.id = other.order_id
+					where other.series = ${invoices.series} and other.number = ${invoices.number} and kept.erased_at is null)`,
+			),
+		)
+	const places = found.map(({ series, number }) => and(eq(invoices.series, series), eq(invoices.number, number)))
+	return places.length === 0 ? undefined : or(...places)
 }

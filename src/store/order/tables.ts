@@ -81,6 +81,8 @@ export const orders = pgTable(
 		payMethod: text('pay_method').$type<PayMethod>().notNull().default('tarjeta'),
 		/** Days after which an order on credit is due. */
 		creditDays: smallint('credit_days').$type<CreditDays>(),
+		/** Whether it is on the invoice of its month. The default is what the version before writes. */
+		invoicedMonthly: boolean('invoiced_monthly').notNull().default(false),
 		/** The default is what the version before writes: orders of the web. */
 		channel: text().$type<SaleChannel>().notNull().default('web'),
 		/** Who of the staff took it. */
@@ -147,6 +149,7 @@ export const orders = pgTable(
 		index('orders_ordered_by').on(table.orderedBy, table.createdAt).where(sql`${table.orderedBy} is not null`),
 		index('orders_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
 		index().on(table.accountId, table.createdAt),
+		index('orders_invoiced_monthly').on(table.createdAt).where(sql`${table.invoicedMonthly}`),
 		index().on(table.resellerId, table.createdAt),
 		index().on(table.createdAt, table.sequence),
 		index('orders_of_state').on(table.state, table.createdAt, table.sequence),
@@ -157,6 +160,10 @@ export const orders = pgTable(
 		check(
 			'orders_credit',
 			sql`(${table.payMethod} = 'credito') = (${table.creditDays} is not null) and coalesce(${table.creditDays} in (${sql.raw(CREDIT_DAYS.join(', '))}), true)`,
+		),
+		check(
+			'orders_invoiced_monthly',
+			sql`not ${table.invoicedMonthly} or (${table.payMethod} = 'credito' and ${table.accountId} is not null and ${table.billing} is not null and ${table.taxRegime} = 'general')`,
 		),
 		check(
 			'orders_terms',

@@ -3,7 +3,11 @@ import type { CreditTerms } from '#domain/payment/credit.ts'
 import type { Database } from '#store/database.ts'
 import { creditTerms } from './tables.ts'
 
-const columns = { days: creditTerms.days, limitCents: creditTerms.limitCents }
+const columns = {
+	days: creditTerms.days,
+	limitCents: creditTerms.limitCents,
+	monthlyInvoice: creditTerms.monthlyInvoice,
+}
 
 /** What an account may pay later; null when it pays at once. */
 export async function findCreditTerms(db: Database, accountId: number): Promise<CreditTerms | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
 	bigserial,
+	boolean,
 	check,
 	index,
 	integer,
@@ -136,6 +137,8 @@ export const creditTerms = pgTable(
 			.references(() => accounts.id),
 		days: smallint().$type<CreditDays>().notNull(),
 		limitCents: cents('limit_cents').notNull(),
+		/** The default is what the version before allows. */
+		monthlyInvoice: boolean('monthly_invoice').notNull().default(false),
 		decidedAt: instant('decided_at').notNull(),
 	},
 	(table) => [

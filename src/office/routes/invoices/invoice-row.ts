@@ -1,7 +1,8 @@
 import { INVOICE_KIND_NAMES } from '#contract/staff/invoice-list.ts'
-import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { monthInWords } from '#domain/time/madrid.ts'
 import type { InvoicedRateSum, ListedInvoice } from '#shop/staff/invoice-desk.ts'
 
 /** An invoice as the list shows it. */
@@ -13,8 +14,9 @@ export interface InvoiceRow {
 	readonly base: string
 	readonly vat: string
 	readonly total: string
-	readonly orderId: string
-	/** The number that it corrects or replaces; empty for others. */
+	/** The orders that it is of. */
+	readonly orderIds: readonly string[]
+	/** The number that it corrects or replaces, or its month; empty for others. */
 	readonly about: string
 	readonly file: string
 	/** How the tax agency has answered; empty where nothing is sent. */
@@ -30,7 +32,8 @@ const DELIVERIES = {
 
 export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): InvoiceRow {
 	const number = invoiceNumber(content)
-	const { recipient, vat, rectifies, substitutes } = content
+	const { recipient, vat } = content
+	const orderIds = content.monthly?.parts.map(({ orderId }) => orderId) ?? [content.orderId ?? '']
 	const surcharges = sum(vat.map(({ surcharge }) => surcharge?.amountCents ?? cents(0)))
 	return {
 		number,
@@ -40,11 +43,17 @@ export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): I
 		base: formatCents(sum(vat.map(({ baseCents }) => baseCents))),
 		vat: formatCents(sum([...vat.map(({ vatCents }) => vatCents), surcharges])),
 		total: formatCents(content.totalCents),
-		orderId: content.orderId,
-		about: rectifies ? `Corrige la ${rectifies.number}` : substitutes ? `En lugar de la ${substitutes.number}` : '',
-		file: `/pedidos/${content.orderId}/facturas/${number}.pdf`,
+		orderIds,
+		about: aboutText(content),
+		file: `/pedidos/${orderIds[0]}/facturas/${number}.pdf`,
 		delivery: delivery === null ? '' : DELIVERIES[delivery],
 	}
+}
+
+function aboutText({ rectifies, substitutes, monthly }: Invoice): string {
+	if (rectifies) return `Corrige la ${rectifies.number}`
+	if (substitutes) return `En lugar de la ${substitutes.number}`
+	return monthly ? `De ${monthInWords(monthly.month)}` : ''
 }
 
 /** A rate of VAT in the summary of a period. */

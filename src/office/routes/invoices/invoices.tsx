@@ -1,4 +1,5 @@
 import './invoices.css'
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { INVOICE_KIND_NAMES, invoiceFilterOf } from '#contract/staff/invoice-list.ts'
 import { printedNumber, quarterOf } from '#domain/invoice/invoice-filter.ts'
@@ -66,11 +67,15 @@ const COLUMNS = column.columns([
 	column.display({
 		id: 'pedido',
 		header: 'Pedido',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.order(original.orderId)}>
-				{original.orderId}
-			</Link>
-		),
+		cell: ({ row: { original } }) =>
+			original.orderIds.map((id, place) => (
+				<Fragment key={id}>
+					{place > 0 && ' '}
+					<Link className="text-link" to={addresses.order(id)}>
+						{id}
+					</Link>
+				</Fragment>
+			)),
 	}),
 	text('delivery', 'Veri*factu'),
 ]) satisfies Columns<InvoiceRow>
@@ -98,7 +103,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 	return (
 		<section aria-labelledby="resumen">
 			<h2 id="resumen">Resumen por tipo de IVA</h2>
-			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a una simplificada no se suma otra vez.`}</p>
+			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a una simplificada no se suma otra vez, y la factura de un mes cuenta en ese mes.`}</p>
 			{rates.length === 0 ? (
 				<p>No hay facturas en esos días.</p>
 			) : (

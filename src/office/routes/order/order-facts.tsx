@@ -218,6 +218,7 @@ export function Papers({ page: { order } }: { readonly page: OrderPage }) {
 	return (
 		<section aria-labelledby="documentos">
 			<h2 id="documentos">Documentos</h2>
+			{order.monthlyInvoice !== null && <p>{`Su factura ${order.monthlyInvoice}.`}</p>}
 			<ul className="rows">
 				{papers.map(({ href, text, detail }) => (
 					<li key={href}>

@@ -10,4 +10,13 @@ export const CREDIT_FORM = describeForm(creditSchema, {
 		options: [{ id: '', text: 'Sin crédito' }, ...CREDIT_DAYS.map((days) => ({ id: `${days}`, text: `${days} días` }))],
 	},
 	limite: { label: 'Límite, IVA incluido', inputMode: 'decimal', unit: '€', half: true },
+	mensual: {
+		label: 'Facturas',
+		hint: 'Vale para los pedidos a crédito desde ahora.',
+		kind: 'select',
+		options: [
+			{ id: '', text: 'Una por pedido' },
+			{ id: 'si', text: 'Una al mes' },
+		],
+	},
 })

@@ -27,21 +27,24 @@ async function accountOf(given: GuardedForm) {
 
 /** Terms as JSON, as the page has written them. */
 function termsSeen(text: string): CreditTerms | null {
-	const [, days, limit] = /^\{"days":(\d+),"limitCents":(\d+)\}$/.exec(text) ?? []
+	const [, days, limit, monthly] =
+		/^\{"days":(\d+),"limitCents":(\d+),"monthlyInvoice":(true|false)\}$/.exec(text) ?? []
 	const known = CREDIT_DAYS.find((one) => `${one}` === days)
-	return known === undefined ? null : { days: known, limitCents: cents(Number(limit)) }
+	return known === undefined
+		? null
+		: { days: known, limitCents: cents(Number(limit)), monthlyInvoice: monthly === 'true' }
 }
 
 async function changeCredit(given: GuardedForm) {
 	const read = readForm(given.form, creditSchema)
 	if (!read.ok) return faultyForm(read.answer)
-	const { dias, limite } = read.data
+	const { dias, limite, mensual } = read.data
 	const days = CREDIT_DAYS.find((one) => `${one}` === dias)
 	const typed = scaledOf(limite, 2)
 	if (days !== undefined && (typed === null || typed <= 0)) {
 		return refuseForm(given.form, 'datos_no_validos', { field: 'limite', detail: 'Escribe el límite en euros: 5000' })
 	}
-	const terms = days === undefined ? null : { days, limitCents: cents(typed ?? 0) }
+	const terms = days === undefined ? null : { days, limitCents: cents(typed ?? 0), monthlyInvoice: mensual === 'si' }
 	const account = await accountOf(given)
 	const seen = { terms: termsSeen(`${given.form.get('visto') ?? ''}`) }
 	const set = await given.shop.credit.setTerms(account.correo, terms, seen)
@@ -50,7 +53,9 @@ async function changeCredit(given: GuardedForm) {
 	const now = (await given.shop.credit.of(account.id)).terms
 	return changedMeanwhile(
 		given.form,
-		now ? `Ahora: ${now.days} días, ${formatCents(now.limitCents)}.` : 'Ahora: sin crédito.',
+		now
+			? `Ahora: ${now.days} días, ${formatCents(now.limitCents)}, ${now.monthlyInvoice ? 'una factura al mes' : 'una factura por pedido'}.`
+			: 'Ahora: sin crédito.',
 	)
 }
 

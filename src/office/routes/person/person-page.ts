@@ -7,7 +7,7 @@ import { formatCents } from '#domain/money/format.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { QUOTATION_STATE_TEXTS } from '#domain/quotation/quotation.ts'
-import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
+import { dayInWords, inMadrid, monthInWords } from '#domain/time/madrid.ts'
 import { counted } from '#office/page/counted.ts'
 import { kindText } from '#office/routes/people/person-row.ts'
 import type { AccountFile, PersonFile } from '#shop/people/person-file.ts'
@@ -62,10 +62,10 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 		),
 		moreOrders: ordered.orders > file.orders.length,
 		invoices: file.invoices.map(
-			({ series, number, kind, orderId, totalCents, issuedAt }): PersonEntry => ({
+			({ series, number, kind, orderId, month, totalCents, issuedAt }): PersonEntry => ({
 				key: `${series}-${number}`,
-				orderId,
-				text: `${INVOICES[kind]} ${series}-${`${number}`.padStart(6, '0')}`,
+				...(orderId !== null && { orderId }),
+				text: `${INVOICES[kind]} ${series}-${`${number}`.padStart(6, '0')}${month === null ? '' : `, de ${monthInWords(month)}`}`,
 				detail: inMadrid(issuedAt, 'numericDay'),
 				amount: formatCents(totalCents),
 			}),
@@ -151,10 +151,11 @@ function accountPage(file: AccountFile) {
 		credit:
 			terms === null
 				? 'Sin crédito.'
-				: `A ${terms.days} días, hasta ${formatCents(terms.limitCents)}. Debe ${formatCents(owedCents)}.`,
+				: `A ${terms.days} días, hasta ${formatCents(terms.limitCents)}${terms.monthlyInvoice ? ', con una factura al mes' : ''}. Debe ${formatCents(owedCents)}.`,
 		creditForm: {
 			dias: terms ? `${terms.days}` : '',
 			limite: terms ? (terms.limitCents / 100).toFixed(2).replace('.', ',') : '',
+			mensual: terms?.monthlyInvoice ? 'si' : '',
 		},
 		/** The terms as the form sends them along. */
 		creditSeen: JSON.stringify(terms),

@@ -17,7 +17,8 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 	const { email } = useMerchant()
 	const [invoice, ...creditNotes] = order.invoices
 	const hasNote = hasDeliveryNote(order)
-	if (!invoice && !hasNote) return null
+	const { monthlyInvoice } = order
+	if (!invoice && !hasNote && monthlyInvoice === null) return null
 	const invoiceAt = (number: string) => addresses.invoice(order.id, number, orderKey)
 	return (
 		<section aria-labelledby="documentos" className="order-papers">
@@ -32,6 +33,7 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 					</p>
 				</>
 			)}
+			{monthlyInvoice !== null && <p className="small mute">{`La factura ${monthlyInvoice}.`}</p>}
 			{hasNote && (
 				<DeliveryNoteLink className="btn line" href={addresses.deliveryNote(order.id, orderKey)} id={order.id}>
 					Descargar albarán

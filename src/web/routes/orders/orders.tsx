@@ -2,9 +2,10 @@ import './orders.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
-import type { ListedOrder } from '#domain/order/order.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import type { IssuedInvoice, ListedOrder } from '#domain/order/order.ts'
+import { inMadrid, monthInWords } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -36,6 +37,18 @@ function listedOrder({ order, lines }: ListedOrder, shop: Shop) {
 	}
 }
 
+function monthRow({ content }: IssuedInvoice) {
+	const number = invoiceNumber(content)
+	const month = content.monthly && monthInWords(content.monthly.month)
+	return {
+		number,
+		text: `Factura ${number}, de ${month}`,
+		total: formatCents(content.totalCents),
+		// Any of its orders opens it.
+		file: addresses.invoice(content.monthly?.parts[0]?.orderId ?? '', number, ''),
+	}
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
@@ -48,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		count: total,
 		page,
 		pages,
+		months: page === 1 ? (await shop.orders.monthlyInvoicesOf(account.id)).map(monthRow) : [],
 		orders: rows.map((listed) => listedOrder(listed, shop)),
 	}
 }
@@ -55,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Tus pedidos', 'Tus pedidos, con su estado y sus facturas.', { noindex: true })
 
 export default function OrdersPage() {
-	const { account, count, orders, page, pages } = useLoaderData<typeof loader>()
+	const { account, count, orders, months, page, pages } = useLoaderData<typeof loader>()
 	return (
 		<AccountFrame
 			account={account}
@@ -86,6 +100,19 @@ export default function OrdersPage() {
 						</Link>
 					)}
 				</nav>
+			)}
+			{months.length > 0 && (
+				<details className="orders-hint">
+					<summary className="link">Facturas del mes</summary>
+					{months.map(({ number, text, total, file }) => (
+						<p key={number}>
+							<a className="link" href={file}>
+								{text}
+							</a>
+							<span className="small mute">{` · ${total}`}</span>
+						</p>
+					))}
+				</details>
 			)}
 			<p className="small mute orders-hint">
 				¿Compraste sin cuenta y no ves aquí tu pedido? Ábrelo desde el enlace del correo de confirmación.

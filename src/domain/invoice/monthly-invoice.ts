@@ -1,0 +1,149 @@
+import type { Merchant } from '#domain/merchant/merchant.ts'
+import { negative, sum } from '#domain/money/cents.ts'
+import { quantityOf } from '#domain/order/line-text.ts'
+import { type Billing, leftOf, type Order, type OrderLine } from '#domain/order/order.ts'
+import type { LineQuantity } from '#domain/order/returned-lines.ts'
+import { dueDayOf } from '#domain/payment/credit.ts'
+import { lastDayOf, madridDay, madridIsoMonth, yearOf } from '#domain/time/madrid.ts'
+import {
+	checkedInvoice,
+	grossOf,
+	type Invoice,
+	type InvoicedRate,
+	type InvoiceLine,
+	invoiceKind,
+	invoiceNumber,
+	isSameRate,
+	type MonthlyPart,
+	seriesOf,
+} from './invoice.ts'
+import { addedRates, minusRate, partOf } from './make-credit-note.ts'
+import { issuerOf, makeInvoice } from './make-invoice.ts'
+import { isLeftToInvoice } from './month.ts'
+
+/** An order of a month with its lines, and the quantities that have come back of them. */
+export interface MonthlyOrder {
+	readonly order: Order
+	readonly lines: readonly OrderLine[]
+	readonly returned: readonly LineQuantity[]
+}
+
+/**
+ * The one invoice of a recipient's orders of a calendar month in Madrid, the oldest first, less what came back of each (RD
+ * 1619/2012, art. 13). Its VAT is that of its orders, rate by rate, so that its total is what they cost to the cent. Throws for no order, for
+ * orders of two months or recipients, and for one of which nothing is left.
+ */
+export function makeMonthlyInvoice(
+	orders: readonly MonthlyOrder[],
+	terms: {
+		readonly merchant: Merchant
+		/** Number in the series of full invoices of the year of `isoDay`. */
+		readonly number: number
+		readonly isoDay: string
+	},
+): Invoice {
+	const { merchant, number, isoDay } = terms
+	const { month, recipient } = monthOf(orders)
+	const parts = orders.map((one) => monthlyPart(one, recipient, merchant))
+	const obras = orders.flatMap(({ order: { id, obra } }) => (obra === null ? [] : [[id, obra] as const]))
+	return checkedInvoice({
+		kind: 'completa',
+		series: seriesOf('completa'),
+		year: yearOf(isoDay),
+		number,
+		isoDay,
+		operationDay: lastDayOf(month),
+		issuer: issuerOf(merchant),
+		recipient,
+		orderId: null,
+		monthly: { month, parts },
+		...(obras.length > 0 && { obras: Object.fromEntries(obras) }),
+		lines: [],
+		discounts: [],
+		shipping: null,
+		vat: mergedRates(parts.flatMap(({ vat }) => vat)),
+		totalCents: sum(parts.map(({ totalCents }) => totalCents)),
+		payment: 'A crédito: cada pedido, en su vencimiento',
+		rectifies: null,
+	})
+}
+
+/** The month of orders that one invoice may have, and its recipient as the latest of them names it. */
+function monthOf(orders: readonly MonthlyOrder[]): { readonly month: string; readonly recipient: Billing } {
+	const months = new Set(orders.map(({ order }) => madridIsoMonth(order.createdAt.getTime())))
+	const taxIds = new Set(orders.map(({ order }) => order.billing?.taxId ?? ''))
+	const [month] = months
+	const recipient = orders.at(-1)?.order.billing
+	if (month === undefined || months.size > 1) throw new RangeError('a monthly invoice is of the orders of one month')
+	if (!recipient || taxIds.size > 1) throw new RangeError('a monthly invoice is of one recipient')
+	if (invoiceKind(recipient) !== 'completa') throw new RangeError('a monthly invoice must name its recipient')
+	return { month, recipient }
+}
+
+function monthlyPart({ order, lines, returned }: MonthlyOrder, recipient: Billing, merchant: Merchant): MonthlyPart {
+	if (!isLeftToInvoice(order)) throw new RangeError(`nothing is left to invoice of order ${order.id}`)
+	const isoDay = madridDay(order.createdAt.getTime())
+	const days = { isoDay, operationDay: isoDay, dueDay: dueDayOf(order) }
+	const whole = makeInvoice(order, lines, { merchant, recipient, number: 1, payment: '', ...days })
+	const back = order.refundedCents === 0 ? [] : partOf(whole.vat, order.refundedCents)
+	const detail = returnedText(lines, returned)
+	return {
+		orderId: order.id,
+		isoDay,
+		dueDay: days.dueDay,
+		lines: [...whole.lines, ...back.map((rate) => backLine(rate, detail))],
+		discounts: whole.discounts,
+		shipping: whole.shipping,
+		vat: addedRates(whole.vat, back.map(minusRate)).filter((rate) => grossOf(rate) !== 0 || rate.baseCents !== 0),
+		totalCents: leftOf(order),
+	}
+}
+
+/** What came back of one rate before the month was invoiced. */
+function backLine({ percent, baseCents, exemption, surcharge }: InvoicedRate, detail: string): InvoiceLine {
+	return {
+		description: 'Devuelto o descontado antes de facturar',
+		detail,
+		quantity: '',
+		unitPrice: '',
+		totalCents: negative(baseCents),
+		vatPercent: percent,
+		...(exemption && { exemption: exemption.cause }),
+		...(surcharge && { surchargePercent: surcharge.percent }),
+	}
+}
+
+/** «2 cajas de Terrazo Sal 60×60, 1,5 m² de Gres Duela»; empty where no quantity came back. */
+function returnedText(lines: readonly OrderLine[], returned: readonly LineQuantity[]): string {
+	return lines
+		.flatMap((line) => {
+			const back = returned
+				.filter(({ position }) => position === line.position)
+				.reduce((total, { quantityHundredths }) => total + quantityHundredths, 0)
+			if (back === 0) return []
+			const counted =
+				line.unit === 'm²' ? { quantity: 1, areaHundredths: back } : { quantity: back / line.areaHundredths }
+			return [`${quantityOf({ ...line, ...counted })} de ${line.nombre}`]
+		})
+		.join(', ')
+}
+
+/** Rows of one rate, cause and surcharge added into one. */
+function mergedRates(rates: readonly InvoicedRate[]): InvoicedRate[] {
+	const firsts = rates.filter((rate, index) => rates.findIndex((other) => isSameRate(other, rate)) === index)
+	return addedRates(
+		firsts,
+		rates.filter((rate) => !firsts.includes(rate)),
+	)
+}
+
+/** What a monthly invoice says of one of its orders, as that order's own invoice would: what its credit notes correct. */
+export function invoiceOfOrder(invoice: Invoice, orderId: string): Invoice {
+	const { monthly, obras, ...whole } = invoice
+	if (!monthly) return invoice
+	const part = monthly.parts.find((one) => one.orderId === orderId)
+	if (!part) throw new RangeError(`order ${orderId} is not on ${invoiceNumber(invoice)}`)
+	const { isoDay: _isoDay, dueDay, ...amounts } = part
+	const obra = obras?.[orderId]
+	return { ...whole, ...amounts, ...(obra !== undefined && { obra }), ...(dueDay !== null && { dueDay }) }
+}

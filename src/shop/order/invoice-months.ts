@@ -1,0 +1,78 @@
+import { seriesName, seriesOf } from '#domain/invoice/invoice.ts'
+import { MONTH_CLOSES_AFTER_MS } from '#domain/invoice/month.ts'
+import { makeMonthlyInvoice } from '#domain/invoice/monthly-invoice.ts'
+import { madridDay, madridIsoMonth, madridMidnight } from '#domain/time/madrid.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { monthlyInvoiceLetter } from '#shop/letter/monthly-invoice-letter.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import type { Database } from '#store/database.ts'
+import { nextInvoiceNumber } from '#store/invoice/invoices.ts'
+import {
+	type AccountMonth,
+	findMonthsToInvoice,
+	findOrdersToInvoice,
+	insertMonthlyOrders,
+	lockOrdersOfMonth,
+} from '#store/invoice/monthly-invoices.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { withLines } from '#store/order/orders.ts'
+import { findReturnedOf } from '#store/order/returned-lines.ts'
+import { keepInvoice } from './issue-invoice.ts'
+
+/** The most invoices of one turn of the chore; each is a transaction of its own. */
+export const MONTHS_TOGETHER = 50
+
+/**
+ * Issues the invoices of months that are over, also of those of which a run was missed, and mails them. Any number of processes may run
+ * it at once. One that fails is logged, holds up none of the others, and is tried again by the next turn. Returns how many did not fail.
+ */
+export async function invoiceMonths(context: ShopContext): Promise<number> {
+	const { db, clock, log } = context
+	const closed = (await clock.now(db)).getTime() - MONTH_CLOSES_AFTER_MS
+	const monthBegan = madridMidnight(`${madridIsoMonth(closed)}-01`)
+	const due = await findMonthsToInvoice(db, monthBegan, MONTHS_TOGETHER)
+	let served = 0
+	for (const month of due) {
+		try {
+			await db.transaction((tx) => invoiceMonth(context, tx, month))
+			served += 1
+		} catch (error) {
+			log.failed('the invoice of a month could not be issued', error, { account: month.accountId })
+		}
+	}
+	return served
+}
+
+async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMonth): Promise<void> {
+	// Under the locks nothing is given back meanwhile. The orders are read by another query, since one that has waited for a lock sees the
+	// rows of other tables as they were before.
+	await lockOrdersOfMonth(tx, month)
+	const found = await withLines(tx, await findOrdersToInvoice(tx, month))
+	if (found.length === 0) return
+	const returned = await findReturnedOf(
+		tx,
+		found.map(({ order }) => order.id),
+	)
+	const orders = found.map(({ order, lines }) => ({
+		order,
+		lines,
+		returned: returned.filter(({ orderId }) => orderId === order.id),
+	}))
+	const at = await context.clock.now(tx)
+	const isoDay = madridDay(at.getTime())
+	const series = seriesName(seriesOf('completa'), isoDay)
+	const number = await nextInvoiceNumber(tx, series)
+	const invoice = makeMonthlyInvoice(orders, { merchant: context.front, number, isoDay })
+	await keepInvoice(context, tx, invoice, at, month.accountId)
+	const parts = invoice.monthly?.parts ?? []
+	await insertMonthlyOrders(
+		tx,
+		parts.map(({ orderId, totalCents }) => ({ orderId, series, number, totalCents })),
+	)
+	const account = await findAccount(tx, month.accountId)
+	const [first] = found
+	// Whoever has closed the account meanwhile has no address any more.
+	if (!account || account.closedAt !== null || !first) return
+	const letter = monthlyInvoiceLetter(context.front, invoice, { name: account.nombre, order: first.order })
+	await queueMail(tx, { kind: 'factura-del-mes', recipient: account.correo, ...letter }, at)
+}
