@@ -25,12 +25,16 @@ export const USUAL_SAMPLES: SampleTerms = { priceCents: cents(248), parcelCents:
 /** Whether there are samples of a product: of tiles. */
 export const hasSamples = (product: Pick<Product, 'tipo'>): boolean => !isMaterial(product)
 
+/** What one sample takes of its lot, in hundredths of m² or of a piece. */
+export const sampleHundredths = ({ azulejo }: Pick<Product, 'azulejo'>): number =>
+	azulejo ? PIECE_HUNDREDTHS : CUT_HUNDREDTHS
+
 /**
  * A sample out of a lot; null when the lot has nothing left to cut it from. It takes its own area from the lot, so that what is sold and
  * what is left stay the truth; what breaks beside it is written off by who cuts it.
  */
 export function sampleVariant(product: Product, lot: Lot, { priceCents }: SampleTerms): PurchaseVariant | null {
-	const areaHundredths = product.azulejo ? PIECE_HUNDREDTHS : CUT_HUNDREDTHS
+	const areaHundredths = sampleHundredths(product)
 	if (!hasSamples(product) || lot.stockHundredths < areaHundredths) return null
 	return {
 		id: SAMPLE_VARIANT,
