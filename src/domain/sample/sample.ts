@@ -53,6 +53,13 @@ export function sampleVariant(product: Product, lot: Lot, { priceCents }: Sample
 	}
 }
 
+/** The lot that a sample is cut from: the one that is asked for, else the first that has something left; null when there is none. */
+export function sampleLotId(product: Product, lotId: number | null): number | null {
+	const asked = product.lots.filter(({ id }) => lotId === null || id === lotId)
+	const lot = asked.find(({ stockHundredths }) => stockHundredths >= sampleHundredths(product))
+	return hasSamples(product) && lot ? lot.id : null
+}
+
 /** «1 muestra», «3 muestras». */
 export const samplesText = (count: number): string => `${count} ${count === 1 ? 'muestra' : 'muestras'}`
 
