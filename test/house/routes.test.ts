@@ -61,6 +61,7 @@ const SPECIFIED = [
 	['/mis-obras/anadir', 'my-projects'],
 	['/mis-obras/clave-de-una-obra', 'my-projects'],
 	['/productos/terrazo-lavapies/aviso', 'alert'],
+	['/carrito/avisos/baja', 'left-cart'],
 	['/avisos/confirmar', 'alert'],
 	['/avisos/baja', 'alert'],
 	['/calculadora?superficie=17,3&colocacion=espiga', 'calculator'],
