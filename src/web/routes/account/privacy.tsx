@@ -126,7 +126,7 @@ export default function PrivacyPage() {
 					{`Borramos tus datos, direcciones y documentos, y nadie podrá volver a entrar con ${email}. Los pedidos y sus facturas se guardan los seis años que pide la ley, sin uso para nada más. El cashback que te quede se pierde. No se puede deshacer.`}
 				</p>
 				<p>
-					Si solo quieres dejar de recibir correos, basta con el boletín. Más, en la{' '}
+					Si solo quieres dejar de recibir correos, basta con lo de arriba. Más, en la{' '}
 					<Link className="text-link" to={addresses.privacy}>
 						política de privacidad
 					</Link>
