@@ -4,6 +4,7 @@ import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAlerts } from '#store/alert/alerts.ts'
+import { forgetCartReminders } from '#store/cart/cart-reminders.ts'
 import { forgetRequests } from '#store/firm/requests.ts'
 import { forgetHolds } from '#store/hold/lot-holds.ts'
 import { forgetImportFiles } from '#store/import/import-files.ts'
@@ -64,6 +65,7 @@ export async function forgetOldData({
 		unconfirmed: before(KEPT_MS.unconfirmedSubscriptions),
 		ended: before(KEPT_MS.endedSubscriptions),
 	})
+	await forgetCartReminders(db, before(KEPT_MS.endedSubscriptions))
 	const forgotten = await db.transaction((tx) =>
 		forgetBuyers(tx, {
 			unpaid: before(KEPT_MS.unpaidOrders),

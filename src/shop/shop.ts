@@ -16,6 +16,7 @@ import { type Accounts, createAccounts } from '#shop/account/accounts.ts'
 import { type Clients, createClients } from '#shop/account/clients.ts'
 import { type Alerts, createAlerts } from '#shop/alert/alerts.ts'
 import { type CheckedCart, checkList } from '#shop/cart/check-list.ts'
+import { createLeftCarts, type LeftCarts } from '#shop/cart/left-carts.ts'
 import { type AskedCart, type PricedCart, priceAskedCart, promoFor } from '#shop/cart/price-cart.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
 import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
@@ -180,6 +181,7 @@ export interface Shop {
 	findNewsletter(key: string): Promise<'pendiente' | 'confirmado' | 'baja' | null>
 	readonly subscribers: Subscribers
 	readonly alerts: Alerts
+	readonly leftCarts: LeftCarts
 	readonly threads: Threads
 	readonly holds: Holds
 	readonly firms: Firms
@@ -266,6 +268,7 @@ export function createShop(context: ShopContext): Shop {
 		findNewsletter: (key) => findNewsletter(context, key),
 		subscribers: createSubscribers(context),
 		alerts: createAlerts(context),
+		leftCarts: createLeftCarts(context),
 		threads: createThreads(context),
 		holds: createHolds(context),
 		firms: createFirms(context),

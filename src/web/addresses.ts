@@ -99,5 +99,6 @@ export const addresses = {
 	alert: (slug: string, kind?: AlertKind) => `/productos/${slug}/aviso${kind === undefined ? '' : `?para=${kind}`}`,
 	alertConfirm: (key: string) => `/avisos/confirmar?clave=${key}`,
 	alertCease: (key: string) => `/avisos/baja?clave=${key}`,
+	leftCartLeave: (key: string) => `/carrito/avisos/baja?clave=${key}`,
 	newsletterLeave: (key: string) => `/boletin/baja?clave=${key}`,
 } as const

@@ -65,6 +65,7 @@ export default [
 	route('contacto', 'routes/contact/contact.tsx'),
 	route('contacto-comercial', 'routes/commercial-contact/commercial-contact.tsx'),
 	route('productos/:nombre/aviso', 'routes/alert/alert.tsx'),
+	route('carrito/avisos/baja', 'routes/left-cart/leave.tsx'),
 	route('avisos/confirmar', 'routes/alert/confirm.tsx'),
 	route('avisos/baja', 'routes/alert/cease.tsx'),
 	route('boletin', 'routes/newsletter/newsletter.tsx'),

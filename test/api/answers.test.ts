@@ -31,12 +31,21 @@ const strictly = (schema: JsonSchema) => z.fromJSONSchema(schema, { defaultTarge
 async function successfulRequests(): Promise<{ app: FastifyInstance; requests: Map<string, InjectOptions> }> {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
-	const { cookie } = await openProfessional(shop, { cashbackCents: cents(3000) })
+	const { cookie, account } = await openProfessional(shop, { cashbackCents: cents(3000) })
 	const order = await shop.order()
 	const paid = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(paid), amountCents: paid.totalCents })
-	const { id, slug, tipo } = shop.product()
+	const { id, slug, tipo, lots } = shop.product()
 	const lineas = [{ producto: id, variante: 'picking', cantidad: 1 }]
+	const client = { nombre: 'Marta Gil', correo: '', telefono: '', obra: '' }
+	const made = await shop.shop.quotations.make(
+		{ kind: 'profesional', account },
+		{
+			...{ client, terms: '', notes: '', validDay: null, holdsLots: false, send: false },
+			lines: [{ productId: id, variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null, adjustment: 0 }],
+		},
+	)
+	if (!made.ok) throw new Error('there is no quotation')
 	const message = {
 		name: CUSTOMER.nombre,
 		email: CUSTOMER.correo,
@@ -67,6 +76,18 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['post /api/pedidos', post('/api/pedidos', { lineas, entrega: 'pickup', cliente: CUSTOMER })],
 			['get /api/pedidos/{id}', get(`/api/pedidos/${paid.id}?clave=${paid.accessKey}`)],
 			['get /api/pedidos', get('/api/pedidos', { cookie })],
+			['get /api/envios/dias', get('/api/envios/dias?codigoPostal=28001&peso=100')],
+			['get /api/reservas', get('/api/reservas', { cookie })],
+			[
+				'post /api/reservas',
+				post('/api/reservas', { lotes: [{ producto: id, lote: lots[0]?.id, cantidad: 2 }] }, { cookie }),
+			],
+			['get /api/presupuestos', get('/api/presupuestos', { cookie })],
+			['get /api/presupuestos/{id}', get(`/api/presupuestos/${made.id}`, { cookie })],
+			[
+				'post /api/presupuestos',
+				post('/api/presupuestos', { cliente: { nombre: 'Marta Gil', correo: '' }, lineas }, { cookie }),
+			],
 			['get /api/webhooks', get('/api/webhooks', { cookie })],
 			[
 				'post /api/webhooks',
@@ -103,7 +124,12 @@ test('every answer has exactly the declared fields, so that none is given away b
 	// The bank reads the word OK, which is no JSON.
 	calls.delete('post /api/pagos/notificacion')
 	// These answer 204, without a body.
-	const silent = ['post /api/carrito/guardado', 'delete /api/webhooks/{id}', 'post /api/webhooks/{id}/prueba']
+	const silent = [
+		'post /api/carrito/guardado',
+		'delete /api/reservas/{id}',
+		'delete /api/webhooks/{id}',
+		'post /api/webhooks/{id}/prueba',
+	]
 	for (const call of silent) calls.delete(call)
 	expect([...calls.keys()].sort()).toEqual([...requests.keys()].sort())
 	for (const [call, responses] of calls) {

@@ -11,6 +11,14 @@ const database = await openTestDatabase()
 async function openShop() {
 	const products = [
 		importedTile({ ...oneLot(2000), ficha: { referencia: 'AZ-1001' } }),
+		importedTile({
+			slug: 'dos-lotes',
+			ficha: { referencia: 'AZ-1002' },
+			lots: [
+				{ tono: 'T-1', calibre: '9', stockHundredths: 1000 },
+				{ tono: 'T-2', calibre: '9', stockHundredths: 2000 },
+			],
+		}),
 		importedSack({ ficha: { referencia: 'MT-1197', unidad_venta: 'saco' } }),
 	]
 	const shop = await openTestShop(database, { products })
@@ -44,6 +52,24 @@ test('a list is answered row by row, and what is right of it is an order', async
 	const lineas = answer.filas.flatMap(({ linea }) => linea ?? [])
 	const placed = await post('/api/pedidos', { lineas, entrega: 'pickup', cliente: CUSTOMER })
 	expect(placed.json()).toMatchObject({ subtotal: 191.44, total: 231.64 })
+})
+
+test('a row that no lot has whole is offered over the fewest lots, and what is offered can be asked for as it is', async () => {
+	const { list } = await openShop()
+	const row = { referencia: 'AZ-1002', cantidad: '18', unidad: 'caja' }
+	const [short] = (await list(row)).filas
+	expect(short?.problema).toMatchObject({ campo: 'cantidad', mensaje: expect.stringContaining('Repártelo') })
+	expect(short?.reparto).toEqual([
+		{ ...row, cantidad: '13', lote: 'T-2 / 9' },
+		{ ...row, cantidad: '5', lote: 'T-1 / 9' },
+	])
+	const { filas } = await list(...(short?.reparto ?? []))
+	expect(filas.map(({ problema, contenido, repetida }) => [problema, contenido.split(' · ')[0], repetida])).toEqual([
+		[null, '13 cajas', null],
+		[null, '5 cajas', { fila: 1, otroLote: true }],
+	])
+	const [tooMuch] = (await list({ ...row, cantidad: '21' })).filas
+	expect(tooMuch).toMatchObject({ reparto: [], problema: { mensaje: expect.stringMatching(/Pide menos$/) } })
 })
 
 test('a list that is none is refused at its field', async () => {

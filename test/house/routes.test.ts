@@ -65,6 +65,7 @@ const SPECIFIED = [
 	['/presupuesto/clave-de-un-presupuesto', 'quotation'],
 	['/presupuesto/clave-de-un-presupuesto/pedir', 'quotation'],
 	['/productos/terrazo-lavapies/aviso', 'alert'],
+	['/carrito/avisos/baja', 'left-cart'],
 	['/avisos/confirmar', 'alert'],
 	['/avisos/baja', 'alert'],
 	['/calculadora?superficie=17,3&colocacion=espiga', 'calculator'],

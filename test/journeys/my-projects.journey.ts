@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { test } from './mailbox.ts'
 import { becomeMember } from './member.ts'
 import { pdfText } from './pdf-text.ts'
-import { isAlive, stockOf } from './shopper.ts'
+import { BUYER, isAlive, payAtBank, stockOf } from './shopper.ts'
 
 const TILE = { slug: 'terrazo-russafa-menta', name: 'Terrazo Russafa Menta' }
 
@@ -86,10 +86,20 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 	await context.close()
 
 	await becomeMember(page)
+	await page.goto('/mis-obras')
+	await page.getByRole('link', { name: 'Reforma' }).click()
+	await page.getByRole('button', { name: `Pedir muestra de ${TILE.name}` }).click()
+	await expect(page.getByRole('complementary', { name: 'Tus muestras' })).toContainText(TILE.name)
+	for (const [field, value] of Object.entries(BUYER)) await page.locator(`#${field}`).fill(value)
+	await page.getByRole('button', { name: 'Pedido con obligación de pago' }).click()
+	await payAtBank(page)
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Gracias')
+
 	await page.goto('/mi-cuenta')
 	await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('link', { name: 'Mis obras' }).click()
 	await page.getByRole('link', { name: 'Reforma' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reforma')
+	await expect(page.locator('.project-item').first()).toContainText(/Muestra pedida: pedido \w{10}, procesando/)
 	await page.getByText('Borrar la obra').click()
 	await page.getByRole('button', { name: 'Borrarla del todo' }).click()
 	await expect(page.locator('.my-projects').getByRole('status')).toHaveText('La obra está borrada.')

@@ -73,6 +73,15 @@ test('without a script a list is mended and put by forms, and what is wrong stay
 	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 	const page = await context.newPage()
 	await page.goto('/pedido-rapido')
+	await page.getByLabel('Pega referencias y cantidades').fill('AZ-1017\t300\tm2')
+	await page.getByRole('button', { name: 'Comprobar la lista' }).click()
+	await expect(
+		page.getByText(/Entre lotes: \d+ cajas de T-454.* y \d+ cajas de T-451.*pueden no coincidir/),
+	).toBeVisible()
+	await page.getByRole('button', { name: 'Repartir en 2 filas' }).click()
+	await expect(page.getByText('2 filas sin nada que corregir')).toBeVisible()
+	await expect(page.getByText('de otro lote: los tonos pueden no coincidir')).toBeVisible()
+	await page.getByRole('button', { name: 'Quitar todas las filas' }).click()
 	await page.getByLabel('O elige un archivo').setInputFiles({
 		name: 'lista.csv',
 		mimeType: 'text/csv',

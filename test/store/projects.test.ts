@@ -8,6 +8,7 @@ import { findRoomsOf, findTakenSlots, listProjects } from '#store/project/projec
 import { projectItems, projectRooms, projects } from '#store/project/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { refusedBy } from '#test/refused-by.ts'
+import { SAMPLE_ORDERED_LINE } from '#test/sample-order.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -214,6 +215,27 @@ test('a project without an account is forgotten a year after somebody last looke
 	clock.advance(364 * DAY_MS)
 	await forgetOldData(context)
 	expect(await db.$count(projects)).toBe(1)
+})
+
+test('a project tells of the samples that were ordered from it, by who may change it, until their order is called off', async () => {
+	const opened = await openTestShop(database)
+	const { shop, product } = opened
+	const editKey = await made(opened)
+	const project = await seen(opened, editKey)
+	const itemIds = project.items.map(({ id }) => id)
+	const sample = { ...SAMPLE_ORDERED_LINE, productId: product().id, variantId: 'muestra' as const }
+	const order = await opened.order({ lines: [sample], delivery: 'shipping' })
+	const boxes = await opened.order()
+	const noted = () => shop.projects.samples(project)
+	await shop.projects.noteSamples(order.id, itemIds, { accountId: null, editKeys: [project.readKey, 'otra'] })
+	await shop.projects.noteSamples(boxes.id, itemIds, { accountId: null, editKeys: [editKey] })
+	expect(await noted()).toEqual([])
+	const note = () => shop.projects.noteSamples(order.id, itemIds, { accountId: null, editKeys: [editKey] })
+	await Promise.all([note(), note()])
+	expect(await noted()).toEqual([{ itemId: itemIds[0], orderId: order.id, state: 'awaiting_payment', accountId: null }])
+	expect(await wholeScans(database, noted)).toEqual([])
+	await shop.orders.cancel(order.id, { who: 'buyer', reason: 'Ya no' })
+	expect(await noted()).toEqual([])
 })
 
 test('what a list and a page read is answered by indexes', async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { SAMPLE_CREDIT_DAYS } from '#domain/sample/sample.ts'
 import { writeSettings } from '#shop/merchant/change-settings.ts'
 import { mails } from '#store/mail/tables.ts'
-import { importedTile } from '#test/imported-products.ts'
+import { importedPiece, importedTile } from '#test/imported-products.ts'
+import { brokenInvariants } from '#test/invariants.ts'
 import { SAMPLE_ORDERED_LINE } from '#test/sample-order.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
@@ -23,6 +24,12 @@ const samplesOf = (shop: TestShop, ...slugs: string[]) => ({
 	lines: slugs.map((slug) => sampleOf(shop, slug)),
 	delivery: 'shipping' as const,
 })
+
+async function paidSamples(shop: TestShop) {
+	const order = await shop.order(samplesOf(shop, 'uno', 'dos'))
+	await pay(shop, order)
+	return order
+}
 
 async function pay(shop: TestShop, order: { id: string; totalCents: number }): Promise<void> {
 	const number = await shop.startPayment(order)
@@ -86,4 +93,80 @@ test('a credit ends, and there is none where samples are free: such an order is 
 	expect(order).toMatchObject({ totalCents: 0, state: 'processing' })
 	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
 	expect(await shop.db.$count(mails, like(mails.kind, 'vale-de-muestras'))).toBe(1)
+})
+
+const lotOf = async (shop: TestShop, slug?: string) => {
+	const [lot] = await shop.shop.stock.lotsOf(shop.product(slug).id)
+	if (!lot) throw new Error('no lot')
+	return lot
+}
+
+test('cut samples leave their lot once: when they are cut, and not again when an order takes them', async () => {
+	const shop = await open()
+	const { stock, orders, picking } = shop.shop
+	const { id: lotId, onHandHundredths } = await lotOf(shop, 'uno')
+	const drawer = async () => {
+		const { muestrasCortadas, onHandHundredths: left, unsentHundredths } = await lotOf(shop, 'uno')
+		expect(await brokenInvariants(shop.db)).toEqual([])
+		// Nothing is lost: what lies on the shelf, what lies cut and what has left.
+		return [muestrasCortadas, onHandHundredths - left - unsentHundredths]
+	}
+	expect(await stock.countSamples({ lotId, samples: 2, seenSamples: 0 })).toEqual({ ok: true })
+	expect(await drawer()).toEqual([2, 2])
+	expect(await stock.countSamples({ lotId, samples: 2, seenSamples: 0 })).toMatchObject({
+		code: 'cambiado_entretanto',
+		samples: 2,
+	})
+	const paid = [await paidSamples(shop), await paidSamples(shop), await paidSamples(shop)]
+	expect((await picking.toPrepare()).map(({ samples }) => samples?.cut).toSorted()).toEqual([0, 1, 1])
+	const { rows } = await picking.list(paid.map(({ id }) => id))
+	expect(rows.map(({ nombre, samples }) => [nombre, samples])).toEqual([
+		['Azulejo dos', { wanted: 3, cut: 0 }],
+		['Azulejo uno', { wanted: 3, cut: 2 }],
+	])
+	const send = async (nth: number) => orders.dispatch(paid[nth]?.id ?? '', { tracking: null, carrier: null })
+	await send(0)
+	expect(await drawer()).toEqual([1, 2])
+	// A part takes from the drawer too, and what is left of the order does not take it again.
+	const part = { lines: [{ position: 0, quantityHundredths: 1 }], tracking: null, carrier: null }
+	expect(await shop.shop.deliveries.sendPart(paid[1]?.id ?? '', part)).toMatchObject({ ok: true })
+	expect((await lotOf(shop, 'uno')).muestrasCortadas).toBe(0)
+	await send(1)
+	await send(2)
+	expect(await drawer()).toEqual([0, 3])
+	expect(
+		(await stock.movements(lotId, null, 9)).map(({ kind, quantityHundredths }) => [kind, quantityHundredths]),
+	).toEqual([
+		['samples', 1],
+		['samples', 1],
+		['sale', -1],
+		['sale', -1],
+		['sale', -1],
+		['samples', -2],
+		['initial', onHandHundredths],
+	])
+})
+
+test('samples of pieces are whole pieces, those that are lost are written off, and none is cut of what is held', async () => {
+	const shop = await openTestShop(database, { products: [importedPiece()] })
+	const { stock } = shop.shop
+	const { id: lotId, onHandHundredths } = await lotOf(shop)
+	const most = onHandHundredths / 100
+	expect(await stock.countSamples({ lotId, samples: most + 1, seenSamples: 0 })).toMatchObject({
+		code: 'lote_sin_tanto',
+	})
+	await stock.countSamples({ lotId, samples: 3, seenSamples: 0 })
+	await stock.countSamples({ lotId, samples: 1, seenSamples: 3 })
+	expect(await lotOf(shop)).toMatchObject({ muestrasCortadas: 1, onHandHundredths: onHandHundredths - 300 })
+	expect(
+		(await stock.movements(lotId, null, 3)).map(({ kind, quantityHundredths }) => [kind, quantityHundredths]),
+	).toEqual([
+		['write-off', -200],
+		['samples', 200],
+		['samples', -300],
+	])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+	expect(await stock.countSamples({ lotId: 999, samples: 1, seenSamples: 0 })).toMatchObject({
+		code: 'lote_no_encontrado',
+	})
 })

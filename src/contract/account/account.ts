@@ -114,6 +114,9 @@ export const profileSchema = z.strictObject({ name: person.name, phone: phoneSch
 
 export const newEmailSchema = z.strictObject({ email: emailSchema, password: knownPassword })
 
+/** Whether its owner is written to about a cart that was left: a box to tick. */
+export const cartReminderSchema = z.strictObject({ escribidme: z.enum(['', 'si']).default('') })
+
 export const closeAccountSchema = z.strictObject({ password: knownPassword })
 
 const { correo: _, ...place } = customerSchema.shape

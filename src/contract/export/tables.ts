@@ -252,6 +252,7 @@ export const MOVEMENT_NAMES: Readonly<Record<StockMovementKind, string>> = {
 	correction: 'corrección',
 	arrival: 'llegada',
 	'write-off': 'baja',
+	samples: 'muestras cortadas',
 }
 
 export function movementRow(movement: MovementCells): Row {

@@ -1,4 +1,5 @@
 import { type CartAnswer, type CartLineAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
+import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { totalContentsText } from '#domain/cart/contents.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
@@ -13,8 +14,10 @@ import {
 	type Project,
 	type ProjectItem,
 	type ProjectRights,
+	type ProjectSample,
 	roomName,
 } from '#domain/project/project.ts'
+import { sampleLotId } from '#domain/sample/sample.ts'
 
 /** An item of a project as the cart would have it now. */
 export interface ProjectItemAnswer {
@@ -25,6 +28,20 @@ export interface ProjectItemAnswer {
 	readonly note: string
 	/** Whether a job can be planned with it. */
 	readonly isTile: boolean
+	/** Whether a sample of it can be asked for now. */
+	readonly hasSample: boolean
+	/** Samples of it that were ordered, the latest first. */
+	readonly samples: readonly OrderedSampleAnswer[]
+}
+
+/** A sample that was ordered from a project. */
+export interface OrderedSampleAnswer {
+	/** Its order; null for who may only read the project. */
+	readonly order: string | null
+	/** «En tránsito». */
+	readonly state: string
+	/** Whether the account that looks may open the order without its key. */
+	readonly isOwn: boolean
 }
 
 export interface ProjectRoomAnswer {
@@ -59,17 +76,28 @@ export interface ProjectAnswer extends ProjectRights {
 export interface PricedProject {
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote
+	/** The samples that were ordered from it, and the account that looks. */
+	readonly samples: readonly ProjectSample[]
+	readonly accountId: number | null
 }
 
 export function projectAnswer(
 	project: Project,
 	rights: ProjectRights,
-	{ entries, quote }: PricedProject,
+	{ entries, quote, samples, accountId }: PricedProject,
 	showroom: Showroom,
 ): ProjectAnswer {
 	const items = orderedItems(project)
 	const priced = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, showroom)
 	const indexOf = (item: ProjectItem) => items.findIndex(({ id }) => id === item.id)
+	const samplesOf = (item: ProjectItem) =>
+		samples
+			.filter(({ itemId }) => itemId === item.id)
+			.map((sample) => ({
+				order: rights.mayEdit ? sample.orderId : null,
+				state: STATE_LABELS[sample.state],
+				isOwn: accountId !== null && sample.accountId === accountId,
+			}))
 	return {
 		...rights,
 		name: project.nombre,
@@ -93,7 +121,7 @@ export function projectAnswer(
 				area: areaField(room.areaHundredths),
 				items: own.flatMap((item) => {
 					const line = priced.lineas[indexOf(item)]
-					return line ? [itemAnswer(item, line, entries[indexOf(item)])] : []
+					return line ? [itemAnswer(item, line, entries[indexOf(item)], samplesOf(item))] : []
 				}),
 				contents: lines.length === 0 ? '' : totalContentsText(lines),
 				subtotal: cents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) / 100,
@@ -102,7 +130,12 @@ export function projectAnswer(
 	}
 }
 
-function itemAnswer(item: ProjectItem, line: CartLineAnswer, entry: CartEntry | undefined): ProjectItemAnswer {
+function itemAnswer(
+	item: ProjectItem,
+	line: CartLineAnswer,
+	entry: CartEntry | undefined,
+	samples: readonly OrderedSampleAnswer[],
+): ProjectItemAnswer {
 	const product = entry?.ok ? entry.line.product : (entry?.product ?? null)
 	const isArea = item.areaHundredths !== null
 	return {
@@ -111,5 +144,7 @@ function itemAnswer(item: ProjectItem, line: CartLineAnswer, entry: CartEntry | 
 		amountField: item.variantId === 'default' ? null : `linea-${item.id}-${isArea ? 'm2' : 'cantidad'}`,
 		note: item.nota,
 		isTile: product !== null && jobTile(product) !== null,
+		hasSample: product !== null && sampleLotId(product, item.lotId) !== null,
+		samples,
 	}
 }

@@ -10,7 +10,7 @@ import type { Showroom } from '#domain/picture/showroom.ts'
 import { type CheckedRow, rememberedLine } from '#domain/quick-order/check-rows.ts'
 import { MOST_ROWS, ROW_UNITS } from '#domain/quick-order/read-row.ts'
 import { namedLot } from '#domain/quick-order/wanted-line.ts'
-import { lotChoice, rowProblem } from './row-texts.ts'
+import { lotChoice, rowOfPart, rowProblem } from './row-texts.ts'
 import { LONGEST_CELL, type TypedRow } from './typed-row.ts'
 
 const cell = z.string().max(LONGEST_CELL, `Como mucho ${LONGEST_CELL} caracteres`)
@@ -58,6 +58,8 @@ const rowSchema = z.object({
 	precio: z.object({ total: z.number(), tipoIva: vatPercentSchema }).nullable(),
 	/** What is wrong, at one of the four fields. */
 	problema: z.object({ campo: z.enum(['referencia', 'cantidad', 'unidad', 'lote']), mensaje: z.string() }).nullable(),
+	/** Rows that cover it over the fewest lots, of a row that no one lot has whole; else empty. Their tones may differ. */
+	reparto: z.array(z.object({ referencia: z.string(), cantidad: z.string(), unidad: z.string(), lote: z.string() })),
 	/** What an unknown reference may have meant. */
 	sugerencias: z.array(z.object({ referencia: z.string(), nombre: z.string() })),
 	/** An earlier row of the same product, from 1; null for the first. */
@@ -103,7 +105,7 @@ function rowAnswer(
 	priced: CartAnswer['lineas'][number] | undefined,
 	showroom: Showroom,
 ): RowAnswer {
-	const { product, line, fault, lots, before } = row
+	const { product, line, fault, lots, before, split } = row
 	const named = product && typed.lote !== '' ? namedLot(product, { lot: typed.lote }) : undefined
 	const near = fault && 'near' in fault ? fault.near : []
 	return {
@@ -121,6 +123,7 @@ function rowAnswer(
 		lotes: product ? lots.map((one) => lotChoice(one, product)).filter(({ id }) => id !== '') : [],
 		precio: priced ? { total: priced.total, tipoIva: priced.tipoIva } : null,
 		problema: rowProblem(row, typed),
+		reparto: product && split ? split.map((part) => rowOfPart(typed, product, part)) : [],
 		sugerencias: near.map(({ slug, nombre, ficha }) => ({ referencia: ficha.referencia ?? slug, nombre })),
 		repetida: line && before && { fila: before.row + 1, otroLote: before.isOtherLot },
 	}

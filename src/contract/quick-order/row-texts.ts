@@ -6,7 +6,9 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantIds } from '#domain/catalogue/variants.ts'
 import { formatHundredths } from '#domain/money/format.ts'
-import type { CheckedRow, LeftOfLot } from '#domain/quick-order/check-rows.ts'
+import type { CheckedRow } from '#domain/quick-order/check-rows.ts'
+import type { RowUnit } from '#domain/quick-order/read-row.ts'
+import type { LeftOfLot, RowPart } from '#domain/quick-order/split-row.ts'
 import type { TypedRow } from './typed-row.ts'
 
 /** What is wrong with a row, at one of its fields. */
@@ -36,7 +38,7 @@ function leftText(lots: readonly LeftOfLot[], unit: string): string {
 }
 
 /** The fault of a row as a Spanish sentence, at its field; null for a row that can go into the cart. */
-export function rowProblem({ fault, product, lots }: CheckedRow, typed: TypedRow): RowProblem | null {
+export function rowProblem({ fault, product, lots, split }: CheckedRow, typed: TypedRow): RowProblem | null {
 	if (fault === null) return null
 	switch (fault.code) {
 		case 'sin_referencia':
@@ -63,7 +65,10 @@ export function rowProblem({ fault, product, lots }: CheckedRow, typed: TypedRow
 			const left = leftText(lots, fault.unit)
 			return left === ''
 				? at('cantidad', `No queda más, contando lo que ya llevas`)
-				: at('cantidad', `Ningún lote lo tiene entero: quedan ${left}. Pide menos o repártelo en dos filas`)
+				: at(
+						'cantidad',
+						`Ningún lote lo tiene entero: quedan ${left}. ${split ? 'Repártelo o pide menos' : 'Pide menos'}`,
+					)
 		}
 		case 'carrito_lleno':
 			return at('referencia', `No cabe: en un carrito entran ${MOST_LINES} líneas. Tramítalas y vuelve por el resto`)
@@ -73,6 +78,24 @@ export function rowProblem({ fault, product, lots }: CheckedRow, typed: TypedRow
 				: at('cantidad', 'No queda más, contando lo que ya llevas')
 		default:
 			return at('cantidad', lineProblem(fault).detail)
+	}
+}
+
+/** The unit that a row names of a way of buying. */
+function unitOfPart(product: Product, variantId: RowPart['variantId']): RowUnit {
+	if (variantId === 'custom') return 'm2'
+	if (variantId === 'pallet' || variantId === 'cemento-pallet') return 'palet'
+	return isByArea(product) ? 'caja' : 'ud'
+}
+
+/** A part of a row that is split, as the row that it becomes. */
+export function rowOfPart(typed: TypedRow, product: Product, { lot, ...part }: RowPart): TypedRow {
+	const amount = part.areaHundredths === null ? part.quantity : part.areaHundredths / 100
+	return {
+		referencia: typed.referencia,
+		cantidad: `${amount}`.replace('.', ','),
+		unidad: unitOfPart(product, part.variantId),
+		lote: lotText(lot),
 	}
 }
 

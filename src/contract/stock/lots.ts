@@ -37,6 +37,14 @@ export const writeOffSchema = z.strictObject({
 	nota: note,
 })
 
+/** How many samples lie cut. */
+export const samplesSchema = z.strictObject({
+	muestras: z
+		.string()
+		.trim()
+		.regex(/^\d{1,3}$/, 'Escribe un número entero, como mucho 999'),
+})
+
 /** Why stock is written off, as the staff reads it. */
 export const WRITE_OFF_TEXTS: Readonly<Record<(typeof WRITE_OFF_REASONS)[number], string>> = {
 	rotura: 'Rotura',

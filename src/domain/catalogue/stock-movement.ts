@@ -1,6 +1,7 @@
 /**
  * Why what is on hand of a lot changed: its first stock, a sale or a return of an order, a count, a movement told by staff, an
- * import that was undone, a correction without another reason, a delivery that came, or what was written off.
+ * import that was undone, a correction without another reason, a delivery that came, what was written off, or samples that were
+ * cut ahead, which come back to the lot when an order that had taken its own area is sent out of them.
  */
 export const STOCK_MOVEMENT_KINDS = [
 	'initial',
@@ -12,6 +13,7 @@ export const STOCK_MOVEMENT_KINDS = [
 	'correction',
 	'arrival',
 	'write-off',
+	'samples',
 ] as const
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/line.ts'
 import type { Place } from '#domain/job/job.ts'
+import type { OrderState } from '#domain/order/state.ts'
 
 /** How much there may be of a visitor's projects; the database has the same limits. */
 export const PROJECT_LIMITS = {
@@ -58,6 +59,15 @@ export interface Project {
 	readonly rooms: readonly ProjectRoom[]
 	/** In the order in which they were added. */
 	readonly items: readonly ProjectItem[]
+}
+
+/** A sample that was ordered from an item of a project. */
+export interface ProjectSample {
+	readonly itemId: number
+	readonly orderId: string
+	readonly state: OrderState
+	/** The account that ordered it; null for a guest. */
+	readonly accountId: number | null
 }
 
 /** What somebody may do with a project: change it; or own it, which is to share, unshare and delete it too. */

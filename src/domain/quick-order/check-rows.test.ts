@@ -46,6 +46,7 @@ test('rows are served from one lot each, of what the cart and the rows before le
 	expect(rows.map(({ before }) => before)).toEqual([null, { row: 0, isOtherLot: true }, { row: 0, isOtherLot: false }])
 	// 14.40 m² less 10 boxes, 28.80 m² less 10 boxes.
 	expect(rows[2]?.fault).toEqual({ code: 'lotes_insuficientes', unit: 'm²' })
+	expect(rows[2]?.split).toBeNull()
 	expect(rows[2]?.lots.map(({ leftHundredths }) => leftHundredths)).toEqual([0, 1440])
 	expect(filled.lines).toEqual([
 		{ productId: 1, lotId: 1, variantId: 'picking', quantity: 10, areaHundredths: null },

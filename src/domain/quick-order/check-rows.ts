@@ -1,8 +1,9 @@
 import { type LineFault, type PricedLine, priceLine, stockUnit } from '#domain/cart/line.ts'
 import { addLine, type CartMemory } from '#domain/cart/memory.ts'
 import { takenBy } from '#domain/cart/price-cart.ts'
-import { type CatalogueProduct, type Lot, stockHundredths } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import type { ReadRow } from './read-row.ts'
+import { type LeftOfLot, type RowPart, splitRow } from './split-row.ts'
 import { type AmountFault, namedLot, wantedAmount } from './wanted-line.ts'
 
 /** Products by their codes. */
@@ -12,12 +13,6 @@ export interface CodedProducts {
 	/** The few whose code or name a text may have meant, the nearest first. */
 	nearCode(typed: string): readonly CatalogueProduct[]
 	productById(id: number): CatalogueProduct | null
-}
-
-/** A lot with what is left of it, in hundredths of the sale unit. */
-export interface LeftOfLot {
-	readonly lot: Lot
-	readonly leftHundredths: number
 }
 
 /** Why a row cannot go into the cart. */
@@ -38,6 +33,8 @@ export interface CheckedRow {
 	readonly fault: RowFault | null
 	/** The lots to choose from, with what the cart and the rows before leave of each. */
 	readonly lots: readonly LeftOfLot[]
+	/** What makes rows of it that can go into the cart, of a row that no one lot has whole; null for all else. */
+	readonly split: readonly RowPart[] | null
 	/** An earlier row of the same product, from 0, and whether it is served from another lot; null for the first. */
 	readonly before: { readonly row: number; readonly isOtherLot: boolean } | null
 }
@@ -95,11 +92,16 @@ export function rememberedLine({ product, variant, quantity }: PricedLine) {
 type Checked = Omit<CheckedRow, 'before'>
 
 function checkRow(row: ReadRow, products: CodedProducts, taken: (lotId: number) => number, nowMs: number): Checked {
-	const refuse = (fault: RowFault, product: CatalogueProduct | null = null): Checked => ({
+	const refuse = (
+		fault: RowFault,
+		product: CatalogueProduct | null = null,
+		split: Checked['split'] = null,
+	): Checked => ({
 		product,
 		line: null,
 		fault,
 		lots: product ? leftOf(product, taken) : [],
+		split,
 	})
 	if (row.reference.trim() === '') return refuse({ code: 'sin_referencia' })
 	const [product, ...others] = products.byCode(row.reference)
@@ -112,9 +114,11 @@ function checkRow(row: ReadRow, products: CodedProducts, taken: (lotId: number) 
 	const amount = wantedAmount(product, { amountHundredths: row.amountHundredths, unit: row.unit })
 	if ('code' in amount) return refuse(amount, product)
 	const priced = priceLine(product, { productId: product.id, ...amount, lotId: lot?.id ?? null }, nowMs, taken)
-	if (priced.ok) return { product, line: priced.line, fault: null, lots: leftOf(product, taken) }
+	if (priced.ok) return { product, line: priced.line, fault: null, lots: leftOf(product, taken), split: null }
 	const isShort = priced.fault.code === 'stock_insuficiente' && lot === null && product.lots.length > 1
-	return refuse(isShort ? { code: 'lotes_insuficientes', unit: stockUnit(product) } : priced.fault, product)
+	if (!isShort) return refuse(priced.fault, product)
+	const split = splitRow(product, amount, leftOf(product, taken), nowMs)
+	return refuse({ code: 'lotes_insuficientes', unit: stockUnit(product) }, product, split)
 }
 
 const leftOf = ({ lots }: CatalogueProduct, taken: (lotId: number) => number): LeftOfLot[] =>

@@ -11,6 +11,7 @@ test('a sample is wanted once, and four at most', () => {
 	expect(addSample([one(1)], { ...one(1), lotId: 99 })).toHaveLength(2)
 	expect(addSample(four, one(5))).toBeNull()
 	expect(addSample(four, one(4))).toEqual(four)
+	expect(addSample(four, { ...one(4), itemId: 77 })).toEqual([...four.slice(0, 3), { ...one(4), itemId: 77 }])
 	expect(removeSample(four, one(2))).toEqual([1, 3, 4].map(one))
 })
 
@@ -23,5 +24,7 @@ test('whatever a cookie holds is samples that can be ordered, and what was writt
 			expect(readBasket(writeBasket(basket))).toEqual(basket)
 		}),
 	)
+	const fromProject = [one(1), { ...one(2), itemId: 77 }]
+	expect(readBasket(writeBasket(fromProject))).toEqual(fromProject)
 	expect(readBasket('1.11~x~2.12~1.11~3.13~4.14~5.15')).toEqual([1, 2, 3, 4].map(one))
 })

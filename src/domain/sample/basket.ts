@@ -6,14 +6,17 @@ import { MOST_SAMPLES } from './sample.ts'
 export interface WantedSample {
 	readonly productId: number
 	readonly lotId: number
+	/** The item of a visitor's project that it was asked for from; its project tells of the order. */
+	readonly itemId?: number
 }
 
 const isSame = (one: WantedSample, other: WantedSample) =>
 	one.productId === other.productId && one.lotId === other.lotId
 
-/** Adds a sample; null when there are four already. One that is wanted already stays. */
+/** Adds a sample; null when there are four already. One that is wanted already stays, and knows the project that asked last. */
 export function addSample(basket: readonly WantedSample[], added: WantedSample): readonly WantedSample[] | null {
-	if (basket.some((one) => isSame(one, added))) return basket
+	const known = basket.some((one) => isSame(one, added))
+	if (known) return basket.map((one) => (isSame(one, added) ? { ...one, ...added } : one))
 	return basket.length < MOST_SAMPLES ? [...basket, added] : null
 }
 
@@ -21,20 +24,28 @@ export function removeSample(basket: readonly WantedSample[], removed: WantedSam
 	return basket.filter((one) => !isSame(one, removed))
 }
 
-/** The samples as one text that a cookie can carry: `12.5~13.8`. */
+/** The samples as one text that a cookie can carry: `12.5~13.8.77`, with the item of a project where there is one. */
 export function writeBasket(basket: readonly WantedSample[]): string {
-	return basket.map(({ productId, lotId }) => `${productId}.${lotId}`).join('~')
+	return basket.map(({ productId, lotId, itemId }) => [productId, lotId, itemId ?? []].flat().join('.')).join('~')
 }
 
 /** Parses the output of `writeBasket`. Unreadable parts are dropped, since a cookie may hold anything. */
 export function readBasket(text: string): readonly WantedSample[] {
 	return text.split('~').reduce<readonly WantedSample[]>((basket, part) => {
-		const [, productId, lotId] = /^(\d{1,9})\.(\d{1,9})$/.exec(part) ?? []
-		return (lotId !== undefined && addSample(basket, { productId: Number(productId), lotId: Number(lotId) })) || basket
+		const [, productId, lotId, itemId] = /^(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(part) ?? []
+		if (lotId === undefined) return basket
+		const item = itemId === undefined ? {} : { itemId: Number(itemId) }
+		return addSample(basket, { productId: Number(productId), lotId: Number(lotId), ...item }) ?? basket
 	}, [])
 }
 
 /** The lines of an order of samples. */
 export function sampleLines(basket: readonly WantedSample[]): RememberedLine[] {
-	return basket.map((one) => ({ ...one, variantId: SAMPLE_VARIANT, quantity: 1, areaHundredths: null }))
+	return basket.map(({ productId, lotId }) => ({
+		productId,
+		lotId,
+		variantId: SAMPLE_VARIANT,
+		quantity: 1,
+		areaHundredths: null,
+	}))
 }

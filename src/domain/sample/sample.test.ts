@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CartLine, priceLine } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
-import { sampleFault, samplesText, USUAL_SAMPLES } from './sample.ts'
+import { sampleFault, sampleLotId, samplesText, USUAL_SAMPLES } from './sample.ts'
 
 const sampleOf = (productId: number, change: Partial<CartLine> = {}): CartLine => ({
 	productId,
@@ -33,6 +33,12 @@ test('samples are of tiles in stock, one each, and of shops that have them', () 
 	expect(faultOf(aTile({ lots: [aLot({ stockHundredths: 0 })] }), sampleOf(1))).toBe('stock_insuficiente')
 	expect(faultOf(aTile(), sampleOf(1, { lotId: 99 }))).toBe('stock_insuficiente')
 	expect(priceLine(aTile(), sampleOf(1), 0)).toMatchObject({ fault: { code: 'variante_no_disponible' } })
+})
+
+test('the lot of a sample is the one that is asked for, else the first that has something left', () => {
+	const product = aTile({ lots: [aLot({ id: 1, stockHundredths: 0 }), aLot({ id: 2 }), aLot({ id: 3 })] })
+	expect([null, 3, 1, 9].map((lotId) => sampleLotId(product, lotId))).toEqual([2, 3, null, null])
+	expect(sampleLotId(aSack(), null)).toBeNull()
 })
 
 test('a sample and the rest of a lot are not sold twice', () => {

@@ -25,12 +25,16 @@ export const USUAL_SAMPLES: SampleTerms = { priceCents: cents(248), parcelCents:
 /** Whether there are samples of a product: of tiles. */
 export const hasSamples = (product: Pick<Product, 'tipo'>): boolean => !isMaterial(product)
 
+/** What one sample takes of its lot, in hundredths of m² or of a piece. */
+export const sampleHundredths = ({ azulejo }: Pick<Product, 'azulejo'>): number =>
+	azulejo ? PIECE_HUNDREDTHS : CUT_HUNDREDTHS
+
 /**
  * A sample out of a lot; null when the lot has nothing left to cut it from. It takes its own area from the lot, so that what is sold and
  * what is left stay the truth; what breaks beside it is written off by who cuts it.
  */
 export function sampleVariant(product: Product, lot: Lot, { priceCents }: SampleTerms): PurchaseVariant | null {
-	const areaHundredths = product.azulejo ? PIECE_HUNDREDTHS : CUT_HUNDREDTHS
+	const areaHundredths = sampleHundredths(product)
 	if (!hasSamples(product) || lot.stockHundredths < areaHundredths) return null
 	return {
 		id: SAMPLE_VARIANT,
@@ -47,6 +51,13 @@ export function sampleVariant(product: Product, lot: Lot, { priceCents }: Sample
 		weightGrams: product.pesoGrams,
 		sacks: null,
 	}
+}
+
+/** The lot that a sample is cut from: the one that is asked for, else the first that has something left; null when there is none. */
+export function sampleLotId(product: Product, lotId: number | null): number | null {
+	const asked = product.lots.filter(({ id }) => lotId === null || id === lotId)
+	const lot = asked.find(({ stockHundredths }) => stockHundredths >= sampleHundredths(product))
+	return hasSamples(product) && lot ? lot.id : null
 }
 
 /** «1 muestra», «3 muestras». */

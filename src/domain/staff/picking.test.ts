@@ -18,10 +18,10 @@ const SECOND = listed(
 	{ ...box, lotId: 1, nombre: 'Roble', tono: 'B', calibre: '', quantity: 10 },
 	{ ...box, lotId: 3, nombre: 'Zócalo', quantity: 1 },
 )
-const shelfOf = (lotId: number) => ({ 1: 'A-10', 3: 'A-2' })[lotId] ?? ''
+const placeOf = (lotId: number) => ({ shelf: { 1: 'A-10', 3: 'A-2' }[lotId] ?? '', cutSamples: lotId === 2 ? 1 : 0 })
 
 test('the walk goes by shelf as numbers are counted, a lot is fetched once for all, and what has no shelf comes last', () => {
-	const rows = pickingList([FIRST, SECOND], [{ orderId: 'B', position: 0, missing: 2 }], shelfOf)
+	const rows = pickingList([FIRST, SECOND], [{ orderId: 'B', position: 0, missing: 2 }], placeOf)
 	expect(rows.map(({ shelf, nombre, total }) => [shelf, nombre, total])).toEqual([
 		['A-2', 'Zócalo', '1 caja'],
 		['A-10', 'Roble', '14 cajas'],
@@ -35,7 +35,17 @@ test('the walk goes by shelf as numbers are counted, a lot is fetched once for a
 
 test('areas that were cut to measure are told apart, since each is a piece of its own', () => {
 	const other = listed('C', { lotId: 2, nombre: 'Adobe', areaHundredths: 500 })
-	expect(pickingList([FIRST, other], [], shelfOf).map(({ total }) => total)).toContain('5 m²')
+	expect(pickingList([FIRST, other], [], placeOf).map(({ total }) => total)).toContain('5 m²')
+})
+
+test('samples are told with how many of them lie cut', () => {
+	const sample = { unit: 'ud', variantId: 'muestra', variantName: 'Muestra', areaHundredths: 1, quantity: 1 } as const
+	const orders = ['D', 'E'].map((id) => listed(id, { ...sample, lotId: 2, nombre: 'Adobe' }))
+	expect(pickingList([FIRST, ...orders], [], placeOf).map(({ total, samples }) => [total, samples])).toEqual([
+		['4 cajas', null],
+		['19,5 m²', null],
+		['2 muestras', { wanted: 2, cut: 1 }],
+	])
 })
 
 test('an order is ready when all of it was fetched and nothing is missing', () => {

@@ -1,6 +1,7 @@
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
+import { type SamplesAtHand, samplesByLot } from '#domain/sample/drawer.ts'
 
 /** A line of an order that was fetched in the warehouse, whole or with some of its quantity missing. */
 export interface Picked {
@@ -30,7 +31,15 @@ export interface PickingRow {
 	readonly variantName: string
 	readonly lot: string
 	readonly total: string
+	/** Of samples: how many are wanted, and how many lie cut; null for all else. */
+	readonly samples: SamplesAtHand | null
 	readonly parts: readonly PickedPart[]
+}
+
+/** Where a lot lies, and how many samples of it lie cut. */
+export interface LotPlace {
+	readonly shelf: string
+	readonly cutSamples: number
 }
 
 const keyOf = (line: OrderLine) =>
@@ -45,7 +54,7 @@ const inSpanish = new Intl.Collator('es', { numeric: true })
 export function pickingList(
 	orders: readonly ListedOrder[],
 	picked: readonly Picked[],
-	shelfOf: (lotId: number) => string,
+	placeOf: (lotId: number) => LotPlace,
 ): PickingRow[] {
 	const missingOf = new Map(picked.map((pick) => [pickKey(pick), pick.missing]))
 	const rows = Map.groupBy(
@@ -56,14 +65,17 @@ export function pickingList(
 		.flatMap((lines): PickingRow[] => {
 			const [first] = lines
 			if (!first) return []
+			const { shelf, cutSamples } = placeOf(first.lotId)
+			const [wanted] = samplesByLot(lines)
 			return [
 				{
-					shelf: shelfOf(first.lotId),
+					shelf,
 					productId: first.productId,
 					nombre: first.nombre,
 					variantName: first.variantName,
 					lot: lotText(first),
 					total: quantityOf({ ...first, quantity: lines.reduce((total, { quantity }) => total + quantity, 0) }),
+					samples: wanted ? { wanted: wanted.samples, cut: cutSamples } : null,
 					parts: lines.map((line) => ({
 						orderId: line.orderId,
 						position: line.position,

@@ -9,6 +9,7 @@ import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
 import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
 import { forgetAlertsOf } from '#store/alert/alerts.ts'
+import { deleteCartReminder } from '#store/cart/cart-reminders.ts'
 import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
 import { endMembersOf } from '#store/firm/members.ts'
@@ -115,6 +116,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteEndpointsOf(tx, accountId)
 	await deleteAddressesOf(tx, accountId)
 	await deleteSavedCart(tx, accountId)
+	await deleteCartReminder(tx, accountId)
 	await releaseHoldsOf(tx, accountId, at)
 	await deleteProjectsOf(tx, accountId)
 	await deleteQuotationsOf(tx, accountId, correo)

@@ -10,6 +10,7 @@ import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findClients } from '#store/account/clients.ts'
 import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#store/account/saved-addresses.ts'
 import { findSessionsOf } from '#store/account/sessions.ts'
+import { type CartReminder, findCartReminder } from '#store/cart/cart-reminders.ts'
 import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { findMovements, findRedemptions, type StoredMovement, type StoredRedemption } from '#store/cashback/cashback.ts'
 import { findFirmOf, findMembersOf, type ListedMember } from '#store/firm/members.ts'
@@ -77,6 +78,8 @@ export interface AccountExport {
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
+	/** The consent to be written to about a cart that was left; null for one that was never given. */
+	readonly cartReminder: CartReminder | null
 	readonly projects: readonly Project[]
 	/** What a professional holds and held of lots. */
 	readonly holds: readonly LotHold[]
@@ -115,6 +118,7 @@ export async function exportAccount(
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),
+		cartReminder: await findCartReminder(db, id),
 		projects: await findProjectsOf(db, id),
 		team: await findMembersOf(db, id),
 		actsFor: firm?.member ?? null,

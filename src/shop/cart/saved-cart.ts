@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { changeLines, type LineChanges, mergeLines } from '#domain/cart/saved-lines.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
@@ -24,8 +25,10 @@ function writeCart(
 ): Promise<readonly RememberedLine[]> {
 	return db.transaction(async (tx) => {
 		const at = await clock.now(tx)
-		const lines = step(await lockSavedLines(tx, accountId, at))
-		await updateSavedLines(tx, accountId, lines, at)
+		const saved = await lockSavedLines(tx, accountId, at)
+		const lines = step(saved)
+		// A login merges the same lines again: the cart is as old as its last change.
+		if (!isDeepStrictEqual(lines, saved)) await updateSavedLines(tx, accountId, lines, at)
 		return lines
 	})
 }

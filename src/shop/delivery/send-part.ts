@@ -9,6 +9,7 @@ import { mailOrder } from '#shop/letter/order-mail.ts'
 import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letters.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import type { Shipment } from '#shop/order/send-order.ts'
+import { sendSamples } from '#shop/stock/send-samples.ts'
 import type { Database } from '#store/database.ts'
 import { keepForPart } from '#store/delivery/bookings.ts'
 import { findOrderLines, updateOrder } from '#store/order/orders.ts'
@@ -52,6 +53,7 @@ export async function sendPart(
 		await unpick(tx, orderId, asked)
 		const rest = openLines(lines, returned, [...before, part])
 		const told = { part, lines: linesOfPart(lines, part), rest }
+		await sendSamples(context, tx, told.lines, { orderId, at })
 		await tellOrder(tx, order, { event: 'pedido.enviado', ...shipment, isPart: true, at })
 		await mailOrder(tx, order, {
 			kind: 'pedido-enviado-en-parte',

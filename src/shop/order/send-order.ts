@@ -15,6 +15,7 @@ import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { sampleCreditLetter } from '#shop/letter/sample-credit-letter.ts'
+import { sendSamples } from '#shop/stock/send-samples.ts'
 import { insertVoucher } from '#store/cashback/vouchers.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
@@ -52,7 +53,7 @@ export async function dispatchOrder(
 	shipment: Shipment,
 	seen: SeenOrder | null = null,
 ): Promise<Dispatched | SendRefusal> {
-	return context.db.transaction(async (tx) => {
+	const outcome = await context.db.transaction(async (tx): Promise<Dispatched | SendRefusal> => {
 		const at = await context.clock.now(tx)
 		const locked = await lockSeen(tx, id, seen)
 		if (!locked.ok) return locked
@@ -66,6 +67,7 @@ export async function dispatchOrder(
 		const sent: Order = { ...order, ...shipment, pickupCode, state: 'in_transit' }
 		const lines = await restOf(tx, id, { at, ...shipment })
 		if (lines.length === 0) return { ok: true, order: sent }
+		await sendSamples(context, tx, lines, { orderId: id, at })
 		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })
 		await creditSamples(context, tx, sent, lines, at)
 		await mailOrder(tx, sent, {
@@ -76,6 +78,8 @@ export async function dispatchOrder(
 		})
 		return { ok: true, order: sent }
 	})
+	if (outcome.ok) context.catalogue.refreshSoon()
+	return outcome
 }
 
 /** A voucher for what was paid for samples: whoever has got them may buy their tiles with it. */

@@ -1,9 +1,10 @@
 import type { CartBuyer } from '#domain/account/account.ts'
-import type { Project } from '#domain/project/project.ts'
+import type { Project, ProjectSample } from '#domain/project/project.ts'
 import { orderedItems, type ProjectRights, rightsOf } from '#domain/project/project.ts'
 import { type PricedCart, priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findProject, findRoomsOf, type ListedProject, listProjects, touchProject } from '#store/project/projects.ts'
+import { findProjectSamples, insertProjectSamples, type ProjectEditor } from '#store/project/samples.ts'
 import { addToProject } from './add-to-project.ts'
 import { changeProject, deleteOwnProject, renewProjectKeys } from './change-project.ts'
 import { copyProject, createProject } from './create-project.ts'
@@ -33,6 +34,10 @@ export interface Projects {
 	open(key: string, accountId: number | null): Promise<OpenedProject | null>
 	/** Prices all items together, as a cart to be delivered somewhere, in the order of `orderedItems`. */
 	price(project: Project, buyer: CartBuyer | null): Promise<PricedCart>
+	/** The samples that were ordered from the items of a project and not called off, the latest order first. */
+	samples(project: Project): Promise<readonly ProjectSample[]>
+	/** Notes the order of samples that were asked for from items of projects that somebody may change. */
+	noteSamples(orderId: string, itemIds: readonly number[], by: ProjectEditor): Promise<void>
 	create: Bound<typeof createProject>
 	copy: Bound<typeof copyProject>
 	add: Bound<typeof addToProject>
@@ -59,6 +64,8 @@ export function createProjects(context: ShopContext): Projects {
 			const cart = { lines: orderedItems(project), delivery: 'shipping', postalCode: null, promoCode: null } as const
 			return priceAskedCart(context, cart, buyer)
 		},
+		samples: (project) => findProjectSamples(db, project.id),
+		noteSamples: (orderId, itemIds, by) => insertProjectSamples(db, orderId, itemIds, by),
 		create: (project, by) => createProject(context, project, by),
 		copy: (key, by) => copyProject(context, key, by),
 		add: (key, accountId, added) => addToProject(context, key, accountId, added),

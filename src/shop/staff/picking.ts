@@ -2,12 +2,13 @@ import { linesOfPart, openLines } from '#domain/delivery/part-shipment.ts'
 import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import type { OrderState } from '#domain/order/state.ts'
-import { type PickingRow, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
+import { type SamplesAtHand, samplesAtHand } from '#domain/sample/drawer.ts'
+import { type LotPlace, type PickingRow, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
 import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
 import { findShipments, findShippedOf } from '#store/order/shipments.ts'
-import { deletePick, findPicks, findShelves, savePick } from '#store/staff/picks.ts'
+import { deletePick, findPicks, findPlaces, savePick } from '#store/staff/picks.ts'
 
 /** Orders that are looked at at a time: more than a day's work of the largest warehouse. */
 const MOST_ORDERS = 500
@@ -15,6 +16,8 @@ const MOST_ORDERS = 500
 /** A paid order that is still to be sent, and how far it is. */
 export interface OrderToPrepare extends ListedOrder {
 	readonly preparation: Preparation
+	/** Of an order of samples: how many lie cut, after what older orders take; null for all else. */
+	readonly samples: SamplesAtHand | null
 }
 
 export type PickRefusal = {
@@ -42,6 +45,8 @@ export interface Picking {
 	pick(asked: AskedPick): Promise<{ readonly ok: true } | PickRefusal>
 }
 
+const NOWHERE: LotPlace = { shelf: '', cutSamples: 0 }
+
 const weightOf = (lines: readonly OrderLine[]) => lines.reduce((total, { weightGrams }) => total + weightGrams, 0)
 
 /** The deeds of the warehouse. They do not check permissions. */
@@ -58,7 +63,18 @@ export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picki
 			const kept = unreturnedLines(lines, goneOf.get(order.id) ?? [])
 			return { order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) }, lines: kept }
 		})
-		return { picked, orders: listed.map((each) => ({ ...each, preparation: preparationOf(each, picked) })) }
+		const places = await findPlaces(db, [...new Set(listed.flatMap(({ lines }) => lines.map(({ lotId }) => lotId)))])
+		const placeOf = (lotId: number) => places.get(lotId) ?? NOWHERE
+		const samples = samplesAtHand(
+			listed.map(({ lines }) => lines),
+			(lotId) => placeOf(lotId).cutSamples,
+		)
+		const orders = listed.map((each, nth) => ({
+			...each,
+			preparation: preparationOf(each, picked),
+			samples: samples[nth] ?? null,
+		}))
+		return { picked, orders, placeOf }
 	}
 
 	return {
@@ -75,11 +91,8 @@ export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picki
 		},
 		list: async (orderIds) => {
 			const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
-			const { picked, orders } = await prepared(found.filter(({ order }) => order.state === 'processing'))
-			const shelves = await findShelves(db, [
-				...new Set(orders.flatMap(({ lines }) => lines.map(({ lotId }) => lotId))),
-			])
-			return { orders, rows: pickingList(orders, picked, (lotId) => shelves.get(lotId) ?? '') }
+			const { picked, orders, placeOf } = await prepared(found.filter(({ order }) => order.state === 'processing'))
+			return { orders, rows: pickingList(orders, picked, placeOf) }
 		},
 		part: async (orderId, number) => {
 			const [listed] = await findListedOrders(db, [orderId])

@@ -11,6 +11,7 @@ import {
 } from '#store/stock/lots.ts'
 import { changeLot, type LotChange, lotVersion } from './change-lot.ts'
 import { applyCounts, type Counted } from './count-lots.ts'
+import { type CountedSamples, countSamples } from './count-samples.ts'
 import { type Arrival, receiveLot } from './receive-lot.ts'
 import { type WriteOff, writeOff } from './write-off.ts'
 
@@ -31,6 +32,7 @@ export function createStock(context: ShopContext) {
 		version: lotVersion,
 		change: (change: LotChange) => changeLot(context, change),
 		writeOff: (asked: WriteOff) => writeOff(context, asked),
+		countSamples: (counted: CountedSamples) => countSamples(context, counted),
 		count: (counted: readonly Counted[]) => applyCounts(context, counted),
 	}
 }

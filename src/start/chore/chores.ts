@@ -2,6 +2,7 @@ import { KEPT_MS } from '#domain/privacy/terms.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { webhooksOverHttp } from '#gateways/webhook/send-webhook.ts'
 import { ALERTS_TOGETHER } from '#shop/alert/alerts.ts'
+import { LEFT_CARTS_TOGETHER } from '#shop/cart/left-carts.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
 import type { OrderPapers } from '#shop/document/order-papers.ts'
@@ -66,6 +67,11 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 			name: 'alerts',
 			everyMs: 30 * SECOND_MS,
 			run: async () => ((await shop.alerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
+		},
+		{
+			name: 'left-carts',
+			everyMs: 10 * MINUTE_MS,
+			run: async () => ((await shop.leftCarts.tell()) === LEFT_CARTS_TOGETHER ? UNFINISHED : null),
 		},
 		{
 			name: 'lot-holds',

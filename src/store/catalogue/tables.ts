@@ -130,12 +130,15 @@ export const lots = pgTable(
 		llegada: date({ mode: 'string' }),
 		/** What a m² or a piece of it cost, without VAT. */
 		costeCents: cents('coste_cents'),
+		/** Samples that lie cut in the drawer; what they took has left `on_hand_hundredths`. */
+		muestrasCortadas: integer('muestras_cortadas').notNull().default(0),
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
 	},
 	(table) => [
 		index().on(table.changedXid),
 		index().on(table.ubicacion, table.id),
 		unique('lots_identity').on(table.productId, table.tono, table.calibre),
+		check('lots_muestras_cortadas', sql`${table.muestrasCortadas} >= 0`),
 		check('lots_coste', sql`${table.costeCents} >= 0`),
 		check('lots_on_hand_not_negative', sql`${table.onHandHundredths} >= 0`),
 		check('lots_reserved_within_on_hand', sql`${table.reservedHundredths} between 0 and ${table.onHandHundredths}`),

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	serial,
+	smallint,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
 import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
 import { PLACE_NAMES, type Place } from '#domain/job/job.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
 import { accounts } from '#store/account/tables.ts'
 import { products } from '#store/catalogue/tables.ts'
 import { instant, oneOf } from '#store/columns.ts'
+import { orders } from '#store/order/tables.ts'
 
 /*
  * Visitors' projects. A slot is a number from 1 to the most that there may be, of which each row takes one: the database holds the
@@ -120,4 +132,18 @@ export const projectItems = pgTable(
 		),
 		check('project_items_nota', sql`char_length(${table.nota}) <= ${limit(note)}`),
 	],
+)
+
+/** Samples that were ordered from the items of projects. */
+export const projectSamples = pgTable(
+	'project_samples',
+	{
+		itemId: integer('item_id')
+			.notNull()
+			.references(() => projectItems.id, { onDelete: 'cascade' }),
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+	},
+	(table) => [primaryKey({ columns: [table.itemId, table.orderId] })],
 )

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Picked } from '#domain/staff/picking.ts'
+import type { LotPlace, Picked } from '#domain/staff/picking.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { picks } from './tables.ts'
@@ -12,13 +12,13 @@ export function findPicks(db: Database, orderIds: readonly string[]): Promise<Pi
 		.where(sql`${picks.orderId} = any(${sql.param([...orderIds])})`)
 }
 
-/** Where lots lie, by their numbers; empty where nobody has said it. */
-export async function findShelves(db: Database, lotIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** Where lots lie, by their numbers, empty where nobody has said it; and how many samples of each lie cut. */
+export async function findPlaces(db: Database, lotIds: readonly number[]): Promise<ReadonlyMap<number, LotPlace>> {
 	const rows = await db
-		.select({ id: lots.id, ubicacion: lots.ubicacion })
+		.select({ id: lots.id, shelf: lots.ubicacion, cutSamples: lots.muestrasCortadas })
 		.from(lots)
 		.where(sql`${lots.id} = any(${sql.param([...lotIds])})`)
-	return new Map(rows.map(({ id, ubicacion }) => [id, ubicacion]))
+	return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
 /** Notes that a line was fetched, also once more with another number of what is missing. */

@@ -18,6 +18,8 @@ export interface StockLot {
 	readonly reservedHundredths: number
 	/** Sold and not yet sent: still on the shelf, and no longer on hand. */
 	readonly unsentHundredths: number
+	/** Samples that lie cut in the drawer. What they took is no longer on hand. */
+	readonly muestrasCortadas: number
 }
 
 /** Lots that a condition chooses; `rest` orders and limits them. */
@@ -26,7 +28,7 @@ const lotsWhere = (db: Database, which: SQL, rest: SQL) =>
 		db,
 		sql`select lots.id, product_id as "productId", tono, calibre, ubicacion, llegada::text as llegada,
 				coste_cents as "costeCents", on_hand_hundredths as "onHandHundredths",
-				reserved_hundredths as "reservedHundredths", coalesce((
+				reserved_hundredths as "reservedHundredths", muestras_cortadas as "muestrasCortadas", coalesce((
 					select sum(sold.quantity_hundredths)::int from reservations sold join orders on orders.id = sold.order_id
 					where sold.lot_id = lots.id and sold.state = 'sold' and orders.state = 'processing'
 				), 0) as "unsentHundredths"
@@ -176,6 +178,27 @@ export async function takeOffLot(tx: Database, lotId: number, quantityHundredths
 			where id = ${lotId} and on_hand_hundredths - reserved_hundredths >= ${quantityHundredths} returning id`,
 	)
 	return rows.length > 0
+}
+
+/**
+ * Puts samples into the drawer of a lot and takes what they are cut from off it; false, with nothing changed, when less than that is
+ * free. The caller holds the lot's lock and has told the cause.
+ */
+export async function cutSamples(tx: Database, lotId: number, samples: number, hundredths: number): Promise<boolean> {
+	const rows = await rowsOf(
+		tx,
+		sql`update lots set muestras_cortadas = muestras_cortadas + ${samples}, on_hand_hundredths = on_hand_hundredths - ${hundredths}
+			where id = ${lotId} and on_hand_hundredths - reserved_hundredths >= ${hundredths} returning id`,
+	)
+	return rows.length > 0
+}
+
+/** Takes samples out of the drawer of a lot and gives what they were cut from back to it. A CHECK refuses more than lie there. */
+export async function takeFromDrawer(tx: Database, lotId: number, samples: number, hundredths: number): Promise<void> {
+	await tx.execute(
+		sql`update lots set muestras_cortadas = muestras_cortadas - ${samples}, on_hand_hundredths = on_hand_hundredths + ${hundredths}
+			where id = ${lotId}`,
+	)
 }
 
 export type LotDescription = Pick<StockLot, 'ubicacion' | 'llegada' | 'costeCents'>

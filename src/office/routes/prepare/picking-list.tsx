@@ -1,6 +1,7 @@
 import './prepare.css'
 import { Form, Link, redirect, useActionData, useSubmit } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { atHandText } from '#domain/sample/drawer.ts'
 import type { PickedPart, PickingRow } from '#domain/staff/picking.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { changedMeanwhile } from '#office/page/answers.ts'
@@ -125,7 +126,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 }
 
 /** One place to stop at: what is fetched there in all, and what each order gets of it. */
-function Row({ row: { shelf, nombre, variantName, lot, total, parts } }: { readonly row: PickingRow }) {
+function Row({ row: { shelf, nombre, variantName, lot, total, samples, parts } }: { readonly row: PickingRow }) {
 	const isDone = parts.every(({ missing }) => missing !== null)
 	return (
 		<li className={isDone ? 'done' : undefined}>
@@ -133,6 +134,7 @@ function Row({ row: { shelf, nombre, variantName, lot, total, parts } }: { reado
 			<div className="what">
 				<p>
 					<b>{total}</b> · {nombre}
+					{samples && <b>{` · ${atHandText(samples)}`}</b>}
 				</p>
 				<p className="mute">
 					{[variantName, lot === '' ? '' : `lote ${lot}`].filter((text) => text !== '').join(' · ')}

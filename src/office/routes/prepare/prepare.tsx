@@ -1,6 +1,7 @@
 import './prepare.css'
 import { type AgreedDelivery, promisedDays } from '#domain/delivery/agreed-delivery.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { atHandText } from '#domain/sample/drawer.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
@@ -20,7 +21,7 @@ export const loader = guard('order.prepare', async ({ shop, worker }) => {
 	return { zones, mayDispatch: worker.may('order.dispatch') }
 })
 
-function shown({ order, preparation }: OrderToPrepare, today: string) {
+function shown({ order, preparation, samples }: OrderToPrepare, today: string) {
 	const days = promisedDays(order)
 	const last = days && (days.to ?? days.from)
 	return {
@@ -32,7 +33,9 @@ function shown({ order, preparation }: OrderToPrepare, today: string) {
 		where: order.delivery === 'pickup' ? order.nombre : `${order.nombre}, ${order.localidad}`,
 		weight: `${formatNumber(Math.round(order.weightGrams / 1000))} kg`,
 		preparation,
-		progress: progressText(preparation),
+		progress: [progressText(preparation), ...(samples === null ? [] : [`muestras: ${atHandText(samples)}`])].join(
+			' · ',
+		),
 	}
 }
 

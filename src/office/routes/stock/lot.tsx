@@ -2,9 +2,19 @@ import { data, Link, useActionData, useSearchParams } from 'react-router'
 import { MOVEMENT_NAMES } from '#contract/export/tables.ts'
 import { holdFaultText } from '#contract/hold/hold-form.ts'
 import { staffHoldSchema } from '#contract/hold/staff-hold.ts'
-import { costOf, dayOf, lotSchema, quantityOf, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import {
+	costOf,
+	dayOf,
+	lotSchema,
+	quantityOf,
+	samplesSchema,
+	WRITE_OFF_TEXTS,
+	writeOffSchema,
+} from '#contract/stock/lots.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import { hasSamples } from '#domain/sample/sample.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
@@ -22,7 +32,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { lotRow, withoutCost } from './lot-texts.ts'
-import { LOT_FORM, WRITE_OFF_FORM } from './lots.form.ts'
+import { LOT_FORM, SAMPLES_FORM, WRITE_OFF_FORM } from './lots.form.ts'
 
 const ROWS_A_PAGE = 50
 
@@ -51,6 +61,7 @@ export const loader = guard('products.see', async ({ request, params, shop, work
 			...(maySeeMoney && lot.costeCents !== null ? { coste: (lot.costeCents / 100).toFixed(2).replace('.', ',') } : {}),
 		},
 		version: shop.stock.version(lot, maySeeMoney),
+		samples: hasSamples(product) ? lot.muestrasCortadas : null,
 		seen: await shop.stock.lastWriteOff(lot.id),
 		movements: found.slice(0, ROWS_A_PAGE).map((movement) => ({
 			id: movement.id,
@@ -103,6 +114,18 @@ export const action = deeds({
 		if (written.code !== 'cambiado_entretanto') return refuseForm(form, written.code)
 		return changedMeanwhile(form, 'Mira abajo si esta baja ya está apuntada.')
 	}),
+	muestras: deed('stock.move', async ({ params, shop, form }) => {
+		const read = readForm(form, samplesSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const lotId = rowId(params.id)
+		const seenSamples = rowId(`${form.get('visto') ?? ''}`)
+		const counted = await shop.stock.countSamples({ lotId, samples: Number(read.data.muestras), seenSamples })
+		if (counted.ok) return done(addresses.lot(lotId), 'muestras')
+		if (counted.code === 'cambiado_entretanto')
+			return changedMeanwhile(form, `Ahora hay ${counted.samples} en el cajón.`)
+		if (counted.code === 'lote_no_encontrado') return refuseForm(form, counted.code)
+		return refuseForm(form, counted.code, { field: 'muestras', detail: PROBLEMS.lote_sin_tanto[1] })
+	}),
 	lote: deed('stock.move', async ({ params, shop, form, worker }) => {
 		const read = readForm(form, lotSchema)
 		if (!read.ok) return faultyForm(read.answer)
@@ -137,7 +160,7 @@ const COLUMNS: Columns<Row> = [
 ]
 
 export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
-	const { product, lot, values, version, seen, movements, holds, next, mayMove, maySeeMoney } = loaderData
+	const { product, lot, values, version, samples, seen, movements, holds, next, mayMove, maySeeMoney } = loaderData
 	const answer = useActionData<typeof action>()
 	const [query] = useSearchParams()
 	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
@@ -148,7 +171,12 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 			</p>
 			<h1>Lote {lot.nombre}</h1>
 			<Done
-				texts={{ baja: 'Dado de baja.', lote: 'Lote guardado.', reservado: 'Reservado: se lo hemos dicho por correo.' }}
+				texts={{
+					baja: 'Dado de baja.',
+					lote: 'Lote guardado.',
+					muestras: 'Muestras apuntadas.',
+					reservado: 'Reservado: se lo hemos dicho por correo.',
+				}}
 			/>
 			<dl className="facts">
 				<dt>A la venta</dt>
@@ -161,6 +189,12 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 				<dd>{lot.enEstante}</dd>
 				<dt>Ubicación</dt>
 				<dd>{lot.ubicacion || 'Sin decir'}</dd>
+				{samples !== null && (
+					<>
+						<dt>Muestras cortadas</dt>
+						<dd>{samples === 0 ? 'Ninguna' : samples}</dd>
+					</>
+				)}
 			</dl>
 			{mayMove && (
 				<div className="two-forms">
@@ -186,6 +220,17 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 						/>
 					</section>
 				</div>
+			)}
+			{mayMove && samples !== null && (
+				<FoldedForm
+					id="muestras"
+					title="Muestras cortadas"
+					form={SAMPLES_FORM}
+					values={{ muestras: `${samples}` }}
+					seen={`${samples}`}
+					submit="Apuntar"
+					answer={answer}
+				/>
 			)}
 			{(holds.length > 0 || mayMove) && <h2>Reservado para profesionales</h2>}
 			{holds.length > 0 && <HoldTable holds={holds} isOfLot />}

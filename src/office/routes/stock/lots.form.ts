@@ -1,4 +1,4 @@
-import { arrivalSchema, lotSchema, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
+import { arrivalSchema, lotSchema, samplesSchema, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
 import { describeForm } from '#web/forms/describe-form.ts'
 import type { FieldText } from '#web/forms/form-description.ts'
 
@@ -19,6 +19,14 @@ export const LOT_FORM = describeForm(lotSchema, {
 	ubicacion: SHELF,
 	llegada: { label: 'Día de llegada', kind: 'date' },
 	coste: COST,
+})
+
+export const SAMPLES_FORM = describeForm(samplesSchema, {
+	muestras: {
+		label: 'Muestras en el cajón',
+		inputMode: 'numeric',
+		hint: 'Las que añades salen del lote; las que quitas se dan por perdidas',
+	},
 })
 
 export const WRITE_OFF_FORM = describeForm(writeOffSchema, {

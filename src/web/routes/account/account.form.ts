@@ -1,4 +1,4 @@
-import { closeAccountSchema, newEmailSchema, profileSchema } from '#contract/account/account.ts'
+import { cartReminderSchema, closeAccountSchema, newEmailSchema, profileSchema } from '#contract/account/account.ts'
 import { describeForm } from '#web/forms/describe-form.ts'
 import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/field-texts.ts'
 
@@ -7,6 +7,14 @@ export const PROFILE_FORM = describeForm(profileSchema, { name: NAME, phone: PHO
 export const NEW_EMAIL_FORM = describeForm(newEmailSchema, {
 	email: { ...EMAIL, label: 'Correo nuevo' },
 	password: PASSWORD,
+})
+
+export const CART_REMINDER_FORM = describeForm(cartReminderSchema, {
+	escribidme: {
+		label: 'Quiero que me escribáis una vez si dejo un carrito a medias',
+		kind: 'checkbox',
+		optional: true,
+	},
 })
 
 export const CLOSE_ACCOUNT_FORM = describeForm(closeAccountSchema, {

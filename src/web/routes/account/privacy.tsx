@@ -1,5 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { closeAccountSchema } from '#contract/account/account.ts'
+import { cartReminderSchema, closeAccountSchema } from '#contract/account/account.ts'
+import { REMINDER_DAYS } from '#domain/cart/left-cart.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -12,17 +14,24 @@ import { sessionHeaders } from '#web/page/visitor-account.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { Link } from '#web/ui/link.tsx'
-import { CLOSE_ACCOUNT_FORM } from './account.form.ts'
+import { CART_REMINDER_FORM, CLOSE_ACCOUNT_FORM } from './account.form.ts'
 
 export const headers = privatePage
 
 export const loader = accountLoader(async ({ shop, account }) => {
 	const { newsletter } = await shop.accounts.export(account)
-	return { email: account.correo, newsletter: newsletter?.state ?? ('baja' as const) }
+	const consent = await shop.leftCarts.consent(account.id)
+	const isReminded = consent !== null && consent.endedAt === null
+	return {
+		email: account.correo,
+		newsletter: newsletter?.state ?? ('baja' as const),
+		remindedSince: isReminded ? dayInWords(madridDay(consent.consentedAt.getTime())) : null,
+	}
 })
 
 export const action = accountAction(async (visit, form) => {
 	if (form.get('formulario') === 'boletin') return changeNewsletter(visit, form)
+	if (form.get('formulario') === 'carrito') return changeReminder(visit, form)
 	const { request, services, shop, account } = visit
 	const read = readForm(form, closeAccountSchema)
 	if (!read.ok) return faultyForm(read.answer)
@@ -45,6 +54,13 @@ async function changeNewsletter({ request, services, shop, account }: AccountVis
 	return redirect(addresses.accountData)
 }
 
+async function changeReminder({ shop, account }: AccountVisit, form: FormData) {
+	const read = readForm(form, cartReminderSchema)
+	if (!read.ok) return faultyForm(read.answer)
+	await shop.leftCarts.choose(account.id, read.data.escribidme === 'si')
+	return redirect(addresses.accountData)
+}
+
 export const meta = () => pageMeta('Tus datos', 'Boletín, copia de tus datos y cierre de la cuenta.', { noindex: true })
 
 const NEWSLETTER = {
@@ -58,8 +74,10 @@ const NEWSLETTER = {
 } as const
 
 export default function PrivacyPage() {
-	const { account, email, newsletter } = useLoaderData<typeof loader>()
+	const { account, email, newsletter, remindedSince } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
+	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
+	const closing = answeredTo('cerrar')
 	const subscription = NEWSLETTER[newsletter]
 	return (
 		<AccountFrame account={account} title="Tus datos">
@@ -72,6 +90,23 @@ export default function PrivacyPage() {
 					submit={subscription.submit}
 					busy="Guardando…"
 					hidden={{ quiere: subscription.wants }}
+				/>
+			</section>
+			<section className="account-section" aria-labelledby="carrito">
+				<h2 id="carrito">Carritos a medias</h2>
+				<p>
+					{remindedSince === null
+						? `Si quieres, te escribimos una vez cuando dejas algo en el carrito y no lo tocas en un día, con lo que tiene y sus precios de ese momento: como mucho, un correo cada ${REMINDER_DAYS} días.`
+						: `Nos lo pediste el ${remindedSince}. Para que dejemos de hacerlo, quita la marca y guarda.`}
+				</p>
+				<PageForm
+					key={remindedSince}
+					id="carrito"
+					form={CART_REMINDER_FORM}
+					values={{ escribidme: remindedSince === null ? '' : 'si' }}
+					submit="Guardar"
+					busy="Guardando…"
+					answer={answeredTo('carrito')}
 				/>
 			</section>
 			<section className="account-section" aria-labelledby="copia">
@@ -91,20 +126,20 @@ export default function PrivacyPage() {
 					{`Borramos tus datos, direcciones y documentos, y nadie podrá volver a entrar con ${email}. Los pedidos y sus facturas se guardan los seis años que pide la ley, sin uso para nada más. El cashback que te quede se pierde. No se puede deshacer.`}
 				</p>
 				<p>
-					Si solo quieres dejar de recibir correos, basta con el boletín. Más, en la{' '}
+					Si solo quieres dejar de recibir correos, basta con lo de arriba. Más, en la{' '}
 					<Link className="text-link" to={addresses.privacy}>
 						política de privacidad
 					</Link>
 					.
 				</p>
-				<details className="account-close" open={answer !== undefined}>
+				<details className="account-close" open={closing !== undefined}>
 					<summary className="link">Quiero cerrar mi cuenta</summary>
 					<PageForm
 						id="cerrar"
 						form={CLOSE_ACCOUNT_FORM}
 						submit="Cerrar mi cuenta para siempre"
 						busy="Cerrando…"
-						answer={answer}
+						answer={closing}
 						danger
 					/>
 				</details>

@@ -5,16 +5,19 @@ import { writeCart } from '#domain/cart/memory.ts'
 import type { ProjectFields } from '#domain/project/fields.ts'
 import { fillCart } from '#domain/project/fill-cart.ts'
 import { itemsOf, orderedItems, type Project } from '#domain/project/project.ts'
+import { addSample } from '#domain/sample/basket.ts'
+import { sampleLotId } from '#domain/sample/sample.ts'
 import type { ProjectStep } from '#shop/project/change-project.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
-import { isHttps } from '#web/page/origin.ts'
+import { isHttps, isSecure } from '#web/page/origin.ts'
 import { repeatText } from '#web/parts/order/repeat-text.ts'
 import { changedProjectCookie } from '#web/parts/project/project-cookie.ts'
 import { madeHeaders, type ProjectVisit } from '#web/parts/project/project-visit.ts'
+import { basketCookie, basketOf } from '#web/parts/samples/sample-cookie.ts'
 import { BEFORE, FIELDS_FORM } from './field-names.ts'
 
 /** The answer of a project's page to a form that does not lead on. */
@@ -84,6 +87,7 @@ async function saveFields(
 		return answer({ form: 'clash', values: own, meanwhile: changed.meanwhile }, PROBLEMS.cambiado_entretanto[0])
 	}
 	if (deed === 'carrito') return fill(visit, key, id)
+	if (deed === 'muestra') return wantSample(visit, changed.project, Number(id))
 	const room = changed.project.rooms.at(-1)
 	const at = deed === 'anadir-habitacion' && room ? `#habitacion-${room.id}` : ''
 	if (changed.meanwhile.length > 0) return answer({ form: 'saved', meanwhile: changed.meanwhile }, 200)
@@ -118,6 +122,18 @@ async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	if (filled.notices.length === 0 && filled.added > 0) return redirect(addresses.cart, { headers })
 	const notices = filled.notices.map((notice) => repeatText(notice, 'obra'))
 	return answer({ form: 'cart', added: filled.added, notices }, 200, filled.added > 0 ? headers : {})
+}
+
+/** Puts a sample of an item into the basket of samples, where it is ordered; without one in stock the item says so. */
+function wantSample({ request, shop, services }: ProjectVisit, project: Project, itemId: number) {
+	const item = project.items.find(({ id }) => id === itemId)
+	const product = item && shop.catalogue.productById(item.productId)
+	const lotId = item && product ? sampleLotId(product, item.lotId) : null
+	if (!item || lotId === null) return refuse('stock_insuficiente')
+	const changed = addSample(basketOf(request), { productId: item.productId, lotId, itemId })
+	if (changed === null) return redirect(`${addresses.samples}?llena`)
+	const cookie = basketCookie(changed, isSecure(request, services))
+	return redirect(addresses.samples, { headers: { 'set-cookie': cookie } })
 }
 
 const itemsToBuy = (project: Project, roomId: string) =>

@@ -37,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!opened) return data({ shown: null }, { status: 404 })
 	const { project, ...rights } = opened
 	const priced = await shop.projects.price(project, account)
+	const samples = await shop.projects.samples(project)
+	const accountId = account?.id ?? null
 	const query = new URL(request.url).searchParams
 	const done = query.get('hecho') ?? ''
 	const origin = originOf(request, services)
@@ -44,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		shown: {
 			key,
-			project: projectAnswer(project, rights, priced, shop.showroom),
+			project: projectAnswer(project, rights, { ...priced, samples, accountId }, shop.showroom),
 			readLink: `${origin}${addresses.myProject(project.readKey)}`,
 			editLink: rights.mayEdit ? `${origin}${addresses.myProject(project.editKey)}` : null,
 			mayQuote: isApprovedProfessional(account) && project.items.length > 0,

@@ -157,7 +157,7 @@ function goneText(items: number): string {
 /** The amount of an item, the room that it is in, and its removal. */
 function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly filling: Filling }) {
 	const { project, faults, textOf } = filling
-	const { id, amountField, line } = item
+	const { id, amountField, line, hasSample } = item
 	const room = `linea-${id}-sala`
 	return (
 		<>
@@ -186,6 +186,11 @@ function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly 
 				/>
 			) : (
 				<input type="hidden" name={room} value={textOf(room)} />
+			)}
+			{hasSample && (
+				<button type="submit" className="text-link small" name="accion" value={`muestra:${id}`}>
+					Pedir muestra<span className="visually-hidden">{` de ${line.name}`}</span>
+				</button>
 			)}
 			<button type="submit" className="text-link small" name="accion" value={`quitar:${id}`}>
 				Quitar<span className="visually-hidden">{` ${line.name}`}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProjectItemAnswer } from '#contract/project/project-answer.ts'
+import type { OrderedSampleAnswer, ProjectItemAnswer } from '#contract/project/project-answer.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -17,7 +17,7 @@ interface ProjectItemProps {
 }
 
 /** A product of a project with what it comes to now, or why it cannot be bought. */
-export function ProjectItem({ item: { line }, job, children, amount }: ProjectItemProps) {
+export function ProjectItem({ item: { line, samples }, job, children, amount }: ProjectItemProps) {
 	const lot = line.lot ? lotText(line.lot) : ''
 	return (
 		<li className="project-item">
@@ -37,10 +37,25 @@ export function ProjectItem({ item: { line }, job, children, amount }: ProjectIt
 						Todo lo que hace falta para colocarlo
 					</Link>
 				)}
+				{samples.map((sample, nth) => (
+					<OrderedSample key={sample.order ?? nth} sample={sample} />
+				))}
 				{children}
 			</div>
 			{amount && <div className="how-many">{amount}</div>}
 			<p className="price-of">{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</p>
 		</li>
+	)
+}
+
+/** «Muestra pedida: pedido 2611ABCDEF, en tránsito». */
+function OrderedSample({ sample: { order, state, isOwn } }: { readonly sample: OrderedSampleAnswer }) {
+	return (
+		<p className="small">
+			Muestra pedida
+			{order !== null && ': pedido '}
+			{order !== null && (isOwn ? <Link to={addresses.order(order)}>{order}</Link> : order)}
+			{`, ${state.toLowerCase()}`}
+		</p>
 	)
 }

@@ -13,6 +13,10 @@ const UNIT_CHOICES = [
 	{ id: 'ud', text: 'unidades' },
 ] as const
 
+/** «10 cajas de T-310 / 9». */
+const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number]) =>
+	`${cantidad} ${UNIT_CHOICES.find(({ id }) => id === unidad)?.text} de ${lote}`
+
 /** The rows of a list, each with its fields: they are mended where they stand. */
 export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
 	return (
@@ -27,7 +31,7 @@ export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
 }
 
 function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }) {
-	const { producto, problema, sugerencias, repetida, precio } = row
+	const { producto, problema, reparto, sugerencias, repetida, precio } = row
 	const number = place + 1
 	const field = (name: 'referencia' | 'cantidad' | 'unidad' | 'lote', label: string) => ({
 		id: `fila-${number}-${name}`,
@@ -59,6 +63,15 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 				{problema && (
 					<span id={`fila-${number}-fallo`} className="small bad-word">
 						{`${problema.mensaje}.`}
+					</span>
+				)}
+				{reparto.length > 0 && (
+					<span className="quick-near small">
+						{`Entre lotes: ${reparto.map(partText).join(' y ')}. Los tonos pueden no coincidir. `}
+						<button type="submit" name="repartir" value={place} className="text-link">
+							{`Repartir en ${reparto.length} filas`}
+							<span className="visually-hidden">{` la fila ${number}`}</span>
+						</button>
 					</span>
 				)}
 				{sugerencias.length > 0 && (

@@ -3,6 +3,7 @@ import type { FieldFault } from '#contract/problem.ts'
 import { type ListAnswer, listAnswer } from '#contract/quick-order/list-answer.ts'
 import { readRow, type TypedRow } from '#contract/quick-order/typed-row.ts'
 import { writeCart } from '#domain/cart/memory.ts'
+import { MOST_ROWS } from '#domain/quick-order/read-row.ts'
 import type { CheckedCart } from '#shop/cart/check-list.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
@@ -10,7 +11,7 @@ import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
-import { postedList } from './typed-list.ts'
+import { postedList, TOO_LONG } from './typed-list.ts'
 
 /** A list as the page shows it. `digest` goes back with it, so that nothing else is put into the cart than what was shown. */
 export interface ShownList extends ListAnswer {
@@ -31,13 +32,19 @@ export interface FormAnswer {
 
 const NOTHING: FieldFault = { campo: 'lista', mensaje: 'Pega aquí tu lista o elige un archivo' }
 
+/** A list with the rows that one of its rows becomes over lots; the same where that one needs none any more. */
+const splitRows = (rows: readonly TypedRow[], { filas }: ListAnswer, place: number): readonly TypedRow[] => {
+	const parts = filas[place]?.reparto ?? []
+	return parts.length === 0 ? rows : rows.flatMap((row, index) => (index === place ? parts : row))
+}
+
 /** Checks the posted list or puts what is right of it into the cart; what is not stays on the page. */
 export async function takeList(request: Request, services: PageServices) {
 	const { shop } = services
 	const form = await request.formData()
 	const account = await buyerOf(request, services)
 	const before = cartOf(request)
-	const { rows, pasted, faults } = await postedList(form)
+	const { rows, pasted, faults, split } = await postedList(form)
 	const shown = (typed: readonly TypedRow[], checked: CheckedCart): ShownList => ({
 		...listAnswer(typed, checked, shop.showroom),
 		digest: checked.digest,
@@ -52,6 +59,12 @@ export async function takeList(request: Request, services: PageServices) {
 		return answer(null, isAsked ? { faults: [NOTHING] } : {})
 	}
 	const checked = await check(rows)
+	if (split !== null) {
+		const parted = splitRows(rows, listAnswer(rows, checked, shop.showroom), split)
+		const more = parted.length > MOST_ROWS ? { faults: [...faults, { campo: 'lista', mensaje: TOO_LONG }] } : {}
+		const next = parted.length > MOST_ROWS ? rows : parted
+		return answer(shown(next, await check(next)), more)
+	}
 	if (!form.has('poner')) return answer(shown(rows, checked))
 	// Also what is sent again: the cart is another one by then.
 	if (form.get('visto') !== checked.digest) return answer(shown(rows, checked), { isChanged: true })

@@ -16,9 +16,11 @@ export interface PostedList {
 	/** What stays in the box for pasting: what could not be added. */
 	readonly pasted: string
 	readonly faults: readonly FieldFault[]
+	/** The row that is to be split over lots, from 0; null for none. */
+	readonly split: number | null
 }
 
-const TOO_LONG = `La lista pasa de ${MOST_ROWS} filas: pártela en dos`
+export const TOO_LONG = `La lista pasa de ${MOST_ROWS} filas: pártela en dos`
 
 /** The rows of the table, as they stand in their fields. */
 function tableRows(form: FormData): TypedRow[] {
@@ -31,6 +33,14 @@ function tableRows(form: FormData): TypedRow[] {
 	})
 }
 
+const isTyped = (row: TypedRow) => Object.values(row).some((text) => text !== '')
+
+/** Where the row that is to be split stands among those that are not empty. */
+function splitPlace(form: FormData): number | null {
+	const place = form.has('repartir') ? Number(form.get('repartir')) : Number.NaN
+	return Number.isInteger(place) ? tableRows(form).slice(0, place).filter(isTyped).length : null
+}
+
 /** The table after what its buttons ask for: a row less, or a row with the reference that was offered for it. */
 function changedRows(form: FormData): TypedRow[] {
 	if (form.has('vaciar')) return []
@@ -38,7 +48,7 @@ function changedRows(form: FormData): TypedRow[] {
 	const [, place, code = ''] = /^(\d{1,3}):(.{1,120})$/.exec(`${form.get('cambiar') ?? ''}`) ?? []
 	return tableRows(form)
 		.map((row, index) => (place !== undefined && Number(place) === index ? { ...row, referencia: code } : row))
-		.filter((row, index) => !removed.has(index) && Object.values(row).some((text) => text !== ''))
+		.filter((row, index) => !removed.has(index) && isTyped(row))
 }
 
 /** Reads the form of the page. Rows that were pasted come behind those of the table, and those of a file behind them. */
@@ -64,5 +74,5 @@ export async function postedList(form: FormData): Promise<PostedList> {
 		else if (read.rows.length === 0) faults.push({ campo: 'archivo', mensaje: 'El archivo no tiene ninguna fila' })
 		else add(read.rows, 'archivo')
 	}
-	return { rows, pasted, faults }
+	return { rows, pasted, faults, split: splitPlace(form) }
 }

@@ -7,18 +7,10 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { type Cents, fromEuros, plus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import {
-	addSample,
-	readBasket,
-	removeSample,
-	sampleLines,
-	type WantedSample,
-	writeBasket,
-} from '#domain/sample/basket.ts'
+import { addSample, removeSample, sampleLines, type WantedSample } from '#domain/sample/basket.ts'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
 import { vatOf } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
@@ -26,7 +18,7 @@ import { pricedCart } from '#web/cart/visitor-cart.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
-import { isHttps, isSecure, originOf } from '#web/page/origin.ts'
+import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -39,22 +31,18 @@ import {
 } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
+import { projectVisit } from '#web/parts/project/project-visit.ts'
+import { basketCookie, basketOf } from '#web/parts/samples/sample-cookie.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { aboutSamples } from './about-samples.ts'
 import { SampleBasket } from './sample-basket.tsx'
 import { SamplesForm } from './samples-form.tsx'
 
-const BASKET_COOKIE = 'muestras'
-const BASKET_SECONDS = 60 * 60 * 24 * 30
-
 /** The postal code that this request's form has, which the page that answers it is priced with. */
 const typedPostalCode = createContext('')
 
 export const headers = privatePage
-
-const basketOf = (request: Request) =>
-	readBasket(cookieValue(request.headers.get('cookie'), BASKET_COOKIE, isHttps(request)))
 
 /** The samples as a cart of their own, which is delivered by parcel. */
 const cartOf = (basket: readonly WantedSample[], postalCode: string | null): CartMemory => ({
@@ -105,8 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const basket = basketOf(request)
 	const secure = isSecure(request, services)
-	const keep = (changed: readonly WantedSample[]) =>
-		serverCookie(BASKET_COOKIE, writeBasket(changed), BASKET_SECONDS, secure)
+	const keep = (changed: readonly WantedSample[]) => basketCookie(changed, secure)
 	const deed = form.get('accion')
 	if (deed !== 'pedir') {
 		const sample = sampleIn(form)
@@ -143,9 +130,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		)
 	}
 	const { order, form: bank } = outcome
+	await noteInProjects({ request, context }, basket, order.id)
 	const emptied = { headers: { 'set-cookie': keep([]) } }
 	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), emptied)
 	return data({ kind: 'bank' as const, order, form: bank }, emptied)
+}
+
+/** Tells the projects that samples were asked for from of their order. Without it the order stands as well. */
+async function noteInProjects(
+	given: Pick<ActionFunctionArgs, 'request' | 'context'>,
+	basket: readonly WantedSample[],
+	orderId: string,
+): Promise<void> {
+	const itemIds = basket.flatMap(({ itemId }) => itemId ?? [])
+	if (itemIds.length === 0) return
+	const { shop, services, account, remembered } = await projectVisit(given)
+	const by = { accountId: account?.id ?? null, editKeys: [...remembered.own, ...remembered.shared] }
+	try {
+		await shop.projects.noteSamples(orderId, itemIds, by)
+	} catch (error) {
+		services.log.failed('the samples of projects could not be noted', error, { order: orderId })
+	}
 }
 
 export const meta = () => pageMeta('Muestras', 'Hasta cuatro muestras cortadas, por mensajería.', { noindex: true })

@@ -1,0 +1,72 @@
+import { leftPeriod } from '#domain/cart/left-cart.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { actingFor } from '#shop/firm/members.ts'
+import { endReminderUrl, leftCartLetter } from '#shop/letter/left-cart-letter.ts'
+import { findAccount } from '#store/account/accounts.ts'
+import {
+	type CartReminder,
+	endCartReminder,
+	findCartReminder,
+	findReminded,
+	type LeftCart,
+	lockLeftCarts,
+	noteTold,
+	startCartReminder,
+} from '#store/cart/cart-reminders.ts'
+import type { Database } from '#store/database.ts'
+import { queueMail } from '#store/mail/mails.ts'
+import { priceAskedCart } from './price-cart.ts'
+
+/** Carts that are looked at by one turn of the chore. */
+export const LEFT_CARTS_TOGETHER = 50
+
+/** Mails about carts that were left, to those who have allowed them. */
+export interface LeftCarts {
+	/** The consent of an account; null for one that never gave it. */
+	consent(accountId: number): Promise<CartReminder | null>
+	/** Gives or withdraws the consent of an account. Idempotent. */
+	choose(accountId: number, isWanted: boolean): Promise<void>
+	/** Whether a key of a mail belongs to a consent that stands. */
+	isWanted(key: string): Promise<boolean>
+	/** Withdraws the consent of a key. Idempotent, and the same for an unknown key. */
+	end(key: string): Promise<void>
+	/** Queues the mails of carts that were left. Returns how many carts were looked at. */
+	tell(): Promise<number>
+}
+
+export function createLeftCarts(context: ShopContext): LeftCarts {
+	const { db, clock, random } = context
+	return {
+		consent: (accountId) => findCartReminder(db, accountId),
+		choose: (accountId, isWanted) =>
+			db.transaction(async (tx) => {
+				const at = await clock.now(tx)
+				if (isWanted) await startCartReminder(tx, accountId, random.key(), at)
+				else await endCartReminder(tx, { accountId }, at)
+			}),
+		isWanted: async (key) => (await findReminded(db, key)) !== null,
+		end: async (key) => endCartReminder(db, { key }, await clock.now(db)),
+		tell: () =>
+			db.transaction(async (tx) => {
+				const at = await clock.now(tx)
+				const carts = await lockLeftCarts(tx, leftPeriod(at), LEFT_CARTS_TOGETHER)
+				for (const cart of carts) await tellCart(context, tx, cart, at)
+				return carts.length
+			}),
+	}
+}
+
+/** The note and the mail are one transaction: a cart is told of once. One of which nothing can be bought any more is only noted. */
+async function tellCart(context: ShopContext, tx: Database, cart: LeftCart, at: Date): Promise<void> {
+	const own = await findAccount(tx, cart.accountId)
+	if (!own) return
+	const buyer = await actingFor({ db: tx }, own)
+	const asked = { lines: cart.lines, delivery: 'pickup', postalCode: null, promoCode: null } as const
+	const { entries, quote } = await priceAskedCart({ ...context, db: tx }, asked, buyer)
+	const isBuyable = entries.some(({ ok }) => ok)
+	await noteTold(tx, cart, isBuyable ? at : null)
+	if (!isBuyable) return
+	const letter = leftCartLetter(context.front, { name: own.nombre, entries, quote, key: cart.key })
+	const unsubscribeUrl = endReminderUrl(context.front, cart.key)
+	await queueMail(tx, { kind: 'carrito-dejado', recipient: own.correo, unsubscribeUrl, ...letter }, at)
+}
