@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { DEMO, linkIn, logIn } from './member.ts'
-import { BUYER, centsIn, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
+import { BUYER, centsIn, isAlive, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
 
 /** Puts 17.5 m² and three boxes of a tile into the cart of a browser. */
 async function fillCart(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function fillCart(page: Page): Promise<void> {
 	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
 }
 
-test('a professional quotes a cart, the client accepts a part of it by the link, and the professional orders that part', async ({
+test('a professional quotes a project, the client accepts a part of it by the link, and the professional orders that part', async ({
 	page,
 	browser,
 }) => {
@@ -21,7 +21,10 @@ test('a professional quotes a cart, the client accepts a part of it by the link,
 	await logIn(page, DEMO.professional)
 	await fillCart(page)
 	await page.goto('/carrito')
-	await page.getByRole('button', { name: 'Hacer un presupuesto para tu cliente' }).click()
+	await expect(page.getByRole('button', { name: 'Hacer un presupuesto para tu cliente' })).toBeVisible()
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Guardar el carrito como obra' }).click()
+	await page.getByRole('button', { name: 'Hacer un presupuesto' }).click()
 	const send = page.getByRole('button', { name: 'Enviar al cliente' })
 	await page.locator('#presupuesto-linea-0-ajuste').fill('25')
 	await page.locator('#presupuesto-linea-1-cantidad').fill('muchas')
@@ -73,7 +76,7 @@ test('a professional quotes a cart, the client accepts a part of it by the link,
 	await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Convertido en pedido')
 })
 
-test('staff quotes what a message asks a price for, and a guest accepts and pays it at that price', async ({
+test('staff quotes what a message asks a price for, and a guest accepts it, pays that price and gets it in two parts', async ({
 	page,
 	browser,
 }) => {
@@ -133,4 +136,19 @@ test('staff quotes what a message asks a price for, and a guest accepts and pays
 	await page.getByRole('link', { name: /^Pedido \w+$/ }).click()
 	await expect(page.getByRole('link', { name: `Presupuesto ${number}` })).toBeVisible()
 	expect(centsIn(await page.locator('.order-head').innerText())).toBe(total)
+
+	// It is delivered in two parts.
+	const done = page.getByRole('main').getByRole('status')
+	await page.locator('summary', { hasText: 'Enviar una parte' }).click()
+	await page
+		.getByLabel(new RegExp(`^${TERRAZZO.name}`))
+		.first()
+		.fill('60')
+	await page.getByRole('button', { name: 'Sale esta parte' }).click()
+	await expect(done).toContainText('Ha salido esa parte')
+	await page.getByRole('button', { name: 'Enviado', exact: true }).click()
+	await expect(done).toContainText('Hecho.')
+	await page.getByRole('button', { name: 'Entregado', exact: true }).click()
+	await page.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(done).toContainText('Entregado.')
 })

@@ -10,6 +10,8 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		engine: 'embedded' | 'postgresql'
 		postgresUrl: string
+		/** A migrated database on the PostgreSQL, to be copied. */
+		migratedDatabase: string
 		/** The path of a migrated database, to be copied. */
 		embeddedArchive: string
 		/** A data directory with the sample shop, to be copied. */
@@ -24,6 +26,8 @@ const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 /** The URL of a new, empty database on the project's PostgreSQL. */
 export const createPostgresDatabase = (): Promise<string> => createDatabase(inject('postgresUrl'), newName())
 
+const createMigratedDatabase = () => createDatabase(inject('postgresUrl'), newName(), inject('migratedDatabase'))
+
 /** The URL of a new database with the sample shop on the project's PostgreSQL. */
 export const createSampleDatabase = (): Promise<string> =>
 	createDatabase(inject('postgresUrl'), newName(), inject('sampleDatabase'))
@@ -33,7 +37,7 @@ export async function openTestDatabase({ maxConnections = 10 } = {}): Promise<Op
 	const database =
 		inject('engine') === 'postgresql'
 			? // Longer than in production, so that a busy test machine does not cause refusals.
-				await openPostgres(await createPostgresDatabase(), { maxConnections, connectionWaitMs: 20_000 })
+				await openPostgres(await createMigratedDatabase(), { maxConnections, connectionWaitMs: 20_000 })
 			: await openInMemory(await readFile(inject('embeddedArchive')))
 	afterAll(() => database.close())
 	return database

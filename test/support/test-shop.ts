@@ -107,15 +107,39 @@ function countedRandomness(): Randomness {
 /** The catalogues of the shops of the tests before, which go on following changes. */
 const catalogues: Catalogue[] = []
 
-/** Ends what the tests before left to be done: a read that goes on while the tables are emptied would lock them in another order. */
+/** The tables that have rows, or have had some since they were new. */
+const WRITTEN = `select coalesce(string_agg(format('%I', relname), ', '), '') as tables from pg_class
+	where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`
+const DELETE_ALL = (tables: string) => `do $$
+declare
+	name text;
+begin
+	set local session_replication_role = replica;
+	foreach name in array string_to_array('${tables}', ', ') loop
+		execute format('delete from %s', name);
+	end loop;
+end $$`
+const RESTART_IDENTITY = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+	from pg_sequences where schemaname = 'public' and last_value is not null`
+
+async function writtenTables(db: Database): Promise<string> {
+	return (await firstRow<{ tables: string }>(db, sql.raw(WRITTEN))).tables
+}
+
+/**
+ * Makes the database as new: rows are found in the order in which a test writes them. Deleting without triggers and giving the pages
+ * back takes a third of the time of TRUNCATE, which writes a file for each of ninety tables and of their indexes; it is for when the
+ * pages cannot be given back. What the tests before left to be done is ended first, since it would write after that.
+ */
 async function emptyDatabase(db: Database): Promise<void> {
 	for (const catalogue of catalogues.splice(0)) await catalogue.stop()
-	const { tables } = await firstRow<{ tables: string | null }>(
-		db,
-		sql`
-		select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
-	)
-	if (tables !== null) await db.execute(sql.raw(`truncate ${tables} restart identity cascade`))
+	await db.execute(sql.raw(RESTART_IDENTITY))
+	const tables = await writtenTables(db)
+	if (tables === '') return
+	await db.execute(sql.raw(DELETE_ALL(tables)))
+	await db.execute(sql.raw(`vacuum ${tables}`))
+	const kept = await writtenTables(db)
+	if (kept !== '') await db.execute(sql.raw(`truncate ${kept} restart identity cascade`))
 }
 
 /** An order for one box of a product, for pickup; overridden by `change`. */
