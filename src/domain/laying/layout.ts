@@ -1,9 +1,19 @@
 import { chance } from './noise.ts'
 
-export const FORMAS = ['recta', 'ladrillo', 'tercio', 'vertical', 'espiga', 'hexagono', 'escama', 'trencadis'] as const
+export const FORMAS = [
+	'recta',
+	'ladrillo',
+	'tercio',
+	'vertical',
+	'espiga',
+	'cesta',
+	'hexagono',
+	'escama',
+	'trencadis',
+] as const
 /**
- * How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, hexagons, fish scales, broken
- * pieces.
+ * How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, basket weave, hexagons, fish scales,
+ * broken pieces.
  */
 export type Forma = (typeof FORMAS)[number]
 
@@ -16,7 +26,7 @@ export interface Cell {
 	y: number
 	/** Millimetres to the nearest side; half a joint lies within. */
 	edge: number
-	/** Whether the tile stands on its short side (herringbone). */
+	/** Whether the tile stands on its short side (herringbone, basket weave). */
 	turned: boolean
 }
 
@@ -39,6 +49,8 @@ export function layoutOf(forma: Forma, width: number, height: number): Layout {
 			return rows(Math.max(width, height), Math.min(width, height), 1 / 3)
 		case 'espiga':
 			return herringbone(Math.max(width, height), Math.min(width, height))
+		case 'cesta':
+			return basket(Math.max(width, height), Math.min(width, height))
 		case 'hexagono':
 			return hexagons(Math.min(width, height))
 		case 'escama':
@@ -86,6 +98,30 @@ function herringbone(length: number, width: number): Layout {
 			cell.x = across
 			cell.y = down
 			cell.edge = Math.min(across, long - across, down, width - down)
+		},
+	}
+}
+
+/** Squares of pieces side by side, lying in one square and standing in the next; as many as the length has widths. */
+function basket(length: number, width: number): Layout {
+	const pieces = Math.max(2, Math.round(length / width))
+	const side = pieces * width
+	return {
+		width: side,
+		height: width,
+		find: (x, y, cell) => {
+			const squareX = Math.floor(x / side)
+			const squareY = Math.floor(y / side)
+			const standing = ((squareX + squareY) & 1) === 1
+			const inX = x - squareX * side
+			const inY = y - squareY * side
+			const piece = Math.floor((standing ? inX : inY) / width)
+			cell.turned = standing
+			cell.column = squareX * pieces + (standing ? piece : 0)
+			cell.row = squareY * pieces + (standing ? 0 : piece)
+			cell.x = standing ? inY : inX
+			cell.y = (standing ? inX : inY) - piece * width
+			cell.edge = Math.min(cell.x, side - cell.x, cell.y, width - cell.y)
 		},
 	}
 }
