@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainBand } from '#domain/laying/design.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import { asRendered, atSurface, readRoomView, roomSearch, withChange, withDado, withTile } from './room-view.ts'
+import { asRendered, atSurface, bandAt, readRoomView, roomSearch, withChange, withDado, withTile } from './room-view.ts'
 
 const SURFACES = [
 	{ name: 'suelo', tile: { slug: 'terrazo' } },
@@ -57,4 +57,9 @@ test('a dado is a band below the tile that was there, and leaves it when it goes
 	expect(written(other)).toBe('?pared=roble_______1200~metro&superficie=pared')
 	expect(written(withDado(SURFACES, other, 900))).toBe('?pared=roble_______900~metro&superficie=pared')
 	expect(written(withDado(SURFACES, other, null))).toBe('?pared=metro&superficie=pared')
+})
+
+test('a point of a wall is on the band at its height', () => {
+	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
+	expect([bandAt(bands, 300), bandAt(bands, 1200), bandAt(bands, 2000), bandAt([], 300)]).toEqual([0, 1, 1, 0])
 })

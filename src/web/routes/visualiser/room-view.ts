@@ -149,3 +149,9 @@ export function asRendered(view: RoomView): RoomView {
 export function atSurface(view: RoomView, surface: string, band = 0): RoomView {
 	return { ...view, surface, band, page: 1 }
 }
+
+/** The place of the band at a height, in mm from the foot of its surface. */
+export function bandAt(bands: readonly LaidBand[], heightMm: number): number {
+	const place = bands.findIndex(({ topMm }) => topMm === null || heightMm < topMm)
+	return Math.max(0, place)
+}

@@ -1,7 +1,7 @@
 import { colourOf, linearOf } from '#domain/laying/colour.ts'
 import type { LaidBand } from '#domain/laying/design.ts'
 import { laidTiles } from '#domain/laying/laid-tiles.ts'
-import type { RoomWords } from '#domain/laying/room-layers.ts'
+import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
 import { LAYOUT_KINDS } from './layout-kinds.ts'
 import { type Places, roomProgram, SAMPLERS } from './room-program.ts'
 import type { SheetPicture } from './sheet-picture.ts'
@@ -9,8 +9,10 @@ import { surfaceMatrix } from './surface-matrix.ts'
 import { filmTexture, layerTexture, sheetTexture } from './textures.ts'
 
 /** A room as it is drawn: its words, and the addresses of its layers. */
-export interface DrawnRoom extends Omit<RoomWords, 'mmPerPx'> {
+export interface DrawnRoom extends Omit<RoomWords, 'mmPerPx' | 'surfaces'> {
 	readonly name: string
+	/** `channel` is the place of a surface in the mask. */
+	readonly surfaces: readonly (LaidSurface & { readonly channel: number })[]
 	readonly layers: Readonly<Record<'mask' | 'diffuse' | 'gloss' | 'film', string>>
 }
 
@@ -47,8 +49,7 @@ function drawBand(
 	{ surface: name, fromMm, toMm, band, sheet }: DrawnBand,
 	texture: WebGLTexture,
 ) {
-	const channel = room.surfaces.findIndex((surface) => surface.name === name)
-	const surface = room.surfaces[channel]
+	const surface = room.surfaces.find((one) => one.name === name)
 	if (!surface) return
 	const { layout, jointMm, grout, isSwapped } = laidTiles(sheet, band, surface)
 	const { kind, shiftOf } = LAYOUT_KINDS[band.forma ?? sheet.forma]
@@ -56,7 +57,7 @@ function drawBand(
 	const [red, green, blue] = colourOf(grout).map(linearOf)
 	gl.activeTexture(gl.TEXTURE0 + SAMPLERS.indexOf('sheet'))
 	gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture)
-	gl.uniform1i(places.channel, channel)
+	gl.uniform1i(places.channel, surface.channel)
 	gl.uniformMatrix3fv(places.toSurface, false, surfaceMatrix(room, surface, proportion))
 	gl.uniform2f(places.surfaceSize, surface.width, surface.height)
 	gl.uniform2f(places.bandHeights, fromMm, toMm)

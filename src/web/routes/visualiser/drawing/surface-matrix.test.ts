@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
-import { surfaceMatrix } from './surface-matrix.ts'
+import { heightAt, surfaceMatrix } from './surface-matrix.ts'
 
 const ROOM: Pick<RoomWords, 'camera' | 'mirrored'> = {
 	camera: { position: [2800, -1900, 1220], target: [2800, 3000, 1200], lensMm: 26, sensorMm: 36, shift: 0 },
@@ -21,6 +21,7 @@ test('the middle of the picture is straight ahead on the wall, at the height of 
 	expect(middle.x).toBeCloseTo(2800, 6)
 	expect(middle.y).toBeCloseTo(1220, 6)
 	expect(middle.depth).toBeGreaterThan(0)
+	expect(heightAt(surfaceMatrix(ROOM, WALL, PROPORTION), 0.5, PROPORTION / 2)).toBeCloseTo(1220, 6)
 })
 
 test('a part of the width is as many mm of the wall as lens, sensor and distance say, and the other way round in a mirror', () => {

@@ -42,3 +42,12 @@ export function surfaceMatrix(
 	}
 	return [...column(ofX), ...column(ofY), ...column(ofOne)]
 }
+
+/** The height on a surface, in mm from its foot, at a point of the picture as `surfaceMatrix` takes it. */
+export function heightAt(
+	[, ofX, depthOfX, , ofY, depthOfY, , ofOne, depthOfOne]: Matrix,
+	x: number,
+	y: number,
+): number {
+	return (ofX * x + ofY * y + ofOne) / (depthOfX * x + depthOfY * y + depthOfOne)
+}
