@@ -61,6 +61,7 @@ const ONCE = [
 	'sessions',
 	'sold-out',
 	'trade-search',
+	'visualiser',
 	'ways-to-pay',
 	'withdrawal',
 ].map((name) => `${name}.journey.ts`)

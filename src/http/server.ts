@@ -40,6 +40,7 @@ import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-ro
 import { orderExportRoute } from './api/order-export-route.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { quotationApiRoutes } from './api/quotation-api-routes.ts'
+import { visualiserRoutes } from './api/visualiser-routes.ts'
 import { webhookRoutes } from './api/webhook-routes.ts'
 import { admitKeys } from './api-key.ts'
 import { answerErrors } from './errors.ts'
@@ -235,6 +236,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
+		await pictures.register(visualiserRoutes(shop))
 		await pictures.register(reviewRoutes(shop))
 	})
 	const pages = { ...options.pages, cache, keyOf, queue, counts, commonHeaders: headers, origin, version, recordReads }

@@ -9,6 +9,7 @@ import type { ShopFront } from '#shop/letter/letters.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
 import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
+import type { Visualiser } from '#shop/visualiser/visualiser.ts'
 import type { Database } from '#store/database.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
@@ -31,6 +32,7 @@ export interface ShopContext {
 	readonly bank: PaymentGateway
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
+	readonly visualiser: Visualiser
 	/** Reads files of products. */
 	readonly files: CatalogueFiles
 	readonly passwords: Passwords

@@ -80,6 +80,7 @@ import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createToday, type Today } from '#shop/staff/today.ts'
 import { createStock, type Stock } from '#shop/stock/stock.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
+import type { Visualiser } from '#shop/visualiser/visualiser.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
 import { type BacklogDeeds, createBacklog } from './backlog.ts'
@@ -108,6 +109,7 @@ export interface Shop {
 	/** The merchant in mails of a request that was addressed to `origin`, which counts while no origin is set. */
 	front(origin: string): ShopFront
 	readonly pictures: PictureDeeds
+	readonly visualiser: Visualiser
 	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
 	version(): string
 	/** Changes with what all answers depend on besides the catalogue: the pictures, the merchant, the contents and the hour. */
@@ -210,6 +212,7 @@ export function createShop(context: ShopContext): Shop {
 		orderObstacles: () => orderObstacles(context),
 		front: (origin) => frontOf(context.merchant.current(), origin),
 		pictures: createPictureDeeds(context),
+		visualiser: context.visualiser,
 		version: () => `${context.catalogue.version()}-${commonVersion()}`,
 		commonVersion,
 		recordReads: (work) => {

@@ -183,6 +183,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		await papers.close()
 		await contracts.close()
 		await context.pictures.close()
+		await context.visualiser.close()
 		await choresEnd
 		await notices?.close()
 		await context.catalogue.stop()

@@ -15,6 +15,8 @@ import { queryUrlOf, redsysQuery } from '#gateways/payment/redsys-query.ts'
 import { redsysRefunds, refundUrlOf } from '#gateways/payment/redsys-refund.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { roomDrawings } from '#gateways/picture/room-drawings.ts'
+import { readVisualiserFiles } from '#gateways/picture/visualiser-files.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import { localOffice } from '#gateways/tax-office/local-office/local-office.ts'
 import { type LocalOfficeServer, serveLocalOffice } from '#gateways/tax-office/local-office/server.ts'
@@ -37,6 +39,7 @@ import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
 import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
+import { openVisualiser, type Visualiser } from '#shop/visualiser/visualiser.ts'
 import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
@@ -137,6 +140,7 @@ export async function createContext(
 		reword: (text) => content.reword(text),
 	})
 	const pictures = await openPictures(config, { db, catalogue, content, log })
+	const visualiser = await openRooms(config, { catalogue, content, pictures, log })
 	return {
 		db,
 		reserved,
@@ -145,6 +149,7 @@ export async function createContext(
 		bank,
 		catalogue,
 		pictures,
+		visualiser,
 		files: catalogueFiles(readInThread),
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
@@ -180,6 +185,22 @@ async function openPictures(
 		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.staff.bySlug(name) ?? catalogue.staff.all().find(({ slug }) => assetSlug(slug) === name) ?? null,
+	})
+}
+
+/** The rooms of the sample shop's pictures, to be laid anew. */
+async function openRooms(
+	config: Config,
+	{ catalogue, content, pictures, log }: Pick<ShopContext, 'catalogue' | 'content' | 'pictures' | 'log'>,
+): Promise<Visualiser> {
+	const names = content.rooms().map(({ name }) => name)
+	const notStored = (error: unknown) => log.failed('a drawn room could not be stored', error)
+	return openVisualiser({
+		directory: PROGRAM_PICTURES,
+		files: await readVisualiserFiles(PROGRAM_PICTURES, names),
+		drawings: roomDrawings(join(config.dataDir, 'pictures'), notStored),
+		showroom: pictures.showroom,
+		productBySlug: (slug) => catalogue.productBySlug(slug),
 	})
 }
 

@@ -15,6 +15,11 @@ export const addresses = {
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	job: '/obra',
+	visualiser: '/visualizador',
+	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
+	visualiserRoom: (room: string) => `/visualizador/${room}`,
+	/** A design as the server draws it. */
+	visualiserPicture: (room: string) => `/visualizador/${room}.jpg`,
 	cart: '/carrito',
 	samples: '/muestras',
 	priceRequest: '/pedir-precio',

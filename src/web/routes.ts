@@ -11,6 +11,8 @@ export default [
 	route('productos/:nombre', 'routes/product/product.tsx'),
 	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('obra', 'routes/job/job.tsx'),
+	route('visualizador', 'routes/visualiser/rooms.tsx'),
+	route('visualizador/:sala', 'routes/visualiser/room.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),

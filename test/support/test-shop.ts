@@ -21,6 +21,7 @@ import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import { openVisualiser, type VisualiserOptions } from '#shop/visualiser/visualiser.ts'
 import { catalogueFiles } from '#start/import/catalogue-thread.ts'
 import { readCatalogueFile } from '#start/import/read-catalogue-file.ts'
 import { lots } from '#store/catalogue/tables.ts'
@@ -159,6 +160,14 @@ const openNoPictures = (db: Database, rooms: () => readonly Room[]) =>
 		productNamed: () => null,
 	})
 
+/** Nothing to lay rooms from. */
+const NO_ROOMS = {
+	directory: '',
+	files: null,
+	drawings: { draw: () => Promise.reject(new Error('there are no rooms')), close: async () => {} },
+	productBySlug: () => null,
+} satisfies Omit<VisualiserOptions, 'showroom'>
+
 /** A shop with the initial rows, the given products and the given codes only. */
 export async function openTestShop(
 	{ db }: OpenDatabase,
@@ -220,6 +229,7 @@ export async function openTestShop(
 		bank,
 		catalogue,
 		pictures: shownPictures,
+		visualiser: openVisualiser({ ...NO_ROOMS, showroom: shownPictures.showroom }),
 		files: catalogueFiles(readCatalogueFile),
 		passwords,
 		pseudonyms,

@@ -6,7 +6,7 @@ export const TURNS = [0, 45, 90] as const
 export type Turn = (typeof TURNS)[number]
 
 /** Bands that one surface may have, one above the other: a dado, a border and the wall above them. */
-export const MOST_BANDS = 3
+const MOST_BANDS = 3
 export const LEAST_JOINT_MM = 0.5
 export const MOST_JOINT_MM = 20
 /** Pieces are shifted, and bands are high, by at most this, in mm. */

@@ -26,6 +26,8 @@ export interface LaidTiles {
 	readonly jointMm: number
 	/** `#rrggbb`. */
 	readonly grout: string
+	/** Whether a face lies across its piece: its width along the piece's height. */
+	readonly isSwapped: boolean
 	/** Fills `spot` with what lies at a place, in mm to the right of and down from the surface's top left corner. */
 	find(xMm: number, yMm: number, spot: Spot): void
 }
@@ -50,6 +52,7 @@ export function laidTiles(
 		layout,
 		jointMm,
 		grout: band.grout ?? sheet.grout,
+		isSwapped,
 		find(xMm, yMm, spot) {
 			const right = xMm - surface.width / 2 - band.shiftX
 			const down = yMm - surface.height / 2 - band.shiftY

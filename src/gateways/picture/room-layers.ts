@@ -51,10 +51,15 @@ export async function readFilm(pictures: string): Promise<Film> {
 	)
 }
 
+/** What a directory of masters says of a rendered room. */
+export async function readRoomWords(pictures: string, name: string): Promise<RoomWords> {
+	return words.parse(JSON.parse(await readFile(join(pictures, 'layers', `${name}.json`), 'utf8')))
+}
+
 /** A rendered room in a directory of masters, with the layers that lie beside it. */
 export async function readRoomLayers(pictures: string, name: string): Promise<RoomLayers> {
 	const layer = (kind: string) => join(pictures, 'layers', `${name}-${kind}.avif`)
-	const said = words.parse(JSON.parse(await readFile(join(pictures, 'layers', `${name}.json`), 'utf8')))
+	const said = await readRoomWords(pictures, name)
 	const picture = join(pictures, 'rooms', `${name}.avif`)
 	return layersFrom(said, { picture, mask: layer('mask'), diffuse: layer('diffuse'), gloss: layer('gloss') })
 }

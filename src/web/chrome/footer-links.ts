@@ -26,6 +26,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Ofertas flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.catalogue },
 			{ text: 'Calculadora de m²', to: addresses.calculator },
+			{ text: 'Visualizador', to: addresses.visualiser },
 			{ text: 'Catálogos en PDF', to: addresses.catalogues },
 			{ text: 'Proyectos', to: addresses.projects },
 		],

@@ -49,6 +49,7 @@ export const menuOf = ({
 		entries: [
 			...spaces.map(({ id, name, about }) => ({ text: name, to: addresses.space(id), about })),
 			{ text: 'Galería', to: addresses.gallery('banos'), about: 'Fotos por espacio y estilo, con lo que llevan' },
+			{ text: 'Visualizador', to: addresses.visualiser, about: 'Cualquier azulejo, puesto en una estancia' },
 		],
 	},
 	{

@@ -1,7 +1,7 @@
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import type { PicturedRoom } from '#domain/picture/showroom.ts'
-import type { Catalogue } from '#shop/catalogue/catalogue.ts'
+import type { Shop } from '#shop/shop.ts'
 
 const metres = (mm: number) => formatNumber(mm / 1000)
 type Laid = PicturedRoom['room']['products'][number]
@@ -17,7 +17,10 @@ function floorMeasures({ products }: PicturedRoom['room']): string | null {
 }
 
 /** A room for its pages: texts, picture, and the products of the catalogue laid in it. */
-export function shownRoom({ room, picture }: PicturedRoom, catalogue: Catalogue) {
+export function shownRoom(
+	{ room, picture }: PicturedRoom,
+	{ catalogue, visualiser }: Pick<Shop, 'catalogue' | 'visualiser'>,
+) {
 	const { name, space, style, title, description, tags, alt } = room
 	return {
 		name,
@@ -28,6 +31,8 @@ export function shownRoom({ room, picture }: PicturedRoom, catalogue: Catalogue)
 		tags,
 		alt,
 		picture: pictureAnswer(picture, 'large'),
+		/** Whether other tiles can be laid in it. */
+		isLayable: visualiser.rooms().some((layable) => layable.name === name),
 		products: room.products.flatMap((laid) => {
 			const product = catalogue.productBySlug(laid.slug) ?? catalogue.productOnceAt(laid.slug)
 			if (!product) return []

@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const id = args.params.espacio
 	if (!isRoomSpace(id)) throw data('Galería no encontrada', { status: 404 })
 	const { shop } = servicesOf(args.context)
-	const rooms = picturedRooms(shop.showroom, id).map((shown) => shownRoom(shown, shop.catalogue))
+	const rooms = picturedRooms(shop.showroom, id).map((shown) => shownRoom(shown, shop))
 	const spaces = shop.contents.spaces().map((space) => ({ id: space.id, name: space.name }))
 	const name = spaces.find((space) => space.id === id)?.name ?? ''
 	return { ...plainPage(args), id, name, spaces, head: shop.contents.gallery(id), rooms }

@@ -222,6 +222,13 @@ function Photo({ room, spaceName }: Pick<LightboxProps, 'room' | 'spaceName'>) {
 						</ul>
 					</>
 				)}
+				{room.isLayable && (
+					<p>
+						<Link className="link" to={addresses.visualiserRoom(room.name)}>
+							Cámbiale los azulejos
+						</Link>
+					</p>
+				)}
 				{room.tags.length > 0 && (
 					<ul className="tags" aria-label="Etiquetas">
 						{room.tags.map((tag) => (

@@ -18,6 +18,7 @@ const PAGES = [
 	addresses.flashOffers,
 	addresses.calculator,
 	addresses.job,
+	addresses.visualiser,
 	...ROOM_SPACES.map(addresses.space),
 	addresses.professionals,
 	addresses.catalogues,
@@ -54,7 +55,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 			pictures: picturesOf(roomsOfProject(project, showroom)),
 		})),
 	].filter(({ pictures }) => pictures.length > 0)
-	const pages = [...PAGES.map((path) => ({ path })), ...photographed, ...products]
+	const layable = services.shop.visualiser.rooms().map(({ name }) => ({ path: addresses.visualiserRoom(name) }))
+	const pages = [...PAGES.map((path) => ({ path })), ...layable, ...photographed, ...products]
 	const xml = sitemapXml(originOf(request, services), pages)
 	return new Response(xml, { headers: { ...publicPage(), 'content-type': 'application/xml; charset=utf-8' } })
 }

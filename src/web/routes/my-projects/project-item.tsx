@@ -37,6 +37,11 @@ export function ProjectItem({ item: { line, samples }, job, children, amount }: 
 						Todo lo que hace falta para colocarlo
 					</Link>
 				)}
+				{job !== null && line.slug !== '' && (
+					<Link className="text-link small" to={addresses.visualiserFor(line.slug)}>
+						Ver en una estancia
+					</Link>
+				)}
 				{samples.map((sample, nth) => (
 					<OrderedSample key={sample.order ?? nth} sample={sample} />
 				))}

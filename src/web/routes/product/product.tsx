@@ -185,6 +185,11 @@ export default function ProductPage() {
 					) : (
 						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
 					)}
+					{product.tipo === 'azulejo' && (
+						<Link className="btn line full" to={addresses.visualiserFor(product.slug)}>
+							Ver en una estancia
+						</Link>
+					)}
 					{product.tipo === 'azulejo' && variants.length > 0 && (
 						<>
 							<form method="post" action={addresses.samples}>

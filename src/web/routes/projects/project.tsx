@@ -34,7 +34,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return {
 		...plainPage(args),
 		project,
-		rooms: roomsOfProject(project, showroom).map((shown) => shownRoom(shown, catalogue)),
+		rooms: roomsOfProject(project, showroom).map((shown) => shownRoom(shown, shop)),
 		cards,
 		next: next && next !== project ? { id: next.id, title: next.title } : null,
 	}

@@ -54,6 +54,7 @@ export function loader(args: LoaderFunctionArgs) {
 		allAt: addresses.catalogueFor('estancia', ADVISED_FOR[id]),
 		total: catalogue.list({ filters: { estancia: [ADVISED_FOR[id]] }, pageSize: 1 }).total,
 		room: shown ? { picture: pictureAnswer(shown.picture, 'large'), alt: shown.room.alt } : null,
+		layable: shop.visualiser.rooms().find(({ name }) => name === shown?.room.name)?.name ?? null,
 		pictures: pictured.map((product) => productCard(product, nowMs, shop.showroom)),
 		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
 	}
@@ -72,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function SpacePage() {
-	const { space, others, allAt, total, room, pictures, cards } = useLoaderData<typeof loader>()
+	const { space, others, allAt, total, room, layable, pictures, cards } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Espacios' }, { text: space.name }]} />
@@ -87,6 +88,13 @@ export default function SpacePage() {
 					</div>
 				</header>
 				<SpacePictures room={room} pictures={pictures} />
+				{layable !== null && (
+					<p className="wrap">
+						<Link className="link" to={addresses.visualiserRoom(layable)}>
+							Cámbiale los azulejos a esta estancia
+						</Link>
+					</p>
+				)}
 				<Reasons space={space} />
 				<SpaceProducts space={space} allAt={allAt} cards={cards} />
 				<Advice space={space} />

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { type RoomDesign, readDesign, writeDesign } from '#domain/laying/design.ts'
+import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
+import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import type { Room } from '#domain/picture/room.ts'
+import type { Showroom } from '#domain/picture/showroom.ts'
+import type { OrderedBand } from '#gateways/picture/room-drawing.ts'
+import type { RoomDrawings } from '#gateways/picture/room-drawings.ts'
+import type { LayableRoom, VisualiserFile, VisualiserFiles } from '#gateways/picture/visualiser-files.ts'
+
+/** A tiled surface of a room. */
+export interface VisualiserSurface extends LaidSurface {
+	readonly areaHundredths: number
+	/** The `gloss` of the tile that it was rendered with; null where that is not known. */
+	readonly renderedGloss: number | null
+}
+
+/** A room whose surfaces can be laid anew. The place of a surface is its channel in the mask. */
+export interface VisualiserRoom
+	extends Pick<Room, 'name' | 'title' | 'space' | 'style' | 'alt'>,
+		Omit<RoomWords, 'mmPerPx' | 'surfaces'> {
+	readonly size: { readonly width: number; readonly height: number }
+	/** Addresses of its layers and of the film. */
+	readonly layers: { readonly mask: string; readonly diffuse: string; readonly gloss: string; readonly film: string }
+	readonly surfaces: readonly VisualiserSurface[]
+}
+
+/** The faces of a tile, and the address of their picture. */
+export type FoundSheet = TileSheet & { readonly address: string }
+
+/** A file that browsers load: its bytes, or the address of its present version. */
+type FoundFile = { readonly bytes: Buffer } | { readonly movedTo: string }
+
+/** Any tile in any room. */
+export interface Visualiser {
+	rooms(): readonly VisualiserRoom[]
+	/** The faces of a tile by its slug or a product's former one; null when it cannot be laid. */
+	sheet(slug: string): FoundSheet | null
+	/** The room with the design of an address, as JPEG; null for an unknown room. Tiles that cannot be laid are left out. */
+	picture(room: string, parameters: URLSearchParams): Promise<Buffer | null>
+	/** A file by its path below `/assets/`; null for an unknown one. */
+	file(path: string): Promise<FoundFile | null>
+	close(): Promise<void>
+}
+
+export interface VisualiserOptions {
+	/** The directory of the pictures. */
+	readonly directory: string
+	readonly files: VisualiserFiles | null
+	readonly drawings: RoomDrawings
+	readonly showroom: Showroom
+	readonly productBySlug: (slug: string) => Pick<CatalogueProduct, 'slug' | 'formerSlugs'> | null
+}
+
+const HASHED = /^(.{1,200})\.[0-9a-f]{8}(\.[a-z]{3,4})$/
+
+const addressOf = (folder: 'salas' | 'laminas', name: string, { hash, file }: VisualiserFile) =>
+	`${folder}/${name}.${hash}${file.slice(file.lastIndexOf('.'))}`
+
+export function openVisualiser({ directory, files, drawings, showroom, productBySlug }: VisualiserOptions): Visualiser {
+	/** The files by their paths as they are now, and those paths by their names without a hash. */
+	const known = new Map<string, string>()
+	const present = new Map<string, string>()
+	function offered(folder: 'salas' | 'laminas', name: string, file: VisualiserFile): string {
+		const path = addressOf(folder, name, file)
+		known.set(path, file.file)
+		present.set(path.replace(HASHED, '$1$2'), path)
+		return `/assets/${path}`
+	}
+	const sheets = new Map(
+		[...(files?.sheets ?? [])].map(([slug, stored]) => {
+			const { file: _, hash: __, ...sheet } = stored
+			return [slug, { stored, sheet: { ...sheet, address: offered('laminas', slug, stored) } }] as const
+		}),
+	)
+	const film = files ? offered('salas', 'film', files.film) : ''
+	const layable = new Map(
+		(files?.rooms ?? []).map((room) => {
+			const layer = (kind: 'mask' | 'diffuse' | 'gloss') => offered('salas', `${room.name}-${kind}`, room[kind])
+			return [
+				room.name,
+				{ room, layers: { mask: layer('mask'), diffuse: layer('diffuse'), gloss: layer('gloss'), film } },
+			]
+		}),
+	)
+
+	function found(slug: string) {
+		const own = sheets.get(assetSlug(slug))
+		if (own) return own
+		for (const former of productBySlug(slug)?.formerSlugs ?? []) {
+			const known = sheets.get(assetSlug(former))
+			if (known) return known
+		}
+		return null
+	}
+
+	const surfaceOf = (surface: LaidSurface): VisualiserSurface => ({
+		...surface,
+		areaHundredths: Math.round((surface.width * surface.height) / 10_000),
+		renderedGloss: surface.tile ? (found(surface.tile.slug)?.sheet.gloss ?? null) : null,
+	})
+
+	function roomOf(shown: Room): readonly VisualiserRoom[] {
+		const { room, layers } = layable.get(shown.name) ?? {}
+		// A photograph of the merchant's own in its place does not go with its layers.
+		if (!room || !layers || showroom.picture(room.name)?.hash !== room.picture.hash) return []
+		const { name, title, space, style, alt } = shown
+		const { mmPerPx: _, surfaces, ...words } = room.words
+		const size = { width: room.picture.width, height: room.picture.height }
+		return [{ ...words, name, title, space, style, alt, size, layers, surfaces: surfaces.map(surfaceOf) }]
+	}
+
+	/** The rooms as they are shown, made anew when one or a picture has changed. */
+	let shownOf: readonly Room[] = []
+	let marks = ''
+	let shown: readonly VisualiserRoom[] = []
+	function rooms(): readonly VisualiserRoom[] {
+		const now = showroom.rooms
+		const nowMarks = now.map(({ name }) => showroom.picture(name)?.hash ?? '').join()
+		if (now !== shownOf || nowMarks !== marks) {
+			shown = now.flatMap(roomOf)
+			shownOf = now
+			marks = nowMarks
+		}
+		return shown
+	}
+
+	function orderedBands({ words }: LayableRoom, design: RoomDesign): OrderedBand[] {
+		return words.surfaces.flatMap((surface) => {
+			const bands = design.get(surface.name) ?? []
+			return bands.flatMap((band, index): OrderedBand[] => {
+				const tile = found(band.slug)
+				if (!tile) return []
+				const { stored, sheet } = tile
+				const fromMm = bands[index - 1]?.topMm ?? 0
+				const toMm = band.topMm ?? surface.height
+				const { renderedGloss } = surfaceOf(surface)
+				return [{ surface: surface.name, band, fromMm, toMm, sheet, file: stored.file, renderedGloss }]
+			})
+		})
+	}
+
+	return {
+		rooms,
+		sheet: (slug) => found(slug)?.sheet ?? null,
+		async picture(name, parameters) {
+			const { room } = layable.get(name) ?? {}
+			if (!room || !rooms().some((one) => one.name === name)) return null
+			const surfaces = room.words.surfaces.filter(({ tile }) => tile !== null).map((surface) => surface.name)
+			const { design } = readDesign(surfaces, parameters)
+			const bands = orderedBands(room, design)
+			const versions = [room.picture.hash, room.diffuse.hash, room.gloss.hash, room.mask.hash, files?.film.hash]
+			const tiles = bands.map(({ sheet }) => createHash('sha256').update(JSON.stringify(sheet)).digest('hex'))
+			const key = [name, writeDesign(surfaces, design), ...versions, ...tiles].join(' ')
+			return drawings.draw(key, { directory, room: name, bands })
+		},
+		async file(path) {
+			const file = known.get(path)
+			if (file !== undefined) return { bytes: await readFile(join(directory, file)) }
+			const moved = present.get(path.replace(HASHED, '$1$2'))
+			return moved === undefined ? null : { movedTo: `/assets/${moved}` }
+		},
+		close: () => drawings.close(),
+	}
+}

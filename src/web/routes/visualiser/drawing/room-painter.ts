@@ -1,0 +1,149 @@
+import { colourOf, linearOf } from '#domain/laying/colour.ts'
+import type { LaidBand } from '#domain/laying/design.ts'
+import { laidTiles } from '#domain/laying/laid-tiles.ts'
+import { mirrorScale } from '#domain/laying/lay-in-room.ts'
+import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
+import { LAYOUT_KINDS } from './layout-kinds.ts'
+import { type Places, roomProgram, SAMPLERS } from './room-program.ts'
+import type { SheetPicture } from './sheet-picture.ts'
+import { surfaceMatrix } from './surface-matrix.ts'
+import { filmTexture, layerTexture, sheetTexture } from './textures.ts'
+
+/** A room as it is drawn: its words, and the addresses of its layers. */
+export interface DrawnRoom extends Omit<RoomWords, 'mmPerPx' | 'surfaces'> {
+	readonly name: string
+	/** `channel` is the place of a surface in the mask. */
+	readonly surfaces: readonly (LaidSurface & { readonly channel: number; readonly renderedGloss: number | null })[]
+	readonly layers: Readonly<Record<'mask' | 'diffuse' | 'gloss' | 'film', string>>
+}
+
+/** A band of tiles on a surface, from one height to another, in mm. */
+export interface DrawnBand {
+	readonly surface: string
+	readonly fromMm: number
+	readonly toMm: number
+	readonly band: LaidBand
+	readonly sheet: SheetPicture
+}
+
+export interface RoomPainter {
+	/** Draws bands over a room; false when something else was asked for meanwhile. Rejects when a picture does not come. */
+	paint(room: DrawnRoom, bands: readonly DrawnBand[]): Promise<boolean>
+	/** Loads the faces of a tile that may be laid next. */
+	warm(sheet: SheetPicture): void
+	dispose(): void
+}
+
+/** Sheets that are kept; a room shows a few. */
+const MOST_SHEETS = 12
+
+interface Drawing {
+	readonly gl: WebGL2RenderingContext
+	readonly places: Places
+	readonly room: DrawnRoom
+	/** The picture's height in parts of its width. */
+	readonly proportion: number
+}
+
+function drawBand(
+	{ gl, places, room, proportion }: Drawing,
+	{ surface: name, fromMm, toMm, band, sheet }: DrawnBand,
+	texture: WebGLTexture,
+) {
+	const surface = room.surfaces.find((one) => one.name === name)
+	if (!surface) return
+	const { layout, jointMm, grout, isSwapped } = laidTiles(sheet, band, surface)
+	const { kind, shiftOf } = LAYOUT_KINDS[band.forma ?? sheet.forma]
+	const angle = (band.turn * Math.PI) / 180
+	const [red, green, blue] = colourOf(grout).map(linearOf)
+	gl.activeTexture(gl.TEXTURE0 + SAMPLERS.indexOf('sheet'))
+	gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture)
+	gl.uniform1i(places.channel, surface.channel)
+	gl.uniformMatrix3fv(places.toSurface, false, surfaceMatrix(room, surface, proportion))
+	gl.uniform1f(places.mirrors, mirrorScale(sheet.gloss, surface.renderedGloss))
+	gl.uniform2f(places.surfaceSize, surface.width, surface.height)
+	gl.uniform2f(places.bandHeights, fromMm, toMm)
+	gl.uniform2f(places.shift, band.shiftX, band.shiftY)
+	gl.uniform2f(places.turn, Math.cos(angle), Math.sin(angle))
+	gl.uniform3f(places.grout, red ?? 0, green ?? 0, blue ?? 0)
+	gl.uniform1i(places.layoutKind, kind)
+	gl.uniform2f(places.layoutSize, layout.width, layout.height)
+	gl.uniform1i(places.pieces, Math.round(layout.width / layout.height))
+	gl.uniform1i(places.shiftOf, shiftOf)
+	gl.uniform1f(places.jointMm, jointMm)
+	gl.uniform1i(places.faces, sheet.faces)
+	gl.uniform1i(places.isSwapped, isSwapped ? 1 : 0)
+	gl.uniform1i(places.isMirrored, sheet.mirrored ? 1 : 0)
+	gl.uniform1i(places.hasQuarters, sheet.quarterTurns ? 1 : 0)
+	gl.drawArrays(gl.TRIANGLES, 0, 3)
+}
+
+/** A painter of a canvas; null without WebGL2. Throws when the browser refuses the shaders. */
+export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | null {
+	const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
+	if (!gl) return null
+	const places = roomProgram(gl)
+	const layers = new Map<string, Promise<WebGLTexture>>()
+	const sheets = new Map<string, Promise<WebGLTexture>>()
+	let latest = 0
+
+	/** A texture that is loaded once; one that fails is asked for again. */
+	function kept(known: Map<string, Promise<WebGLTexture>>, address: string, load: () => Promise<WebGLTexture>) {
+		const found = known.get(address) ?? load()
+		known.delete(address)
+		known.set(address, found)
+		found.catch(() => known.delete(address))
+		return found
+	}
+	const sheetOf = (sheet: SheetPicture) => {
+		const found = kept(sheets, sheet.address, () => sheetTexture(gl, sheet))
+		for (const [address, texture] of sheets) {
+			if (sheets.size <= MOST_SHEETS) break
+			sheets.delete(address)
+			texture.then(
+				(unused) => gl.deleteTexture(unused),
+				() => {},
+			)
+		}
+		return found
+	}
+	const layerOf = (address: string) => kept(layers, address, () => layerTexture(gl, address))
+
+	return {
+		async paint(room, bands) {
+			latest += 1
+			const asked = latest
+			const { mask, diffuse, gloss, film } = room.layers
+			const [light, textures] = await Promise.all([
+				Promise.all([layerOf(mask), layerOf(diffuse), layerOf(gloss), kept(layers, film, () => filmTexture(gl, film))]),
+				Promise.all(bands.map(({ sheet }) => sheetOf(sheet))),
+			])
+			if (asked !== latest || gl.isContextLost()) return false
+			gl.viewport(0, 0, canvas.width, canvas.height)
+			gl.clearColor(0, 0, 0, 0)
+			gl.clear(gl.COLOR_BUFFER_BIT)
+			gl.enable(gl.BLEND)
+			gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+			for (const [unit, texture] of light.entries()) {
+				gl.activeTexture(gl.TEXTURE0 + unit)
+				gl.bindTexture(SAMPLERS[unit] === 'film' ? gl.TEXTURE_3D : gl.TEXTURE_2D, texture)
+			}
+			gl.uniform2f(places.size, canvas.width, canvas.height)
+			gl.uniform2f(places.lightMax, room.diffuseMax, room.glossMax)
+			gl.uniform1f(places.exposure, 2 ** room.exposure)
+			const drawing = { gl, places, room, proportion: canvas.height / canvas.width }
+			for (const [index, band] of bands.entries()) {
+				const texture = textures[index]
+				if (texture) drawBand(drawing, band, texture)
+			}
+			return true
+		},
+		warm(sheet) {
+			sheetOf(sheet).catch(() => {})
+		},
+		dispose() {
+			latest += 1
+			gl.getExtension('WEBGL_lose_context')?.loseContext()
+		},
+	}
+}

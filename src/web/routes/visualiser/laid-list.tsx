@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { formatHundredths } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { useOverlay } from '#web/ui/drawer.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { BandAnswer, RoomPage } from './room-page.ts'
+
+interface LaidListProps {
+	readonly surfaces: RoomPage['surfaces']
+	readonly total: RoomPage['total']
+}
+
+/** What lies in the room with its m², its boxes and its price, to be bought; what was laid by the visitor first. */
+export function LaidList({ surfaces, total }: LaidListProps) {
+	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
+	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
+	return (
+		<section className="vis-list" aria-labelledby="lo-que-llevas">
+			<h2 id="lo-que-llevas">{laid.length > 0 ? 'Lo que has puesto' : 'Lo que lleva esta estancia'}</h2>
+			<ul>
+				{(laid.length > 0 ? laid : rendered).map((band) => (
+					<li key={band.name}>
+						<LaidBand band={band} />
+					</li>
+				))}
+			</ul>
+			{total && (
+				<p className="vis-total">
+					<span>Todo lo que has puesto</span>
+					<Price euros={total.euros} iva={total.iva} />
+				</p>
+			)}
+			<p className="small mute">
+				Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en
+				«Todo para tu obra». Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.
+			</p>
+		</section>
+	)
+}
+
+function LaidBand({ band }: { readonly band: BandAnswer }) {
+	const { name, words, product, areaHundredths, buying } = band
+	const area = `${formatHundredths(areaHundredths)} m²`
+	return (
+		<div className="vis-band">
+			<span className="thumb">{product && <Picture picture={product.picture} alt="" sizes="72px" />}</span>
+			<div className="what">
+				<h3>
+					{`${name}: `}
+					{product ? <Link to={addresses.product(product.slug)}>{product.name}</Link> : words}
+				</h3>
+				{product && <p className="small mute">{words}</p>}
+				{buying ? (
+					<p className="small">
+						{`${area} y un ${buying.wastePercent} % de merma: ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'} de ${formatHundredths(buying.boxHundredths)} m²`}
+					</p>
+				) : (
+					product && (
+						<p className="small">{`${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`}</p>
+					)
+				)}
+			</div>
+			{buying && product && <BandForms product={product} buying={buying} />}
+		</div>
+	)
+}
+
+interface BandFormsProps {
+	readonly product: NonNullable<BandAnswer['product']>
+	readonly buying: NonNullable<BandAnswer['buying']>
+}
+
+/** The forms of a band: into the cart, a sample, into a project. */
+function BandForms({ product, buying }: BandFormsProps) {
+	const [line] = buying.lines
+	const { isBusy, add } = useAdd(buying.lines)
+	if (!line) return null
+	return (
+		<div className="vis-actions">
+			<Price euros={buying.euros} iva={buying.iva} />
+			<Form
+				method="post"
+				action={addresses.cart}
+				onSubmit={(event: FormEvent<HTMLFormElement>) => {
+					// The other buttons send the tile to other pages.
+					if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
+					event.preventDefault()
+					add()
+				}}
+			>
+				<input type="hidden" name="accion" value="anadir" />
+				<input type="hidden" name="producto" value={line.productId} />
+				<input type="hidden" name="lote" value={line.lotId} />
+				<input type="hidden" name="variante" value={line.variantId} />
+				<input type="hidden" name="cantidad" value={line.quantity} />
+				<input type="hidden" name="area" value={line.areaHundredths === null ? '' : line.areaHundredths / 100} />
+				<button type="submit" className="btn full" aria-busy={isBusy}>
+					{`Añadir ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'}`}
+					<span className="visually-hidden">{` de ${product.name}`}</span>
+				</button>
+				<button type="submit" formAction={addresses.samples} className="text-link small">
+					Pedir muestra<span className="visually-hidden">{` de ${product.name}`}</span>
+				</button>
+				<button type="submit" formAction={addresses.addToProject} className="text-link small">
+					Guardar en mi obra<span className="visually-hidden">{` ${product.name}`}</span>
+				</button>
+			</Form>
+			<Link className="text-link small" to={buying.job}>
+				Todo para tu obra<span className="visually-hidden">{` con ${product.name}`}</span>
+			</Link>
+		</div>
+	)
+}
+
+/** Adds lines to the cart and opens it. While it works, it adds nothing else. */
+function useAdd(lines: BandFormsProps['buying']['lines']) {
+	const cart = useCart()
+	const drawer = useOverlay(CART_OVERLAY)
+	const [isBusy, setIsBusy] = useState(false)
+	async function add() {
+		if (isBusy) return
+		setIsBusy(true)
+		const added = await cart.add(lines)
+		setIsBusy(false)
+		if (added) drawer.open()
+	}
+	return { isBusy, add }
+}

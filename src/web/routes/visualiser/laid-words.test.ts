@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { plainBand } from '#domain/laying/design.ts'
+import { GROUT_COLOURS, groutName } from './grout-colours.ts'
+import { bandName, layingWords, wastePattern } from './laid-words.ts'
+
+const SHEET = { forma: 'recta', jointMm: 2, grout: '#b8b0a4' } as const
+
+test('a laying is told with its pattern, its turn and its joint', () => {
+	expect(layingWords({ ...plainBand('roble'), forma: 'espiga' }, SHEET)).toBe('en espiga, junta 2 mm gris perla')
+	expect(layingWords({ ...plainBand('roble'), turn: 45, jointMm: 2.5, grout: '#222222' }, SHEET)).toBe(
+		'en recto, en diagonal, junta 2,5 mm negro',
+	)
+})
+
+test('each usual colour is named by its own name', () => {
+	for (const { name, colour } of GROUT_COLOURS) expect(groutName(colour)).toBe(name)
+})
+
+test('the waste is that of the pattern, and of a diagonal at 45° where that is more', () => {
+	expect(wastePattern(plainBand('roble'), SHEET)).toBe('recta')
+	expect(wastePattern({ ...plainBand('roble'), turn: 45 }, SHEET)).toBe('diagonal')
+	expect(wastePattern({ ...plainBand('roble'), turn: 45, forma: 'espiga' }, SHEET)).toBe('espiga')
+})
+
+test('bands of one surface are told apart', () => {
+	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
+	expect([bandName('pared', bands, 0), bandName('pared', bands, 1)]).toEqual(['Zócalo de 120 cm', 'Pared, por encima'])
+	expect(bandName('suelo', [plainBand('a')], 0)).toBe('Suelo')
+})

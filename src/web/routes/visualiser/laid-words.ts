@@ -1,0 +1,79 @@
+import type { LayingPattern } from '#domain/catalogue/measure/laying.ts'
+import type { DesignFault, LaidBand } from '#domain/laying/design.ts'
+import type { Forma } from '#domain/laying/layout.ts'
+import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+import { formatNumber } from '#domain/money/format.ts'
+import { groutName } from './grout-colours.ts'
+
+interface Pattern {
+	readonly name: string
+	/** «en espiga». */
+	readonly words: string
+	/** What the calculator counts its waste by. */
+	readonly waste: LayingPattern
+}
+
+export const PATTERNS: Readonly<Record<Forma, Pattern>> = {
+	recta: { name: 'Recta', words: 'en recto', waste: 'recta' },
+	ladrillo: { name: 'Trabada a 1/2', words: 'trabado a 1/2', waste: 'trabada' },
+	tercio: { name: 'Trabada a 1/3', words: 'trabado a 1/3', waste: 'trabada' },
+	vertical: { name: 'Vertical', words: 'en vertical', waste: 'recta' },
+	espiga: { name: 'Espiga', words: 'en espiga', waste: 'espiga' },
+	cesta: { name: 'Cestería', words: 'en cestería', waste: 'trabada' },
+	hexagono: { name: 'Hexágonos', words: 'en hexágonos', waste: 'hexagono' },
+	escama: { name: 'Escamas', words: 'en escamas', waste: 'hexagono' },
+	trencadis: { name: 'Trencadís', words: 'en trencadís', waste: 'modular' },
+}
+
+/** The pattern that the waste of a band is counted by: cuts at 45° are those of a diagonal, unless its own are more. */
+export function wastePattern(band: LaidBand, sheet: Pick<TileSheet, 'forma'>): LayingPattern {
+	const { waste } = PATTERNS[band.forma ?? sheet.forma]
+	return band.turn === 45 && (waste === 'recta' || waste === 'trabada') ? 'diagonal' : waste
+}
+
+const SURFACES: Readonly<Record<string, { readonly name: string; readonly words: string }>> = {
+	suelo: { name: 'Suelo', words: 'el suelo' },
+	pared: { name: 'Pared', words: 'la pared' },
+	lateral: { name: 'Pared lateral', words: 'la pared lateral' },
+	isla: { name: 'Isla', words: 'la isla' },
+	banco: { name: 'Banco', words: 'el banco' },
+	zocalo: { name: 'Zócalo', words: 'el zócalo' },
+}
+
+/** «Suelo», «Pared lateral». */
+export const surfaceName = (name: string) => SURFACES[name]?.name ?? name.charAt(0).toUpperCase() + name.slice(1)
+
+/** «el suelo», «la pared»: a surface in a sentence. */
+export const theSurface = (name: string) => SURFACES[name]?.words ?? surfaceName(name).toLowerCase()
+
+/** «Zócalo de 120 cm» and «Pared, encima»; the surface alone where it has one band. */
+export function bandName(surface: string, bands: readonly LaidBand[], index: number): string {
+	if (bands.length < 2) return surfaceName(surface)
+	const [low] = bands
+	if (index === 0) return `Zócalo de ${formatNumber((low?.topMm ?? 0) / 10)} cm`
+	return `${surfaceName(surface)}, por encima`
+}
+
+const turnWords = (turn: LaidBand['turn']) => (turn === 0 ? '' : turn === 45 ? ', en diagonal' : ', girado 90°')
+
+/** «en espiga, junta 2 mm gris perla». */
+export function layingWords(band: LaidBand, sheet: Pick<TileSheet, 'forma' | 'jointMm' | 'grout'>): string {
+	const { words } = PATTERNS[band.forma ?? sheet.forma]
+	const joint = formatNumber(band.jointMm ?? sheet.jointMm)
+	return `${words}${turnWords(band.turn)}, junta ${joint} mm ${groutName(band.grout ?? sheet.grout)}`
+}
+
+const FAULTS: Readonly<Record<DesignFault['field'], string>> = {
+	azulejo: 'el nombre del azulejo',
+	dibujo: 'el dibujo de la colocación',
+	junta: 'el ancho de la junta',
+	color: 'el color de la junta',
+	giro: 'el giro',
+	desplazamiento: 'el desplazamiento',
+	altura: 'la altura del zócalo',
+}
+
+/** Why a surface is as it was rendered. */
+export function faultText({ surface, field }: DesignFault): string {
+	return `${surfaceName(surface)}: no se entiende ${FAULTS[field]} de la dirección, así que queda como en la imagen. Lo demás está como lo dejaste.`
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { plainBand } from '#domain/laying/design.ts'
+import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+import { asRendered, atSurface, bandAt, readRoomView, roomSearch, withChange, withDado, withTile } from './room-view.ts'
+
+const SURFACES = [
+	{ name: 'suelo', tile: { slug: 'terrazo' } },
+	{ name: 'pared', tile: null },
+]
+const read = (query: string) => readRoomView(SURFACES, new URLSearchParams(query))
+const written = (view: ReturnType<typeof read>['view']) => roomSearch(SURFACES, view)
+const SHEET: TileSheet = {
+	...{ slug: 'roble', faces: 6, columns: 3, faceWidth: 300, faceHeight: 50 },
+	...{ widthMm: 1200, heightMm: 200, forma: 'tercio', jointMm: 2, grout: '#b8b0a4' },
+	...{ mirrored: true, quarterTurns: false, gloss: 0.1 },
+}
+
+test('an address is written as it was read, without what is usual', () => {
+	for (const query of [
+		'',
+		'?suelo=roble_espiga_2_b8b0a4_90&pared=metro&superficie=pared&buscar=azul&color=azul&pagina=2',
+		'?pared=metro_______1200~blanco&superficie=pared&banda=1',
+	]) {
+		const { view, faults } = read(query)
+		expect(faults).toEqual([])
+		expect(written(view)).toBe(query)
+	}
+	expect(written(read('?superficie=techo&banda=7&pagina=0&suelo=').view)).toBe('')
+})
+
+test('a fault of one surface loses nothing else', () => {
+	const { view, faults } = read('suelo=roble_zigzag&pared=metro&buscar=azul')
+	expect(faults).toEqual([{ surface: 'suelo', field: 'dibujo' }])
+	expect(written(view)).toBe('?pared=metro&buscar=azul')
+})
+
+test('a surface as it was rendered is changed with its own tile, one without a tile is not', () => {
+	expect(written(withChange(SURFACES, read('').view, { turn: 45 }))).toBe('?suelo=terrazo____45')
+	expect(written(asRendered(withChange(SURFACES, read('').view, { turn: 45 })))).toBe('')
+	const wall = withChange(SURFACES, atSurface(read('').view, 'pared'), { turn: 45 })
+	expect(wall.design.get('pared')).toEqual([])
+})
+
+test('another tile keeps the pattern where it can be laid so, and takes its own joints', () => {
+	expect(written(withTile(SURFACES, read('?suelo=metro_espiga_5_ffffff_90').view, SHEET))).toBe(
+		'?suelo=roble_espiga___90',
+	)
+	expect(written(withTile(SURFACES, read('?suelo=hexa_hexagono').view, SHEET))).toBe('?suelo=roble')
+	expect(written(withTile(SURFACES, read('?superficie=pared').view, SHEET))).toBe('?pared=roble&superficie=pared')
+})
+
+test('a dado is a band below the tile that was there, and leaves it when it goes', () => {
+	const wall = read('?pared=metro&superficie=pared').view
+	const dado = withDado(SURFACES, wall, 1200)
+	expect(dado.design.get('pared')).toEqual([{ ...plainBand('metro'), topMm: 1200 }, plainBand('metro')])
+	const other = withTile(SURFACES, dado, SHEET)
+	expect(written(other)).toBe('?pared=roble_______1200~metro&superficie=pared')
+	expect(written(withDado(SURFACES, other, 900))).toBe('?pared=roble_______900~metro&superficie=pared')
+	expect(written(withDado(SURFACES, other, null))).toBe('?pared=metro&superficie=pared')
+})
+
+test('a point of a wall is on the band at its height', () => {
+	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
+	expect([bandAt(bands, 300), bandAt(bands, 1200), bandAt(bands, 2000), bandAt([], 300)]).toEqual([0, 1, 1, 0])
+})

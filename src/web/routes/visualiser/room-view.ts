@@ -1,0 +1,157 @@
+import {
+	type DesignFault,
+	type LaidBand,
+	plainBand,
+	type RoomDesign,
+	readDesign,
+	writeDesign,
+} from '#domain/laying/design.ts'
+import { patternsOf } from '#domain/laying/pattern.ts'
+import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+
+/** Filters of the search for a tile, each a select. */
+export const TILE_FILTERS = ['efecto', 'medidas', 'color', 'acabado'] as const
+export type TileFilter = (typeof TILE_FILTERS)[number]
+
+/** Everything that an address says of the page of a room. */
+export interface RoomView {
+	readonly design: RoomDesign
+	/** The surface that is worked at, and which band of it, from its foot. */
+	readonly surface: string
+	readonly band: number
+	/** What tiles are looked for by. */
+	readonly search: string
+	readonly filters: Readonly<Partial<Record<TileFilter, string>>>
+	/** Of the tiles that were found, from 1. */
+	readonly page: number
+}
+
+/** What a room must say of a surface for its view. */
+export interface ViewedSurface {
+	readonly name: string
+	readonly tile: { readonly slug: string } | null
+}
+
+const MOST_SEARCH = 80
+const MOST_FILTER = 60
+
+/** Parses a query string. A surface with a fault is as it was rendered, and the fault is told; nothing else is lost. */
+export function readRoomView(
+	surfaces: readonly ViewedSurface[],
+	params: URLSearchParams,
+): { readonly view: RoomView; readonly faults: readonly DesignFault[] } {
+	const names = surfaces.map(({ name }) => name)
+	const { design, faults } = readDesign(names, params)
+	const surface = names.find((name) => name === params.get('superficie')) ?? names[0] ?? ''
+	const bands = design.get(surface)?.length ?? 1
+	const asked = Number(params.get('banda'))
+	const search = (params.get('buscar') ?? '').slice(0, MOST_SEARCH).trim()
+	const filters = Object.fromEntries(
+		TILE_FILTERS.flatMap((field) => {
+			const value = params.get(field)?.slice(0, MOST_FILTER).trim()
+			return value ? [[field, value]] : []
+		}),
+	)
+	return {
+		view: {
+			design,
+			surface,
+			band: Number.isInteger(asked) && asked > 0 && asked < bands ? asked : 0,
+			search,
+			filters,
+			page: /^[1-9]\d?$/.test(params.get('pagina') ?? '') ? Number(params.get('pagina')) : 1,
+		},
+		faults,
+	}
+}
+
+/** The parameters of a view in canonical order: its design, and then what is worked at and looked for. */
+export function roomParameters(surfaces: readonly ViewedSurface[], view: RoomView): URLSearchParams {
+	const names = surfaces.map(({ name }) => name)
+	const params = writeDesign(names, view.design)
+	if (view.surface !== names[0]) params.set('superficie', view.surface)
+	if (view.band > 0) params.set('banda', `${view.band}`)
+	if (view.search !== '') params.set('buscar', view.search)
+	for (const field of TILE_FILTERS) {
+		const value = view.filters[field]
+		if (value) params.set(field, value)
+	}
+	if (view.page > 1) params.set('pagina', `${view.page}`)
+	return params
+}
+
+/** The query string of a view with its question mark; empty for a room as it was rendered. */
+export function roomSearch(surfaces: readonly ViewedSurface[], view: RoomView): string {
+	const query = roomParameters(surfaces, view).toString().replaceAll('%7E', '~')
+	return query === '' ? '' : `?${query}`
+}
+
+/** The bands of a surface: those of the design, else the tile that it was rendered with; none where there is none. */
+export function bandsOf(surface: ViewedSurface, design: RoomDesign): readonly LaidBand[] {
+	return design.get(surface.name) ?? (surface.tile ? [plainBand(surface.tile.slug)] : [])
+}
+
+/** The band that is worked at; null for a surface without a tile. */
+export function chosenBand(surfaces: readonly ViewedSurface[], view: RoomView): LaidBand | null {
+	const surface = surfaces.find(({ name }) => name === view.surface)
+	return (surface && bandsOf(surface, view.design)[view.band]) ?? null
+}
+
+function withBands(view: RoomView, bands: readonly LaidBand[]): RoomView {
+	return { ...view, design: new Map([...view.design, [view.surface, bands]]) }
+}
+
+/** The view with something of its band changed; a surface as it was rendered is laid with its tile. */
+export function withChange(
+	surfaces: readonly ViewedSurface[],
+	view: RoomView,
+	change: Partial<Omit<LaidBand, 'slug' | 'topMm'>>,
+): RoomView {
+	const surface = surfaces.find(({ name }) => name === view.surface)
+	const bands = surface ? bandsOf(surface, view.design) : []
+	return withBands(
+		view,
+		bands.map((band, index) => (index === view.band ? { ...band, ...change } : band)),
+	)
+}
+
+/** The view with another tile on its band. Pattern and turn are kept where the tile can be laid so; joints are those of the tile. */
+export function withTile(surfaces: readonly ViewedSurface[], view: RoomView, sheet: TileSheet): RoomView {
+	const laid = view.design.get(view.surface)
+	const before = chosenBand(surfaces, view)
+	const keeps = before?.forma != null && patternsOf(sheet).includes(before.forma)
+	const tile: LaidBand = {
+		...plainBand(sheet.slug),
+		forma: keeps && before.forma !== sheet.forma ? before.forma : null,
+		turn: before?.turn ?? 0,
+		topMm: before?.topMm ?? null,
+	}
+	return withBands(view, laid ? laid.map((band, index) => (index === view.band ? tile : band)) : [tile])
+}
+
+/** The view with a dado that ends at a height, worked at next; or without one when it is null: what lies above is kept. */
+export function withDado(surfaces: readonly ViewedSurface[], view: RoomView, heightMm: number | null): RoomView {
+	const surface = surfaces.find(({ name }) => name === view.surface)
+	const bands = surface ? bandsOf(surface, view.design) : []
+	const top = bands.at(-1)
+	if (!top) return view
+	const low = bands.length > 1 ? bands[0] : top
+	const next = heightMm === null || !low ? [top] : [{ ...low, topMm: heightMm }, top]
+	return { ...withBands(view, next), band: 0 }
+}
+
+/** The view of a surface as it was rendered. */
+export function asRendered(view: RoomView): RoomView {
+	return { ...view, band: 0, design: new Map([...view.design].filter(([name]) => name !== view.surface)) }
+}
+
+/** The view at another surface or band, on the first page of its tiles. */
+export function atSurface(view: RoomView, surface: string, band = 0): RoomView {
+	return { ...view, surface, band, page: 1 }
+}
+
+/** The place of the band at a height, in mm from the foot of its surface. */
+export function bandAt(bands: readonly LaidBand[], heightMm: number): number {
+	const place = bands.findIndex(({ topMm }) => topMm === null || heightMm < topMm)
+	return Math.max(0, place)
+}

@@ -1,0 +1,188 @@
+import { useMemo, useState } from 'react'
+import {
+	data,
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+	useLoaderData,
+	useLocation,
+	useNavigate,
+	useNavigation,
+} from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import type { SheetPicture } from './drawing/sheet-picture.ts'
+import { areKnown, drawnBands } from './drawn-bands.ts'
+import { jointAsked } from './joint-asked.ts'
+import { LaidList } from './laid-list.tsx'
+import { theSurface } from './laid-words.ts'
+import { LayingControls } from './laying-controls.tsx'
+import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
+import { atSurface, bandAt, chosenBand, readRoomView, roomSearch } from './room-view.ts'
+import { Stage } from './stage.tsx'
+import { SurfaceLinks } from './surface-links.tsx'
+import { TileSearch } from './tile-search.tsx'
+import visualiserStyle from './visualiser.css?url'
+
+// A file of its own: the one of all screens has a budget, and few pages lead here.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: visualiserStyle }]
+
+export const headers = publicPage
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	const room = layableRooms(shop).find(({ name }) => name === args.params.sala)
+	if (!room) throw data('Estancia no encontrada', { status: 404 })
+	const params = new URL(args.request.url).searchParams
+	const joint = jointAsked(room, params)
+	if (joint?.search !== undefined) throw redirect(addresses.visualiserRoom(room.name) + joint.search)
+	return { ...plainPage(args), page: await planRoom(shop, room, params), wrongJoint: joint?.wrong ?? null }
+}
+
+const laidWords = ({ surfaces }: RoomPage) =>
+	surfaces
+		.filter(({ isLaid }) => isLaid)
+		.flatMap(({ bands }) =>
+			bands.map(({ name, product, words }) => `${name}: ${product ? `${product.name}, ` : ''}${words}`),
+		)
+		.join('. ')
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return pageMeta('Estancia no encontrada', 'Esa página no existe.', { noindex: true })
+	const { page, brand, origin } = loaderData
+	const { room, designQuery, query } = page
+	const words = laidWords(page)
+	const laid = page.surfaces
+		.filter(({ isLaid }) => isLaid)
+		.flatMap(({ bands }) => bands.map(({ product }) => product?.name ?? ''))
+	const image = `${addresses.visualiserPicture(room.name)}${designQuery}`
+	const title =
+		laid.length > 0 ? `${[...new Set(laid)].join(' y ')} en «${room.title}»` : `${room.title}: cámbiale los azulejos`
+	const description =
+		words === ''
+			? `Prueba cualquier azulejo de la tienda en esta estancia, a su tamaño real. ${room.alt}.`
+			: `${words}.`
+	const canonical = `${addresses.visualiserRoom(room.name)}${designQuery}`
+	const named = `${title} · ${brand}`
+	const tags = pageMeta(named, description, { canonical, noindex: query !== '', origin, brand, image })
+	// Designs are not for search engines, but whoever is sent one sees it.
+	const shared =
+		query === ''
+			? []
+			: sharedMeta({ title: named, description, url: `${origin}${canonical}`, image: `${origin}${image}` })
+	return [
+		...tags,
+		...shared,
+		{ property: 'og:image:width', content: `${room.size.width}` },
+		{ property: 'og:image:height', content: `${room.size.height}` },
+	]
+}
+
+interface SharedDesign {
+	readonly title: string
+	readonly description: string
+	readonly url: string
+	readonly image: string
+}
+
+const sharedMeta = ({ title, description, url, image }: SharedDesign) => [
+	{ property: 'og:type', content: 'website' },
+	{ property: 'og:locale', content: 'es_ES' },
+	{ property: 'og:title', content: title },
+	{ property: 'og:description', content: description },
+	{ property: 'og:url', content: url },
+	{ property: 'og:image', content: image },
+	{ name: 'twitter:card', content: 'summary_large_image' },
+]
+
+export default function RoomScreen() {
+	const { page, wrongJoint } = useLoaderData<typeof loader>()
+	const room = useSame(page.room)
+	const location = useLocation()
+	const navigation = useNavigation()
+	const navigate = useNavigate()
+	const [next, setNext] = useState<SheetPicture | null>(null)
+	const view = useMemo(() => readRoomView(room.surfaces, new URLSearchParams(page.query)).view, [room, page.query])
+	const sheets = useSeenSheets(page)
+	// What has been chosen is drawn before its page has come.
+	const isHere = navigation.location?.pathname === location.pathname
+	const shownQuery = isHere && navigation.location ? navigation.location.search : page.query
+	const { design } = readRoomView(room.surfaces, new URLSearchParams(shownQuery)).view
+	const bands = useSame(drawnBands(room, areKnown(design, sheets) ? design : view.design, sheets))
+	const words = laidWords(page)
+	const band = chosenBand(room.surfaces, view)
+	const sheet = band && sheets[band.slug]
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: room.title }]} />
+			<div className="wrap vis-head">
+				<h1>{room.title}</h1>
+				<p className="lead">Toca el suelo o la pared, elige un azulejo y míralo a su tamaño real.</p>
+			</div>
+			<div className="wrap vis-room">
+				<Stage
+					room={room}
+					picture={page.picture}
+					bands={bands}
+					words={words}
+					jpeg={page.designQuery === '' ? null : `${addresses.visualiserPicture(room.name)}${page.designQuery}`}
+					surface={view.surface}
+					onSurface={(name, heightMm) => {
+						const band = bandAt(view.design.get(name) ?? [], heightMm)
+						if (name === view.surface && band === view.band) return
+						navigate({ search: roomSearch(room.surfaces, atSurface(view, name, band)) }, { preventScrollReset: true })
+					}}
+					next={next}
+				/>
+				<div className="vis-panel">
+					{page.faults.map((fault) => (
+						<p key={fault} className="notice warm">
+							{fault}
+						</p>
+					))}
+					<p className="vis-status small" role="status">
+						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
+					</p>
+					<SurfaceLinks room={room} view={view} surfaces={page.surfaces} />
+					<TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
+					{band && sheet && (
+						<details className="vis-how" open>
+							<summary>
+								<h2>Cómo se coloca</h2>
+							</summary>
+							<LayingControls room={room} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
+						</details>
+					)}
+				</div>
+				<LaidList surfaces={page.surfaces} total={page.total} />
+			</div>
+		</>
+	)
+}
+
+/** The value before as long as this one says the same: what has not changed is not drawn anew. */
+function useSame<Value>(value: Value): Value {
+	const [kept, setKept] = useState(value)
+	if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
+	setKept(value)
+	return value
+}
+
+/** The sheets of this page and of those before it in this visit. */
+function useSeenSheets(page: RoomPage): Readonly<Record<string, SheetPicture>> {
+	const [seen, setSeen] = useState(page.sheets)
+	const isWhole = Object.keys(page.sheets).every((slug) => slug in seen)
+	const all = isWhole ? seen : { ...seen, ...page.sheets }
+	if (!isWhole) setSeen(all)
+	return all
+}
+
+export function ErrorBoundary() {
+	return <ErrorScreen status={404} title="Esa estancia no existe" />
+}

@@ -1,0 +1,106 @@
+import { type PictureAnswer, pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { plainBand } from '#domain/laying/design.ts'
+import type { RoomSpace } from '#domain/picture/room.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addresses } from '#web/addresses.ts'
+import { theSurface } from './laid-words.ts'
+import { layableRooms, type VisualiserRoom } from './room-page.ts'
+import { readRoomView, roomSearch } from './room-view.ts'
+
+export interface RoomChoice {
+	readonly name: string
+	readonly title: string
+	readonly style: string
+	readonly picture: PictureAnswer | null
+	/** The address of the room, with the tile that was brought along. */
+	readonly to: string
+}
+
+/** The tile that a visitor brings along, in the room that is proposed for it. */
+export interface BroughtTile {
+	readonly slug: string
+	readonly name: string
+	readonly size: string
+	readonly picture: PictureAnswer | null
+	/** «el suelo», and the room; null where no room shows the tile. */
+	readonly proposed: {
+		readonly where: string
+		readonly title: string
+		readonly jpeg: string
+		readonly to: string
+	} | null
+}
+
+export interface RoomsPage {
+	readonly spaces: readonly { readonly id: string; readonly name: string; readonly rooms: readonly RoomChoice[] }[]
+	readonly tile: BroughtTile | null
+	/** Whether a tile was asked for that is not in the catalogue. */
+	readonly isUnknown: boolean
+	readonly size: VisualiserRoom['size'] | null
+}
+
+/** The spaces in which a tile is proposed first, by what it is for. */
+const FIRST_SPACES = { outside: 'terrazas', floor: 'salones', wall: 'banos' } as const satisfies Record<
+	string,
+	RoomSpace
+>
+
+const kindOf = ({ uso }: CatalogueProduct): keyof typeof FIRST_SPACES => {
+	if (uso.includes('pavimento')) return 'floor'
+	return uso.includes('exterior') ? 'outside' : 'wall'
+}
+
+/** Makes the page that a room is chosen on, with the tile of the address where it has one. */
+export async function planRooms(shop: Shop, params: URLSearchParams): Promise<RoomsPage> {
+	const slug = (params.get('azulejo') ?? '').slice(0, 200)
+	const product = shop.catalogue.productBySlug(slug) ?? (slug === '' ? null : shop.catalogue.productOnceAt(slug))
+	const rooms = layableRooms(shop)
+	const surface = product && kindOf(product) === 'wall' ? 'pared' : 'suelo'
+	const isShown = product !== null && (await shop.visualiser.sheet(product.slug)) !== null
+	const has = (room: VisualiserRoom) => room.surfaces.some(({ name }) => name === surface)
+	/** The query that lays the tile, for a room that has a place for it. */
+	const laid = (room: VisualiserRoom) => {
+		if (!product || !isShown || !has(room)) return ''
+		const { view } = readRoomView(room.surfaces, new URLSearchParams({ superficie: surface }))
+		return roomSearch(room.surfaces, { ...view, design: new Map([[surface, [plainBand(product.slug)]]]) })
+	}
+	const choice = (room: VisualiserRoom): RoomChoice => {
+		const picture = shop.showroom.picture(room.name)
+		return {
+			name: room.name,
+			title: room.title,
+			style: room.style,
+			picture: picture && pictureAnswer(picture, 'large'),
+			to: addresses.visualiserRoom(room.name) + laid(room),
+		}
+	}
+	const first = product && FIRST_SPACES[kindOf(product)]
+	const fitting = isShown ? rooms.filter(has) : []
+	// Not the room that it was rendered in, which its own page shows.
+	const isNew = (room: VisualiserRoom) => room.surfaces.every(({ tile }) => tile?.slug !== product?.slug)
+	const proposed = fitting.find((room) => room.space === first && isNew(room)) ?? fitting[0]
+	return {
+		spaces: shop.contents
+			.spaces()
+			.map(({ id, name }) => ({ id, name, rooms: rooms.filter(({ space }) => space === id).map(choice) }))
+			.filter((space) => space.rooms.length > 0),
+		tile: product && {
+			slug: product.slug,
+			name: product.nombre,
+			size: `${sizeWords(product.medidas)} cm`,
+			picture: thumbnailOf(product, shop.showroom),
+			proposed: proposed
+				? {
+						where: theSurface(surface),
+						title: proposed.title,
+						jpeg: `${addresses.visualiserPicture(proposed.name)}?${surface}=${product.slug}`,
+						to: addresses.visualiserRoom(proposed.name) + laid(proposed),
+					}
+				: null,
+		},
+		isUnknown: slug !== '' && product === null,
+		size: proposed?.size ?? null,
+	}
+}

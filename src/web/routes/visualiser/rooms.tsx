@@ -1,0 +1,108 @@
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type BroughtTile, planRooms, type RoomChoice, type RoomsPage } from './rooms-page.ts'
+import visualiserStyle from './visualiser.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: visualiserStyle }]
+
+export const headers = publicPage
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	const params = new URL(args.request.url).searchParams
+	return { ...plainPage(args), page: await planRooms(shop, params) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+	if (!loaderData) return []
+	const { page, brand, origin } = loaderData
+	return pageMeta(
+		`Visualizador de azulejos · ${brand}`,
+		'Elige una estancia y prueba en ella cualquier azulejo de la tienda, a su tamaño real: dibujo, juntas y precio.',
+		{ canonical: addresses.visualiser, noindex: page.tile !== null || page.isUnknown, origin, brand },
+	)
+}
+
+export default function RoomsScreen() {
+	const { page } = useLoaderData<typeof loader>()
+	const { spaces, tile, isUnknown, size } = page
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Visualizador' }]} />
+			<header className="wrap vis-head">
+				<h1>{tile ? 'Empieza por tu azulejo' : 'Pruébalo en una estancia'}</h1>
+				<p className="lead">
+					Elige una estancia y ponle los azulejos que quieras: los ves a su tamaño real, con su junta y con su precio.
+				</p>
+				{isUnknown && (
+					<p className="notice warm">Ese azulejo ya no está en el catálogo. Elige una estancia y busca otro en ella.</p>
+				)}
+			</header>
+			{tile && <Brought tile={tile} size={size} />}
+			{spaces.map(({ id, name, rooms }, place) => (
+				<section key={id} className="wrap vis-space" aria-labelledby={`espacio-${id}`}>
+					<h2 id={`espacio-${id}`}>{name}</h2>
+					<ul className="vis-rooms">
+						{rooms.map((room, index) => (
+							<li key={room.name}>
+								<RoomCard room={room} isFirst={place === 0 && index === 0 && !tile} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	)
+}
+
+function RoomCard({ room, isFirst }: { readonly room: RoomChoice; readonly isFirst: boolean }) {
+	return (
+		<Link to={room.to}>
+			<Picture
+				picture={room.picture}
+				alt=""
+				sizes="(max-width: 760px) 50vw, 25vw"
+				wanted={isFirst ? 'first' : 'later'}
+			/>
+			<b>{room.title}</b>
+			<small>{room.style}</small>
+		</Link>
+	)
+}
+
+/** The tile of the visitor in the room that is proposed for it. */
+function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: RoomsPage['size'] }) {
+	const { name, slug, proposed } = tile
+	if (!proposed) {
+		return (
+			<p className="wrap notice warm">
+				{`Aún no tenemos el dibujo de ${name} para verlo en una estancia. `}
+				<Link className="text-link" to={addresses.product(slug)}>
+					Volver a su página
+				</Link>
+			</p>
+		)
+	}
+	return (
+		<section className="wrap vis-brought" aria-labelledby="tu-azulejo">
+			<Link to={proposed.to}>
+				<img src={proposed.jpeg} alt={`${name} en ${proposed.where} de «${proposed.title}»`} {...size} />
+			</Link>
+			<div>
+				<h2 id="tu-azulejo">{name}</h2>
+				<p className="mute">{tile.size}</p>
+				<p>{`Lo hemos puesto en ${proposed.where} de «${proposed.title}», que es donde va bien. Entra para cambiarle el dibujo, la junta o lo que lleva al lado, o elige otra estancia más abajo.`}</p>
+				<Link className="btn" to={proposed.to}>
+					Verlo en esta estancia
+				</Link>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,202 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { ZoomIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
+import { drawSurface, loadMask, type RoomMask, surfaceAt } from './drawing/pick-surface.ts'
+import type { DrawnBand } from './drawing/room-painter.ts'
+import type { SheetPicture } from './drawing/sheet-picture.ts'
+import { heightAt, surfaceMatrix } from './drawing/surface-matrix.ts'
+import type { VisualiserRoom } from './room-page.ts'
+import { usePaintedRoom } from './use-painted-room.ts'
+
+/** Colour in which a chosen surface lights up. */
+const LIT = [255, 255, 255] as const
+/** How long it does, in ms. */
+const LIT_MS = 900
+
+interface StageProps {
+	readonly room: VisualiserRoom
+	readonly picture: PictureAnswer | null
+	readonly bands: readonly DrawnBand[]
+	/** What is laid, in a sentence. */
+	readonly words: string
+	/** The server's picture of the design; null for a room as it was rendered. */
+	readonly jpeg: string | null
+	/** The name of the surface that is worked at. */
+	readonly surface: string
+	/** Is told of a surface that was pointed at, and at which height of it, in mm. */
+	readonly onSurface: (name: string, heightMm: number) => void
+	/** The faces of a tile that may be laid next. */
+	readonly next: SheetPicture | null
+}
+
+/** The picture of the room with what is laid in it: drawn by the browser, else by the server. */
+export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, next }: StageProps) {
+	const figure = useRef<HTMLElement>(null)
+	const canvas = useRef<HTMLCanvasElement>(null)
+	const { painted, warm } = usePaintedRoom(canvas, room, bands)
+	const mask = useMask(room)
+	const light = useLitSurface(room, mask, surface)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
+	useEffect(() => {
+		if (next) warm(next)
+	}, [next])
+	const isLaid = jpeg !== null
+	async function choose({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+		const box = currentTarget.getBoundingClientRect()
+		const known = await mask.load()
+		if (!known || box.width === 0) return
+		const x = (clientX - box.left) / box.width
+		const y = (clientY - box.top) / box.height
+		const channel = surfaceAt(known, x, y)
+		const pointed = room.surfaces.find((one) => one.channel === channel)
+		if (!pointed) return
+		const proportion = room.size.height / room.size.width
+		onSurface(pointed.name, heightAt(surfaceMatrix(room, pointed, proportion), x, y * proportion))
+	}
+	return (
+		<figure ref={figure} className="vis-stage">
+			<div className="vis-picture" onClick={choose}>
+				<Picture picture={picture} alt={room.alt} sizes="(max-width: 1080px) 100vw, 70vw" wanted="first" />
+				<canvas
+					ref={canvas}
+					className="vis-laid"
+					role="img"
+					aria-label={words}
+					width={room.size.width}
+					height={room.size.height}
+					hidden={painted !== 'done' || !isLaid}
+				/>
+				{isLaid && (
+					<noscript>
+						<img className="vis-laid" src={jpeg} alt={words} width={room.size.width} height={room.size.height} />
+					</noscript>
+				)}
+				{isLaid && painted === 'failed' && <img className="vis-laid" src={jpeg} alt={words} />}
+				<canvas ref={light} className="vis-lit" hidden />
+			</div>
+			<figcaption className="vis-tools only-js">
+				{isLaid && <Compare figure={figure} />}
+				<StageButtons figure={figure} title={room.title} />
+			</figcaption>
+		</figure>
+	)
+}
+
+/** The mask of a room, loaded when it is first asked for. */
+function useMask(room: VisualiserRoom) {
+	const known = useRef<{ readonly address: string; readonly mask: Promise<RoomMask> } | null>(null)
+	const address = room.layers.mask
+	return {
+		load: async (): Promise<RoomMask | null> => {
+			if (known.current?.address !== address) known.current = { address, mask: loadMask(address) }
+			// Without it surfaces are still chosen by their links.
+			return known.current.mask.catch(() => null)
+		},
+	}
+}
+
+/** Lights the chosen surface up for a moment, when another one has been chosen. */
+function useLitSurface(room: VisualiserRoom, mask: ReturnType<typeof useMask>, surface: string) {
+	const canvas = useRef<HTMLCanvasElement>(null)
+	const before = useRef(surface)
+	const load = useRef(mask.load)
+	load.current = mask.load
+	useEffect(() => {
+		if (before.current === surface) return
+		before.current = surface
+		let timer: ReturnType<typeof setTimeout> | undefined
+		let isCurrent = true
+		load.current().then((known) => {
+			const element = canvas.current
+			const channel = room.surfaces.find(({ name }) => name === surface)?.channel
+			if (!known || !element || !isCurrent || channel === undefined) return
+			drawSurface(element, known, channel, LIT)
+			element.hidden = false
+			timer = setTimeout(() => {
+				element.hidden = true
+			}, LIT_MS)
+		})
+		return () => {
+			isCurrent = false
+			clearTimeout(timer)
+			if (canvas.current) canvas.current.hidden = true
+		}
+	}, [room, surface])
+	return canvas
+}
+
+interface CompareProps {
+	readonly figure: RefObject<HTMLElement | null>
+}
+
+/** Uncovers the room as it was, from the left; nothing is drawn anew for it. */
+function Compare({ figure }: CompareProps) {
+	return (
+		<label className="vis-compare">
+			<span>Antes y después</span>
+			<input
+				type="range"
+				min={0}
+				max={100}
+				defaultValue={0}
+				aria-valuetext="Toda la estancia con lo que has puesto"
+				onChange={({ currentTarget }) => {
+					figure.current?.style.setProperty('--cut', `${currentTarget.value}%`)
+					currentTarget.setAttribute('aria-valuetext', `${currentTarget.value} % como estaba`)
+				}}
+			/>
+		</label>
+	)
+}
+
+interface StageButtonsProps {
+	readonly figure: RefObject<HTMLElement | null>
+	readonly title: string
+}
+
+function StageButtons({ figure, title }: StageButtonsProps) {
+	const showToast = useToast()
+	async function share() {
+		const { href } = window.location
+		try {
+			if (navigator.share) return await navigator.share({ title, url: href })
+			await navigator.clipboard.writeText(href)
+			showToast('Dirección copiada')
+		} catch (error) {
+			// Whoever closes the system's panel has not failed.
+			if (error instanceof DOMException && error.name === 'AbortError') return
+			showToast('No se ha podido copiar. La dirección está en la barra del navegador.', 'bad')
+		}
+	}
+	function enlarge() {
+		if (document.fullscreenElement) document.exitFullscreen()
+		else
+			figure.current
+				?.requestFullscreen?.()
+				.catch(() => showToast('El navegador no permite la pantalla completa', 'bad'))
+	}
+	return (
+		<div className="vis-buttons">
+			<button type="button" className="btn line" onClick={enlarge}>
+				<ZoomIcon size={18} />
+				<span>Pantalla completa</span>
+			</button>
+			<button type="button" className="btn line" onClick={share}>
+				<svg
+					width="18"
+					height="18"
+					viewBox="0 0 20 20"
+					fill="none"
+					stroke="currentColor"
+					strokeWidth="1.5"
+					aria-hidden="true"
+				>
+					<path d="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
+				</svg>
+				<span>Compartir</span>
+			</button>
+		</div>
+	)
+}

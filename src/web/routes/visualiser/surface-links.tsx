@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { surfaceName } from './laid-words.ts'
+import type { SurfaceAnswer, VisualiserRoom } from './room-page.ts'
+import { atSurface, type RoomView, roomSearch } from './room-view.ts'
+
+interface SurfaceLinksProps {
+	readonly room: VisualiserRoom
+	readonly view: RoomView
+	readonly surfaces: readonly SurfaceAnswer[]
+}
+
+/** The surfaces of the room and their bands, to choose which is laid next. */
+export function SurfaceLinks({ room, view, surfaces }: SurfaceLinksProps) {
+	return (
+		<nav className="vis-surfaces" aria-label="Superficies">
+			<ul className="vis-chips">
+				{surfaces.map(({ name, bands, isLaid }) =>
+					(bands.length > 0 ? bands : [null]).map((band, index) => (
+						<li key={`${name}-${band?.name ?? ''}`}>
+							<Link
+								to={{ search: roomSearch(room.surfaces, atSurface(view, name, index)) }}
+								aria-current={name === view.surface && index === view.band ? 'true' : undefined}
+								preventScrollReset
+							>
+								{band?.name ?? surfaceName(name)}
+								{isLaid && <span className="visually-hidden"> (cambiado)</span>}
+							</Link>
+						</li>
+					)),
+				)}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,158 @@
+import { Form, Link, useSubmit } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { FollowingSelect } from '#web/ui/following-select.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { LeadingPrice } from '#web/ui/price.tsx'
+import type { SheetPicture } from './drawing/sheet-picture.ts'
+import { theSurface } from './laid-words.ts'
+import type { FoundTiles, VisualiserRoom } from './room-page.ts'
+import { chosenBand, type RoomView, roomParameters, roomSearch, type TileFilter, withTile } from './room-view.ts'
+
+const FILTER_NAMES: Readonly<Record<TileFilter, { readonly name: string; readonly all: string }>> = {
+	efecto: { name: 'Efecto', all: 'Todos' },
+	medidas: { name: 'Medidas', all: 'Todas' },
+	color: { name: 'Color', all: 'Todos' },
+	acabado: { name: 'Acabado', all: 'Todos' },
+}
+
+interface TileSearchProps {
+	readonly room: VisualiserRoom
+	readonly view: RoomView
+	readonly found: FoundTiles
+	readonly sheets: Readonly<Record<string, SheetPicture>>
+	/** Is told of a tile that is pointed at. */
+	readonly onNext: (sheet: SheetPicture) => void
+}
+
+/** Looks for tiles that suit the surface, and lays them. */
+export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProps) {
+	const { cards, total, pages } = found
+	const where = theSurface(view.surface)
+	const laid = chosenBand(room.surfaces, view)?.slug
+	return (
+		<section className="vis-search" aria-labelledby="azulejos">
+			<h2 id="azulejos">{`Azulejos para ${where}`}</h2>
+			<SearchForm room={room} view={view} found={found} />
+			<p className="small mute" role="status">
+				{total === 1 ? '1 azulejo' : `${total} azulejos`}
+			</p>
+			{cards.length === 0 ? (
+				<p>No encontramos ningún azulejo así. Prueba con otras palabras o quita un filtro.</p>
+			) : (
+				<ul className="vis-tiles">
+					{cards.map(({ slug, name, words, face, euros, unit, iva }) => {
+						const sheet = sheets[slug]
+						if (!sheet) return null
+						return (
+							<li key={slug} onPointerEnter={() => onNext(sheet)} onFocus={() => onNext(sheet)}>
+								<Picture picture={face} alt="" sizes="160px" />
+								<div>
+									<h3>{name}</h3>
+									<p className="tiny mute">{words}</p>
+									<p className="tiny">
+										<LeadingPrice euros={euros} iva={iva} unit={`/${unit}`} />
+									</p>
+									<Link
+										className="vis-lay"
+										to={{ search: roomSearch(room.surfaces, withTile(room.surfaces, view, sheet)) }}
+										aria-current={slug === laid ? 'true' : undefined}
+										preventScrollReset
+									>
+										{slug === laid ? 'Puesto' : `Poner en ${where}`}
+										<span className="visually-hidden">{` ${name}`}</span>
+									</Link>
+								</div>
+							</li>
+						)
+					})}
+				</ul>
+			)}
+			{pages > 1 && <Pages room={room} view={view} pages={pages} />}
+		</section>
+	)
+}
+
+function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view' | 'found'>) {
+	const submit = useSubmit()
+	const carried = roomParameters(room.surfaces, { ...view, search: '', filters: {}, page: 1 })
+	return (
+		<Form
+			method="get"
+			action={addresses.visualiserRoom(room.name)}
+			className="vis-filters"
+			preventScrollReset
+			onChange={({ target, currentTarget }) => {
+				if ((target as HTMLElement) instanceof HTMLSelectElement) submit(currentTarget, { preventScrollReset: true })
+			}}
+		>
+			{[...carried].map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<div className="field">
+				<label htmlFor="buscar-azulejo">Nombre, formato o color</label>
+				<div className="with-button">
+					<input
+						key={view.search}
+						id="buscar-azulejo"
+						className="input"
+						name="buscar"
+						type="search"
+						autoComplete="off"
+						maxLength={80}
+						defaultValue={view.search}
+					/>
+					<button type="submit" className="btn">
+						Buscar
+					</button>
+				</div>
+			</div>
+			<details open={Object.keys(view.filters).length > 0}>
+				<summary className="text-link small">Filtrar por efecto, medidas, color o acabado</summary>
+				<div>
+					{found.filters
+						.filter(({ field, values }) => values.length > 1 || view.filters[field])
+						.map(({ field, values }) => (
+							<div key={field} className="field">
+								<label htmlFor={`filtro-${field}`}>{FILTER_NAMES[field].name}</label>
+								<FollowingSelect
+									id={`filtro-${field}`}
+									className="input"
+									name={field}
+									value={view.filters[field] ?? ''}
+								>
+									<option value="">{FILTER_NAMES[field].all}</option>
+									{values.map(({ value, text }) => (
+										<option key={value} value={value}>
+											{text}
+										</option>
+									))}
+								</FollowingSelect>
+							</div>
+						))}
+					<button type="submit" className="btn line only-no-js">
+						Filtrar
+					</button>
+				</div>
+			</details>
+		</Form>
+	)
+}
+
+function Pages({ room, view, pages }: Pick<TileSearchProps, 'room' | 'view'> & { readonly pages: number }) {
+	const at = (page: number) => ({ search: roomSearch(room.surfaces, { ...view, page }) })
+	return (
+		<nav className="vis-pages" aria-label="Páginas de azulejos">
+			{view.page > 1 && (
+				<Link className="link" to={at(view.page - 1)} preventScrollReset>
+					Anteriores
+				</Link>
+			)}
+			<span className="small mute">{`${view.page} de ${pages}`}</span>
+			{view.page < pages && (
+				<Link className="link" to={at(view.page + 1)} preventScrollReset>
+					Más azulejos
+				</Link>
+			)}
+		</nav>
+	)
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DrawnBand, DrawnRoom, RoomPainter } from './drawing/room-painter.ts'
+
+/** 'none' before anything is drawn, 'failed' where the browser cannot. */
+export type Painted = 'none' | 'done' | 'failed'
+
+/** The painter of a canvas, whose script is loaded when something is laid; null where the browser cannot draw. */
+async function painterOf(canvas: HTMLCanvasElement): Promise<RoomPainter | null> {
+	const { roomPainter } = await import('./drawing/room-painter.ts')
+	return roomPainter(canvas)
+}
+
+/** Draws bands over a room on a canvas whenever they are other ones, and again after the graphics context was lost. */
+export function usePaintedRoom(
+	canvas: RefObject<HTMLCanvasElement | null>,
+	room: DrawnRoom,
+	bands: readonly DrawnBand[],
+) {
+	const painter = useRef<Promise<RoomPainter | null> | null>(null)
+	const [painted, setPainted] = useState<Painted>('none')
+	// Counts the graphics contexts: each is drawn on anew.
+	const [context, setContext] = useState(0)
+	useEffect(() => {
+		const element = canvas.current
+		if (!element) return
+		const lost = (event: Event) => event.preventDefault()
+		const restored = () => {
+			painter.current = null
+			setContext((count) => count + 1)
+		}
+		element.addEventListener('webglcontextlost', lost)
+		element.addEventListener('webglcontextrestored', restored)
+		return () => {
+			element.removeEventListener('webglcontextlost', lost)
+			element.removeEventListener('webglcontextrestored', restored)
+			painter.current?.then((made) => made?.dispose()).catch(() => {})
+			painter.current = null
+		}
+	}, [canvas])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new context is drawn on anew
+	useEffect(() => {
+		const element = canvas.current
+		if (!element || bands.length === 0) return setPainted('none')
+		painter.current ??= painterOf(element)
+		let isCurrent = true
+		const paint = async (made: RoomPainter | null) => {
+			const isDone = await made?.paint(room, bands)
+			if (isCurrent && isDone !== false) setPainted(isDone ? 'done' : 'failed')
+		}
+		painter.current.then(paint).catch(() => isCurrent && setPainted('failed'))
+		return () => {
+			isCurrent = false
+		}
+	}, [canvas, room, bands, context])
+	/** Loads the faces of a tile that may be laid next. */
+	const warm = (...sheet: Parameters<RoomPainter['warm']>) => {
+		painter.current?.then((made) => made?.warm(...sheet)).catch(() => {})
+	}
+	return { painted, warm }
+}

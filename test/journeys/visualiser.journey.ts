@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { isAlive, test } from './shopper.ts'
+
+const ROOM = '/visualizador/salon-crema-novelda'
+const FLOOR = 'roble-valsain-blanqueado'
+const FLOOR_NAME = 'Roble Valsaín Blanqueado'
+/** How far the browser's picture may be from the server's, of 255, in the mean. */
+const MOST_DIFFERENCE = 8
+
+/** What is drawn is loaded, unlike the pictures of other journeys. */
+const loadsLayers = (page: Page) => page.route(/\/assets\/(salas|laminas)\//, (route) => route.continue())
+const drawn = (page: Page) => page.locator('canvas[role="img"]')
+const choose = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click()
+
+test('a tile is laid from its page, changed, laid on the wall and bought', async ({ page }) => {
+	await loadsLayers(page)
+	await page.goto(`/productos/${FLOOR}`)
+	await page.getByRole('link', { name: 'Ver en una estancia' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empieza por tu azulejo')
+	await isAccessible(page, 'the choice of a room')
+	await page.getByRole('link', { name: 'Verlo en esta estancia' }).click()
+	await expect(page).toHaveURL(new RegExp(`/visualizador/[a-z-]+\\?suelo=${FLOOR}$`))
+	await isAlive(page)
+	await expect(drawn(page)).toHaveAccessibleName(new RegExp(`^Suelo: ${FLOOR_NAME}`))
+
+	await choose(page, 'Espiga')
+	await expect(drawn(page)).toHaveAccessibleName(/en espiga/)
+	await choose(page, 'negro')
+	await expect(drawn(page)).toHaveAccessibleName(/en espiga, junta [\d,]+ mm negro/)
+	const chosen = page.url()
+	await page.reload()
+	await isAlive(page)
+	await expect(drawn(page)).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Espiga', exact: true })).toHaveAttribute('aria-current', 'true')
+	expect(page.url()).toBe(chosen)
+
+	// The wall beside the shower, in the picture.
+	await page.goto(`/visualizador/bano-denim?suelo=${FLOOR}`)
+	await expect(drawn(page)).toBeVisible()
+	const { width = 0, height = 0 } = (await page.locator('.vis-picture').boundingBox()) ?? {}
+	await page.locator('.vis-picture').click({ position: { x: width * 0.44, y: height * 0.2 } })
+	await expect(page.getByRole('heading', { name: 'Azulejos para la pared' })).toBeVisible()
+	await page.getByLabel('Nombre, formato o color').fill('metro verde')
+	await page.getByLabel('Nombre, formato o color').press('Enter')
+	await expect(page).toHaveURL(/buscar=metro\+verde/)
+	const tile = page.getByRole('link', { name: /^Poner en la pared Metro/ }).first()
+	const name = (await tile.textContent())?.replace('Poner en la pared ', '') ?? ''
+	await tile.click()
+	await expect(page.getByRole('status').filter({ hasText: `Pared: ${name}` })).toBeVisible()
+	await choose(page, '120 cm')
+	await expect(page.getByRole('link', { name: /^Zócalo de 120 cm/ })).toHaveAttribute('aria-current', 'true')
+	await page.goBack()
+	await expect(page.getByRole('link', { name: /^Zócalo de 120 cm/ })).toHaveCount(0)
+	await expect(drawn(page)).toBeVisible()
+	await isAccessible(page, 'a room of the visualiser')
+
+	await page.getByRole('button', { name: new RegExp(`^Añadir \\d+ cajas? de ${FLOOR_NAME}`) }).click()
+	await expect(page.getByRole('dialog')).toContainText(FLOOR_NAME)
+})
+
+test('the browser draws what the server draws', async ({ page }) => {
+	await loadsLayers(page)
+	await page.goto(`${ROOM}?suelo=${FLOOR}_espiga`)
+	await expect(drawn(page)).toBeVisible()
+	const { difference, pixels } = await page.evaluate(async () => {
+		const canvas = document.querySelector<HTMLCanvasElement>('canvas[role="img"]')
+		if (!canvas) throw new Error('nothing is drawn')
+		const pixelsOf = (source: CanvasImageSource) => {
+			const copy = document.createElement('canvas')
+			copy.width = canvas.width
+			copy.height = canvas.height
+			const context = copy.getContext('2d')
+			context?.drawImage(source, 0, 0, copy.width, copy.height)
+			return context?.getImageData(0, 0, copy.width, copy.height).data ?? new Uint8ClampedArray()
+		}
+		const jpeg = new Image()
+		jpeg.src = `${location.pathname}.jpg${location.search}`
+		await jpeg.decode()
+		const [browsers, servers] = [pixelsOf(canvas), pixelsOf(jpeg)]
+		let sum = 0
+		let count = 0
+		for (let at = 0; at < browsers.length; at += 4) {
+			if (browsers[at + 3] !== 255) continue
+			for (let part = 0; part < 3; part++) sum += Math.abs((browsers[at + part] ?? 0) - (servers[at + part] ?? 0))
+			count += 1
+		}
+		return { difference: sum / count / 3, pixels: count }
+	})
+	expect(pixels).toBeGreaterThan(100_000)
+	expect(difference).toBeLessThan(MOST_DIFFERENCE)
+})
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a room is laid by links and forms, and bought', async ({ page, request }) => {
+		await page.goto('/visualizador')
+		await page.getByRole('link', { name: /^Crema Novelda/ }).click()
+		await page.getByLabel('Nombre, formato o color').fill(FLOOR_NAME)
+		await page.getByRole('button', { name: 'Buscar' }).last().click()
+		await page.getByRole('link', { name: `Poner en el suelo ${FLOOR_NAME}` }).click()
+		await choose(page, '90°')
+		const picture = page.locator('img.vis-laid')
+		await expect(picture).toHaveAttribute('alt', new RegExp(`^Suelo: ${FLOOR_NAME}.*girado 90°`))
+		const jpeg = await request.get((await picture.getAttribute('src')) ?? '')
+		expect(jpeg.headers()['content-type']).toBe('image/jpeg')
+
+		await page.getByLabel('Otra junta, en mm').fill('25')
+		await page.getByRole('button', { name: 'Poner', exact: true }).click()
+		await expect(page.getByText(/^Junta: escribe milímetros/)).toBeVisible()
+		await expect(page.getByLabel('Otra junta, en mm')).toHaveValue('25')
+		await page.getByLabel('Otra junta, en mm').fill('2,5')
+		await page.getByRole('button', { name: 'Poner', exact: true }).click()
+		await expect(picture).toHaveAttribute('alt', /girado 90°, junta 2,5 mm/)
+
+		await page.getByRole('button', { name: /^Añadir \d+ cajas? de/ }).click()
+		await expect(page).toHaveURL(/\/carrito$/)
+		await expect(page.getByText(FLOOR_NAME).filter({ visible: true }).first()).toBeVisible()
+	})
+})
