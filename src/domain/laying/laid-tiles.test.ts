@@ -8,7 +8,7 @@ import type { TileSheet } from './tile-sheet.ts'
 const SHEET: TileSheet = {
 	...{ slug: 'roble', faces: 6, columns: 3, faceWidth: 300, faceHeight: 50 },
 	...{ widthMm: 1200, heightMm: 200, forma: 'tercio', jointMm: 2, grout: '#b8b0a4' },
-	...{ mirrored: true, quarterTurns: false, gloss: 0.1, reliefMm: 0 },
+	...{ mirrored: true, quarterTurns: false, gloss: 0.1 },
 }
 const FLOOR = { width: 3700, height: 5300 }
 const spotAt = (tiles: ReturnType<typeof laidTiles>, x: number, y: number): Spot => {

@@ -22,6 +22,4 @@ export interface TileSheet {
 	readonly quarterTurns: boolean
 	/** How much of the light a window throws is mirrored: 0 matt to 1 polished. */
 	readonly gloss: number
-	/** Height of its relief in mm, drawn in the sheet's second picture; 0 for a flat tile, which has none. */
-	readonly reliefMm: number
 }
