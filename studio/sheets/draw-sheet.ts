@@ -30,7 +30,8 @@ export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
 		layout.find(xMm, yMm, cell)
 		const leftMm = xMm - cell.x
 		const topMm = yMm - cell.y
-		const alone = piece(laying, onlyOne(layout, { ...cell }, leftMm, topMm), mmPerPx)
+		const lighter = 1 + ((face + 0.5) / faces - 0.5) * 2 * laying.tone
+		const alone = piece(laying, onlyOne(layout, { ...cell }, leftMm, topMm), mmPerPx, lighter)
 		const drawn = lay(alone, { width: faceWidth, height: faceHeight, mmPerPx, leftMm, topMm })
 		put(drawn, bytes, sheet.width, (face % columns) * faceWidth, Math.floor(face / columns) * faceHeight)
 	}
@@ -50,10 +51,11 @@ function onlyOne(layout: Layout, { column, row, turned }: Cell, leftMm: number, 
 }
 
 /**
- * A piece to its sides: without joint, crooked sides or turns, which are given when the sheet is laid. Its finish
- * still counts from the side of a usual joint, since glaze is darker there.
+ * A piece to its sides: without joint, crooked sides or turns, which are given when the sheet is laid. Its brightness
+ * is given too: by chance, the mean of six pieces is not that of a floor. Its finish still counts from the side of a
+ * usual joint, since glaze is darker there.
  */
-function piece(laying: Laying, layout: Layout, mmPerPx: number): Laying {
+function piece(laying: Laying, layout: Layout, mmPerPx: number, lighter: number): Laying {
 	const { finish, jointMm } = laying
 	return {
 		...laying,
@@ -62,12 +64,14 @@ function piece(laying: Laying, layout: Layout, mmPerPx: number): Laying {
 		jointMm: -mmPerPx,
 		wobbleMm: 0,
 		quarterTurns: false,
-		finish:
-			finish &&
-			((pixel, cell, xMm, yMm) => {
-				cell.edge -= (jointMm + mmPerPx) / 2
-				finish(pixel, cell, xMm, yMm)
-			}),
+		tone: 0,
+		finish: (pixel, cell, xMm, yMm) => {
+			pixel.r *= lighter
+			pixel.g *= lighter
+			pixel.b *= lighter
+			cell.edge -= (jointMm + mmPerPx) / 2
+			finish?.(pixel, cell, xMm, yMm)
+		},
 	}
 }
 

@@ -8,8 +8,10 @@ import { roughnessOf } from '../rooms/surface-maps.ts'
 
 /** The finest that material is drawn for large pieces, as for rooms. */
 const MM_PER_PX = 1.5
+/** Drawings have sharp lines. */
+const DRAWING_MM_PER_PX = 1
 /** The least pixels of a face's short side. */
-const SHORT_PX = 96
+const SHORT_PX = 128
 const MOST_PX = 1_300_000
 
 /** What is said of a tile's sheet: how many faces it has and of what size, and how the tile is laid. */
@@ -18,7 +20,7 @@ export function sheetWords(subject: PictureSubject): TileSheet {
 	const { width, height } = layoutOf(face.forma, ...sidesOf(pieceOf(subject)))
 	const faces = facesOf(face, Math.max(width, height))
 	const mmPerPx = Math.max(
-		Math.min(MM_PER_PX, Math.min(width, height) / SHORT_PX),
+		Math.min(face.whole ? DRAWING_MM_PER_PX : MM_PER_PX, Math.min(width, height) / SHORT_PX),
 		Math.sqrt((faces * width * height) / MOST_PX),
 	)
 	return {
