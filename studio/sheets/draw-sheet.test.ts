@@ -63,6 +63,8 @@ test.each([
 	'hidraulico-sant-antoni',
 	'metro-chamberi-botella',
 	'calacatta-macael-oro',
+	'zellige-alhambra-anil',
+	'escama-mar-menor-azul',
 ])('%s has the colour in its sheet that rooms are rendered with', async (slug) => {
 	const tile = tileNamed(slug)
 	const laid = await surfaceMaps(tile, { widthMm: 3600, heightMm: 2400, mmPerPx: 3, turned: false })

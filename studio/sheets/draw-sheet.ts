@@ -1,5 +1,5 @@
 import { clamp } from '../../src/domain/laying/colour.ts'
-import { type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
+import { type Frame, type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
 import { type Cell, type Layout, layoutOf } from '../../src/domain/laying/layout.ts'
 import type { Pixels } from '../faces/draw-face.ts'
 import type { PictureSubject } from '../faces/subject.ts'
@@ -11,6 +11,9 @@ const MATERIAL_PX = 2000
 /** Pieces between two faces of a sheet, which then differ in what changes slowly over a wall. */
 const STEP_X = 7
 const STEP_Y = 5
+/** Pieces that are looked at for each face of a glazed tile, and how many pixels wide. */
+const CANDIDATES = 12
+const SMALL_PX = 8
 
 /** Draws the faces of a tile side by side, flat and unlit, as `sheetWords` says. */
 export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
@@ -23,23 +26,44 @@ export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
 	const layout = hasOutline ? laying.layout : layoutOf('recta', width, height)
 	const sheet = { width: columns * faceWidth, height: Math.ceil(faces / columns) * faceHeight }
 	const bytes = new Uint8Array(sheet.width * sheet.height * 3)
-	const cell: Cell = { column: 0, row: 0, x: 0, y: 0, edge: 0, turned: false }
-	for (let face = 0; face < faces; face++) {
-		const xMm = (face * STEP_X + 0.5) * width
-		const yMm = (face * STEP_Y + 0.5) * height
+	const drawPiece = (place: number, lighter: number, size: Pick<Frame, 'width' | 'height' | 'mmPerPx'>): Relief => {
+		const cell: Cell = { column: 0, row: 0, x: 0, y: 0, edge: 0, turned: false }
+		const xMm = (place * STEP_X + 0.5) * width
+		const yMm = (place * STEP_Y + 0.5) * height
 		layout.find(xMm, yMm, cell)
 		const leftMm = xMm - cell.x
 		const topMm = yMm - cell.y
+		const alone = piece(laying, onlyOne(layout, cell, leftMm, topMm), size.mmPerPx, lighter)
+		return lay(alone, { ...size, leftMm, topMm })
+	}
+	const small = { width: SMALL_PX, height: Math.ceil((SMALL_PX * height) / width), mmPerPx: width / SMALL_PX }
+	const places = laying.finish
+		? evenSteps(faces, (place) => meanOf(drawPiece(place, 1, small)))
+		: Array.from({ length: faces }, (_, place) => place)
+	for (const [face, place] of places.entries()) {
 		const lighter = 1 + ((face + 0.5) / faces - 0.5) * 2 * laying.tone
-		const alone = piece(laying, onlyOne(layout, { ...cell }, leftMm, topMm), mmPerPx, lighter)
-		const drawn = lay(alone, { width: faceWidth, height: faceHeight, mmPerPx, leftMm, topMm })
+		const drawn = drawPiece(place, lighter, { width: faceWidth, height: faceHeight, mmPerPx })
 		put(drawn, bytes, sheet.width, (face % columns) * faceWidth, Math.floor(face / columns) * faceHeight)
 	}
 	return { bytes, width: sheet.width, height: sheet.height }
 }
 
+/**
+ * Places of pieces at even steps of brightness of many. A glaze has a colour of its own on each piece: by chance, the
+ * mean of sixteen is not that of a wall.
+ */
+function evenSteps(faces: number, brightness: (place: number) => number): number[] {
+	const many = Array.from({ length: faces * CANDIDATES }, (_, place) => ({ place, bright: brightness(place) }))
+	const sorted = many.toSorted((one, other) => one.bright - other.bright)
+	return Array.from({ length: faces }, (_, face) => sorted[Math.floor((face + 0.5) * CANDIDATES)]?.place ?? face)
+}
+
+function meanOf({ rgb }: Relief): number {
+	return rgb.reduce((sum, value) => sum + value, 0) / rgb.length
+}
+
 /** One piece of a layout: its material goes on beyond its outline, so that no neighbour is seen at its sides. */
-function onlyOne(layout: Layout, { column, row, turned }: Cell, leftMm: number, topMm: number): Layout {
+function onlyOne(layout: Layout, { column, row, turned }: Readonly<Cell>, leftMm: number, topMm: number): Layout {
 	return {
 		width: layout.width,
 		height: layout.height,
