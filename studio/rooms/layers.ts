@@ -1,23 +1,32 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Job } from './blender.ts'
+import { flatLight } from './flat-light.ts'
 import type { Room, Template } from './room.ts'
 
 const DIFFUSE_WIDTH = 960
 const GLOSS_WIDTH = 640
+/** Relief from which a wall's light shows waves and bevels; grain and joints are less. */
+const LEAST_RELIEF_MM = 2.2
 
 /**
  * Keeps what it takes to lay another tile in a rendered room: `{name}.json` says camera, planes and products, and three
  * small pictures hold the mask of each surface and the light on it, diffuse and gloss apart. Some tens of KB in all.
  */
-export async function keepLayers(room: Room, template: Template, rendered: string, directory: string): Promise<void> {
+export async function keepLayers(
+	room: Room,
+	template: Template,
+	{ output: rendered, surfaces: laid }: Pick<Job, 'output' | 'surfaces'>,
+	directory: string,
+): Promise<void> {
 	await mkdir(directory, { recursive: true })
 	const { diffuseMax, glossMax } = JSON.parse(await readFile(`${rendered}-layers.json`, 'utf8'))
 	const kept = (name: string) => join(directory, `${room.name}-${name}.avif`)
-	await sharp(`${rendered}-diffuse.png`)
-		.resize(DIFFUSE_WIDTH)
-		.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' })
-		.toFile(kept('diffuse'))
+	const inRelief = Object.entries(template.surfaces).flatMap(([name, plane], channel) =>
+		isUpright(plane) && (laid[name]?.reliefMm ?? 0) >= LEAST_RELIEF_MM ? [channel] : [],
+	)
+	await keepDiffuse(rendered, inRelief, kept('diffuse'))
 	await sharp(`${rendered}-gloss.png`).resize(GLOSS_WIDTH).avif({ quality: 55, effort: 5 }).toFile(kept('gloss'))
 	await sharp(`${rendered}-mask.png`).avif({ quality: 60, effort: 5, chromaSubsampling: '4:4:4' }).toFile(kept('mask'))
 	const { mirrored = false } = room.look
@@ -36,4 +45,20 @@ export async function keepLayers(room: Room, template: Template, rendered: strin
 		surfaces,
 	}
 	await writeFile(join(directory, `${room.name}.json`), `${JSON.stringify(words, null, '\t')}\n`)
+}
+
+/** Light on floors is left as it fell: their relief is low, and what stands on them throws small shadows. */
+const isUpright = ({ v }: Template['surfaces'][string]): boolean => v[2] === 1
+
+async function keepDiffuse(rendered: string, inRelief: readonly number[], file: string): Promise<void> {
+	const { data, info } = await sharp(`${rendered}-diffuse.png`)
+		.resize(DIFFUSE_WIDTH)
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const { width, height } = info
+	const mask = await sharp(`${rendered}-mask.png`).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+	await sharp(flatLight({ width, height, bytes: data, mask, inRelief }), { raw: { width, height, channels: 3 } })
+		.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' })
+		.toFile(file)
 }
