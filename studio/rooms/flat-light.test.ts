@@ -17,7 +17,7 @@ function wavyLight(): StoredLight {
 		bytes.fill((x < SHADOW ? 60 : 180) + wave, pixel * 3, pixel * 3 + 3)
 		mask[pixel * 3 + 1] = x < COVERED ? 255 : 0
 	}
-	return { width: WIDTH, height: HEIGHT, bytes, mask, inRelief: [1] }
+	return { width: WIDTH, height: HEIGHT, bytes, mask, inRelief: [1], keepsEdges: true }
 }
 
 /** The least and the greatest light of a column. */
@@ -45,4 +45,11 @@ test('waves on a surface are averaged away, the edge of a shadow stays, and what
 test('light on a surface that was rendered flat stays as it is', () => {
 	const light = wavyLight()
 	expect(flatLight({ ...light, inRelief: [0] })).toEqual(light.bytes)
+})
+
+test('what glazes mirror is averaged over edges too', () => {
+	const flat = flatLight({ ...wavyLight(), keepsEdges: false })
+	const [dark, lit] = [rangeAt(flat, SHADOW - 3), rangeAt(flat, SHADOW + 2)]
+	expect(dark[0]).toBeGreaterThan(100)
+	expect(lit[1]).toBeLessThan(178)
 })

@@ -6,6 +6,8 @@ export interface StoredLight {
 	readonly mask: Uint8Array
 	/** The surfaces that were rendered in relief, by their place in the mask. */
 	readonly inRelief: readonly number[]
+	/** Shadows have edges; what glazes mirror has none to keep, since bevels have broken it up. */
+	readonly keepsEdges: boolean
 }
 
 /** How far around a pixel light is averaged, in pixels, and the distance between the ones that are read. */
@@ -23,9 +25,12 @@ const weightsOf = (length: number, spread: number) =>
 	Float32Array.from({ length }, (_, away) => Math.exp(-((away / spread) ** 2)))
 const NEAR = weightsOf(REACH_PX + 1, REACH_PX / 1.5)
 const ALIKE = weightsOf(256, RANGE_STEPS)
+/** Light of each step on the logarithmic scale that layers are stored on, from 1 to 256. */
+const LIGHT = Float32Array.from({ length: 256 }, (_, step) => 2 ** ((step / 255) * 8))
 
 /**
- * Light as it would fall on flat tiles: the waves and bevels of those that were rendered in relief are averaged away, and the edges of sun and shadow stay (a joint bilateral filter). Else they would be seen through every other tile.
+ * Light as it would fall on flat tiles: the waves and bevels of those that were rendered in relief are averaged away,
+ * and the edges of sun and shadow stay (a joint bilateral filter). Else they would be seen through every other tile.
  */
 export function flatLight(light: StoredLight): Uint8Array {
 	let bytes = light.bytes
@@ -76,7 +81,7 @@ function blurred(light: StoredLight, surfaces: Int8Array): Uint8Array {
 }
 
 function smoothed(light: StoredLight): Uint8Array {
-	const { bytes } = light
+	const { bytes, keepsEdges } = light
 	const surfaces = surfacesIn(light)
 	const guide = blurred(light, surfaces)
 	const out = Uint8Array.from(bytes)
@@ -88,11 +93,14 @@ function smoothed(light: StoredLight): Uint8Array {
 		sums.fill(0)
 		around(light, surfaces, pixel, { reach: REACH_PX, step: STEP_PX }, (other, right, down) => {
 			const near = (NEAR[Math.abs(down)] ?? 0) * (NEAR[Math.abs(right)] ?? 0)
-			const weight = near * (ALIKE[Math.abs((guide[other] ?? 0) - own)] ?? 0)
+			const weight = keepsEdges ? near * (ALIKE[Math.abs((guide[other] ?? 0) - own)] ?? 0) : near
 			weights += weight
-			for (let part = 0; part < 3; part++) sums[part] = (sums[part] ?? 0) + (bytes[other * 3 + part] ?? 0) * weight
+			for (let part = 0; part < 3; part++)
+				sums[part] = (sums[part] ?? 0) + (LIGHT[bytes[other * 3 + part] ?? 0] ?? 0) * weight
 		})
-		for (let part = 0; part < 3; part++) out[pixel * 3 + part] = Math.round((sums[part] ?? 0) / weights)
+		for (let part = 0; part < 3; part++) {
+			out[pixel * 3 + part] = Math.round((Math.log2((sums[part] ?? 0) / weights) / 8) * 255)
+		}
 	}
 	return out
 }

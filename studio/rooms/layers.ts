@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Job } from './blender.ts'
-import { flatLight } from './flat-light.ts'
+import { flatLight, type StoredLight } from './flat-light.ts'
 import type { Room, Template } from './room.ts'
 
 const DIFFUSE_WIDTH = 960
@@ -26,8 +26,10 @@ export async function keepLayers(
 	const inRelief = Object.entries(template.surfaces).flatMap(([name, plane], channel) =>
 		isUpright(plane) && (laid[name]?.reliefMm ?? 0) >= LEAST_RELIEF_MM ? [channel] : [],
 	)
-	await keepDiffuse(rendered, inRelief, kept('diffuse'))
-	await sharp(`${rendered}-gloss.png`).resize(GLOSS_WIDTH).avif({ quality: 55, effort: 5 }).toFile(kept('gloss'))
+	const diffuse = await flattened(rendered, { name: 'diffuse', width: DIFFUSE_WIDTH, inRelief, keepsEdges: true })
+	await diffuse.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' }).toFile(kept('diffuse'))
+	const gloss = await flattened(rendered, { name: 'gloss', width: GLOSS_WIDTH, inRelief, keepsEdges: false })
+	await gloss.avif({ quality: 55, effort: 5 }).toFile(kept('gloss'))
 	await sharp(`${rendered}-mask.png`).avif({ quality: 60, effort: 5, chromaSubsampling: '4:4:4' }).toFile(kept('mask'))
 	const { mirrored = false } = room.look
 	const surfaces = Object.entries(template.surfaces).map(([name, plane]) => ({
@@ -50,15 +52,16 @@ export async function keepLayers(
 /** Light on floors is left as it fell: their relief is low, and what stands on them throws small shadows. */
 const isUpright = ({ v }: Template['surfaces'][string]): boolean => v[2] === 1
 
-async function keepDiffuse(rendered: string, inRelief: readonly number[], file: string): Promise<void> {
-	const { data, info } = await sharp(`${rendered}-diffuse.png`)
-		.resize(DIFFUSE_WIDTH)
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true })
+interface RenderedLight extends Pick<StoredLight, 'inRelief' | 'keepsEdges'> {
+	readonly name: 'diffuse' | 'gloss'
+	/** The width that it is kept with. */
+	readonly width: number
+}
+
+async function flattened(rendered: string, { name, width: wanted, ...rest }: RenderedLight): Promise<Sharp> {
+	const light = sharp(`${rendered}-${name}.png`).resize(wanted).removeAlpha()
+	const { data, info } = await light.raw().toBuffer({ resolveWithObject: true })
 	const { width, height } = info
 	const mask = await sharp(`${rendered}-mask.png`).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-	await sharp(flatLight({ width, height, bytes: data, mask, inRelief }), { raw: { width, height, channels: 3 } })
-		.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' })
-		.toFile(file)
+	return sharp(flatLight({ width, height, bytes: data, mask, ...rest }), { raw: { width, height, channels: 3 } })
 }
