@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readMasters } from '../src/gateways/picture/masters.ts'
 import { CONTACT_SHEETS } from './places.ts'
 
 const COLUMNS = 6
@@ -9,26 +8,26 @@ const ROWS = 5
 const CELL_PX = 300
 const LABEL_PX = 22
 
-/** Draws the pictures of a directory side by side, some dozens a sheet, and answers the sheets' files. */
-export async function contactSheets(directory: string, title: string, names: readonly string[]): Promise<string[]> {
-	const index = readMasters(directory)
-	const there = names.filter((name) => index.has(name))
+interface Shown {
+	readonly name: string
+	readonly file: string
+}
+
+/** Draws pictures side by side, some dozens a sheet, and answers the sheets' files. */
+export async function contactSheets(title: string, pictures: readonly Shown[]): Promise<string[]> {
 	mkdirSync(CONTACT_SHEETS, { recursive: true })
 	const files: string[] = []
-	for (let from = 0; from < there.length; from += COLUMNS * ROWS) {
-		const shown = there.slice(from, from + COLUMNS * ROWS)
+	for (let from = 0; from < pictures.length; from += COLUMNS * ROWS) {
+		const shown = pictures.slice(from, from + COLUMNS * ROWS)
 		const tiles = await Promise.all(
-			shown.map(async (name, place) => ({
-				input: await sharp(join(directory, index.get(name)?.file ?? ''))
-					.resize(CELL_PX, CELL_PX, { fit: 'contain', background: '#ffffff' })
-					.png()
-					.toBuffer(),
+			shown.map(async ({ file }, place) => ({
+				input: await sharp(file).resize(CELL_PX, CELL_PX, { fit: 'contain', background: '#ffffff' }).png().toBuffer(),
 				left: (place % COLUMNS) * CELL_PX,
 				top: Math.floor(place / COLUMNS) * (CELL_PX + LABEL_PX),
 			})),
 		)
 		const labels = shown.map(
-			(name, place) =>
+			({ name }, place) =>
 				`<text x="${(place % COLUMNS) * CELL_PX + 4}" y="${Math.floor(place / COLUMNS) * (CELL_PX + LABEL_PX) + CELL_PX + 15}">${name}</text>`,
 		)
 		const width = COLUMNS * CELL_PX

@@ -5,6 +5,9 @@ const ROOT = join(import.meta.dirname, '..')
 /** The directory of the sample shop's pictures: masters, their index, and the layers of the rooms. */
 export const PICTURES = join(ROOT, 'data/pictures')
 
+/** What is said of the sheets of tiles, whose pictures stand in `sheets` beside it. */
+export const SHEETS = join(PICTURES, 'sheets.json')
+
 /** The sample catalogue, whose products are shown. */
 export const CATALOGUE = join(ROOT, 'data/catalogue/productos.csv')
 

@@ -9,9 +9,13 @@ import { readMasters } from '../src/gateways/picture/masters.ts'
 import { PICTURES } from './places.ts'
 import { shopRooms } from './rooms/shop-rooms.ts'
 import { sampleProducts } from './sample-products.ts'
+import { readSheets, sheetFile } from './sheets/sheet-index.ts'
+import { sheetWords } from './sheets/sheet-words.ts'
 
 const MOST_BYTES = 36 * 1024 * 1024
 const MOST_LAYER_BYTES = 60_000
+const MOST_SHEET_PX = 1_300_000
+const MOST_SHEETS_BYTES = 12 * 1024 * 1024
 const LEAST_ROOMS = 36
 const LEAST_SHOWN = 60
 const index = readMasters(PICTURES)
@@ -73,6 +77,25 @@ test('rooms show what is sold at its real scale, and keep the light that another
 			name,
 		).toBeLessThan(MOST_LAYER_BYTES)
 	}
+})
+
+test('every tile has its sheet, as the studio describes it, and the index offers none of them', async () => {
+	const sheets = readSheets()
+	expect(sheets.map(({ slug }) => slug)).toEqual(tiles.map(({ slug }) => slug).toSorted())
+	let bytes = 0
+	for (const tile of tiles) {
+		const { hash, input: _, ...words } = sheets.find(({ slug }) => slug === tile.slug) ?? {}
+		expect(words, tile.slug).toEqual(sheetWords(tile))
+		const master = readFileSync(join(PICTURES, sheetFile(tile.slug)))
+		bytes += master.length
+		expect(createHash('sha256').update(master).digest('hex').slice(0, 8), tile.slug).toBe(hash)
+		const { faces, columns, faceWidth, faceHeight } = sheetWords(tile)
+		const { width, height } = await sharp(master).metadata()
+		expect([width, height], tile.slug).toEqual([columns * faceWidth, (faces / columns) * faceHeight])
+		expect(width * height, tile.slug).toBeLessThanOrEqual(MOST_SHEET_PX)
+	}
+	expect(bytes).toBeLessThan(MOST_SHEETS_BYTES)
+	expect([...index.values()].filter(({ file }) => file.startsWith('sheets/'))).toEqual([])
 })
 
 const SIDE_PX = 64

@@ -10,11 +10,21 @@ export interface Planned {
 	readonly make: () => Promise<Sharp>
 }
 
+/** Where the masters of one step are kept and what is said of them. */
+export interface Keeper {
+	/** The names of the pictures that there are, with the file of each in `data/pictures` and its input's hash. */
+	readonly kept: () => ReadonlyMap<string, { readonly file: string; readonly input?: string }>
+	readonly keep: (name: string, inputHash: string, master: Buffer) => Promise<void>
+	readonly remove: (names: readonly string[]) => void
+}
+
 /** One kind of pictures, made in one way. */
 export interface Step {
 	readonly name: string
 	/** Where its masters stand in `data/pictures`. */
 	readonly folder: string
+	/** Absent: its masters are in the index of `data/pictures`, whose pictures the shop shows. */
+	readonly keeper?: Keeper
 	/** How many are made at a time. */
 	readonly atOnce: number
 	readonly pictures: () => AsyncIterable<Planned>

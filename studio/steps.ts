@@ -1,8 +1,9 @@
 import { faceStep } from './faces/face-step.ts'
 import { roomStep } from './rooms/room-step.ts'
+import { sheetStep } from './sheets/sheet-step.ts'
 import { packStep } from './shots/pack-step.ts'
 import { shotStep } from './shots/shot-step.ts'
 import type { Step } from './step.ts'
 
 /** Everything the studio makes, in this order. */
-export const STEPS: readonly Step[] = [faceStep(), roomStep(), shotStep(), packStep()]
+export const STEPS: readonly Step[] = [faceStep(), roomStep(), shotStep(), packStep(), sheetStep()]

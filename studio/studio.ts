@@ -1,18 +1,13 @@
 // Makes the pictures of the sample shop that are missing or out of date, and keeps the rest.
 // Run with: npm run pictures -- --help
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import {
-	addMaster,
-	encodeMaster,
-	type MasterEntry,
-	readMasters,
-	removeMasters,
-} from '../src/gateways/picture/masters.ts'
+import { addMaster, encodeMaster, readMasters, removeMasters } from '../src/gateways/picture/masters.ts'
 import { contactSheets } from './contact-sheet.ts'
 import { fillColours } from './fill-colours.ts'
 import { PICTURES } from './places.ts'
-import type { Planned, Step } from './step.ts'
+import type { Keeper, Planned, Step } from './step.ts'
 import { STEPS } from './steps.ts'
 
 const HELP = `Makes the pictures of the sample shop that are missing or out of date.
@@ -43,20 +38,30 @@ async function planOf(step: Step): Promise<Planned[]> {
 	return plan
 }
 
-function isCurrent(entry: MasterEntry | undefined, planned: Planned): boolean {
-	return !values.force && entry?.input === planned.inputHash
+/** Keeps a step's masters in the folder's index, beside those of other steps. */
+function indexed(folder: string): Keeper {
+	return {
+		kept: () => new Map([...readMasters(PICTURES)].filter(([, { file }]) => file.startsWith(`${folder}/`))),
+		keep: async (name, input, master) => {
+			await addMaster(PICTURES, { name, folder, master, input })
+		},
+		remove: (names) => removeMasters(PICTURES, names),
+	}
 }
+
+const keeperOf = (step: Step): Keeper => step.keeper ?? indexed(step.folder)
 
 async function run(step: Step): Promise<void> {
 	const plan = await planOf(step)
-	const index = readMasters(PICTURES)
+	const keeper = keeperOf(step)
+	const kept = keeper.kept()
 	const only = new RegExp(values.only)
-	const waiting = plan.filter((planned) => only.test(planned.name) && !isCurrent(index.get(planned.name), planned))
-	const planned = new Set(plan.map(({ name }) => name))
-	const gone = [...index].flatMap(([name, { file }]) =>
-		file.startsWith(`${step.folder}/`) && !planned.has(name) ? [name] : [],
+	const waiting = plan.filter(
+		({ name, inputHash }) => only.test(name) && (values.force || kept.get(name)?.input !== inputHash),
 	)
-	if (gone.length > 0) removeMasters(PICTURES, gone)
+	const planned = new Set(plan.map(({ name }) => name))
+	const gone = [...kept.keys()].filter((name) => !planned.has(name))
+	if (gone.length > 0) keeper.remove(gone)
 	console.log(
 		`${step.name}: ${waiting.length} of ${plan.length} to make${gone.length > 0 ? `, ${gone.length} gone` : ''}`,
 	)
@@ -67,7 +72,7 @@ async function run(step: Step): Promise<void> {
 		Array.from({ length: step.atOnce }, async () => {
 			for (let next = waiting.shift(); next; next = waiting.shift()) {
 				const master = await encodeMaster(await next.make(), next.quality)
-				await addMaster(PICTURES, { name: next.name, folder: step.folder, master, input: next.inputHash })
+				await keeper.keep(next.name, next.inputHash, master)
 				made += 1
 				const left = Math.round(((Date.now() - began) / made / 1000) * (total - made))
 				console.log(
@@ -88,8 +93,12 @@ if (values.help) {
 	if (chosen.length === 0) throw new Error(`there is no step ${values.step}`)
 	for (const step of chosen) {
 		if (values.sheet) {
-			const names = (await planOf(step)).map(({ name }) => name).filter((name) => new RegExp(values.only).test(name))
-			for (const file of await contactSheets(PICTURES, step.name, names)) console.log(file)
+			const kept = keeperOf(step).kept()
+			const shown = (await planOf(step)).flatMap(({ name }) => {
+				const file = kept.get(name)?.file
+				return file !== undefined && new RegExp(values.only).test(name) ? [{ name, file: join(PICTURES, file) }] : []
+			})
+			for (const file of await contactSheets(step.name, shown)) console.log(file)
 		} else await run(step)
 		await step.close?.()
 	}

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { PictureRequest, Pixels } from './draw-face.ts'
-import type { Drawing, DrawingOrder } from './drawing-worker.ts'
+import type { Pixels } from './draw-face.ts'
+import type { Drawing, DrawingOrder, DrawingRequest } from './drawing-worker.ts'
 import type { PictureSubject } from './subject.ts'
 
 export interface DrawingThreads {
 	/** Draws in a thread of its own; no more may be asked at a time than there are threads. */
-	draw(subject: PictureSubject, request: PictureRequest): Promise<Pixels>
+	draw(subject: PictureSubject, request: DrawingRequest): Promise<Pixels>
 	close(): Promise<void>
 }
 

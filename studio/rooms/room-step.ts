@@ -42,8 +42,9 @@ export function roomStep(): Step {
 					quality: QUALITY,
 					make: async () => {
 						const output = join(WORKPLACE, room.name)
-						await render(await jobFor(room, template, products, output))
-						await keepLayers(room, template, output, LAYERS)
+						const job = await jobFor(room, template, products, output)
+						await render(job)
+						await keepLayers(room, template, job, LAYERS)
 						return sharp(`${output}.png`)
 					},
 				}

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { clamp } from '../../src/domain/laying/colour.ts'
-import { lay, type Relief } from '../../src/domain/laying/lay.ts'
+import { type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
 import { layoutOf } from '../../src/domain/laying/layout.ts'
 import { seedOf } from '../../src/domain/laying/noise.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 
 /** Side of the square of material that a floor's tiles are cut from. */
-const SLAB_MM = 2400
+export const SLAB_MM = 2400
 
 export interface SurfaceRequest {
 	readonly widthMm: number
@@ -65,35 +65,40 @@ export function roughnessOf({ acabado }: PictureSubject): number {
 	return ROUGHNESS[acabado] ?? 0.45
 }
 
+/** A product as it is laid, its material drawn at `mmPerPx`. */
+export async function layingOf(subject: PictureSubject, mmPerPx: number, slabMm = SLAB_MM): Promise<Laying> {
+	const seed = seedOf(subject.slug)
+	const face = faceFor(subject)
+	const layout = layoutOf(face.forma, ...sidesOf(pieceOf(subject)))
+	const spanMm = face.whole ? layout.width : slabMm
+	return {
+		layout,
+		surface: await face.surface({ size: Math.round(spanMm / mmPerPx), spanMm, seed }),
+		surfaceSpanMm: face.whole ? 'whole' : spanMm,
+		quarterTurns: face.quarterTurns,
+		jointMm: face.jointMm,
+		grout: face.grout,
+		tone: face.tone,
+		rimMm: face.rimMm,
+		dropMm: face.dropMm,
+		wobbleMm: face.wobbleMm,
+		finish: face.finish,
+		grain: 0,
+		seed,
+	}
+}
+
 async function laidRelief(
 	subject: PictureSubject,
 	width: number,
 	height: number,
 	request: SurfaceRequest,
 ): Promise<Relief> {
-	const { mmPerPx, single = false, tile = 0, slabMm = SLAB_MM } = request
-	const seed = seedOf(subject.slug)
-	const face = faceFor(subject)
-	const [tileWidth, tileHeight] = sidesOf(pieceOf(subject))
-	const layout = layoutOf(face.forma, tileWidth, tileHeight)
-	const spanMm = face.whole ? layout.width : slabMm
-	const surface = await face.surface({ size: Math.round(spanMm / mmPerPx), spanMm, seed })
+	const { mmPerPx, single = false, tile = 0, slabMm } = request
+	const laying = await layingOf(subject, mmPerPx, slabMm)
+	const { layout } = laying
 	return lay(
-		{
-			layout,
-			surface,
-			surfaceSpanMm: face.whole ? 'whole' : spanMm,
-			quarterTurns: face.quarterTurns,
-			jointMm: single ? 0 : face.jointMm,
-			grout: face.grout,
-			tone: face.tone,
-			rimMm: face.rimMm,
-			dropMm: face.dropMm,
-			wobbleMm: face.wobbleMm,
-			finish: face.finish,
-			grain: 0,
-			seed,
-		},
+		single ? { ...laying, jointMm: 0 } : laying,
 		// A whole tile stands in the middle, cut ones at the sides.
 		{
 			width,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Pixels } from '../faces/draw-face.ts'
+import { subjectOf } from '../faces/face-step.ts'
+import { surfaceMaps } from '../rooms/surface-maps.ts'
+import { sampleProducts } from '../sample-products.ts'
+import { drawSheet } from './draw-sheet.ts'
+import { sheetWords } from './sheet-words.ts'
+
+function tileNamed(slug: string) {
+	const product = sampleProducts().find((one) => one.slug === slug)
+	if (!product) throw new Error(`${slug} is gone`)
+	return subjectOf(product)
+}
+
+/** The bytes of each face of a sheet. */
+function facesOf({ bytes, width }: Pixels, { faces, columns, faceWidth, faceHeight }: ReturnType<typeof sheetWords>) {
+	return Array.from({ length: faces }, (_, face) => {
+		const left = (face % columns) * faceWidth
+		const top = Math.floor(face / columns) * faceHeight
+		const rows = Array.from({ length: faceHeight }, (_, y) => {
+			const from = ((top + y) * width + left) * 3
+			return bytes.slice(from, from + faceWidth * 3)
+		})
+		return Buffer.concat(rows)
+	})
+}
+
+test.each([
+	['roble-ordesa-natural', 'tercio', 6],
+	['espiga-gracia-roble', 'espiga', 8],
+	['hexagono-macael-blanco', 'hexagono', 16],
+	['mosaico-gracia-trencadis', 'trencadis', 16],
+	['hidraulico-sant-antoni', 'recta', 8],
+] as const)('%s: no two faces of its sheet are the same', async (slug, forma, count) => {
+	const words = sheetWords(tileNamed(slug))
+	expect([words.forma, words.faces]).toEqual([forma, count])
+	const sheet = await drawSheet(tileNamed(slug))
+	expect([sheet.width, sheet.height]).toEqual([
+		words.columns * words.faceWidth,
+		(count / words.columns) * words.faceHeight,
+	])
+	const faces = facesOf(sheet, words)
+	expect(new Set(faces.map((face) => face.toString('base64'))).size).toBe(count)
+})
+
+/** Mean red, green and blue of the pixels that `isTile` says. */
+function meanOf(bytes: Uint8Array, channels: number, isTile: (pixel: number) => boolean): number[] {
+	const sums = [0, 0, 0]
+	let count = 0
+	for (let pixel = 0; pixel * channels < bytes.length; pixel++) {
+		if (!isTile(pixel)) continue
+		count += 1
+		for (const part of [0, 1, 2]) sums[part] = (sums[part] ?? 0) + (bytes[pixel * channels + part] ?? 0)
+	}
+	return sums.map((sum) => sum / count)
+}
+
+const MOST_STEPS = 6
+
+test.each([
+	'roble-ordesa-natural',
+	'terrazo-lavapies-multicolor',
+	'hidraulico-sant-antoni',
+	'metro-chamberi-botella',
+	'calacatta-macael-oro',
+	'zellige-alhambra-anil',
+	'escama-mar-menor-azul',
+])('%s has the colour in its sheet that rooms are rendered with', async (slug) => {
+	const tile = tileNamed(slug)
+	const laid = await surfaceMaps(tile, { widthMm: 3600, heightMm: 2400, mmPerPx: 3, turned: false })
+	const inRooms = meanOf(laid.colour, 4, (pixel) => (laid.colour[pixel * 4 + 3] ?? 0) > 250)
+	const inSheet = meanOf((await drawSheet(tile)).bytes, 3, () => true)
+	for (const part of [0, 1, 2])
+		expect(Math.abs((inRooms[part] ?? 0) - (inSheet[part] ?? 0)), `${part}`).toBeLessThan(MOST_STEPS)
+})

@@ -1,0 +1,107 @@
+import { clamp } from '../../src/domain/laying/colour.ts'
+import { type Frame, type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
+import { type Cell, type Layout, layoutOf } from '../../src/domain/laying/layout.ts'
+import type { Pixels } from '../faces/draw-face.ts'
+import type { PictureSubject } from '../faces/subject.ts'
+import { layingOf, SLAB_MM } from '../rooms/surface-maps.ts'
+import { sheetWords } from './sheet-words.ts'
+
+/** The most pixels of a side of the material, of which small pieces need less than a floor's slab. */
+const MATERIAL_PX = 2000
+/** Pieces between two faces of a sheet, which then differ in what changes slowly over a wall. */
+const STEP_X = 7
+const STEP_Y = 5
+/** Pieces that are looked at for each face of a glazed tile, and how many pixels wide. */
+const CANDIDATES = 12
+const SMALL_PX = 8
+
+/** Draws the faces of a tile side by side, flat and unlit, as `sheetWords` says. */
+export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
+	const { faces, columns, faceWidth, faceHeight, widthMm, forma } = sheetWords(subject)
+	const mmPerPx = widthMm / faceWidth
+	const laying = await layingOf(subject, mmPerPx, Math.min(SLAB_MM, MATERIAL_PX * mmPerPx))
+	const { width, height } = laying.layout
+	// Shards are cut anew wherever they are laid, so their faces are whole boxes, as those of rectangles.
+	const hasOutline = forma === 'hexagono' || forma === 'escama'
+	const layout = hasOutline ? laying.layout : layoutOf('recta', width, height)
+	const sheet = { width: columns * faceWidth, height: Math.ceil(faces / columns) * faceHeight }
+	const bytes = new Uint8Array(sheet.width * sheet.height * 3)
+	const drawPiece = (place: number, lighter: number, size: Pick<Frame, 'width' | 'height' | 'mmPerPx'>): Relief => {
+		const cell: Cell = { column: 0, row: 0, x: 0, y: 0, edge: 0, turned: false }
+		const xMm = (place * STEP_X + 0.5) * width
+		const yMm = (place * STEP_Y + 0.5) * height
+		layout.find(xMm, yMm, cell)
+		const leftMm = xMm - cell.x
+		const topMm = yMm - cell.y
+		const alone = piece(laying, onlyOne(layout, cell, leftMm, topMm), size.mmPerPx, lighter)
+		return lay(alone, { ...size, leftMm, topMm })
+	}
+	const small = { width: SMALL_PX, height: Math.ceil((SMALL_PX * height) / width), mmPerPx: width / SMALL_PX }
+	const places = laying.finish
+		? evenSteps(faces, (place) => meanOf(drawPiece(place, 1, small)))
+		: Array.from({ length: faces }, (_, place) => place)
+	for (const [face, place] of places.entries()) {
+		const lighter = 1 + ((face + 0.5) / faces - 0.5) * 2 * laying.tone
+		const drawn = drawPiece(place, lighter, { width: faceWidth, height: faceHeight, mmPerPx })
+		put(drawn, bytes, sheet.width, (face % columns) * faceWidth, Math.floor(face / columns) * faceHeight)
+	}
+	return { bytes, width: sheet.width, height: sheet.height }
+}
+
+/**
+ * Places of pieces at even steps of brightness of many. A glaze has a colour of its own on each piece: by chance, the
+ * mean of sixteen is not that of a wall.
+ */
+function evenSteps(faces: number, brightness: (place: number) => number): number[] {
+	const many = Array.from({ length: faces * CANDIDATES }, (_, place) => ({ place, bright: brightness(place) }))
+	const sorted = many.toSorted((one, other) => one.bright - other.bright)
+	return Array.from({ length: faces }, (_, face) => sorted[Math.floor((face + 0.5) * CANDIDATES)]?.place ?? face)
+}
+
+function meanOf({ rgb }: Relief): number {
+	return rgb.reduce((sum, value) => sum + value, 0) / rgb.length
+}
+
+/** One piece of a layout: its material goes on beyond its outline, so that no neighbour is seen at its sides. */
+function onlyOne(layout: Layout, { column, row, turned }: Readonly<Cell>, leftMm: number, topMm: number): Layout {
+	return {
+		width: layout.width,
+		height: layout.height,
+		find(x, y, cell) {
+			layout.find(x, y, cell)
+			Object.assign(cell, { column, row, turned, x: x - leftMm, y: y - topMm })
+		},
+	}
+}
+
+/**
+ * A piece to its sides: without joint, crooked sides or turns, which are given when the sheet is laid. Its brightness
+ * is given too: by chance, the mean of six pieces is not that of a floor. Its finish still counts from the side of a
+ * usual joint, since glaze is darker there.
+ */
+function piece(laying: Laying, layout: Layout, mmPerPx: number, lighter: number): Laying {
+	const { finish, jointMm } = laying
+	return {
+		...laying,
+		layout,
+		// A joint of less than nothing: the pixels of the very side are all tile.
+		jointMm: -mmPerPx,
+		wobbleMm: 0,
+		quarterTurns: false,
+		tone: 0,
+		finish: (pixel, cell, xMm, yMm) => {
+			pixel.r *= lighter
+			pixel.g *= lighter
+			pixel.b *= lighter
+			cell.edge -= (jointMm + mmPerPx) / 2
+			finish?.(pixel, cell, xMm, yMm)
+		},
+	}
+}
+
+function put({ width, height, rgb }: Relief, bytes: Uint8Array, sheetWidth: number, left: number, top: number): void {
+	for (let y = 0, from = 0; y < height; y++) {
+		let to = ((top + y) * sheetWidth + left) * 3
+		for (const end = from + width * 3; from < end; from++, to++) bytes[to] = Math.round(clamp(rgb[from] ?? 0) * 255)
+	}
+}
