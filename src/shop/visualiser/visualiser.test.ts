@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Room } from '#domain/picture/room.ts'
+import { showroomOf } from '#domain/picture/showroom.ts'
+import type { RoomDrawingOrder } from '#gateways/picture/room-drawing.ts'
+import { readVisualiserFiles } from '#gateways/picture/visualiser-files.ts'
+import { openVisualiser } from './visualiser.ts'
+
+const DIRECTORY = 'data/pictures'
+const NAME = 'bano-metro-botella'
+const ROOM: Room = {
+	...{ name: NAME, space: 'banos', style: 'clásico', title: 'Metro botella', description: 'Un baño.', tags: [] },
+	...{ alt: 'Baño con metro verde botella', products: [] },
+}
+const files = await readVisualiserFiles(DIRECTORY, [NAME, 'a-room-without-layers'])
+const renderedHash = files?.rooms[0]?.picture.hash ?? ''
+
+function opened(pictureHash = renderedHash) {
+	const drawn: { key: string; order: RoomDrawingOrder }[] = []
+	const visualiser = openVisualiser({
+		directory: DIRECTORY,
+		files,
+		drawings: {
+			draw: async (key, order) => {
+				drawn.push({ key, order })
+				return Buffer.from('drawn')
+			},
+			close: async () => {},
+		},
+		showroom: showroomOf({
+			picture: (name) => ({ name, hash: pictureHash, width: 1280, height: 853, blur: '', alt: '' }),
+			rooms: () => [ROOM],
+		}),
+		productBySlug: (slug) =>
+			slug === 'barro-nuevo-nombre' ? { slug, formerSlugs: ['barro-salvatierra-oscuro'] } : null,
+	})
+	return { visualiser, drawn }
+}
+
+const asked = (text: string) => new URLSearchParams(text)
+
+test('the surfaces of a room are told with their real sizes and the tile that they were rendered with', () => {
+	const { visualiser } = opened()
+	const [room, ...others] = visualiser.rooms()
+	expect(others).toEqual([])
+	expect(room).toMatchObject({ name: NAME, title: 'Metro botella', size: { width: 1280 } })
+	const floor = room?.surfaces.find(({ name }) => name === 'suelo')
+	expect(floor?.areaHundredths).toBe(Math.round(((floor?.width ?? 0) * (floor?.height ?? 0)) / 10_000))
+	expect(floor?.renderedGloss).toBe(visualiser.sheet(floor?.tile?.slug ?? '')?.gloss)
+})
+
+test('a room whose picture was replaced is not laid, since its light is of another picture', async () => {
+	const { visualiser, drawn } = opened('00000000')
+	expect(visualiser.rooms()).toEqual([])
+	expect(await visualiser.picture(NAME, asked('suelo=barro-salvatierra-oscuro'))).toBeNull()
+	expect(drawn).toEqual([])
+})
+
+test('a renamed product is laid with the faces of its former name', () => {
+	const { visualiser } = opened()
+	expect(visualiser.sheet('barro-nuevo-nombre')).toEqual(visualiser.sheet('barro-salvatierra-oscuro'))
+	expect(visualiser.sheet('barro-que-no-hay')).toBeNull()
+})
+
+test('what is drawn has one key for each design, whatever else the address says', async () => {
+	const { visualiser, drawn } = opened()
+	await visualiser.picture(NAME, asked('suelo=barro-salvatierra-oscuro'))
+	await visualiser.picture(NAME, asked('utm=x&suelo=barro-salvatierra-oscuro_&buscar=gris'))
+	await visualiser.picture(NAME, asked('suelo=barro-salvatierra-oscuro_espiga'))
+	const [usual, same, herringbone] = drawn.map(({ key }) => key)
+	expect(same).toBe(usual)
+	expect(herringbone).not.toBe(usual)
+	expect(await visualiser.picture('a-room-without-layers', asked(''))).toBeNull()
+})
+
+test('bands lie one above the other, and a tile that cannot be laid leaves its band as it was rendered', async () => {
+	const { visualiser, drawn } = opened()
+	const wall = visualiser.rooms()[0]?.surfaces.find(({ name, tile }) => name !== 'suelo' && tile)
+	const dado = `${wall?.tile?.slug}_______1200`
+	await visualiser.picture(NAME, asked(`${wall?.name}=${dado}~barro-salvatierra-oscuro`))
+	await visualiser.picture(NAME, asked(`${wall?.name}=${dado}~un-azulejo-que-no-hay`))
+	const heights = drawn.map(({ order }) => order.bands.map(({ fromMm, toMm }) => [fromMm, toMm]))
+	expect(heights).toEqual([
+		[
+			[0, 1200],
+			[1200, wall?.height],
+		],
+		[[0, 1200]],
+	])
+})
+
+test('files are found by the address that a room tells; an older hash leads to it, and no other file is read', async () => {
+	const { visualiser } = opened()
+	const mask = visualiser.rooms()[0]?.layers.mask ?? ''
+	const path = mask.replace('/assets/', '')
+	const found = await visualiser.file(path)
+	expect(found && 'bytes' in found && found.bytes.length).toBeGreaterThan(1000)
+	expect(await visualiser.file(path.replace(/\.[0-9a-f]{8}\./, '.00000000.'))).toEqual({ movedTo: mask })
+	for (const other of ['salas/../index.json', 'salas/nada-mask.00000000.avif', 'laminas/', '']) {
+		expect(await visualiser.file(other)).toBeNull()
+	}
+})
