@@ -15,8 +15,8 @@ const PAGES = '/*'
 /** A part of a path that is a slug, an order's number, an invoice's or a file's name, and no text that somebody typed. */
 const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
 
-/** Pages whose paths hold a key that opens them. */
-const OF_KEYS = /^\/(?:mis-obras|presupuesto)\/:/
+/** Routes whose paths hold a key that opens what they show. */
+const OF_KEYS = /^\/(?:mis-obras|presupuesto|api\/obras)\/:/
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 

@@ -39,7 +39,9 @@ import { officeFileRoutes } from './api/office-file-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
 import { orderExportRoute } from './api/order-export-route.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
+import { projectRoutes } from './api/project-routes.ts'
 import { quotationApiRoutes } from './api/quotation-api-routes.ts'
+import { teamRoutes } from './api/team-routes.ts'
 import { visualiserRoutes } from './api/visualiser-routes.ts'
 import { webhookRoutes } from './api/webhook-routes.ts'
 import { admitKeys } from './api-key.ts'
@@ -177,6 +179,8 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 		await api.register(messageRoutes({ shop, origin }))
 		await api.register(holdRoutes(shop, origin))
 		await api.register(quotationApiRoutes(shop, origin))
+		await api.register(projectRoutes(shop, origin))
+		await api.register(teamRoutes(shop, origin))
 		await api.register(webhookRoutes(shop, origin))
 		api.all('/api/*', { ...LIMITED, schema: { hide: true } }, async (_request, reply) =>
 			replyProblem(reply, 'no_encontrado'),

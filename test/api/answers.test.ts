@@ -46,6 +46,21 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 		},
 	)
 	if (!made.ok) throw new Error('there is no quotation')
+	const { nombre } = shop.product()
+	const item = {
+		productId: id,
+		lotId: null,
+		variantId: 'picking',
+		quantity: 1,
+		areaHundredths: null,
+		nombre,
+		nota: '',
+	} as const
+	const project = await shop.shop.projects.create(
+		{ nombre: 'Reforma', rooms: [{ nombre: '', place: null, areaHundredths: null, items: [item] }] },
+		{ accountId: account.id, remembered: 0, address: '203.0.113.9' },
+	)
+	if (!project.ok) throw new Error(project.code)
 	const message = {
 		name: CUSTOMER.nombre,
 		email: CUSTOMER.correo,
@@ -88,6 +103,14 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 				'post /api/presupuestos',
 				post('/api/presupuestos', { cliente: { nombre: 'Marta Gil', correo: '' }, lineas }, { cookie }),
 			],
+			['get /api/obras', get('/api/obras', { cookie })],
+			['get /api/obras/{clave}', get(`/api/obras/${project.editKey}`, { cookie })],
+			['post /api/obras', post('/api/obras', { nombre: 'Otra', habitaciones: [{ lineas }] }, { cookie })],
+			[
+				'post /api/obras/{clave}/lineas',
+				post(`/api/obras/${project.editKey}/lineas`, { nueva: { nombre: 'Baño' }, lineas }, { cookie }),
+			],
+			['get /api/equipo', get('/api/equipo', { cookie })],
 			['get /api/webhooks', get('/api/webhooks', { cookie })],
 			[
 				'post /api/webhooks',
@@ -126,6 +149,7 @@ test('every answer has exactly the declared fields, so that none is given away b
 	// These answer 204, without a body.
 	const silent = [
 		'post /api/carrito/guardado',
+		'delete /api/obras/{clave}',
 		'delete /api/reservas/{id}',
 		'delete /api/webhooks/{id}',
 		'post /api/webhooks/{id}/prueba',
