@@ -1,6 +1,7 @@
 import type { CartBuyer } from '#domain/account/account.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 import type { LineChanges } from '#domain/cart/saved-lines.ts'
+import type { KeptDesign } from '#domain/laying/kept-design.ts'
 import type { LegalPage } from '#domain/legal/legal-text.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
@@ -80,6 +81,7 @@ import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createToday, type Today } from '#shop/staff/today.ts'
 import { createStock, type Stock } from '#shop/stock/stock.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
+import { type Shared, shareDesign, sharedDesign } from '#shop/visualiser/share-design.ts'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks, type VatCheck } from '#store/tax/vat-checks.ts'
@@ -110,6 +112,11 @@ export interface Shop {
 	front(origin: string): ShopFront
 	readonly pictures: PictureDeeds
 	readonly visualiser: Visualiser
+	/** Short links of what was laid in rooms. */
+	readonly designs: {
+		share(kept: KeptDesign, address: string): Promise<Shared>
+		find(code: string): Promise<KeptDesign | null>
+	}
 	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
 	version(): string
 	/** Changes with what all answers depend on besides the catalogue: the pictures, the merchant, the contents and the hour. */
@@ -213,6 +220,10 @@ export function createShop(context: ShopContext): Shop {
 		front: (origin) => frontOf(context.merchant.current(), origin),
 		pictures: createPictureDeeds(context),
 		visualiser: context.visualiser,
+		designs: {
+			share: (kept, address) => shareDesign(context, kept, address),
+			find: (code) => sharedDesign(context, code),
+		},
 		version: () => `${context.catalogue.version()}-${commonVersion()}`,
 		commonVersion,
 		recordReads: (work) => {

@@ -18,6 +18,8 @@ export const addresses = {
 	visualiser: '/visualizador',
 	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
 	visualiserRoom: (room: string) => `/visualizador/${room}`,
+	/** The short link of a design. */
+	sharedDesign: (code: string) => `/v/${code}`,
 	/** A design as the server draws it. */
 	visualiserPicture: (room: string) => `/visualizador/${room}.jpg`,
 	cart: '/carrito',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
+import { sharedDesigns } from '#store/visualiser/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -53,6 +54,18 @@ test('a room is drawn as its address says, and answers 304 to who has it', async
 	const other = await app.inject({ url: '/visualizador/bano.jpg?suelo=barro', headers: { 'if-none-match': etag } })
 	expect(other.statusCode).toBe(200)
 	expect((await app.inject('/visualizador/cocina.jpg')).statusCode).toBe(404)
+})
+
+test('the short link of a design leads to its room, and one that is unknown to all rooms', async () => {
+	const app = await openRoomServer()
+	await database.db
+		.insert(sharedDesigns)
+		.values({ code: '0abcdefg', design: 'bano?suelo=roble', createdAt: new Date(0) })
+	const found = await app.inject('/v/0abcdefg')
+	expect([found.statusCode, found.headers.location]).toEqual([302, '/visualizador/bano?suelo=roble'])
+	const unknown = await app.inject('/v/cortado')
+	expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/visualizador'])
+	expect(unknown.headers['cache-control']).toBe('no-store')
 })
 
 test('while too many rooms wait to be drawn, the answer is busy and is not kept', async () => {

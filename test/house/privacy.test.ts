@@ -28,6 +28,7 @@ const OF_NOBODY = [
 	'promo_codes',
 	'reservations',
 	'returned_lines',
+	'shared_designs',
 	'shipments',
 	'shipped_lines',
 	'shipping_tariff_versions',

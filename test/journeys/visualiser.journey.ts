@@ -57,6 +57,22 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 
 	await page.getByRole('button', { name: new RegExp(`^Añadir \\d+ cajas? de ${FLOOR_NAME}`) }).click()
 	await expect(page.getByRole('dialog')).toContainText(FLOOR_NAME)
+	await page.keyboard.press('Escape')
+
+	// Its short link leads back to it, and so does the room of a project that it was kept in.
+	const design = new URL(page.url())
+	await page.getByRole('button', { name: 'Compartir' }).click()
+	const link = page.locator('.vis-link a')
+	await expect(link).toHaveAttribute('href', /\/v\/[a-z0-9]{8}$/)
+	const short = (await link.getAttribute('href')) ?? ''
+	await page.getByRole('button', { name: 'Guardar la estancia en mi obra' }).click()
+	await expect(page.getByText('La obra está guardada.')).toBeVisible()
+	await expect(page.getByRole('link', { name: FLOOR_NAME })).toBeVisible()
+	await page.getByRole('link', { name: /^Verla en el visualizador/ }).click()
+	await expect(page).toHaveURL(new RegExp(`${design.pathname}\\?suelo=`))
+	await expect(drawn(page)).toHaveAccessibleName(new RegExp(FLOOR_NAME))
+	await page.goto(short)
+	await expect(page).toHaveURL(new RegExp(`${design.pathname}\\?suelo=`))
 })
 
 test('the browser draws what the server draws', async ({ page }) => {

@@ -51,6 +51,8 @@ export interface ProjectRoomAnswer {
 	readonly place: Place | null
 	/** m² as its field has them; empty when they are not known. */
 	readonly area: string
+	/** How the visualiser shows it, as `readKept` reads it. */
+	readonly design: string | null
 	readonly items: readonly ProjectItemAnswer[]
 	/** What can be bought of it: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
 	readonly contents: string
@@ -119,6 +121,7 @@ export function projectAnswer(
 				name: roomName(project, room),
 				place: room.place,
 				area: areaField(room.areaHundredths),
+				design: room.design,
 				items: own.flatMap((item) => {
 					const line = priced.lineas[indexOf(item)]
 					return line ? [itemAnswer(item, line, entries[indexOf(item)], samplesOf(item))] : []

@@ -90,6 +90,8 @@ const projectRoomSchema = z.object({
 	nombre: z.string(),
 	lugar: z.enum(PLACE_NAMES).nullable(),
 	m2: z.number().nullable(),
+	/** The room in the visualiser, as a path with its query; null where it was not kept from there. */
+	visualizador: z.string().nullable(),
 	lineas: z.array(
 		z.object({
 			id: z.int(),
@@ -130,10 +132,11 @@ export function projectApiAnswer(project: ProjectAnswer): z.infer<typeof project
 		nombre: project.name,
 		nota: project.note,
 		version: project.version,
-		habitaciones: project.rooms.map(({ id, name, place, area, items: listed, subtotal }) => ({
+		habitaciones: project.rooms.map(({ id, name, place, area, design, items: listed, subtotal }) => ({
 			id,
 			nombre: name,
 			lugar: place,
+			visualizador: design === null ? null : `/visualizador/${design}`,
 			m2: area === '' ? null : Number(area.replace(',', '.')),
 			lineas: listed.map(({ id: itemId, line, note }) => ({
 				id: itemId,

@@ -32,6 +32,9 @@ export const PROJECTS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 /** Answers to quotations by one visitor: more than anybody gives, since each is mailed. */
 export const QUOTATION_ANSWERS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 
+/** New short links of designs by one visitor: more than anybody shares, since each is kept. */
+export const SHARED_DESIGNS: AttemptLimit = { most: 30, windowMs: 10 * MINUTE_MS }
+
 /**
  * Mails of one kind to one address, whoever asks for them. Further ones are left out in silence: whoever asks may be
  * somebody else, and the answer must not tell.

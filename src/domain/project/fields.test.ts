@@ -13,8 +13,8 @@ const PROJECT: Project = {
 	version: 3,
 	changedAt: new Date(0),
 	rooms: [
-		{ id: 3, nombre: 'Baño', place: 'bano', areaHundredths: 1250 },
-		{ id: 4, nombre: '', place: null, areaHundredths: null },
+		{ id: 3, nombre: 'Baño', place: 'bano', areaHundredths: 1250, design: null },
+		{ id: 4, nombre: '', place: null, areaHundredths: null, design: null },
 	],
 	items: [
 		{ ...item, id: 5, roomId: 3, variantId: 'custom', areaHundredths: 123_450 },
@@ -73,7 +73,10 @@ test('the same field changed to something else is a clash, and so is one that is
 
 test('what was moved or added is told by its names', () => {
 	const moved = withFields(PROJECT, { 'linea-5-sala': '4' })
-	const grown = { ...moved, rooms: [...moved.rooms, { id: 9, nombre: 'Cocina', place: null, areaHundredths: null }] }
+	const grown = {
+		...moved,
+		rooms: [...moved.rooms, { id: 9, nombre: 'Cocina', place: null, areaHundredths: null, design: null }],
+	}
 	const { others } = mergeFields(BEFORE, BEFORE, fieldsOf(grown))
 	expect(changeTexts(others, BEFORE, grown)).toEqual([
 		'Terrazo Gris: la habitación es ahora Habitación 2 (antes, Baño).',

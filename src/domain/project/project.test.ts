@@ -69,7 +69,7 @@ test('who has the key for changing changes it; it is owned by its account, or by
 })
 
 test('items are read room by room, and an only room needs no name', () => {
-	const room = (id: number, nombre = '') => ({ id, nombre, place: null, areaHundredths: null })
+	const room = (id: number, nombre = '') => ({ id, nombre, place: null, areaHundredths: null, design: null })
 	const project = {
 		rooms: [room(7), room(8, 'Baño')],
 		items: [known(1, 8, boxes(1, 1)), known(2, 7, boxes(2, 1)), known(3, 8, boxes(3, 1))],

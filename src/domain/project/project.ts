@@ -39,9 +39,11 @@ export interface ProjectRoom {
 	readonly place: Place | null
 	/** Net, in hundredths of m². */
 	readonly areaHundredths: number | null
+	/** How the visualiser shows it, as `readKept` reads it; null where it was not kept from there. */
+	readonly design: string | null
 }
 
-export type NewRoom = Omit<ProjectRoom, 'id'>
+export type NewRoom = Omit<ProjectRoom, 'id' | 'design'> & Partial<Pick<ProjectRoom, 'design'>>
 
 /** A visitor's list of rooms with their products. Who has a key reads it, or changes it too. */
 export interface Project {

@@ -10,9 +10,9 @@ const FOR_A_MINUTE = 'public, max-age=60'
 
 /**
  * What the visualiser draws from: `/assets/salas/…` (the light of rooms) and `/assets/laminas/…` (the faces of tiles); and
- * `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it.
+ * `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it; `/v/{codigo}`, the short link of a design.
  */
-export function visualiserRoutes({ visualiser }: Pick<Shop, 'visualiser'>): FastifyPluginAsync {
+export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser' | 'designs'>): FastifyPluginAsync {
 	return async (app) => {
 		for (const folder of ['salas', 'laminas']) {
 			app.get<{ Params: { file: string } }>(`/assets/${folder}/:file`, async ({ params }, reply) => {
@@ -26,6 +26,12 @@ export function visualiserRoutes({ visualiser }: Pick<Shop, 'visualiser'>): Fast
 					.send(found.bytes)
 			})
 		}
+		app.get<{ Params: { codigo: string } }>('/v/:codigo', async ({ params }, reply) => {
+			const found = await designs.find(params.codigo)
+			// The rooms that there are, for a link that was cut short on its way.
+			const address = found ? `/visualizador/${found.room}?${found.query}` : '/visualizador'
+			return reply.header('cache-control', found ? FOR_A_DAY : 'no-store').redirect(address, 302)
+		})
 		app.get<{ Params: { sala: string } }>('/visualizador/:sala(^[a-z0-9-]{1,160}).jpg', async (request, reply) => {
 			const { searchParams } = new URL(request.url, 'http://localhost')
 			const bytes = await visualiser.picture(request.params.sala, searchParams)

@@ -54,7 +54,7 @@ async function wholeProject(db: Database, { slot: _, createdAt: __, usedAt: ___,
 		.orderBy(asc(projectItems.id))
 	return {
 		...row,
-		rooms: rooms.map(({ id, nombre, place, areaHundredths }) => ({ id, nombre, place, areaHundredths })),
+		rooms: rooms.map(({ projectId: _, slot: __, ...room }) => room),
 		items: items.map(({ projectId: _, slot: __, ...item }) => item),
 	}
 }

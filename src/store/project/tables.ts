@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
 import { PLACE_NAMES, type Place } from '#domain/job/job.ts'
+import { MOST_KEPT } from '#domain/laying/kept-design.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
 import { accounts } from '#store/account/tables.ts'
 import { products } from '#store/catalogue/tables.ts'
@@ -82,6 +83,8 @@ export const projectRooms = pgTable(
 		place: text().$type<Place>(),
 		/** Net, in hundredths of m². */
 		areaHundredths: integer('area_hundredths'),
+		/** A room of the visualiser with what is laid in it: `bano-denim?suelo=roble`. */
+		design: text(),
 	},
 	(table) => [
 		unique('project_rooms_slots').on(table.projectId, table.slot),
@@ -89,6 +92,7 @@ export const projectRooms = pgTable(
 		check('project_rooms_slot', sql`${table.slot} between 1 and ${limit(MOST_ROOMS)}`),
 		check('project_rooms_nombre', sql`char_length(${table.nombre}) <= ${limit(name)}`),
 		check('project_rooms_place', sql`coalesce(${oneOf(table.place, PLACE_NAMES)}, true)`),
+		check('project_rooms_design', sql`coalesce(char_length(${table.design}) between 3 and ${limit(MOST_KEPT)}, true)`),
 		check('project_rooms_area', sql`coalesce(${table.areaHundredths} between 1 and ${limit(areaHundredths)}, true)`),
 	],
 )

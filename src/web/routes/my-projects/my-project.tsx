@@ -5,7 +5,6 @@ import {
 	Form,
 	type LinksFunction,
 	type LoaderFunctionArgs,
-	useActionData,
 	useLoaderData,
 } from 'react-router'
 import { projectAnswer } from '#contract/project/project-answer.ts'
@@ -24,6 +23,8 @@ import projectStyle from './my-projects.css?url'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectSharing } from './project-sharing.tsx'
 import { ReadProject } from './read-project.tsx'
+import { useSettledAnswer } from './settled-answer.ts'
+import { shownDesigns } from './shown-design.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectStyle }]
 
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		shown: {
 			key,
 			project: projectAnswer(project, rights, { ...priced, samples, accountId }, shop.showroom),
+			designs: shownDesigns(shop, project.rooms),
 			readLink: `${origin}${addresses.myProject(project.readKey)}`,
 			editLink: rights.mayEdit ? `${origin}${addresses.myProject(project.editKey)}` : null,
 			mayQuote: isApprovedProfessional(account) && project.items.length > 0,
@@ -70,7 +72,7 @@ export const meta = () => pageMeta('Mi obra', 'Habitaciones, productos y cantida
 /** A visitor's project: to change, or to read alone. */
 export default function MyProject() {
 	const { shown } = useLoaderData<typeof loader>()
-	const answered = useActionData<typeof action>()
+	const answered = useSettledAnswer<typeof action>()
 	const { reload } = useCart()
 	// The action that fills the cart writes its cookie on the server, here or before a redirect to the cart.
 	useEffect(() => {
@@ -87,7 +89,7 @@ export default function MyProject() {
 			</SingleNotice>
 		)
 	}
-	const { key, project, done, isNew, isListed } = shown
+	const { key, project, designs, done, isNew, isListed } = shown
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: project.name }]} />
@@ -130,9 +132,9 @@ export default function MyProject() {
 					/>
 				)}
 				{project.mayEdit ? (
-					<ProjectForm key={project.version} project={project} answered={answered} />
+					<ProjectForm key={project.version} project={project} designs={designs} answered={answered} />
 				) : (
-					<ReadProject project={project} />
+					<ReadProject project={project} designs={designs} />
 				)}
 				{project.mayEdit && !isListed && (
 					<Form method="post" preventScrollReset>

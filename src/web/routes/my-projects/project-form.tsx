@@ -10,18 +10,22 @@ import { BEFORE, FIELDS_FORM } from './field-names.ts'
 import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
+import { RoomDesign } from './room-design.tsx'
+import type { ShownDesign } from './shown-design.ts'
 
 /** Prefix of the ids of the form's fields. */
 const ID = 'obra'
 
 interface ProjectFormProps {
 	readonly project: ProjectAnswer
+	readonly designs: Readonly<Record<number, ShownDesign>>
 	readonly answered: ProjectFormAnswer | undefined
 }
 
 /** What every field of the form is shown with. */
 interface Filling {
 	readonly project: ProjectAnswer
+	readonly designs: ProjectFormProps['designs']
 	readonly faults: Faults
 	/** What stands in a field: what was typed, or what is stored. */
 	readonly textOf: (name: string) => string
@@ -40,13 +44,13 @@ const text = (name: string, label: string, more: Partial<FieldDescription> = {})
  * A project to change: one form, whose every button saves all of its fields first. It carries the state that it was made of, so
  * that the server knows what was typed here and what somebody else has changed meanwhile.
  */
-export function ProjectForm({ project, answered }: ProjectFormProps) {
+export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 	// The same object while the answer is the same: it is what the faults are told apart by.
 	const answer = answered?.form === 'faults' ? answered.answer : undefined
 	const typed = answer?.values ?? (answered !== undefined && 'values' in answered ? answered.values : {})
 	const before = answered?.form === 'faults' ? answered.before : project.fields
 	const faults = useFaults(answer)
-	const filling: Filling = { project, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
+	const filling: Filling = { project, designs, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
 	return (
 		<Form method="post" className="project-form" noValidate>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
@@ -111,6 +115,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 					field={text(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
 				/>
 			</div>
+			<RoomDesign design={filling.designs[room.id]} name={room.name} />
 			{room.items.length === 0 && (
 				<p className="mute">Todavía sin productos: añádelos desde su página, con «Guardar en mi obra».</p>
 			)}

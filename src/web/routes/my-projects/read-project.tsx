@@ -4,12 +4,20 @@ import { PLACES } from '#domain/job/job.ts'
 import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
+import { RoomDesign } from './room-design.tsx'
+import type { ShownDesign } from './shown-design.ts'
 
 const aboutOf = ({ place, area }: ProjectRoomAnswer) =>
 	[place === null ? '' : PLACES[place].text, area === '' ? '' : `${area} m²`].filter((text) => text !== '').join(' · ')
 
 /** A project for who may not change it. */
-export function ReadProject({ project }: { readonly project: ProjectAnswer }) {
+export function ReadProject({
+	project,
+	designs,
+}: {
+	readonly project: ProjectAnswer
+	readonly designs: Readonly<Record<number, ShownDesign>>
+}) {
 	return (
 		<Form method="post" className="project-form">
 			{project.note !== '' && <p className="project-note">{project.note}</p>}
@@ -17,6 +25,7 @@ export function ReadProject({ project }: { readonly project: ProjectAnswer }) {
 				<section key={room.id} className="project-room" aria-label={room.name === '' ? 'Productos' : room.name}>
 					{room.name !== '' && <h2>{room.name}</h2>}
 					{aboutOf(room) !== '' && <p className="mute">{aboutOf(room)}</p>}
+					<RoomDesign design={designs[room.id]} name={room.name} />
 					{room.items.length === 0 && <p className="mute">Todavía sin productos.</p>}
 					<ul>
 						{room.items.map((item) => (

@@ -13,10 +13,12 @@ import type { BandAnswer, RoomPage } from './room-page.ts'
 interface LaidListProps {
 	readonly surfaces: RoomPage['surfaces']
 	readonly total: RoomPage['total']
+	/** Why what was laid could not be kept. */
+	readonly refusal: string | null
 }
 
 /** What lies in the room with its m², its boxes and its price, to be bought; what was laid by the visitor first. */
-export function LaidList({ surfaces, total }: LaidListProps) {
+export function LaidList({ surfaces, total, refusal }: LaidListProps) {
 	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
 	return (
@@ -34,6 +36,14 @@ export function LaidList({ surfaces, total }: LaidListProps) {
 					<span>Todo lo que has puesto</span>
 					<Price euros={total.euros} iva={total.iva} />
 				</p>
+			)}
+			{laid.length > 0 && (
+				<Form method="post" className="vis-keep">
+					<button type="submit" className="btn line" name="accion" value="guardar">
+						Guardar la estancia en mi obra
+					</button>
+					{refusal !== null && <p className="small bad-word">{refusal}</p>}
+				</Form>
 			)}
 			<p className="small mute">
 				Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en

@@ -5,6 +5,7 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
+	useActionData,
 	useLoaderData,
 	useLocation,
 	useNavigate,
@@ -17,6 +18,7 @@ import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { actOnDesign } from './act-on-design.ts'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { areKnown, drawnBands } from './drawn-bands.ts'
 import { jointAsked } from './joint-asked.ts'
@@ -25,6 +27,7 @@ import { theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
 import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
 import { atSurface, bandAt, chosenBand, readRoomView, roomSearch } from './room-view.ts'
+import { ShareDesign } from './share-design.tsx'
 import { Stage } from './stage.tsx'
 import { SurfaceLinks } from './surface-links.tsx'
 import { TileSearch } from './tile-search.tsx'
@@ -44,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (joint?.search !== undefined) throw redirect(addresses.visualiserRoom(room.name) + joint.search)
 	return { ...plainPage(args), page: await planRoom(shop, room, params), wrongJoint: joint?.wrong ?? null }
 }
+
+export const action = actOnDesign
 
 const laidWords = ({ surfaces }: RoomPage) =>
 	surfaces
@@ -103,6 +108,7 @@ const sharedMeta = ({ title, description, url, image }: SharedDesign) => [
 
 export default function RoomScreen() {
 	const { page, wrongJoint } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
 	const room = useSame(page.room)
 	const location = useLocation()
 	const navigation = useNavigation()
@@ -139,7 +145,9 @@ export default function RoomScreen() {
 						navigate({ search: roomSearch(room.surfaces, atSurface(view, name, band)) }, { preventScrollReset: true })
 					}}
 					next={next}
-				/>
+				>
+					<ShareDesign title={room.title} answer={answer} />
+				</Stage>
 				<div className="vis-panel">
 					{page.faults.map((fault) => (
 						<p key={fault} className="notice warm">
@@ -160,7 +168,7 @@ export default function RoomScreen() {
 						</details>
 					)}
 				</div>
-				<LaidList surfaces={page.surfaces} total={page.total} />
+				<LaidList surfaces={page.surfaces} total={page.total} refusal={answer?.refusal ?? null} />
 			</div>
 		</>
 	)

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { ZoomIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -29,10 +29,12 @@ interface StageProps {
 	readonly onSurface: (name: string, heightMm: number) => void
 	/** The faces of a tile that may be laid next. */
 	readonly next: SheetPicture | null
+	/** More that can be done with what is shown. */
+	readonly children: ReactNode
 }
 
 /** The picture of the room with what is laid in it: drawn by the browser, else by the server. */
-export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, next }: StageProps) {
+export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, next, children }: StageProps) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const { painted, warm } = usePaintedRoom(canvas, room, bands)
@@ -76,9 +78,12 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 				{isLaid && painted === 'failed' && <img className="vis-laid" src={jpeg} alt={words} />}
 				<canvas ref={light} className="vis-lit" hidden />
 			</div>
-			<figcaption className="vis-tools only-js">
+			<figcaption className="vis-tools">
 				{isLaid && <Compare figure={figure} />}
-				<StageButtons figure={figure} title={room.title} />
+				<div className="vis-buttons">
+					<FullScreenButton figure={figure} />
+					{children}
+				</div>
 			</figcaption>
 		</figure>
 	)
@@ -134,7 +139,7 @@ interface CompareProps {
 /** Uncovers the room as it was, from the left; nothing is drawn anew for it. */
 function Compare({ figure }: CompareProps) {
 	return (
-		<label className="vis-compare">
+		<label className="vis-compare only-js">
 			<span>Antes y después</span>
 			<input
 				type="range"
@@ -151,25 +156,8 @@ function Compare({ figure }: CompareProps) {
 	)
 }
 
-interface StageButtonsProps {
-	readonly figure: RefObject<HTMLElement | null>
-	readonly title: string
-}
-
-function StageButtons({ figure, title }: StageButtonsProps) {
+function FullScreenButton({ figure }: CompareProps) {
 	const showToast = useToast()
-	async function share() {
-		const { href } = window.location
-		try {
-			if (navigator.share) return await navigator.share({ title, url: href })
-			await navigator.clipboard.writeText(href)
-			showToast('Dirección copiada')
-		} catch (error) {
-			// Whoever closes the system's panel has not failed.
-			if (error instanceof DOMException && error.name === 'AbortError') return
-			showToast('No se ha podido copiar. La dirección está en la barra del navegador.', 'bad')
-		}
-	}
 	function enlarge() {
 		if (document.fullscreenElement) document.exitFullscreen()
 		else
@@ -178,25 +166,9 @@ function StageButtons({ figure, title }: StageButtonsProps) {
 				.catch(() => showToast('El navegador no permite la pantalla completa', 'bad'))
 	}
 	return (
-		<div className="vis-buttons">
-			<button type="button" className="btn line" onClick={enlarge}>
-				<ZoomIcon size={18} />
-				<span>Pantalla completa</span>
-			</button>
-			<button type="button" className="btn line" onClick={share}>
-				<svg
-					width="18"
-					height="18"
-					viewBox="0 0 20 20"
-					fill="none"
-					stroke="currentColor"
-					strokeWidth="1.5"
-					aria-hidden="true"
-				>
-					<path d="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
-				</svg>
-				<span>Compartir</span>
-			</button>
-		</div>
+		<button type="button" className="btn line only-js" onClick={enlarge}>
+			<ZoomIcon size={18} />
+			<span>Pantalla completa</span>
+		</button>
 	)
 }

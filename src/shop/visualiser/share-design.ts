@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { type KeptDesign, readKept, writeKept } from '#domain/laying/kept-design.ts'
+import { SHARED_DESIGNS } from '#domain/limit/attempt-limit.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countForm } from '#shop/limit/forms.ts'
+import { findCodeOf, findSharedDesign, insertSharedDesign } from '#store/visualiser/shared-designs.ts'
+
+/** Characters of a code; longer where another design has got the same one. */
+const LENGTHS = [8, 16, 32]
+
+export type Shared =
+	| { readonly ok: true; readonly code: string }
+	| { readonly ok: false; readonly code: 'diseno_no_valido' | 'demasiadas_peticiones' }
+
+/** The code of a design's short link, the same one whoever asks: it is made of the design's own hash. */
+export function shareDesign(
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'visualiser'>,
+	kept: KeptDesign,
+	address: string,
+): Promise<Shared> {
+	const design = writeKept(kept)
+	if (design === null || !context.visualiser.rooms().some(({ name }) => name === kept.room))
+		return Promise.resolve({ ok: false, code: 'diseno_no_valido' })
+	return context.db.transaction(async (tx): Promise<Shared> => {
+		const known = await findCodeOf(tx, design)
+		if (known !== null) return { ok: true, code: known }
+		const at = await context.clock.now(tx)
+		if (!(await countForm(context, tx, { address, at, limit: SHARED_DESIGNS, form: 'design' })))
+			return { ok: false, code: 'demasiadas_peticiones' }
+		const hash = BigInt(`0x${createHash('sha256').update(design).digest('hex')}`).toString(36)
+		for (const length of LENGTHS) {
+			const code = hash.slice(-length)
+			if (await insertSharedDesign(tx, code, design, at)) return { ok: true, code }
+			// Somebody else has shared it at the same moment.
+			if ((await findSharedDesign(tx, code)) === design) return { ok: true, code }
+		}
+		throw new Error('no code of a design is free')
+	})
+}
+
+/** The design of a short link; null for an unknown one. */
+export async function sharedDesign({ db }: Pick<ShopContext, 'db'>, code: string): Promise<KeptDesign | null> {
+	const design = await findSharedDesign(db, code)
+	return design === null ? null : readKept(design)
+}

@@ -1,0 +1,24 @@
+import { Link } from '#web/ui/link.tsx'
+import type { ShownDesign } from './shown-design.ts'
+
+interface RoomDesignProps {
+	/** Undefined for a room that was not kept from the visualiser. */
+	readonly design: ShownDesign | undefined
+	readonly name: string
+}
+
+/** How a room of a project was laid in the visualiser, which it leads to. */
+export function RoomDesign({ design, name }: RoomDesignProps) {
+	if (!design) return null
+	const { address, picture, width, height } = design
+	return (
+		<p className="room-design">
+			<Link to={address}>
+				<img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
+				<span>
+					Verla en el visualizador<span className="visually-hidden">{`: ${name}`}</span>
+				</span>
+			</Link>
+		</p>
+	)
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+
+/**
+ * The answer of the page's action once what it changed has been loaded too. The router gives it before that: a form that is made
+ * anew by what is loaded would lose a press between the two.
+ */
+export function useSettledAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
+	const given = useActionData<Action>()
+	const { state } = useNavigation()
+	const [settled, setSettled] = useState(given)
+	if (state === 'loading' || settled === given) return settled
+	setSettled(given)
+	return given
+}

@@ -1,0 +1,27 @@
+import { readKept } from '#domain/laying/kept-design.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addresses } from '#web/addresses.ts'
+
+/** The room of the visualiser that a project's room was kept from. */
+export interface ShownDesign {
+	readonly address: string
+	readonly picture: string
+	readonly width: number
+	readonly height: number
+}
+
+/** The designs of a project's rooms, by their ids; those whose room the shop shows no longer are left out. */
+export function shownDesigns(
+	{ visualiser }: Pick<Shop, 'visualiser'>,
+	rooms: readonly { readonly id: number; readonly design: string | null }[],
+): Readonly<Record<number, ShownDesign>> {
+	const shown = rooms.flatMap(({ id, design }) => {
+		const kept = design === null ? null : readKept(design)
+		const room = kept && visualiser.rooms().find(({ name }) => name === kept.room)
+		if (!kept || !room) return []
+		const address = `${addresses.visualiserRoom(kept.room)}?${kept.query}`
+		const picture = `${addresses.visualiserPicture(kept.room)}?${kept.query}`
+		return [[id, { address, picture, ...room.size }] as const]
+	})
+	return Object.fromEntries(shown)
+}

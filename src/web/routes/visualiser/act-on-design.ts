@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import type { Place } from '#domain/job/job.ts'
+import { writeKept } from '#domain/laying/kept-design.ts'
+import type { RoomSpace } from '#domain/picture/room.ts'
+import type { NewItem } from '#domain/project/project.ts'
+import { addresses } from '#web/addresses.ts'
+import { formSource } from '#web/page/form-source.ts'
+import { originOf } from '#web/page/origin.ts'
+import { madeHeaders, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
+import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
+
+/** In the field `accion`: the design is kept in a project; else it gets a link. */
+const KEEP = 'guardar'
+
+/** What came of it: the short link of the design, or why there is none. */
+export type DesignAnswer =
+	| { readonly link: string; readonly refusal: null }
+	| { readonly link: null; readonly refusal: string }
+
+/** What a job in a room of a space needs depends on. */
+const PLACE_OF: Readonly<Record<RoomSpace, Place>> = {
+	banos: 'bano',
+	cocinas: 'cocina',
+	salones: 'interior',
+	terrazas: 'exterior',
+}
+
+/** Gives the design of an address a short link, or keeps it in the visitor's project. */
+export async function actOnDesign(args: ActionFunctionArgs) {
+	const visit = await projectVisit(args)
+	const { shop, request, services } = visit
+	const room = layableRooms(shop).find(({ name }) => name === args.params.sala)
+	if (!room) throw data('Estancia no encontrada', { status: 404 })
+	const form = await request.formData()
+	const page = await planRoom(shop, room, new URL(request.url).searchParams)
+	const kept = { room: room.name, query: page.designQuery.slice(1) }
+	const origin = originOf(request, services)
+	if (form.get('accion') !== KEEP) {
+		if (kept.query === '')
+			return data<DesignAnswer>({ link: `${origin}${addresses.visualiserRoom(room.name)}`, refusal: null })
+		const shared = await shop.designs.share(kept, formSource(request, services).address)
+		if (!shared.ok) return refused(shared.code)
+		return data<DesignAnswer>({ link: `${origin}${addresses.sharedDesign(shared.code)}`, refusal: null })
+	}
+	const design = writeKept(kept)
+	if (design === null) return refused('diseno_no_valido')
+	const saved = await keepInProject(visit, page, design)
+	return typeof saved === 'string' ? refused(saved) : saved
+}
+
+function refused(code: ProblemCode) {
+	const [status, refusal] = PROBLEMS[code]
+	return data<DesignAnswer>({ link: null, refusal }, { status })
+}
+
+/** A new room of the project that the visitor changed last, or of a new one, with what was laid; the refusal's code else. */
+async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, page: RoomPage, design: string) {
+	const { shop, account, maker } = visit
+	const { title, space } = page.room
+	const items = page.surfaces
+		.filter(({ isLaid }) => isLaid)
+		.flatMap(({ bands }) => bands)
+		.flatMap(({ name, product, buying }): NewItem[] =>
+			product && buying ? buying.lines.map((line) => ({ ...line, nombre: product.name, nota: name })) : [],
+		)
+	const room = { nombre: title, place: PLACE_OF[space], areaHundredths: null, design }
+	const [last] = await visitedProjects(visit)
+	if (!last) {
+		const made = await shop.projects.create({ nombre: 'Mi obra', rooms: [{ ...room, items }] }, maker)
+		if (!made.ok) return made.code
+		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
+	}
+	const added = await shop.projects.add(last.editKey, account?.id ?? null, { to: { room }, items })
+	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=estancia')) : added.code
+}

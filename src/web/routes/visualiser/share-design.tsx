@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useToast } from '#web/ui/toasts.tsx'
+import type { DesignAnswer } from './act-on-design.ts'
+
+interface ShareDesignProps {
+	readonly title: string
+	/** What came of asking. */
+	readonly answer: DesignAnswer | undefined
+}
+
+/** Asks for the short link of what is shown, and hands it to the system's panel or the clipboard. */
+export function ShareDesign({ title, answer }: ShareDesignProps) {
+	const { formData } = useNavigation()
+	const showToast = useToast()
+	const handed = useRef<DesignAnswer | undefined>(undefined)
+	useEffect(() => {
+		if (!answer?.link || answer === handed.current) return
+		handed.current = answer
+		hand(title, answer.link)
+			.then((text) => text && showToast(text))
+			.catch(() => showToast('No se ha podido copiar. El enlace está debajo de la imagen.', 'bad'))
+	}, [answer, title, showToast])
+	return (
+		<>
+			<Form method="post" preventScrollReset>
+				<button
+					type="submit"
+					className="btn line"
+					name="accion"
+					value="enlace"
+					aria-busy={formData?.get('accion') === 'enlace'}
+				>
+					<svg
+						width="18"
+						height="18"
+						viewBox="0 0 20 20"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="1.5"
+						aria-hidden="true"
+					>
+						<path d="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
+					</svg>
+					<span>Compartir</span>
+				</button>
+			</Form>
+			{answer?.link && (
+				<p className="vis-link small">
+					Enlace corto: <a href={answer.link}>{answer.link.replace(/^https?:\/\//, '')}</a>
+				</p>
+			)}
+		</>
+	)
+}
+
+/** What to tell once a link was handed over; null when the system's panel has told it, or was closed. */
+async function hand(title: string, url: string): Promise<string | null> {
+	if (!navigator.share) {
+		await navigator.clipboard.writeText(url)
+		return 'Enlace copiado'
+	}
+	try {
+		await navigator.share({ title, url })
+	} catch (error) {
+		if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+	}
+	return null
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { SHARED_DESIGNS } from '#domain/limit/attempt-limit.ts'
+import { shareDesign, sharedDesign } from '#shop/visualiser/share-design.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const ROOM = 'bano-denim'
+
+/** A shop whose only room is `ROOM`. */
+async function openSharing() {
+	const { context } = await openTestShop(database)
+	const room = { name: ROOM } as ReturnType<typeof context.visualiser.rooms>[number]
+	const sharing = { ...context, visualiser: { ...context.visualiser, rooms: () => [room] } }
+	return {
+		share: (query: string, change: { room?: string; address?: string } = {}) =>
+			shareDesign(sharing, { room: change.room ?? ROOM, query }, change.address ?? '203.0.113.9'),
+		find: (code: string) => sharedDesign(sharing, code),
+	}
+}
+
+test('a design has one code, however often and by whomever it is shared', async () => {
+	const { share, find } = await openSharing()
+	const [first, second] = await Promise.all([
+		share('suelo=roble_espiga'),
+		share('suelo=roble_espiga', { address: '198.51.100.7' }),
+	])
+	expect(first).toEqual({ ok: true, code: expect.stringMatching(/^[a-z0-9]{8}$/) })
+	expect(second).toEqual(first)
+	const other = await share('suelo=roble')
+	if (!first.ok || !other.ok) throw new Error('it was not shared')
+	expect(other.code).not.toBe(first.code)
+	expect(await find(first.code)).toEqual({ room: ROOM, query: 'suelo=roble_espiga' })
+	expect(await find('00000000')).toBeNull()
+})
+
+test('what is no design of a room of the shop has no link', async () => {
+	const { share } = await openSharing()
+	const refused = { ok: false, code: 'diseno_no_valido' }
+	expect(await share('')).toEqual(refused)
+	expect(await share('suelo=<b>')).toEqual(refused)
+	expect(await share('suelo=roble', { room: 'otra' })).toEqual(refused)
+})
+
+test('a visitor makes so many new links in a while; those that there are cost nothing', async () => {
+	const { share } = await openSharing()
+	for (let index = 0; index < SHARED_DESIGNS.most; index++)
+		expect(await share(`suelo=a${index}`)).toMatchObject({ ok: true })
+	expect(await share('suelo=b')).toEqual({ ok: false, code: 'demasiadas_peticiones' })
+	expect(await share('suelo=a0')).toMatchObject({ ok: true })
+	expect(await share('suelo=b', { address: '198.51.100.7' })).toMatchObject({ ok: true })
+})
