@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readFaceLooks } from '#contract/picture/face-looks.ts'
 import { readLaidScenes } from '#contract/picture/laid-scenes.ts'
 import { readRooms } from '#contract/picture/rooms.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
@@ -138,6 +139,7 @@ export async function createContext(
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
 	const catalogue = await openCatalogue(db, clock, log, {
 		...{ self: PROCESS_NAME, replica, freeShippingOver },
+		looks: await readFile(join(PROGRAM_PICTURES, 'looks.json'), 'utf8').then(readFaceLooks, () => []),
 		reword: (text) => content.reword(text),
 	})
 	const pictures = await openPictures(config, { db, catalogue, content, log })

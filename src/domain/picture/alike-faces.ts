@@ -7,8 +7,8 @@ const MOST_DEVIATION = 3
 
 /** The looks of a catalogue, by which its tiles are compared. */
 export interface AlikeFaces {
-	/** The slugs of the tiles that look most like one, the nearest first and without itself; empty for one without a look. */
-	readonly nearest: (slug: string, limit: number) => readonly string[]
+	/** The slugs of all other tiles, the one that looks most like a tile first; empty for one without a look. */
+	readonly nearest: (slug: string) => readonly string[]
 }
 
 /** Compares tiles by colour and texture; each number of the texture counts by its spread over these looks. */
@@ -32,10 +32,10 @@ export function alikeFaces(looks: readonly FaceLook[]): AlikeFaces {
 			.map((face) => face.slug)
 	}
 	return {
-		nearest(slug, limit) {
+		nearest(slug) {
 			const order = known.get(slug) ?? ordered(slug)
 			known.set(slug, order)
-			return order.slice(0, limit)
+			return order
 		},
 	}
 }

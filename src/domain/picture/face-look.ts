@@ -18,14 +18,9 @@ export interface FaceLook {
 
 /** The difference, in ΔE, at which a colour counts 1/e of the same one. */
 const FADES = 10
-/** The least likeness of a tile that is found by a colour: its whole face at ΔE 23, or a tenth of it in just this colour. */
-export const LEAST_LIKENESS = 0.1
-
-/** How much of a face looks like a colour, 0 to 1: each of its colours counts by its share, and less with its ΔE from it. */
-export function likenessTo(colour: Lab, colours: readonly FaceColour[]): number {
-	let likeness = 0
-	for (const one of colours) likeness += one.share * Math.exp(-deltaE(colour, one) / FADES)
-	return likeness
+/** How much one colour looks like another, 0 to 1. The likeness of a face to a colour is that of its colours, by their shares. */
+export function likenessOf(one: Lab, other: Lab): number {
+	return Math.exp(-deltaE(one, other) / FADES)
 }
 
 /**
