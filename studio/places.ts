@@ -8,6 +8,12 @@ export const PICTURES = join(ROOT, 'data/pictures')
 /** What is said of the sheets of tiles, whose pictures stand in `sheets` beside it. */
 export const SHEETS = join(PICTURES, 'sheets.json')
 
+/** The colours and textures of tiles, by which the shop finds them. */
+export const LOOKS = join(PICTURES, 'looks.json')
+
+/** What is said of the rooms that tiles were laid in, whose pictures are in the index. */
+export const LAID_SCENES = join(PICTURES, 'laid.json')
+
 /** The sample catalogue, whose products are shown. */
 export const CATALOGUE = join(ROOT, 'data/catalogue/productos.csv')
 

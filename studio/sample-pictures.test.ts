@@ -3,19 +3,23 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readLaidScenes } from '../src/contract/picture/laid-scenes.ts'
 import { readRooms } from '../src/contract/picture/rooms.ts'
 import { assetSlug } from '../src/domain/picture/asset-slug.ts'
+import { LAID_ENDING } from '../src/domain/picture/laid-scene.ts'
 import { readMasters } from '../src/gateways/picture/masters.ts'
-import { PICTURES } from './places.ts'
+import { shopScenes } from './laid/laid-scenes.ts'
+import { LAID_SCENES, PICTURES } from './places.ts'
 import { shopRooms } from './rooms/shop-rooms.ts'
 import { sampleProducts } from './sample-products.ts'
 import { readSheets, sheetFile } from './sheets/sheet-index.ts'
 import { sheetWords } from './sheets/sheet-words.ts'
 
-const MOST_BYTES = 36 * 1024 * 1024
+const MOST_BYTES = 48 * 1024 * 1024
 const MOST_LAYER_BYTES = 60_000
 const MOST_SHEET_PX = 1_300_000
 const MOST_SHEETS_BYTES = 12 * 1024 * 1024
+const MOST_IN_A_ROOM = 5
 const LEAST_ROOMS = 36
 const LEAST_SHOWN = 60
 const index = readMasters(PICTURES)
@@ -77,6 +81,25 @@ test('rooms show what is sold at its real scale, and keep the light that another
 			name,
 		).toBeLessThan(MOST_LAYER_BYTES)
 	}
+})
+
+test('every tile but the special pieces is seen in a room that was rendered with it or laid with it', () => {
+	expect(readFileSync(LAID_SCENES, 'utf8')).toBe(shopScenes())
+	const scenes = readLaidScenes(readFileSync(LAID_SCENES, 'utf8'))
+	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
+	const rendered = new Set(rooms.flatMap(({ products: laid }) => laid.map(({ slug }) => slug)))
+	const laid = new Set(scenes.map(({ slug }) => slug))
+	const unseen = tiles.filter(({ slug }) => !rendered.has(slug) && !laid.has(slug))
+	expect(unseen.filter(({ tipologia }) => tipologia !== 'pieza especial').map(({ slug }) => slug)).toEqual([])
+	expect(scenes.filter(({ slug }) => rendered.has(slug)).map(({ slug }) => slug)).toEqual([])
+	for (const { slug, surface } of scenes) {
+		const master = index.get(assetSlug(slug) + LAID_ENDING)
+		expect([master?.width, master?.height], slug).toEqual([1280, 854])
+		const { uso = '' } = tiles.find((tile) => tile.slug === slug) ?? {}
+		if (surface === 'suelo') expect(uso, slug).toMatch(/pavimento|exterior/)
+	}
+	const inOneRoom = Map.groupBy(scenes, ({ room }) => room)
+	expect(Math.max(...[...inOneRoom.values()].map(({ length }) => length))).toBeLessThanOrEqual(MOST_IN_A_ROOM)
 })
 
 test('every tile has its sheet, as the studio describes it, and the index offers none of them', async () => {

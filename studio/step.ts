@@ -28,6 +28,8 @@ export interface Step {
 	/** How many are made at a time. */
 	readonly atOnce: number
 	readonly pictures: () => AsyncIterable<Planned>
+	/** Writes what is said of the step's pictures, when all are made. */
+	readonly afterwards?: () => Promise<void>
 	/** Stops threads that the step started. */
 	readonly close?: () => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { faceStep } from './faces/face-step.ts'
+import { laidStep } from './laid/laid-step.ts'
 import { roomStep } from './rooms/room-step.ts'
 import { sheetStep } from './sheets/sheet-step.ts'
 import { packStep } from './shots/pack-step.ts'
@@ -6,4 +7,4 @@ import { shotStep } from './shots/shot-step.ts'
 import type { Step } from './step.ts'
 
 /** Everything the studio makes, in this order. */
-export const STEPS: readonly Step[] = [faceStep(), roomStep(), shotStep(), packStep(), sheetStep()]
+export const STEPS: readonly Step[] = [faceStep(), roomStep(), shotStep(), packStep(), sheetStep(), laidStep()]

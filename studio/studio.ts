@@ -81,6 +81,7 @@ async function run(step: Step): Promise<void> {
 			}
 		}),
 	)
+	await step.afterwards?.()
 }
 
 if (values.help) {

@@ -100,6 +100,21 @@ test('a product is shown from all sides, each picture with the sizes it comes in
 	expect(productAnswer(aTile(), 0, EMPTY_SHOWROOM).imagenes).toEqual([])
 })
 
+test('a tile laid in a room afterwards says so, with its surface and room, and leads to that very design', () => {
+	const slug = aTile().slug
+	const laid = (surface: string, design: string) => {
+		const scene = { slug, room: 'bano-salvia', roomHash: '0123abcd', surface, design, place: 'la pared de un baño' }
+		const names = [slug, `${slug}-laid`, 'bano-salvia']
+		return productAnswer(aTile(), 0, sampleShowroom(names, [], [scene])).imagenes[1]
+	}
+	expect(laid('pared', `pared=${slug}&lateral=${slug}`)).toMatchObject({
+		type: 'ambience',
+		alt: 'Simulación: Terrazo Lavapiés Multicolor en la pared de un baño',
+		visualizador: `/visualizador/bano-salvia?pared=${slug}&lateral=${slug}&superficie=pared`,
+	})
+	expect(laid('suelo', `suelo=${slug}`)?.visualizador).toBe(`/visualizador/bano-salvia?suelo=${slug}`)
+})
+
 test('a promotion is told with its end, and a lot by what is left of it', () => {
 	expect(productAnswer(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 24.9,

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readFaceLooks } from '#contract/picture/face-looks.ts'
+import { readLaidScenes } from '#contract/picture/laid-scenes.ts'
 import { readRooms } from '#contract/picture/rooms.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Room } from '#domain/picture/room.ts'
@@ -137,6 +139,7 @@ export async function createContext(
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
 	const catalogue = await openCatalogue(db, clock, log, {
 		...{ self: PROCESS_NAME, replica, freeShippingOver },
+		looks: await readFile(join(PROGRAM_PICTURES, 'looks.json'), 'utf8').then(readFaceLooks, () => []),
 		reword: (text) => content.reword(text),
 	})
 	const pictures = await openPictures(config, { db, catalogue, content, log })
@@ -182,6 +185,7 @@ async function openPictures(
 		directory: PROGRAM_PICTURES,
 		db,
 		rooms: content.rooms,
+		scenes: await readFile(join(PROGRAM_PICTURES, 'laid.json'), 'utf8').then(readLaidScenes, () => []),
 		copies: pictureCopies(kept, (error) => log.failed('a copy of a picture could not be stored', error)),
 		productNamed: (name) =>
 			catalogue.staff.bySlug(name) ?? catalogue.staff.all().find(({ slug }) => assetSlug(slug) === name) ?? null,

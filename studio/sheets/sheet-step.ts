@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { drawingThreads } from '../faces/drawing-threads.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import { inputHash, moduleHash } from '../input-hash.ts'
+import { writeLooks } from '../looks/look-index.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import { sheetKeeper } from './sheet-index.ts'
@@ -34,6 +35,7 @@ export function sheetStep(): Step {
 					},
 				}
 		},
+		afterwards: writeLooks,
 		close: threads.close,
 	}
 }

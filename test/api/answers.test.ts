@@ -82,6 +82,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['get /api/productos/filtros', get('/api/productos/filtros')],
 			['get /api/busqueda', get(`/api/busqueda?q=${slug.slice(0, 5)}`)],
 			['get /api/productos/{name}', get(`/api/productos/${slug}`)],
+			['get /api/productos/{name}/parecidos', get(`/api/productos/${slug}/parecidos`)],
 			['post /api/productos-relacionados', post('/api/productos-relacionados', { bbdd: 5, tipo })],
 			['get /api/municipios/{codigoPostal}', get('/api/municipios/28001')],
 			['post /api/carrito', post('/api/carrito', { lineas, entrega: 'pickup' })],

@@ -14,6 +14,10 @@ test('a search asks for the most relevant first, unless it says another order', 
 	expect(sortOf({ search: ' ' })).toBe('stock_asc')
 	expect(sortOf({ search: 'roble', sort: 'mas_vendidos' })).toBe('mas_vendidos')
 	expect(sortOf({ sort: 'relevancia' })).toBe('relevancia')
+	expect(toIndexQuery(catalogueQuerySchema.parse({ tono: '#C8B49A' }))).toMatchObject({
+		tono: 'c8b49a',
+		sort: 'relevancia',
+	})
 })
 
 test('numbers are read from text and lists from their commas', () => {
@@ -49,6 +53,7 @@ test.each([
 	{ pageSize: '0x10' },
 	{ sort: 'precio' },
 	{ literal: 'true' },
+	{ tono: 'arena' },
 	{ search: 'a'.repeat(201) },
 	{ uso: 'a'.repeat(2001) },
 	{ colour: 'rojo' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readColour } from '#domain/catalogue/search/asked-colour.ts'
 import { defaultSort, SORTS } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import { type CatalogueQuery as IndexQuery, isBlank } from '#domain/catalogue/search/query.ts'
@@ -40,8 +41,14 @@ export const catalogueQuerySchema = z.strictObject({
 	search: search.optional(),
 	/** `1` searches the words as they stand. */
 	literal: z.literal('1', { error: 'literal es 1 o falta' }).optional(),
-	/** By default `relevancia` with a search and `stock_asc` without. */
+	/** By default `relevancia` with a search or a colour and `stock_asc` without. */
 	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).optional(),
+	/** A colour, `c8b49a`: the products whose faces look like it, which `relevancia` then orders by. */
+	tono: z
+		.string()
+		.regex(/^#?[0-9a-f]{6}$/i, 'tono es un color de seis cifras hexadecimales, como c8b49a')
+		.transform((text) => readColour(text) ?? undefined)
+		.optional(),
 	page: whole(1, 999_999, 'page es un número de 1 a 999999').default(1),
 	pageSize: whole(1, 100, 'pageSize es un número de 1 a 100').default(PAGE_SIZE),
 	...filters,
@@ -55,10 +62,10 @@ export function isKnownBbdd(bbdd: string): boolean {
 
 /** The query of the catalogue's index for a parsed HTTP query. */
 export function toIndexQuery(query: CatalogueQuery): IndexQuery {
-	const { search, literal, page, pageSize } = query
-	const sort = query.sort ?? defaultSort(!isBlank(search))
+	const { search, literal, tono, page, pageSize } = query
+	const sort = query.sort ?? defaultSort(!isBlank(search) || tono !== undefined)
 	const chosen = Object.fromEntries(FILTER_FIELDS.map((field) => [field, query[field]]))
-	return { search, page, pageSize, sort, literal: literal === '1', filters: chosen }
+	return { search, tono, page, pageSize, sort, literal: literal === '1', filters: chosen }
 }
 
 export const bbddQuerySchema = z.strictObject({ bbdd: z.string().default(BBDD) })

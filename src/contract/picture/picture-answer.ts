@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Product } from '#domain/catalogue/product.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
+import type { LaidScene } from '#domain/picture/laid-scene.ts'
 import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 
@@ -25,6 +26,8 @@ export const imageSchema = z.object({
 	alt: z.string(),
 	type: z.enum(['face', 'shot', 'detail', 'ambience']),
 	picture: pictureSchema,
+	/** Only of a simulation: the address of its room and design in the visualiser. */
+	visualizador: z.string().optional(),
 })
 export type ImageAnswer = z.infer<typeof imageSchema>
 
@@ -60,18 +63,36 @@ export function cardPictures(
 	}
 }
 
+interface FoundImage {
+	readonly picture: Picture | null
+	readonly type: ImageAnswer['type']
+	readonly alt: string
+	readonly visualizador?: string | null
+}
+
+/** The path of a scene in the visualiser, at the surface that its tile lies on. */
+function designAddress({ room, design, surface }: LaidScene): string {
+	return `/visualizador/${room}?${design}${surface === 'suelo' ? '' : `&superficie=${surface}`}`
+}
+
 /** The pictures of a product: its face first, then in rooms, as an object and close up. */
 export function productImages(product: Product & Pictured, showroom: Showroom): ImageAnswer[] {
-	const { face, cover, shot, detail, rooms } = picturesOf(product, showroom)
+	const { face, cover, shot, detail, rooms, laid } = picturesOf(product, showroom)
 	const words = altWords(product)
-	const found = [
+	const found: readonly FoundImage[] = [
 		{ picture: face, type: 'face', alt: words.face },
 		{ picture: cover, type: 'ambience', alt: words.cover },
 		...rooms.slice(0, MOST_ROOMS).map(({ room, picture }) => ({ picture, type: 'ambience', alt: room.alt }) as const),
+		{
+			picture: laid?.picture ?? null,
+			type: 'ambience',
+			alt: `Simulación: ${product.nombre} en ${laid?.scene.place}`,
+			visualizador: laid && designAddress(laid.scene),
+		},
 		{ picture: shot, type: 'shot', alt: words.shot },
 		{ picture: detail, type: 'detail', alt: words.detail },
-	] as const
-	return found.flatMap(({ picture, type, alt }, place) =>
+	]
+	return found.flatMap(({ picture, type, alt, visualizador }, place) =>
 		picture
 			? [
 					{
@@ -80,6 +101,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 						alt: picture.alt ?? alt,
 						type,
 						picture: pictureAnswer(picture, type === 'face' ? 'large' : 'small'),
+						...(visualizador ? { visualizador } : {}),
 					},
 				]
 			: [],

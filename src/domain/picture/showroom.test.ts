@@ -51,3 +51,24 @@ test('names lose what addresses lose, and a renamed product keeps its pictures',
 	const renamed = picturesOf({ slug: 'zellige-verde', formerSlugs: ['zellige'] }, showroom)
 	expect([renamed.face?.name, renamed.detail?.name, renamed.rooms.length]).toEqual(['zellige', 'zellige-detail', 1])
 })
+
+const SCENE = {
+	slug: 'zellige',
+	room: 'bano-mediterraneo',
+	roomHash: '0123abcd',
+	surface: 'pared',
+	design: 'pared=zellige',
+	place: 'la pared de un baño de estilo mediterráneo',
+}
+
+test('a tile that no room was rendered with is shown where it was laid, as long as the room is shown as it was laid', () => {
+	const names = ['zellige', 'zellige-laid', 'zellige-detail', 'bano-mediterraneo']
+	const laidIn = (pictures: readonly string[], roomHash = SCENE.roomHash) =>
+		picturesOf({ slug: 'zellige-picking' }, sampleShowroom(pictures, [], [{ ...SCENE, roomHash }]))
+	const shown = laidIn(names)
+	expect([shown.laid?.picture.name, shown.laid?.scene.design]).toEqual(['zellige-laid', 'pared=zellige'])
+	expect(coverOf(shown)?.name).toBe('zellige-laid')
+	expect(laidIn(names, 'ffff0000').laid).toBeNull()
+	expect(laidIn(names.slice(0, 3)).laid).toBeNull()
+	expect(laidIn(['zellige', 'bano-mediterraneo']).laid).toBeNull()
+})

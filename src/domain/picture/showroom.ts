@@ -1,4 +1,5 @@
 import { assetSlug } from './asset-slug.ts'
+import { LAID_ENDING, type LaidScene } from './laid-scene.ts'
 import type { Picture } from './picture.ts'
 import type { Room } from './room.ts'
 
@@ -9,11 +10,19 @@ export interface Showroom {
 	readonly rooms: readonly Room[]
 	/** The rooms that show a product, by the name of its pictures. */
 	readonly roomsWith: (name: string) => readonly Room[]
+	/** The rendered room that a tile was laid in afterwards, by the name of its pictures. */
+	readonly sceneOf: (name: string) => LaidScene | null
 }
 
 /** A room that has a picture. */
 export interface PicturedRoom {
 	readonly room: Room
+	readonly picture: Picture
+}
+
+/** A tile laid in a rendered room, and its picture. */
+export interface PicturedScene {
+	readonly scene: LaidScene
 	readonly picture: Picture
 }
 
@@ -33,17 +42,22 @@ export interface ProductPictures {
 	/** Close-up of the material at life size. */
 	readonly detail: Picture | null
 	readonly rooms: readonly PicturedRoom[]
+	/** A simulation of it in a room that was rendered with another tile. */
+	readonly laid: PicturedScene | null
 }
 
 /** A showroom of pictures and of the rooms as they are now; which product is laid where is worked out once for the same rooms. */
 export function showroomOf({
 	picture,
 	rooms,
+	scenes = [],
 }: {
 	readonly picture: Showroom['picture']
 	/** The same array until a room changes. */
 	readonly rooms: () => readonly Room[]
+	readonly scenes?: readonly LaidScene[]
 }): Showroom {
+	const sceneByName = new Map(scenes.map((scene) => [assetSlug(scene.slug), scene]))
 	let known: readonly Room[] = []
 	let byName: ReadonlyMap<string, readonly Room[]> = new Map()
 	return {
@@ -59,6 +73,7 @@ export function showroomOf({
 			}
 			return byName.get(name) ?? []
 		},
+		sceneOf: (name) => sceneByName.get(name) ?? null,
 	}
 }
 
@@ -104,13 +119,24 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 		shot: first('-shot'),
 		detail: first('-detail'),
 		rooms: withPictures([...new Set(names.flatMap(showroom.roomsWith))], showroom.picture),
+		laid: laidOf(names, showroom),
 	}
+}
+
+/** The simulation of a product, by the names of its pictures; null when the room is shown as another than was laid. */
+function laidOf(names: readonly string[], { picture, sceneOf }: Showroom): PicturedScene | null {
+	for (const name of names) {
+		const scene = sceneOf(name)
+		const shown = scene && picture(name + LAID_ENDING)
+		if (scene && shown && picture(scene.room)?.hash === scene.roomHash) return { scene, picture: shown }
+	}
+	return null
 }
 
 /**
  * The second picture, shown when a product's face fails to load or its card is hovered: the one chosen for it,
- * else a room with it, else its close-up, else its photograph.
+ * else a room with it, else a simulation of one, else its close-up, else its photograph.
  */
-export function coverOf({ cover, rooms, detail, shot }: ProductPictures): Picture | null {
-	return cover ?? rooms[0]?.picture ?? detail ?? shot
+export function coverOf({ cover, rooms, laid, detail, shot }: ProductPictures): Picture | null {
+	return cover ?? rooms[0]?.picture ?? laid?.picture ?? detail ?? shot
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { LaidBand } from '#domain/laying/design.ts'
 import { layBands } from '#domain/laying/lay-in-room.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
@@ -32,8 +32,8 @@ async function facesIn(file: string) {
 	return { width: info.width, bytes: data }
 }
 
-/** Draws a room with the tiles of its bands, as JPEG of the room's size. It takes about a second of computing. */
-export async function drawRoom({ directory, room: name, bands }: RoomDrawingOrder): Promise<Buffer> {
+/** A room with the tiles of its bands, not encoded, in the room's size. It takes about a second of computing. */
+export async function laidRoom({ directory, room: name, bands }: RoomDrawingOrder): Promise<Sharp> {
 	const room = await readRoomLayers(directory, name)
 	const film = await readFilm(directory)
 	const out = new Uint8Array(room.picture)
@@ -42,6 +42,10 @@ export async function drawRoom({ directory, room: name, bands }: RoomDrawingOrde
 	}
 	const { width, height } = room
 	return sharp(out, { raw: { width, height, channels: 3 } })
-		.jpeg({ quality: QUALITY, mozjpeg: true })
-		.toBuffer()
+}
+
+/** The same as JPEG. */
+export async function drawRoom(order: RoomDrawingOrder): Promise<Buffer> {
+	const room = await laidRoom(order)
+	return room.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }

@@ -33,6 +33,7 @@ import type { Shop } from '#shop/shop.ts'
 const CATALOGUE = openTo('catalogo')
 const CATALOGUE_LIMITED = limitedFor('catalogo')
 const RELATED = 12
+const ALIKE = 12
 const SUGGESTIONS = 6
 
 /** The products host of the specification (§7) and the live search. */
@@ -113,6 +114,22 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 					throw new Refusal('producto_no_encontrado')
 				}
 				return reply.type(json).send(asAnswer(textOf(product)))
+			},
+		)
+		app.get(
+			'/api/productos/:name/parecidos',
+			{
+				...CATALOGUE,
+				schema: {
+					params: z.object({ name: z.string().max(200) }),
+					querystring: bbddQuerySchema,
+					response: { 200: z.array(productSchema), default: problemSchema },
+				},
+			},
+			async ({ params, query }, reply) => {
+				const product = isKnownBbdd(query.bbdd) ? shop.catalogue.productBySlug(params.name) : null
+				if (!product) throw new Refusal('producto_no_encontrado')
+				return reply.type(json).send(listText(shop.catalogue.alike(product, ALIKE)))
 			},
 		)
 		app.post(

@@ -4,6 +4,7 @@ import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/cata
 import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
 import { roomsFor } from '#domain/catalogue/sheet/rooms-for.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
+import type { FaceColour } from '#domain/picture/face-look.ts'
 
 /** How a product is sold, as values of one text: on offer, by the box, by the pallet. */
 function waysOfSelling(product: CatalogueProduct, { descuento }: PriceInForce): string {
@@ -38,8 +39,13 @@ function codesOf({ slug, nombre, lots, ficha }: CatalogueProduct): string[] {
 	return [...new Set([...lots.map(({ tono }) => tono), ...own])]
 }
 
-/** A product as the search index keeps it, with its price at `nowMs`. */
-export function toEntry(product: CatalogueProduct, nowMs: number, soldHundredths: number): CatalogueEntry {
+/** A product as the search index keeps it, with its price at `nowMs` and the main colours of its face. */
+export function toEntry(
+	product: CatalogueProduct,
+	nowMs: number,
+	soldHundredths: number,
+	colours: readonly FaceColour[] = [],
+): CatalogueEntry {
 	const price = priceInForce(product, nowMs)
 	const byArea = isByArea(product)
 	const precioCents = isMaterial(product) ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents
@@ -67,6 +73,7 @@ export function toEntry(product: CatalogueProduct, nowMs: number, soldHundredths
 		codes: codesOf(product),
 		stockHundredths: stockHundredths(product),
 		soldHundredths,
+		colours,
 		precioCents,
 	}
 }

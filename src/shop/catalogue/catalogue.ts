@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { alikeProducts } from '#domain/catalogue/alike.ts'
 import { alternatives } from '#domain/catalogue/alternatives.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
@@ -10,6 +11,9 @@ import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { alikeFaces } from '#domain/picture/alike-faces.ts'
+import { assetSlug } from '#domain/picture/asset-slug.ts'
+import type { FaceLook } from '#domain/picture/face-look.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -90,6 +94,8 @@ export interface Catalogue {
 	ofSeries(product: CatalogueProduct): readonly CatalogueProduct[]
 	/** What is in stock and may be taken instead of a product, the nearest first. */
 	alternatives(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
+	/** The tiles that look most like one, those of other series and in stock first; empty for one whose look is not known. */
+	alike(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
@@ -148,6 +154,8 @@ export interface CatalogueOptions {
 	readonly replica?: Database | null
 	/** Home delivery is free over this discounted subtotal, as it is set now. */
 	readonly freeShippingOver: () => Cents
+	/** The colours and textures of tiles, by the slugs of their pictures. */
+	readonly looks?: readonly FaceLook[]
 	/** A text as it is searched, with the merchant's synonyms in it. */
 	readonly reword?: (text: string) => string
 }
@@ -157,11 +165,20 @@ export async function openCatalogue(
 	db: Database,
 	clock: Clock,
 	log: Log,
-	{ self = '', replica = null, freeShippingOver, reword = (text) => text }: CatalogueOptions,
+	{ self = '', replica = null, freeShippingOver, looks = [], reword = (text) => text }: CatalogueOptions,
 ): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
-	const index = new PricedIndex(products, nowMs)
+	const faces = alikeFaces(looks)
+	const lookBySlug = new Map(looks.map((look) => [look.slug, look]))
+	const lookOf = ({ slug, formerSlugs }: CatalogueProduct): FaceLook | null => {
+		for (const name of [slug, ...formerSlugs]) {
+			const look = lookBySlug.get(assetSlug(name))
+			if (look) return look
+		}
+		return null
+	}
+	const index = new PricedIndex(products, nowMs, lookOf)
 	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeShippingOver, nowMs)
 	const source = {
 		primary: db,
@@ -201,6 +218,11 @@ export async function openCatalogue(
 		// A search finds something for most texts: nothing is offered for a code that no product is near to.
 		const named = mistyped.size > 0 || isCode(typed) ? [] : index.current().suggest(reword(typed), MOST_NEAR)
 		return [...mistyped, ...products.byIds(named)].slice(0, MOST_NEAR)
+	}
+	const alike = (of: CatalogueProduct, limit: number) => {
+		const slugs = faces.nearest(lookOf(of)?.slug ?? '')
+		const nearest = slugs.flatMap((slug) => products.bySlug(slug) ?? products.byFormerSlug(slug) ?? [])
+		return alikeProducts(nearest.filter(isShown), of, limit)
 	}
 	const flash = (search: string) => {
 		const offered = flashInStock(index.flash(), nowMs())
@@ -273,6 +295,11 @@ export async function openCatalogue(
 			const ask = renewed(() => alternatives(products.shown(), of, nowMs(), limit))
 			return reading(ask, areSame)
 		},
+		alike: (of, limit) =>
+			reading(
+				renewed(() => alike(of, limit)),
+				areSame,
+			),
 		shippingTable: () => reading(() => shipping.table()),
 		refreshSoon: () => {
 			announcing.ask()

@@ -2,6 +2,7 @@ import { nextPriceChangeMs } from '#domain/catalogue/price.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
 import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
+import type { FaceLook } from '#domain/picture/face-look.ts'
 import { toEntry } from './catalogue-entry.ts'
 import { isShown, type KnownProducts, type ProductChange } from './known-products.ts'
 
@@ -9,6 +10,7 @@ import { isShown, type KnownProducts, type ProductChange } from './known-product
 export class PricedIndex {
 	readonly #products: KnownProducts
 	readonly #nowMs: () => number
+	readonly #lookOf: (product: CatalogueProduct) => FaceLook | null
 	/** Of what shoppers may see, and of what is hidden from them. */
 	#index = new CatalogueIndex([])
 	#hidden = new CatalogueIndex([])
@@ -22,9 +24,10 @@ export class PricedIndex {
 	/** What was sold lately of each product, in hundredths of its sale unit; nothing of those that are not in it. */
 	#sold: ReadonlyMap<number, number> = new Map()
 
-	constructor(products: KnownProducts, nowMs: () => number) {
+	constructor(products: KnownProducts, nowMs: () => number, lookOf: (product: CatalogueProduct) => FaceLook | null) {
 		this.#products = products
 		this.#nowMs = nowMs
+		this.#lookOf = lookOf
 	}
 
 	/** The index. A promotion that has begun or ended since is a change of its product, and is followed first. */
@@ -72,7 +75,9 @@ export class PricedIndex {
 	follow(changes: readonly ProductChange[]): void {
 		if (changes.length === 0) return
 		const nowMs = this.#nowMs()
-		const entryOf = (product: CatalogueProduct) => toEntry(product, nowMs, this.#sold.get(product.id) ?? 0)
+		const entryOf = (product: CatalogueProduct) => {
+			return toEntry(product, nowMs, this.#sold.get(product.id) ?? 0, this.#lookOf(product)?.colours)
+		}
 		this.#index = this.#followed(this.#index, changes, isShown, entryOf)
 		this.#hidden = this.#followed(this.#hidden, changes, ({ oculto }) => oculto, entryOf)
 		for (const { after } of changes) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LaidScene } from '#domain/picture/laid-scene.ts'
 import { respelledPicture } from '#domain/picture/moved-picture.ts'
 import {
 	copyAddress,
@@ -10,7 +11,6 @@ import {
 	type PictureFormat,
 	type PictureWidth,
 } from '#domain/picture/picture.ts'
-
 import type { Room } from '#domain/picture/room.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
@@ -51,6 +51,8 @@ export interface PictureOptions {
 	readonly db: Database
 	/** The rooms as they are now: the same array until one changes. */
 	readonly rooms: () => readonly Room[]
+	/** The rooms of the directory that tiles were laid in. */
+	readonly scenes?: readonly LaidScene[]
 	readonly copies: PictureCopies
 	readonly productNamed: (name: string) => Pictured | null
 }
@@ -77,7 +79,7 @@ async function masterRows(db: Database): Promise<Known[]> {
 
 /** Opens the pictures. Call `refresh` periodically. */
 export async function openShopPictures(options: PictureOptions): Promise<ShopPictures> {
-	const { db, rooms, copies, productNamed } = options
+	const { db, rooms, scenes = [], copies, productNamed } = options
 	const files = [...masterFiles(options.directory)]
 	let pictures = new Map<string, Known>()
 	let mark: string | null = null
@@ -90,7 +92,7 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 		mark = current
 		version += 1
 	})
-	const showroom = showroomOf({ picture: (name) => pictures.get(name)?.picture ?? null, rooms })
+	const showroom = showroomOf({ picture: (name) => pictures.get(name)?.picture ?? null, rooms, scenes })
 
 	function wanted({ picture, master }: Known, width: PictureWidth, format: PictureFormat): WantedCopy {
 		return { master, key: `${picture.name}-${width}.${picture.hash}`, width, format }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { type RoomDesign, readDesign, writeDesign } from '#domain/laying/design.ts'
+import { readDesign, writeDesign } from '#domain/laying/design.ts'
 import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Room } from '#domain/picture/room.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
-import type { OrderedBand } from '#gateways/picture/room-drawing.ts'
+import { orderBands } from '#gateways/picture/order-bands.ts'
 import type { RoomDrawings } from '#gateways/picture/room-drawings.ts'
-import type { LayableRoom, VisualiserFile, VisualiserFiles } from '#gateways/picture/visualiser-files.ts'
+import type { VisualiserFile, VisualiserFiles } from '#gateways/picture/visualiser-files.ts'
 
 /** A tiled surface of a room. */
 export interface VisualiserSurface extends LaidSurface {
@@ -129,19 +129,9 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 		return shown
 	}
 
-	function orderedBands({ words }: LayableRoom, design: RoomDesign): OrderedBand[] {
-		return words.surfaces.flatMap((surface) => {
-			const bands = design.get(surface.name) ?? []
-			return bands.flatMap((band, index): OrderedBand[] => {
-				const tile = found(band.slug)
-				if (!tile) return []
-				const { stored, sheet } = tile
-				const fromMm = bands[index - 1]?.topMm ?? 0
-				const toMm = band.topMm ?? surface.height
-				const { renderedGloss } = surfaceOf(surface)
-				return [{ surface: surface.name, band, fromMm, toMm, sheet, file: stored.file, renderedGloss }]
-			})
-		})
+	const tileOf = (slug: string) => {
+		const tile = found(slug)
+		return tile && { sheet: tile.sheet, file: tile.stored.file }
 	}
 
 	return {
@@ -152,7 +142,7 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 			if (!room || !rooms().some((one) => one.name === name)) return null
 			const surfaces = room.words.surfaces.filter(({ tile }) => tile !== null).map((surface) => surface.name)
 			const { design } = readDesign(surfaces, parameters)
-			const bands = orderedBands(room, design)
+			const bands = orderBands(room.words, design, tileOf)
 			const versions = [room.picture.hash, room.diffuse.hash, room.gloss.hash, room.mask.hash, files?.film.hash]
 			const tiles = bands.map(({ sheet }) => createHash('sha256').update(JSON.stringify(sheet)).digest('hex'))
 			const key = [name, writeDesign(surfaces, design), ...versions, ...tiles].join(' ')

@@ -9,6 +9,7 @@ test('an address of the catalogue is read as the query of its page, with or with
 	}
 	expect(listedAt('/productos/pavimentos?efecto=madera,mármol')).toEqual(floors)
 	expect(listedAt(' https://tienda.example/productos/pavimentos?efecto=madera%2Cm%C3%A1rmol&pagina=2')).toEqual(floors)
+	expect(listedAt('/productos?tono=C8B49A')).toMatchObject({ tono: 'c8b49a' })
 	expect(listedAt('/productos?search=roble&color=')).toEqual({ search: 'roble', filters: {}, contains: undefined })
 })
 

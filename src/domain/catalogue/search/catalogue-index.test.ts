@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTS } from '#domain/catalogue/search/columns/orders.ts'
 import { cents } from '#domain/money/cents.ts'
+import { likenessOf } from '#domain/picture/face-look.ts'
+import { labOf } from './asked-colour.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
 import type { CatalogueQuery, Facets } from './query.ts'
@@ -49,7 +51,17 @@ function spelled(field: FilterField): fc.Arbitrary<string> {
 	return fc.constantFrom(...SPELLINGS[field].flat())
 }
 
+const colours = fc.constantFrom(
+	[],
+	[{ l: 74, a: 4, b: 16, share: 1 }],
+	[
+		{ l: 12, a: 0, b: 0, share: 0.625 },
+		{ l: 60, a: 98, b: -60, share: 0.375 },
+	],
+)
+
 const anEntry: fc.Arbitrary<Omit<CatalogueEntry, 'id'>> = fc.record({
+	colours,
 	slug: fc.constant('producto'),
 	nombre: fc.constantFrom('Calacatta Oro', 'Roble natural', 'Zellige verde', 'Cemento gris'),
 	tipo: fc.constant('azulejo'),
@@ -100,12 +112,25 @@ const aQuery = fc.record(
 			{ field: 'uso' as const, text: 'nada' },
 		),
 		sort: fc.constantFrom(...SORTS),
+		tono: fc.constantFrom('c8b49a', '1d1d1f', 'ff00ff'),
 		page: fc.integer({ min: 1, max: 4 }),
 		pageSize: fc.integer({ min: 1, max: 20 }),
 		onlyInStock: fc.boolean(),
 	},
 	{ requiredKeys: [] },
 )
+
+/** How much a product looks like the colour of a query, of 1; a colour of each product is on the grid that the index rounds to. */
+function likeness({ colours = [] }: CatalogueEntry, tono: string): number {
+	return colours.reduce((sum, colour) => sum + colour.share * likenessOf(labOf(tono), colour), 0)
+}
+
+/** The products of a query's colour; all of them without one. */
+function inColour(entries: readonly CatalogueEntry[], { tono }: CatalogueQuery): readonly CatalogueEntry[] {
+	if (tono === undefined) return entries
+	const best = Math.max(0, ...entries.map((entry) => likeness(entry, tono)))
+	return entries.filter((entry) => likeness(entry, tono) >= Math.max(0.1, best * (1 / 3)))
+}
 
 function passes(entry: CatalogueEntry, query: CatalogueQuery, except?: FilterField): boolean {
 	if (query.onlyInStock !== false && entry.stockHundredths <= 0) return false
@@ -119,13 +144,15 @@ function passes(entry: CatalogueEntry, query: CatalogueQuery, except?: FilterFie
 }
 
 function slowList(entries: readonly CatalogueEntry[], query: CatalogueQuery): number[] {
-	const sort = query.sort ?? 'stock_asc'
+	const { tono } = query
+	const sort = query.sort ?? (tono === undefined ? 'stock_asc' : 'relevancia')
 	const key = (entry: CatalogueEntry) => {
+		if (sort === 'relevancia' && tono !== undefined) return -likeness(entry, tono)
 		if (sort === 'mas_vendidos') return entry.soldHundredths
 		return sort.startsWith('precio') ? entry.precioCents : entry.stockHundredths
 	}
 	const sign = sort.endsWith('_desc') || sort === 'mas_vendidos' ? -1 : 1
-	return entries
+	return inColour(entries, query)
 		.filter((entry) => passes(entry, query))
 		.sort((one, other) => sign * (key(one) - key(other)) || one.id - other.id)
 		.map(({ id }) => id)
@@ -154,7 +181,7 @@ test('facet counts are those of counting an array, each field without its own se
 				const expected = new Map<string, number>()
 				const { filters = {} }: CatalogueQuery = query
 				for (const value of filters[field] ?? []) if (value !== '') expected.set(canonical(field, value), 0)
-				for (const entry of entries.filter((each) => passes(each, query, field))) {
+				for (const entry of inColour(entries, query).filter((each) => passes(each, query, field))) {
 					for (const value of countsAs(entry, field)) expected.set(value, (expected.get(value) ?? 0) + 1)
 				}
 				const counted = facets[field].map(({ valor, cantidad }) => [canonical(field, valor), cantidad] as const)
@@ -182,6 +209,7 @@ const aChange = fc.record({
 		{ weight: 2, arbitrary: fc.record({ stockHundredths: fc.constantFrom(0, 50, 250) }) },
 		{ weight: 1, arbitrary: fc.record({ soldHundredths: fc.constantFrom(0, 100, 500) }) },
 		{ weight: 1, arbitrary: fc.record({ venta: fc.constantFrom('', 'oferta / cajas') }) },
+		{ weight: 1, arbitrary: fc.record({ colours }) },
 		{ weight: 2, arbitrary: fc.record({ precioCents: fc.constantFrom(1, 995, 2000).map(cents) }) },
 	),
 })

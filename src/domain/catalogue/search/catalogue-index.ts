@@ -1,5 +1,6 @@
 import { addBit, type Bits, countBits, intersect, noBits, removeBit } from '#domain/catalogue/search/columns/bits.ts'
 import { Codes } from '#domain/catalogue/search/columns/codes.ts'
+import { ColourColumn, type NearColour } from '#domain/catalogue/search/columns/colour-column.ts'
 import { FacetColumn } from '#domain/catalogue/search/columns/facet-column.ts'
 import { type Columns, facetsOf } from '#domain/catalogue/search/columns/facets.ts'
 import { grownTo } from '#domain/catalogue/search/columns/grown.ts'
@@ -9,6 +10,7 @@ import { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
 import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { searchWords, stem } from '#domain/catalogue/search/words/words.ts'
 import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
+import { labOf } from './asked-colour.ts'
 import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
 import { MeantProducts } from './meant-products.ts'
 import { type CataloguePage, type CatalogueQuery, type Facets, facetQuestion, isBlank, selections } from './query.ts'
@@ -49,11 +51,13 @@ export class CatalogueIndex {
 	readonly #columns = Object.fromEntries(FILTER_FIELDS.map((field) => [field, new FacetColumn(field)])) as Columns
 	readonly #vocabulary = new Vocabulary()
 	readonly #codes = new Codes()
+	readonly #colours = new ColourColumn()
 	readonly #meant = new MeantProducts({ columns: this.#columns, vocabulary: this.#vocabulary, codes: this.#codes })
 	readonly #matches = new Recent<WordMatch[]>(500)
 	readonly #understood = new Recent<Understood>(64)
 	readonly #rankings = new Recent<Int32Array>(32)
 	readonly #facets = new Recent<Facets>(256)
+	readonly #near = new Recent<NearColour>(32)
 	/** What has changed since answers were last forgotten: texts, or only which products are in stock. */
 	#stale: 'texts' | 'stock' | null = null
 	readonly #where: Understanding = {
@@ -89,13 +93,14 @@ export class CatalogueIndex {
 	/** A page of the products of a query, and how many there are. */
 	list(query: CatalogueQuery): CataloguePage {
 		const found = this.#foundBy(query)
+		const near = this.#nearTo(query)
 		const bits = this.#within(query, found?.bits ?? null)
 		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
 		const total = countBits(bits)
 		const pageSize = query.pageSize ?? PAGE_SIZE
 		const from = ((query.page ?? 1) - 1) * pageSize
 		const until = Math.min(from + pageSize, total)
-		const ids = this.#positionsOf(query, found, { bits, total, from, until }).map((at) => this.#ids[at] ?? 0)
+		const ids = this.#positionsOf(query, { found, near }, { bits, total, from, until }).map((at) => this.#ids[at] ?? 0)
 		return { ids, total, ...(found?.suggestion ? { suggestion: found.suggestion } : {}) }
 	}
 
@@ -175,6 +180,7 @@ export class CatalogueIndex {
 			this.#stale = 'texts'
 		}
 		if (this.#setColumns(position, (field) => after[field])) this.#stale = 'texts'
+		if (this.#colours.set(position, after.colours ?? [])) this.#stale = 'texts'
 		const isInStock = after.stockHundredths > 0
 		if (this.#stale === null && isInStock !== (before?.stockHundredths ?? 0) > 0) this.#stale = 'stock'
 		addBit(this.#known, position)
@@ -198,6 +204,7 @@ export class CatalogueIndex {
 		this.#vocabulary.remove(position, before)
 		this.#codes.remove(position, before.codes)
 		this.#setColumns(position, () => '')
+		this.#colours.set(position, [])
 		this.#stale = 'texts'
 	}
 
@@ -207,6 +214,7 @@ export class CatalogueIndex {
 		if (this.#stale === 'texts') {
 			this.#matches.clear()
 			this.#meant.forget()
+			this.#near.clear()
 		}
 		this.#understood.clear()
 		this.#rankings.clear()
@@ -223,17 +231,26 @@ export class CatalogueIndex {
 		})
 	}
 
-	/** The products of a text, or all, within the sub-catalogue and the stock of a query; the set may be changed. */
-	#within({ contains, onlyInStock }: CatalogueQuery, found: Bits | null): Bits {
+	/** The products that look like the colour of a query, in stock or not; null where it has none. */
+	#nearTo({ tono }: CatalogueQuery): NearColour | null {
+		return tono === undefined ? null : this.#near.of(tono, () => this.#colours.near(labOf(tono), this.#size))
+	}
+
+	/** The products of a text, or all, within the colour, the sub-catalogue and the stock of a query; the set may be changed. */
+	#within(query: CatalogueQuery, found: Bits | null): Bits {
+		const { contains, onlyInStock } = query
 		const bits = (found ?? (onlyInStock === false ? this.#known : this.#inStock)).slice()
+		const near = this.#nearTo(query)
+		if (near !== null) intersect(bits, near.bits)
 		if (contains !== undefined && !isBlank(contains.text)) {
 			intersect(bits, this.#columns[contains.field].containing(contains.text, this.#size))
 		}
 		return bits
 	}
 
-	#positionsOf(query: CatalogueQuery, found: Understood | null, slice: Slice): number[] {
-		const sort = query.sort ?? defaultSort(found !== null)
+	#positionsOf(query: CatalogueQuery, { found, near }: Found, slice: Slice): number[] {
+		const sort = query.sort ?? defaultSort(found !== null || near !== null)
+		if (sort === 'relevancia' && near !== null) return filtered(near.ranking, slice.bits, slice.from, slice.until)
 		if (sort === 'relevancia' && found !== null) return this.#bestOf(query, found, slice)
 		const { bits, total, from, until } = slice
 		if (sort === 'mas_vendidos') return this.#sold.stretch('desc', bits, total, from, until)
@@ -266,6 +283,12 @@ export class CatalogueIndex {
 		const ranking = this.#rankings.of(question, () => byRelevance(this.#vocabulary, found, this.#size, count))
 		return filtered(ranking, bits, from, until)
 	}
+}
+
+/** What a query looks for, beside its filters. */
+interface Found {
+	readonly found: Understood | null
+	readonly near: NearColour | null
 }
 
 interface Slice {

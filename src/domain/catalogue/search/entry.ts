@@ -1,6 +1,7 @@
 import { fold } from '#domain/catalogue/search/words/fold.ts'
 import { canonicalSizes } from '#domain/catalogue/search/words/words.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { FaceColour } from '#domain/picture/face-look.ts'
 
 /** The fields that the specification filters by (§2). */
 const SPECIFIED_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
@@ -38,6 +39,8 @@ export interface CatalogueEntry extends Readonly<Record<FilterField, string>> {
 	readonly stockHundredths: number
 	/** What was sold of it in the last 90 days, in hundredths of the sale unit. */
 	readonly soldHundredths: number
+	/** The main colours of its face, the largest first; none where they are not known. */
+	readonly colours?: readonly FaceColour[]
 	/** The price in force, in cents without VAT. */
 	readonly precioCents: Cents
 }

@@ -12,7 +12,12 @@ export interface CatalogueQuery {
 	readonly filters?: { readonly [Field in FilterField]?: readonly string[] | undefined } | undefined
 	/** A sub-catalogue: the products whose field contains the text. */
 	readonly contains?: { readonly field: FilterField; readonly text: string } | undefined
-	/** By default a search is ordered by relevance and anything else by ascending stock, which is the relevance of no search. Ties are always broken by id. */
+	/** Six hexadecimal digits of sRGB: the products whose faces look like this colour. */
+	readonly tono?: string | undefined
+	/**
+	 * By default a search and a colour are ordered by relevance, which is the likeness to the colour where one is asked for, and anything
+	 * else by ascending stock. Ties are always broken by id.
+	 */
 	readonly sort?: Sort | undefined
 	/** From 1; default 1. */
 	readonly page?: number | undefined
@@ -45,9 +50,9 @@ export function selections(query: CatalogueQuery): (readonly [FilterField, reado
 
 /** Cache key of a query's facets: queries with the same key have the same facets. */
 export function facetQuestion(query: CatalogueQuery): string {
-	const { search, literal, contains, filters, onlyInStock } = query
+	const { search, literal, contains, tono, filters, onlyInStock } = query
 	const chosen = FILTER_FIELDS.map((field) => filters?.[field])
-	return JSON.stringify([search, literal === true, contains?.field, contains?.text, chosen, onlyInStock])
+	return JSON.stringify([search, literal === true, contains?.field, contains?.text, chosen, onlyInStock, tono])
 }
 
 /** Whether a text is missing or has only blanks. */

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { addressOf, type CatalogueView, searching, toggled, withoutFilters } from './catalogue-url.ts'
+import { addressOf, type CatalogueView, coloured, searching, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueText } from './filters.tsx'
+import { colourName, Swatch } from './swatches.tsx'
 
 /** A phrase of the searched text that products are chosen by, and the text without it. */
 export interface UnderstoodPhrase {
@@ -19,7 +21,8 @@ interface AppliedFiltersProps {
 /** What the list is narrowed by: the phrases of the search and the active filters, each with a link that removes it. */
 export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) {
 	const applied = FILTER_FIELDS.flatMap((field) => (view.selected[field] ?? []).map((value) => ({ field, value })))
-	if (applied.length + understood.length === 0) return null
+	const { tono } = view
+	if (applied.length + understood.length === 0 && tono === null) return null
 	return (
 		<ul className="applied" aria-label="Filtros aplicados">
 			{understood.map(({ chip, without }) => (
@@ -30,6 +33,18 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 					text={chip}
 				/>
 			))}
+			{tono !== null && (
+				<Chip
+					to={addressOf(path, coloured(view, null))}
+					name={`Quitar: colores parecidos a ${colourName(tono)}`}
+					text={
+						<>
+							{`Colores parecidos a ${colourName(tono)}`}
+							<Swatch tono={tono} size={16} />
+						</>
+					}
+				/>
+			)}
 			{applied.map(({ field, value }) => (
 				<Chip
 					key={`${field}-${value}`}
@@ -38,7 +53,7 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 					text={valueText(field, value)}
 				/>
 			))}
-			{applied.length > 0 && (
+			{(applied.length > 0 || tono !== null) && (
 				<li>
 					<Link className="link small" to={addressOf(path, withoutFilters(view))} preventScrollReset>
 						Quitar filtros
@@ -56,7 +71,7 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 	)
 }
 
-function Chip({ to, name, text }: { readonly to: string; readonly name: string; readonly text: string }) {
+function Chip({ to, name, text }: { readonly to: string; readonly name: string; readonly text: ReactNode }) {
 	return (
 		<li>
 			<Link className="chip" to={to} aria-label={name} preventScrollReset>

@@ -5,6 +5,7 @@ import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import {
 	addressOf,
 	type CatalogueView,
+	coloured,
 	readView,
 	searching,
 	settled,
@@ -18,6 +19,7 @@ const view: fc.Arbitrary<CatalogueView> = fc
 	.record({
 		search: fc.string({ maxLength: 30 }).map((text) => text.trim()),
 		literal: fc.boolean(),
+		tono: fc.constantFrom(null, '000000', 'c8b49a'),
 		sort: fc.constantFrom(...SORTS),
 		page: fc.integer({ min: 1, max: 9999 }),
 		more: fc.constantFrom(null, ...FILTER_FIELDS),
@@ -43,9 +45,10 @@ test('values may come joined by commas or repeated by a form', () => {
 })
 
 test('nonsense in an address is left out', () => {
-	expect(readView(new URLSearchParams('sort=cheapest&page=-3&acabado=,,&colour=azul&mas=colour'))).toEqual({
+	expect(readView(new URLSearchParams('sort=cheapest&page=-3&acabado=,,&tono=arena&colour=azul&mas=colour'))).toEqual({
 		search: '',
 		literal: false,
+		tono: null,
 		sort: 'stock_asc',
 		page: 1,
 		more: null,
@@ -75,6 +78,17 @@ test('a search comes by relevance, and an address says only another order', () =
 		sort: 'stock_asc',
 		page: 1,
 	})
+})
+
+test('a colour comes as a form sends it, orders the list unless another order was chosen, and is taken off like a filter', () => {
+	const asked = readView(new URLSearchParams('tono=%23C8B49A&acabado=mate&page=2'))
+	expect(asked).toMatchObject({ tono: 'c8b49a', sort: 'relevancia' })
+	expect(addressOf('/productos', asked)).toBe('/productos?tono=c8b49a&acabado=mate&page=2')
+	expect(addressOf('/productos', coloured(asked, null))).toBe('/productos?acabado=mate')
+	expect(addressOf('/productos', coloured({ ...asked, sort: 'precio_asc' }, '1d1d1f'))).toBe(
+		'/productos?tono=1d1d1f&acabado=mate&sort=precio_asc',
+	)
+	expect(addressOf('/productos', withoutFilters(asked))).toBe('/productos')
 })
 
 test('filters that a text means become filters of the address when another is chosen', () => {

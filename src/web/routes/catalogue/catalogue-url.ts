@@ -1,3 +1,4 @@
+import { readColour } from '#domain/catalogue/search/asked-colour.ts'
 import { defaultSort, SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
@@ -8,6 +9,8 @@ export interface CatalogueView {
 	readonly search: string
 	/** Searches the words as they stand, without what they mean to the trade. */
 	readonly literal: boolean
+	/** The colour that tiles look like, six hexadecimal digits; null for any. */
+	readonly tono: string | null
 	readonly sort: Sort
 	readonly page: number
 	/** The group of filters that is shown with all its values; null for none. */
@@ -23,8 +26,8 @@ export interface UnderstoodView {
 }
 
 /** The order of a view that says none. */
-export function usualSort({ search }: Pick<CatalogueView, 'search'>): Sort {
-	return defaultSort(search !== '')
+export function usualSort({ search, tono }: Pick<CatalogueView, 'search' | 'tono'>): Sort {
+	return defaultSort(search !== '' || tono !== null)
 }
 
 /**
@@ -33,10 +36,11 @@ export function usualSort({ search }: Pick<CatalogueView, 'search'>): Sort {
 export function readView(params: URLSearchParams): CatalogueView {
 	const search = (params.get('search') ?? '').slice(0, 200).trim()
 	const literal = search !== '' && params.get('literal') === '1'
-	const sort = SORTS.find((known) => known === params.get('sort')) ?? usualSort({ search })
+	const tono = readColour(params.get('tono'))
+	const sort = SORTS.find((known) => known === params.get('sort')) ?? usualSort({ search, tono })
 	const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 	const more = FILTER_FIELDS.find((field) => field === params.get('mas')) ?? null
-	return { search, literal, sort, page, more, selected: readFilters(params) }
+	return { search, literal, tono, sort, page, more, selected: readFilters(params) }
 }
 
 /** The query string of a view in canonical form, without its leading `?`. */
@@ -44,6 +48,7 @@ export function writeView(view: CatalogueView): string {
 	const params = new URLSearchParams()
 	if (view.search !== '') params.set('search', view.search)
 	if (view.search !== '' && view.literal) params.set('literal', '1')
+	if (view.tono !== null) params.set('tono', view.tono)
 	for (const field of FILTER_FIELDS) {
 		const values = view.selected[field]
 		if (values && values.length > 0) params.set(field, values.join(','))
@@ -70,8 +75,17 @@ export function toggled(view: CatalogueView, field: FilterField, value: string):
 
 /** The view with another text, on its first page, in the usual order unless another was chosen. */
 export function searching(view: CatalogueView, search: string): CatalogueView {
-	const sort = view.sort === usualSort(view) ? usualSort({ search }) : view.sort
-	return { ...view, search, sort, literal: false, page: 1 }
+	return sorted(view, { ...view, search, literal: false, page: 1 })
+}
+
+/** The view of tiles that look like a colour, or of any, on its first page, in the usual order unless another was chosen. */
+export function coloured(view: CatalogueView, tono: string | null): CatalogueView {
+	return sorted(view, { ...view, tono, page: 1 })
+}
+
+/** A view in the usual order where the one before it was. */
+function sorted(before: CatalogueView, view: CatalogueView): CatalogueView {
+	return before.sort === usualSort(before) ? { ...view, sort: usualSort(view) } : view
 }
 
 /** The view with the filters that its text means as filters of its own: what the boxes of the filters show and change. */
@@ -83,9 +97,9 @@ export function settled(view: CatalogueView, understood: UnderstoodView | null):
 	return { ...searching(view, understood.rest), page: view.page, selected }
 }
 
-/** The view without any filter. */
+/** The view without any filter, a colour among them. */
 export function withoutFilters(view: CatalogueView): CatalogueView {
-	return { ...view, page: 1, selected: {} }
+	return { ...coloured(view, null), selected: {} }
 }
 
 /** The index query of a view. */
@@ -94,6 +108,6 @@ export function indexQuery(
 	contains: CatalogueQuery['contains'],
 	pageSize: number,
 ): CatalogueQuery {
-	const { search, literal, sort, page, selected } = view
-	return { search, literal, sort, page, filters: selected, contains, pageSize }
+	const { search, literal, tono, sort, page, selected } = view
+	return { search, literal, tono: tono ?? undefined, sort, page, filters: selected, contains, pageSize }
 }

@@ -19,6 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, settled } from './catalogue-url.ts'
+import { ColourFilter } from './colour-filter.tsx'
 import { Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -46,7 +47,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const query = indexQuery(view, section.contains, PAGE_SIZE)
 	const list = shop.catalogue.list(query)
 	const understood = shop.catalogue.understood(query)
-	const isPlain = view.search !== '' && Object.values(view.selected).every((values) => values.length === 0)
+	const isPlain =
+		view.search !== '' && view.tono === null && Object.values(view.selected).every((values) => values.length === 0)
 	if (isPlain && list.total === 0) shop.missedSearches.note(view.search)
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
 	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
@@ -83,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	return [
 		...pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
 			canonical,
-			noindex: view.search !== '',
+			noindex: view.search !== '' || view.tono !== null,
 			origin,
 			brand,
 			...(image ? { image: lastingAddress(image.name) } : {}),
@@ -103,7 +105,8 @@ export default function Catalogue() {
 		useLoaderData<typeof loader>()
 	const { state } = useNavigation()
 	const filters = useOverlay(FILTERS_OVERLAY)
-	const applied = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
+	const chosen = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
+	const applied = chosen + (view.tono === null ? 0 : 1)
 	const shared = { path, view: boxes, facets }
 	return (
 		<>
@@ -115,6 +118,7 @@ export default function Catalogue() {
 				</div>
 				<div className="catalogue">
 					<aside className="filter-column" aria-label="Filtros">
+						<ColourFilter path={path} view={boxes} idPrefix="columna" />
 						<Filters {...shared} idPrefix="columna" />
 					</aside>
 					<section aria-label="Productos" aria-busy={state !== 'idle'}>
@@ -143,6 +147,7 @@ export default function Catalogue() {
 			</div>
 			<Drawer name={FILTERS_OVERLAY} title="Filtros" side="left">
 				<div className="filter-drawer">
+					<ColourFilter path={path} view={boxes} idPrefix="panel" />
 					<Filters {...shared} idPrefix="panel" />
 				</div>
 				<div className="cart-foot">

@@ -5,7 +5,7 @@ import type { Facets } from '#domain/catalogue/search/query.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, toggled, usualSort } from './catalogue-url.ts'
-import { SearchFields } from './search-fields.tsx'
+import { SearchFields } from './view-fields.tsx'
 
 export const FILTER_NAMES: Record<FilterField, string> = {
 	uso: 'Uso',

@@ -1,9 +1,8 @@
 import { Form, useNavigate } from 'react-router'
 import { SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
-import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { FollowingSelect } from '#web/ui/following-select.tsx'
-import { addressOf, type CatalogueView } from './catalogue-url.ts'
-import { SearchFields } from './search-fields.tsx'
+import { addressOf, type CatalogueView, usualSort } from './catalogue-url.ts'
+import { ViewFields } from './view-fields.tsx'
 
 const SORT_NAMES: Record<Sort, string> = {
 	relevancia: 'Más relevantes',
@@ -14,16 +13,12 @@ const SORT_NAMES: Record<Sort, string> = {
 	precio_desc: 'Precio: de mayor a menor',
 }
 
-/** The orders of the list (specification §2); by relevance only where a text is searched. */
+/** The orders of the list (specification §2); by relevance only where a text or a colour is looked for. */
 export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
 	const navigate = useNavigate()
 	return (
 		<Form action={path} className="sort">
-			<SearchFields view={view} />
-			{FILTER_FIELDS.map((field) => {
-				const values = view.selected[field]
-				return values ? <input key={field} type="hidden" name={field} value={values.join(',')} /> : null
-			})}
+			<ViewFields view={view} />
 			<label className="visually-hidden" htmlFor="orden">
 				Ordenar
 			</label>
@@ -37,9 +32,9 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 					navigate(addressOf(path, { ...view, sort, page: 1 }), { preventScrollReset: true })
 				}}
 			>
-				{SORTS.filter((sort) => sort !== 'relevancia' || view.search !== '' || view.sort === sort).map((sort) => (
+				{SORTS.filter((sort) => sort !== 'relevancia' || usualSort(view) === sort || view.sort === sort).map((sort) => (
 					<option key={sort} value={sort}>
-						{SORT_NAMES[sort]}
+						{sort === 'relevancia' && view.tono !== null ? 'Más parecidos al color' : SORT_NAMES[sort]}
 					</option>
 				))}
 			</FollowingSelect>

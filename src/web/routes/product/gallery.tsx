@@ -39,7 +39,9 @@ export function Gallery({ images, name }: GalleryProps) {
 					wanted="first"
 					missing="Imagen principal no disponible"
 				/>
-				{image.type === 'ambience' && <span className="badge quiet">Vista de ambiente</span>}
+				{image.type === 'ambience' && (
+					<span className="badge quiet">{image.visualizador ? 'Simulación' : 'Vista de ambiente'}</span>
+				)}
 				<button
 					type="button"
 					className="icon-btn zoom-button only-js"
@@ -64,6 +66,11 @@ export function Gallery({ images, name }: GalleryProps) {
 					</li>
 				))}
 			</ul>
+			{image.visualizador && (
+				<Link className="small text-link" to={image.visualizador}>
+					Abrir esta simulación en el visualizador
+				</Link>
+			)}
 			<p className="tiny mute">Imágenes ilustrativas; el tono puede variar entre lotes.</p>
 			<Zoom images={images} chosen={chosen} name={name} />
 		</section>

@@ -48,6 +48,7 @@ import { INSTEAD_ID, SoldOut } from './sold-out.tsx'
 import { Specifications } from './specifications.tsx'
 
 const RELATED = 4
+const ALIKE = 6
 
 export const headers = publicPage
 
@@ -85,6 +86,13 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
+	const series = shop.catalogue.ofSeries(stored)
+	const instead = isSoldOut ? shop.catalogue.alternatives(stored, RELATED) : []
+	// Not what the page shows as choices of the series or in the place of what is sold out.
+	const alike = shop.catalogue
+		.alike(stored, ALIKE + series.length + instead.length)
+		.filter((other) => !series.includes(other) && !instead.includes(other))
+	const related = shop.catalogue.related(product.tipo, product.id, RELATED + 1)
 	return {
 		brand,
 		origin: originOf(request, services),
@@ -95,14 +103,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		sheet: sheetOf(product, lot),
 		reviews: reviewsAnswer(stored.reviews),
 		measured: measuredIn(query, product, lot?.id ?? null),
-		series: seriesOf(shop.catalogue.ofSeries(stored), shop.showroom),
+		series: seriesOf(series, shop.showroom),
 		pickup: pickupText(nowMs, shop.merchant().terms),
-		/** Shown in the place of related products. */
-		instead: isSoldOut ? shop.catalogue.alternatives(stored, RELATED).map(cardOf) : [],
-		related: shop.catalogue
-			.related(product.tipo, product.id, RELATED + 1)
-			.flatMap((other) => (other.id === product.id ? [] : [cardOf(other)]))
-			.slice(0, RELATED),
+		instead: instead.map(cardOf),
+		alike: alike.slice(0, ALIKE).map(cardOf),
+		/** Where neither what may be taken instead nor what looks alike is shown. */
+		related:
+			instead.length + alike.length > 0
+				? []
+				: related
+						.filter(({ id }) => id !== product.id)
+						.slice(0, RELATED)
+						.map(cardOf),
 	}
 }
 
@@ -153,7 +165,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, pickup, instead, related, series, sheet, reviews, brand } =
+	const { product, lotId, variants, measured, pickup, instead, alike, related, series, sheet, reviews, brand } =
 		useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
@@ -211,15 +223,13 @@ export default function ProductPage() {
 			</div>
 			<Specifications product={product} sheet={sheet} />
 			{reviews && <Reviews reviews={reviews} brand={brand} />}
-			{instead.length > 0 ? (
-				<Cards id={INSTEAD_ID} title="Lo más parecido, con existencias" cards={instead} />
-			) : (
-				<Cards
-					id="relacionados"
-					title={product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}
-					cards={related}
-				/>
-			)}
+			<Cards id={INSTEAD_ID} title="Lo más parecido, con existencias" cards={instead} />
+			<Cards id="se-parece" title="Se parece a" cards={alike} />
+			<Cards
+				id="relacionados"
+				title={product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}
+				cards={related}
+			/>
 		</>
 	)
 }
@@ -238,7 +248,7 @@ function Cards({ id, title, cards }: CardsProps) {
 				<div className="head">
 					<h2 id={id}>{title}</h2>
 				</div>
-				<div className="grout cards bleed">
+				<div className={`grout cards bleed${cards.length > RELATED ? ' three' : ''}`}>
 					{cards.map((card) => (
 						<ProductCard key={card.slug} product={card} />
 					))}

@@ -1,0 +1,17 @@
+/** A rendered room that the visualiser's code has laid a tile in: a simulation, not a photograph of it. */
+export interface LaidScene {
+	/** The slug that the tile had when it was laid. */
+	readonly slug: string
+	/** The room, and the hash of the picture of it that was laid: another picture of the room shows something else. */
+	readonly room: string
+	readonly roomHash: string
+	/** The first surface that the tile lies on: `suelo`. */
+	readonly surface: string
+	/** The parameters of the design, as `writeDesign` writes them. */
+	readonly design: string
+	/** Where the tile is seen, in Spanish: «el suelo de un salón de estilo clásico». */
+	readonly place: string
+}
+
+/** The ending of the names of such pictures. */
+export const LAID_ENDING = '-laid'

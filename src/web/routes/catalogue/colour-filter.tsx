@@ -1,0 +1,54 @@
+import { Form, Link } from 'react-router'
+import { ChevronIcon } from '#web/ui/icons.tsx'
+import { addressOf, type CatalogueView, coloured } from './catalogue-url.ts'
+import { SWATCHES, Swatch } from './swatches.tsx'
+import { ViewFields } from './view-fields.tsx'
+
+interface ColourFilterProps {
+	readonly path: string
+	readonly view: CatalogueView
+	readonly idPrefix: string
+}
+
+const FIRST_COLOUR = 'c8b49a'
+
+/** Tiles that look like a colour: some by a link, any other by a form. */
+export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
+	const id = `${idPrefix}-tono`
+	return (
+		<details className="filter-group" open>
+			<summary>
+				Parecido a un color
+				<ChevronIcon size={14} />
+			</summary>
+			<ul className="applied">
+				{SWATCHES.map(([name, hex]) => (
+					<li key={hex}>
+						<Link
+							to={addressOf(path, coloured(view, view.tono === hex ? null : hex))}
+							aria-label={name}
+							aria-current={view.tono === hex ? 'true' : undefined}
+							title={name}
+							preventScrollReset
+						>
+							<Swatch tono={hex} size={28} />
+						</Link>
+					</li>
+				))}
+			</ul>
+			<Form action={path} className="filter-value" preventScrollReset>
+				<ViewFields view={{ ...view, tono: null }} />
+				<label className="visually-hidden" htmlFor={id}>
+					Otro color
+				</label>
+				<input key={view.tono} id={id} type="color" name="tono" defaultValue={`#${view.tono ?? FIRST_COLOUR}`} />
+				<button type="submit" className="link">
+					Buscar este color
+				</button>
+			</Form>
+			<Link className="link more" to="/color">
+				Tomar el color de una foto
+			</Link>
+		</details>
+	)
+}

@@ -1,0 +1,26 @@
+import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
+import type { CatalogueView } from './catalogue-url.ts'
+
+/** What is looked for, in a form that changes something else of the list. */
+export function SearchFields({ view }: { readonly view: Pick<CatalogueView, 'search' | 'literal' | 'tono'> }) {
+	return (
+		<>
+			{view.search !== '' && <input type="hidden" name="search" value={view.search} />}
+			{view.search !== '' && view.literal && <input type="hidden" name="literal" value="1" />}
+			{view.tono !== null && <input type="hidden" name="tono" value={view.tono} />}
+		</>
+	)
+}
+
+/** That and the filters. */
+export function ViewFields({ view }: { readonly view: CatalogueView }) {
+	return (
+		<>
+			<SearchFields view={view} />
+			{FILTER_FIELDS.map((field) => {
+				const values = view.selected[field]
+				return values ? <input key={field} type="hidden" name={field} value={values.join(',')} /> : null
+			})}
+		</>
+	)
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readDesign, writeDesign } from '../../src/domain/laying/design.ts'
+import type { LaidScene } from '../../src/domain/picture/laid-scene.ts'
+import { readMasters } from '../../src/gateways/picture/masters.ts'
+import { PICTURES } from '../places.ts'
+import { readRooms, readTemplates } from '../rooms/room.ts'
+
+/** A tile, the room that suits it and how it is laid there, as the visualiser's addresses say it. */
+const scene = z.strictObject({ slug: z.string(), room: z.string(), design: z.string() })
+
+/** What a room is called, by the template that it is built from. */
+const SPACES: Readonly<Record<string, string>> = {
+	'bano-banera': 'un baño',
+	'bano-ducha': 'un baño con ducha',
+	'cocina-frente': 'una cocina',
+	'cocina-isla': 'una cocina con isla',
+	'salon-sofa': 'un salón',
+	'salon-comedor': 'un comedor',
+	'terraza-pergola': 'una terraza',
+	'terraza-patio': 'un patio',
+}
+
+const SURFACES: Readonly<Record<string, string>> = {
+	suelo: 'el suelo',
+	pared: 'la pared',
+	isla: 'el frente de la isla',
+	banco: 'el banco',
+	zocalo: 'el zócalo',
+}
+
+/** Every scene as the shop reads it. Throws on one that cannot be laid: an unknown room or surface, a faulty design. */
+export function laidScenes(): readonly LaidScene[] {
+	const rooms = new Map(readRooms().map((room) => [room.name, room]))
+	const templates = readTemplates()
+	const masters = readMasters(PICTURES)
+	const scenes = z.array(scene).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'scenes.json'), 'utf8')))
+	return scenes.map(({ slug, room: name, design: text }) => {
+		const room = rooms.get(name)
+		const roomHash = masters.get(name)?.hash
+		if (!room || roomHash === undefined) throw new Error(`${slug}: the room ${name} has not been rendered`)
+		const surfaces = Object.keys(templates[room.template]?.surfaces ?? {}).filter((one) => one in room.surfaces)
+		const { design, faults } = readDesign(surfaces, new URLSearchParams(text))
+		if (faults.length > 0 || `${writeDesign(surfaces, design)}` !== text)
+			throw new Error(`${slug}: not a design: ${text}`)
+		const surface = surfaces.find((one) => design.get(one)?.some((band) => band.slug === slug))
+		const place = surface && SURFACES[surface]
+		const space = SPACES[room.template]
+		if (!place || !space) throw new Error(`${slug}: it is not laid in ${name}`)
+		const style = room.style.toLowerCase()
+		return { slug, room: name, roomHash, surface, design: text, place: `${place} de ${space} de estilo ${style}` }
+	})
+}
+
+/** What the shop reads of all scenes, as the text of its file. */
+export function shopScenes(): string {
+	return `${JSON.stringify(laidScenes(), null, '\t')}\n`
+}

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readDesign } from '../../src/domain/laying/design.ts'
+import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
+import { LAID_ENDING, type LaidScene } from '../../src/domain/picture/laid-scene.ts'
+import { orderBands } from '../../src/gateways/picture/order-bands.ts'
+import { laidRoom, type RoomDrawingOrder } from '../../src/gateways/picture/room-drawing.ts'
+import { readRoomWords } from '../../src/gateways/picture/room-layers.ts'
+import { subjectOf, wordsOf } from '../faces/face-step.ts'
+import { inputHash, moduleHash, statementsOf } from '../input-hash.ts'
+import { LAID_SCENES, PICTURES } from '../places.ts'
+import { sampleProducts } from '../sample-products.ts'
+import { type KeptSheet, readSheets, sheetFile } from '../sheets/sheet-index.ts'
+import type { Step } from '../step.ts'
+import { laidScenes, shopScenes } from './laid-scenes.ts'
+import { isInRelief, reliefRoom } from './relief-room.ts'
+
+const QUALITY = 64
+const SOURCES = join(import.meta.dirname, '../../src')
+
+/** Rooms with a tile that none was rendered with, laid as the visualiser lays it; what the shop says of them is written beside. */
+export function laidStep(): Step {
+	const code = inputHash(
+		moduleHash(join(SOURCES, 'domain/laying/lay-in-room.ts')),
+		statementsOf(join(SOURCES, 'gateways/picture/room-drawing.ts')),
+	)
+	const reliefCode = statementsOf(join(import.meta.dirname, 'relief-room.ts'))
+	return {
+		name: 'laid',
+		folder: 'laid',
+		atOnce: 2,
+		async *pictures() {
+			await writeFile(LAID_SCENES, shopScenes())
+			const subjects = new Map(sampleProducts().map((product) => [product.slug, subjectOf(product)]))
+			const sheets = new Map(readSheets().map((sheet) => [sheet.slug, sheet]))
+			for (const scene of laidScenes()) {
+				const order = await orderOf(scene, sheets)
+				const subject = subjects.get(scene.slug)
+				const inRelief = subject && isInRelief(subject) ? subject : null
+				const faces = order.bands.map(({ sheet }) => sheets.get(sheet.slug)?.hash ?? '')
+				yield {
+					name: assetSlug(scene.slug) + LAID_ENDING,
+					inputHash: inputHash(
+						...[scene.room, scene.roomHash, JSON.stringify(order.bands), ...faces, `${QUALITY}`, code],
+						...(inRelief ? [reliefCode, wordsOf(inRelief)] : []),
+					),
+					quality: QUALITY,
+					make: () => {
+						const surfaces = order.bands.map(({ surface }) => surface)
+						return inRelief ? reliefRoom(inRelief, scene.room, surfaces) : laidRoom(order)
+					},
+				}
+			}
+		},
+	}
+}
+
+async function orderOf(
+	{ slug, room, design: text }: LaidScene,
+	sheets: ReadonlyMap<string, KeptSheet>,
+): Promise<RoomDrawingOrder> {
+	const words = await readRoomWords(PICTURES, room)
+	const names = words.surfaces.map(({ name }) => name)
+	const { design } = readDesign(names, new URLSearchParams(text))
+	const bands = orderBands(words, design, (name) => {
+		const stored = sheets.get(name)
+		if (!stored) return null
+		const { hash: _, input: __, ...sheet } = stored
+		return { sheet, file: sheetFile(name) }
+	})
+	if (bands.length < design.size) throw new Error(`${slug}: its design has a tile without a sheet`)
+	return { directory: PICTURES, room, bands }
+}
