@@ -8,15 +8,17 @@ import { useOverlay } from '#web/ui/drawer.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { BandAnswer, RoomPage } from './room-page.ts'
+import type { BandAnswer, LayingPage } from './laying-page.ts'
 
 interface LaidListProps {
-	readonly surfaces: RoomPage['surfaces']
-	readonly total: RoomPage['total']
+	readonly surfaces: LayingPage['surfaces']
+	readonly total: LayingPage['total']
+	/** Whose m² they are. */
+	readonly note: string
 }
 
 /** What lies in the room with its m², its boxes and its price, to be bought; what was laid by the visitor first. */
-export function LaidList({ surfaces, total }: LaidListProps) {
+export function LaidList({ surfaces, total, note }: LaidListProps) {
 	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
 	return (
@@ -36,8 +38,7 @@ export function LaidList({ surfaces, total }: LaidListProps) {
 				</p>
 			)}
 			<p className="small mute">
-				Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en
-				«Todo para tu obra». Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.
+				{`${note} Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.`}
 			</p>
 		</section>
 	)
@@ -61,7 +62,11 @@ function LaidBand({ band }: { readonly band: BandAnswer }) {
 					</p>
 				) : (
 					product && (
-						<p className="small">{`${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`}</p>
+						<p className="small">
+							{areaHundredths > 0
+								? `${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`
+								: 'Escribe sus medidas y te decimos cuántas cajas son y cuánto cuestan.'}
+						</p>
 					)
 				)}
 			</div>

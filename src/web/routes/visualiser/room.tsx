@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import {
 	data,
 	type LinksFunction,
@@ -6,9 +6,7 @@ import {
 	type MetaFunction,
 	redirect,
 	useLoaderData,
-	useLocation,
 	useNavigate,
-	useNavigation,
 } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -18,16 +16,16 @@ import { publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { areKnown, drawnBands } from './drawn-bands.ts'
 import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
-import { theSurface } from './laid-words.ts'
+import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
-import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
-import { atSurface, bandAt, chosenBand, readRoomView, roomSearch } from './room-view.ts'
+import { layableRooms, planRoom } from './room-page.ts'
+import { atSurface, bandAt, chosenBand, roomSearch } from './room-view.ts'
 import { Stage } from './stage.tsx'
 import { SurfaceLinks } from './surface-links.tsx'
 import { TileSearch } from './tile-search.tsx'
+import { useSame, useShownDesign } from './use-shown-design.ts'
 import visualiserStyle from './visualiser.css?url'
 
 // A file of its own: the one of all screens has a budget, and few pages lead here.
@@ -45,19 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...plainPage(args), page: await planRoom(shop, room, params), wrongJoint: joint?.wrong ?? null }
 }
 
-const laidWords = ({ surfaces }: RoomPage) =>
-	surfaces
-		.filter(({ isLaid }) => isLaid)
-		.flatMap(({ bands }) =>
-			bands.map(({ name, product, words }) => `${name}: ${product ? `${product.name}, ` : ''}${words}`),
-		)
-		.join('. ')
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Estancia no encontrada', 'Esa página no existe.', { noindex: true })
 	const { page, brand, origin } = loaderData
 	const { room, designQuery, query } = page
-	const words = laidWords(page)
+	const words = laidWords(page.surfaces)
 	const laid = page.surfaces
 		.filter(({ isLaid }) => isLaid)
 		.flatMap(({ bands }) => bands.map(({ product }) => product?.name ?? ''))
@@ -104,18 +94,10 @@ const sharedMeta = ({ title, description, url, image }: SharedDesign) => [
 export default function RoomScreen() {
 	const { page, wrongJoint } = useLoaderData<typeof loader>()
 	const room = useSame(page.room)
-	const location = useLocation()
-	const navigation = useNavigation()
 	const navigate = useNavigate()
 	const [next, setNext] = useState<SheetPicture | null>(null)
-	const view = useMemo(() => readRoomView(room.surfaces, new URLSearchParams(page.query)).view, [room, page.query])
-	const sheets = useSeenSheets(page)
-	// What has been chosen is drawn before its page has come.
-	const isHere = navigation.location?.pathname === location.pathname
-	const shownQuery = isHere && navigation.location ? navigation.location.search : page.query
-	const { design } = readRoomView(room.surfaces, new URLSearchParams(shownQuery)).view
-	const bands = useSame(drawnBands(room, areKnown(design, sheets) ? design : view.design, sheets))
-	const words = laidWords(page)
+	const { view, bands, sheets } = useShownDesign(room, page)
+	const words = laidWords(page.surfaces)
 	const band = chosenBand(room.surfaces, view)
 	const sheet = band && sheets[band.slug]
 	return (
@@ -160,27 +142,14 @@ export default function RoomScreen() {
 						</details>
 					)}
 				</div>
-				<LaidList surfaces={page.surfaces} total={page.total} />
+				<LaidList
+					surfaces={page.surfaces}
+					total={page.total}
+					note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
+				/>
 			</div>
 		</>
 	)
-}
-
-/** The value before as long as this one says the same: what has not changed is not drawn anew. */
-function useSame<Value>(value: Value): Value {
-	const [kept, setKept] = useState(value)
-	if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
-	setKept(value)
-	return value
-}
-
-/** The sheets of this page and of those before it in this visit. */
-function useSeenSheets(page: RoomPage): Readonly<Record<string, SheetPicture>> {
-	const [seen, setSeen] = useState(page.sheets)
-	const isWhole = Object.keys(page.sheets).every((slug) => slug in seen)
-	const all = isWhole ? seen : { ...seen, ...page.sheets }
-	if (!isWhole) setSeen(all)
-	return all
 }
 
 export function ErrorBoundary() {

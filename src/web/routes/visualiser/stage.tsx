@@ -1,13 +1,13 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { ZoomIcon } from '#web/ui/icons.tsx'
+import { projected } from '#domain/photo/homography.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useToast } from '#web/ui/toasts.tsx'
 import { drawSurface, loadMask, type RoomMask, surfaceAt } from './drawing/pick-surface.ts'
-import type { DrawnBand } from './drawing/room-painter.ts'
+import type { DrawnBand, DrawnScene } from './drawing/room-painter.ts'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { heightAt, surfaceMatrix } from './drawing/surface-matrix.ts'
+import { surfaceMatrix } from './drawing/surface-matrix.ts'
 import type { VisualiserRoom } from './room-page.ts'
+import { Compare, FullScreenButton, ShareAddressButton } from './stage-tools.tsx'
 import { usePaintedRoom } from './use-painted-room.ts'
 
 /** Colour in which a chosen surface lights up. */
@@ -35,7 +35,8 @@ interface StageProps {
 export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, next }: StageProps) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
-	const { painted, warm } = usePaintedRoom(canvas, room, bands)
+	const scene = useMemo(() => sceneOf(room), [room])
+	const { painted, warm } = usePaintedRoom(canvas, scene, bands)
 	const mask = useMask(room)
 	const light = useLitSurface(room, mask, surface)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
@@ -53,7 +54,7 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 		const pointed = room.surfaces.find((one) => one.channel === channel)
 		if (!pointed) return
 		const proportion = room.size.height / room.size.width
-		onSurface(pointed.name, heightAt(surfaceMatrix(room, pointed, proportion), x, y * proportion))
+		onSurface(pointed.name, projected(surfaceMatrix(room, pointed, proportion), x, y * proportion).y)
 	}
 	return (
 		<figure ref={figure} className="vis-stage">
@@ -78,10 +79,24 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 			</div>
 			<figcaption className="vis-tools only-js">
 				{isLaid && <Compare figure={figure} />}
-				<StageButtons figure={figure} title={room.title} />
+				<div className="vis-buttons">
+					<FullScreenButton figure={figure} />
+					<ShareAddressButton title={room.title} />
+				</div>
 			</figcaption>
 		</figure>
 	)
+}
+
+/** A room as it is drawn. */
+function sceneOf(room: VisualiserRoom): DrawnScene {
+	const proportion = room.size.height / room.size.width
+	const { exposure, diffuseMax, glossMax, layers } = room
+	const surfaces = room.surfaces.map((surface) => ({
+		...surface,
+		toSurface: surfaceMatrix(room, surface, proportion),
+	}))
+	return { exposure, diffuseMax, glossMax, layers, surfaces }
 }
 
 /** The mask of a room, loaded when it is first asked for. */
@@ -125,78 +140,4 @@ function useLitSurface(room: VisualiserRoom, mask: ReturnType<typeof useMask>, s
 		}
 	}, [room, surface])
 	return canvas
-}
-
-interface CompareProps {
-	readonly figure: RefObject<HTMLElement | null>
-}
-
-/** Uncovers the room as it was, from the left; nothing is drawn anew for it. */
-function Compare({ figure }: CompareProps) {
-	return (
-		<label className="vis-compare">
-			<span>Antes y después</span>
-			<input
-				type="range"
-				min={0}
-				max={100}
-				defaultValue={0}
-				aria-valuetext="Toda la estancia con lo que has puesto"
-				onChange={({ currentTarget }) => {
-					figure.current?.style.setProperty('--cut', `${currentTarget.value}%`)
-					currentTarget.setAttribute('aria-valuetext', `${currentTarget.value} % como estaba`)
-				}}
-			/>
-		</label>
-	)
-}
-
-interface StageButtonsProps {
-	readonly figure: RefObject<HTMLElement | null>
-	readonly title: string
-}
-
-function StageButtons({ figure, title }: StageButtonsProps) {
-	const showToast = useToast()
-	async function share() {
-		const { href } = window.location
-		try {
-			if (navigator.share) return await navigator.share({ title, url: href })
-			await navigator.clipboard.writeText(href)
-			showToast('Dirección copiada')
-		} catch (error) {
-			// Whoever closes the system's panel has not failed.
-			if (error instanceof DOMException && error.name === 'AbortError') return
-			showToast('No se ha podido copiar. La dirección está en la barra del navegador.', 'bad')
-		}
-	}
-	function enlarge() {
-		if (document.fullscreenElement) document.exitFullscreen()
-		else
-			figure.current
-				?.requestFullscreen?.()
-				.catch(() => showToast('El navegador no permite la pantalla completa', 'bad'))
-	}
-	return (
-		<div className="vis-buttons">
-			<button type="button" className="btn line" onClick={enlarge}>
-				<ZoomIcon size={18} />
-				<span>Pantalla completa</span>
-			</button>
-			<button type="button" className="btn line" onClick={share}>
-				<svg
-					width="18"
-					height="18"
-					viewBox="0 0 20 20"
-					fill="none"
-					stroke="currentColor"
-					strokeWidth="1.5"
-					aria-hidden="true"
-				>
-					<path d="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
-				</svg>
-				<span>Compartir</span>
-			</button>
-		</div>
-	)
 }

@@ -1,0 +1,83 @@
+import type { RefObject } from 'react'
+import { ZoomIcon } from '#web/ui/icons.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
+
+interface FigureProps {
+	readonly figure: RefObject<HTMLElement | null>
+}
+
+/** Uncovers the picture as it was, from the left; nothing is drawn anew for it. */
+export function Compare({ figure }: FigureProps) {
+	return (
+		<label className="vis-compare">
+			<span>Antes y después</span>
+			<input
+				type="range"
+				min={0}
+				max={100}
+				defaultValue={0}
+				aria-valuetext="Todo con lo que has puesto"
+				onChange={({ currentTarget }) => {
+					figure.current?.style.setProperty('--cut', `${currentTarget.value}%`)
+					currentTarget.setAttribute('aria-valuetext', `${currentTarget.value} % como estaba`)
+				}}
+			/>
+		</label>
+	)
+}
+
+export function FullScreenButton({ figure }: FigureProps) {
+	const showToast = useToast()
+	function enlarge() {
+		if (document.fullscreenElement) document.exitFullscreen()
+		else
+			figure.current
+				?.requestFullscreen?.()
+				.catch(() => showToast('El navegador no permite la pantalla completa', 'bad'))
+	}
+	return (
+		<button type="button" className="btn line" onClick={enlarge}>
+			<ZoomIcon size={18} />
+			<span>Pantalla completa</span>
+		</button>
+	)
+}
+
+/** Shares the address of the page, or copies it. */
+export function ShareAddressButton({ title }: { readonly title: string }) {
+	const showToast = useToast()
+	async function share() {
+		const { href } = window.location
+		try {
+			if (navigator.share) return await navigator.share({ title, url: href })
+			await navigator.clipboard.writeText(href)
+			showToast('Dirección copiada')
+		} catch (error) {
+			// Whoever closes the system's panel has not failed.
+			if (error instanceof DOMException && error.name === 'AbortError') return
+			showToast('No se ha podido copiar. La dirección está en la barra del navegador.', 'bad')
+		}
+	}
+	return (
+		<button type="button" className="btn line" onClick={share}>
+			<ShareIcon />
+			<span>Compartir</span>
+		</button>
+	)
+}
+
+function ShareIcon() {
+	return (
+		<svg
+			width="18"
+			height="18"
+			viewBox="0 0 20 20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			aria-hidden="true"
+		>
+			<path d="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
+		</svg>
+	)
+}
