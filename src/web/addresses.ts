@@ -17,6 +17,8 @@ export const addresses = {
 	job: '/obra',
 	visualiser: '/visualizador',
 	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
+	/** The visitor's own photograph; its name is that of a room which the shop has none of. */
+	visualiserPhoto: '/visualizador/tu-foto',
 	visualiserRoom: (room: string) => `/visualizador/${room}`,
 	/** The short link of a design. */
 	sharedDesign: (code: string) => `/v/${code}`,

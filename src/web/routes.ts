@@ -12,6 +12,7 @@ export default [
 	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('obra', 'routes/job/job.tsx'),
 	route('visualizador', 'routes/visualiser/rooms.tsx'),
+	route('visualizador/tu-foto', 'routes/visualiser/photo.tsx'),
 	route('visualizador/:sala', 'routes/visualiser/room.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),

@@ -59,6 +59,7 @@ const SPECIFIED = [
 	['/obra', 'job'],
 	['/visualizador', 'visualiser'],
 	['/visualizador?azulejo=terrazo-lavapies', 'visualiser'],
+	['/visualizador/tu-foto?suelo=terrazo-lavapies&medidas-suelo=420x310', 'visualiser'],
 	['/visualizador/salon-roble-miel?suelo=terrazo-lavapies', 'visualiser'],
 	['/mis-obras', 'my-projects'],
 	['/mis-obras/anadir', 'my-projects'],

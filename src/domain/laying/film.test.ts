@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Film, filmOf } from './film.ts'
+import { linearOf } from './colour.ts'
+import { type Film, filmOf, plainFilm } from './film.ts'
 
 const STEPS = 33
 
@@ -31,4 +32,19 @@ test('light at a step of the table shows as its entry, and between two steps as 
 test('light beyond the table shows as its nearest end', () => {
 	const film = filmOf(sampleTable())
 	expect(shown(film, 0, 1e6, -1)).toEqual([0, 160, 0])
+})
+
+test('the plain film shows light as sRGB does', () => {
+	const film = filmOf(plainFilm().filter((_, at) => at % 4 !== 3))
+	for (const shown of [
+		[0, 0, 0],
+		[32, 96, 200],
+		[128, 128, 128],
+		[255, 240, 12],
+	]) {
+		const out = new Uint8Array(3)
+		const [red, green, blue] = shown.map((byte) => linearOf(byte / 255))
+		film(red ?? 0, green ?? 0, blue ?? 0, out, 0)
+		for (const [part, byte] of shown.entries()) expect(Math.abs((out[part] ?? 0) - byte)).toBeLessThanOrEqual(2)
+	}
 })

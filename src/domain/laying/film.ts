@@ -1,3 +1,5 @@
+import { clamp } from './colour.ts'
+
 const STEPS = 33
 const STOPS_BELOW = 12.5
 const STOPS = 17
@@ -39,3 +41,20 @@ function stepOf(light: number): number {
 	const stops = Math.log2(Math.max(light, 1e-9) / MIDDLE_GREY) + STOPS_BELOW
 	return Math.min(STEPS - 1, Math.max(0, (stops / STOPS) * (STEPS - 1)))
 }
+
+/** A film that leaves colours as they are: its table in the same order, four bytes an entry, the last of them 255. */
+export function plainFilm(): Uint8Array {
+	const shown = Array.from({ length: STEPS }, (_, step) =>
+		byteOf(MIDDLE_GREY * 2 ** ((step / (STEPS - 1)) * STOPS - STOPS_BELOW)),
+	)
+	const table = new Uint8Array(STEPS ** 3 * 4)
+	for (let index = 0; index < STEPS ** 3; index++) {
+		const [red, blue, green] = [index % STEPS, Math.floor(index / STEPS) % STEPS, Math.floor(index / STEPS ** 2)]
+		table.set([shown[red] ?? 0, shown[green] ?? 0, shown[blue] ?? 0, 255], index * 4)
+	}
+	return table
+}
+
+/** Linear light as a byte of sRGB: the inverse of `linearOf`. */
+const byteOf = (light: number) =>
+	Math.round(clamp(light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055) * 255)

@@ -19,6 +19,7 @@ const PAGES = [
 	addresses.calculator,
 	addresses.job,
 	addresses.visualiser,
+	addresses.visualiserPhoto,
 	...ROOM_SPACES.map(addresses.space),
 	addresses.professionals,
 	addresses.catalogues,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
@@ -8,17 +8,19 @@ import { useOverlay } from '#web/ui/drawer.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { BandAnswer, RoomPage } from './room-page.ts'
+import type { BandAnswer, LayingPage } from './laying-page.ts'
 
 interface LaidListProps {
-	readonly surfaces: RoomPage['surfaces']
-	readonly total: RoomPage['total']
-	/** Why what was laid could not be kept. */
-	readonly refusal: string | null
+	readonly surfaces: LayingPage['surfaces']
+	readonly total: LayingPage['total']
+	/** Whose m² they are. */
+	readonly note: string
+	/** More that can be done with all that was laid. */
+	readonly children?: ReactNode
 }
 
 /** What lies in the room with its m², its boxes and its price, to be bought; what was laid by the visitor first. */
-export function LaidList({ surfaces, total, refusal }: LaidListProps) {
+export function LaidList({ surfaces, total, note, children }: LaidListProps) {
 	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
 	return (
@@ -37,17 +39,9 @@ export function LaidList({ surfaces, total, refusal }: LaidListProps) {
 					<Price euros={total.euros} iva={total.iva} />
 				</p>
 			)}
-			{laid.length > 0 && (
-				<Form method="post" className="vis-keep">
-					<button type="submit" className="btn line" name="accion" value="guardar">
-						Guardar la estancia en mi obra
-					</button>
-					{refusal !== null && <p className="small bad-word">{refusal}</p>}
-				</Form>
-			)}
+			{laid.length > 0 && children}
 			<p className="small mute">
-				Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en
-				«Todo para tu obra». Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.
+				{`${note} Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.`}
 			</p>
 		</section>
 	)
@@ -71,7 +65,11 @@ function LaidBand({ band }: { readonly band: BandAnswer }) {
 					</p>
 				) : (
 					product && (
-						<p className="small">{`${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`}</p>
+						<p className="small">
+							{areaHundredths > 0
+								? `${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`
+								: 'Escribe sus medidas y te decimos cuántas cajas son y cuánto cuestan.'}
+						</p>
 					)
 				)}
 			</div>

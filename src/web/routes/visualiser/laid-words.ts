@@ -4,6 +4,7 @@ import type { Forma } from '#domain/laying/layout.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { groutName } from './grout-colours.ts'
+import type { SurfaceAnswer } from './laying-page.ts'
 
 interface Pattern {
 	readonly name: string
@@ -77,3 +78,12 @@ const FAULTS: Readonly<Record<DesignFault['field'], string>> = {
 export function faultText({ surface, field }: DesignFault): string {
 	return `${surfaceName(surface)}: no se entiende ${FAULTS[field]} de la dirección, así que queda como en la imagen. Lo demás está como lo dejaste.`
 }
+
+/** All that the visitor has laid, in a sentence without its stop; empty where nothing is. */
+export const laidWords = (surfaces: readonly SurfaceAnswer[]) =>
+	surfaces
+		.filter(({ isLaid }) => isLaid)
+		.flatMap(({ bands }) =>
+			bands.map(({ name, product, words }) => `${name}: ${product ? `${product.name}, ` : ''}${words}`),
+		)
+		.join('. ')

@@ -7,8 +7,15 @@ import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { GROUT_COLOURS } from './grout-colours.ts'
 import { PATTERNS } from './laid-words.ts'
-import type { VisualiserRoom } from './room-page.ts'
-import { asRendered, type RoomView, roomParameters, roomSearch, withChange, withDado } from './room-view.ts'
+import {
+	asRendered,
+	type LaidPlace,
+	type RoomView,
+	roomParameters,
+	roomSearch,
+	withChange,
+	withDado,
+} from './room-view.ts'
 
 const JOINTS_MM = [1.5, 2, 3, 5, 8] as const
 const DADOS_CM = [90, 120, 150] as const
@@ -21,7 +28,7 @@ const SHIFTS = [
 ] as const
 
 interface LayingControlsProps {
-	readonly room: VisualiserRoom
+	readonly room: LaidPlace
 	readonly view: RoomView
 	readonly band: LaidBand
 	readonly sheet: TileSheet

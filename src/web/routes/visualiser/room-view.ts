@@ -30,7 +30,21 @@ export interface RoomView {
 export interface ViewedSurface {
 	readonly name: string
 	readonly tile: { readonly slug: string } | null
+	/** Measures that are the visitor's, as the address says them. */
+	readonly measured?: string
 }
+
+/** What is laid: a room of the shop, or the photograph of another. Its page's address ends in its name. */
+export interface LaidPlace {
+	readonly name: string
+	readonly surfaces: readonly (ViewedSurface & {
+		/** In mm. */
+		readonly height: number
+	})[]
+}
+
+/** The parameter of the measures of a surface. */
+export const measuresOf = (surface: string) => `medidas-${surface}`
 
 const MOST_SEARCH = 80
 const MOST_FILTER = 60
@@ -69,6 +83,7 @@ export function readRoomView(
 export function roomParameters(surfaces: readonly ViewedSurface[], view: RoomView): URLSearchParams {
 	const names = surfaces.map(({ name }) => name)
 	const params = writeDesign(names, view.design)
+	for (const { name, measured } of surfaces) if (measured) params.set(measuresOf(name), measured)
 	if (view.surface !== names[0]) params.set('superficie', view.surface)
 	if (view.band > 0) params.set('banda', `${view.band}`)
 	if (view.search !== '') params.set('buscar', view.search)

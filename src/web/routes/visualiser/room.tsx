@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import {
 	data,
+	Form,
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
 	useActionData,
 	useLoaderData,
-	useLocation,
 	useNavigate,
-	useNavigation,
 } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -20,17 +19,17 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { areKnown, drawnBands } from './drawn-bands.ts'
 import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
-import { theSurface } from './laid-words.ts'
+import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
-import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
-import { atSurface, bandAt, chosenBand, readRoomView, roomSearch } from './room-view.ts'
+import { layableRooms, planRoom } from './room-page.ts'
+import { atSurface, bandAt, chosenBand, roomSearch } from './room-view.ts'
 import { ShareDesign } from './share-design.tsx'
 import { Stage } from './stage.tsx'
 import { SurfaceLinks } from './surface-links.tsx'
 import { TileSearch } from './tile-search.tsx'
+import { useSame, useShownDesign } from './use-shown-design.ts'
 import visualiserStyle from './visualiser.css?url'
 
 // A file of its own: the one of all screens has a budget, and few pages lead here.
@@ -50,19 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = actOnDesign
 
-const laidWords = ({ surfaces }: RoomPage) =>
-	surfaces
-		.filter(({ isLaid }) => isLaid)
-		.flatMap(({ bands }) =>
-			bands.map(({ name, product, words }) => `${name}: ${product ? `${product.name}, ` : ''}${words}`),
-		)
-		.join('. ')
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Estancia no encontrada', 'Esa página no existe.', { noindex: true })
 	const { page, brand, origin } = loaderData
 	const { room, designQuery, query } = page
-	const words = laidWords(page)
+	const words = laidWords(page.surfaces)
 	const laid = page.surfaces
 		.filter(({ isLaid }) => isLaid)
 		.flatMap(({ bands }) => bands.map(({ product }) => product?.name ?? ''))
@@ -110,18 +101,10 @@ export default function RoomScreen() {
 	const { page, wrongJoint } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const room = useSame(page.room)
-	const location = useLocation()
-	const navigation = useNavigation()
 	const navigate = useNavigate()
 	const [next, setNext] = useState<SheetPicture | null>(null)
-	const view = useMemo(() => readRoomView(room.surfaces, new URLSearchParams(page.query)).view, [room, page.query])
-	const sheets = useSeenSheets(page)
-	// What has been chosen is drawn before its page has come.
-	const isHere = navigation.location?.pathname === location.pathname
-	const shownQuery = isHere && navigation.location ? navigation.location.search : page.query
-	const { design } = readRoomView(room.surfaces, new URLSearchParams(shownQuery)).view
-	const bands = useSame(drawnBands(room, areKnown(design, sheets) ? design : view.design, sheets))
-	const words = laidWords(page)
+	const { view, bands, sheets } = useShownDesign(room, page)
+	const words = laidWords(page.surfaces)
 	const band = chosenBand(room.surfaces, view)
 	const sheet = band && sheets[band.slug]
 	return (
@@ -168,27 +151,21 @@ export default function RoomScreen() {
 						</details>
 					)}
 				</div>
-				<LaidList surfaces={page.surfaces} total={page.total} refusal={answer?.refusal ?? null} />
+				<LaidList
+					surfaces={page.surfaces}
+					total={page.total}
+					note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
+				>
+					<Form method="post">
+						<button type="submit" className="btn line" name="accion" value="guardar">
+							Guardar la estancia en mi obra
+						</button>
+						{answer?.refusal && <p className="small bad-word">{answer.refusal}</p>}
+					</Form>
+				</LaidList>
 			</div>
 		</>
 	)
-}
-
-/** The value before as long as this one says the same: what has not changed is not drawn anew. */
-function useSame<Value>(value: Value): Value {
-	const [kept, setKept] = useState(value)
-	if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
-	setKept(value)
-	return value
-}
-
-/** The sheets of this page and of those before it in this visit. */
-function useSeenSheets(page: RoomPage): Readonly<Record<string, SheetPicture>> {
-	const [seen, setSeen] = useState(page.sheets)
-	const isWhole = Object.keys(page.sheets).every((slug) => slug in seen)
-	const all = isWhole ? seen : { ...seen, ...page.sheets }
-	if (!isWhole) setSeen(all)
-	return all
 }
 
 export function ErrorBoundary() {

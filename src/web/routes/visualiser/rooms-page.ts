@@ -6,8 +6,9 @@ import type { RoomSpace } from '#domain/picture/room.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 import { theSurface } from './laid-words.ts'
+import { photoPlace } from './photo/photo-place.ts'
 import { layableRooms, type VisualiserRoom } from './room-page.ts'
-import { readRoomView, roomSearch } from './room-view.ts'
+import { type LaidPlace, readRoomView, roomSearch } from './room-view.ts'
 
 export interface RoomChoice {
 	readonly name: string
@@ -36,6 +37,8 @@ export interface BroughtTile {
 export interface RoomsPage {
 	readonly spaces: readonly { readonly id: string; readonly name: string; readonly rooms: readonly RoomChoice[] }[]
 	readonly tile: BroughtTile | null
+	/** The address of the visitor's own photograph, with the tile that was brought along. */
+	readonly own: string
 	/** Whether a tile was asked for that is not in the catalogue. */
 	readonly isUnknown: boolean
 	readonly size: VisualiserRoom['size'] | null
@@ -52,6 +55,12 @@ const kindOf = ({ uso }: CatalogueProduct): keyof typeof FIRST_SPACES => {
 	return uso.includes('exterior') ? 'outside' : 'wall'
 }
 
+/** The query that lays a tile on a surface of a place. */
+function laidIn({ surfaces }: LaidPlace, surface: string, { slug }: Pick<CatalogueProduct, 'slug'>): string {
+	const { view } = readRoomView(surfaces, new URLSearchParams({ superficie: surface }))
+	return roomSearch(surfaces, { ...view, design: new Map([[surface, [plainBand(slug)]]]) })
+}
+
 /** Makes the page that a room is chosen on, with the tile of the address where it has one. */
 export async function planRooms(shop: Shop, params: URLSearchParams): Promise<RoomsPage> {
 	const slug = (params.get('azulejo') ?? '').slice(0, 200)
@@ -63,8 +72,7 @@ export async function planRooms(shop: Shop, params: URLSearchParams): Promise<Ro
 	/** The query that lays the tile, for a room that has a place for it. */
 	const laid = (room: VisualiserRoom) => {
 		if (!product || !isShown || !has(room)) return ''
-		const { view } = readRoomView(room.surfaces, new URLSearchParams({ superficie: surface }))
-		return roomSearch(room.surfaces, { ...view, design: new Map([[surface, [plainBand(product.slug)]]]) })
+		return laidIn(room, surface, product)
 	}
 	const choice = (room: VisualiserRoom): RoomChoice => {
 		const picture = shop.showroom.picture(room.name)
@@ -100,6 +108,9 @@ export async function planRooms(shop: Shop, params: URLSearchParams): Promise<Ro
 					}
 				: null,
 		},
+		own:
+			addresses.visualiserPhoto +
+			(product && isShown ? laidIn(photoPlace(new URLSearchParams()), surface, product) : ''),
 		isUnknown: slug !== '' && product === null,
 		size: proposed?.size ?? null,
 	}

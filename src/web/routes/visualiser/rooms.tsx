@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function RoomsScreen() {
 	const { page } = useLoaderData<typeof loader>()
-	const { spaces, tile, isUnknown, size } = page
+	const { spaces, tile, own, isUnknown, size } = page
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador' }]} />
@@ -45,6 +45,19 @@ export default function RoomsScreen() {
 					<p className="notice warm">Ese azulejo ya no está en el catálogo. Elige una estancia y busca otro en ella.</p>
 				)}
 			</header>
+			<div className="wrap">
+				<section className="vis-own" aria-labelledby="en-tu-estancia">
+					<div>
+						<h2 id="en-tu-estancia">En una foto de tu estancia</h2>
+						<p>
+							Haz una foto de tu suelo o de tu pared y mira en ella los azulejos. La foto no sale de tu dispositivo.
+						</p>
+					</div>
+					<Link className="btn" to={own}>
+						{tile ? 'Verlo en mi estancia' : 'Probar en mi estancia'}
+					</Link>
+				</section>
+			</div>
 			{tile && <Brought tile={tile} size={size} />}
 			{spaces.map(({ id, name, rooms }, place) => (
 				<section key={id} className="wrap vis-space" aria-labelledby={`espacio-${id}`}>

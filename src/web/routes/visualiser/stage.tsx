@@ -1,13 +1,13 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { ZoomIcon } from '#web/ui/icons.tsx'
+import { projected } from '#domain/photo/homography.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useToast } from '#web/ui/toasts.tsx'
-import { drawSurface, loadMask, type RoomMask, surfaceAt } from './drawing/pick-surface.ts'
-import type { DrawnBand } from './drawing/room-painter.ts'
+import type { RoomMask } from './drawing/pick-surface.ts'
+import type { DrawnBand, DrawnScene } from './drawing/room-painter.ts'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { heightAt, surfaceMatrix } from './drawing/surface-matrix.ts'
+import { surfaceMatrix } from './drawing/surface-matrix.ts'
 import type { VisualiserRoom } from './room-page.ts'
+import { Compare, FullScreenButton } from './stage-tools.tsx'
 import { usePaintedRoom } from './use-painted-room.ts'
 
 /** Colour in which a chosen surface lights up. */
@@ -37,7 +37,8 @@ interface StageProps {
 export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, next, children }: StageProps) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
-	const { painted, warm } = usePaintedRoom(canvas, room, bands)
+	const scene = useMemo(() => sceneOf(room), [room])
+	const { painted, warm } = usePaintedRoom(canvas, scene, bands)
 	const mask = useMask(room)
 	const light = useLitSurface(room, mask, surface)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
@@ -51,11 +52,11 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 		if (!known || box.width === 0) return
 		const x = (clientX - box.left) / box.width
 		const y = (clientY - box.top) / box.height
-		const channel = surfaceAt(known, x, y)
+		const channel = known.surfaceAt(known.mask, x, y)
 		const pointed = room.surfaces.find((one) => one.channel === channel)
 		if (!pointed) return
 		const proportion = room.size.height / room.size.width
-		onSurface(pointed.name, heightAt(surfaceMatrix(room, pointed, proportion), x, y * proportion))
+		onSurface(pointed.name, projected(surfaceMatrix(room, pointed, proportion), x, y * proportion).y)
 	}
 	return (
 		<figure ref={figure} className="vis-stage">
@@ -89,15 +90,31 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 	)
 }
 
-/** The mask of a room, loaded when it is first asked for. */
+/** A room as it is drawn. */
+function sceneOf(room: VisualiserRoom): DrawnScene {
+	const proportion = room.size.height / room.size.width
+	const { exposure, diffuseMax, glossMax, layers } = room
+	const surfaces = room.surfaces.map((surface) => ({
+		...surface,
+		toSurface: surfaceMatrix(room, surface, proportion),
+	}))
+	return { exposure, diffuseMax, glossMax, layers, surfaces }
+}
+
+/** The mask of a room and what reads it, loaded when they are first asked for. */
 function useMask(room: VisualiserRoom) {
 	const known = useRef<{ readonly address: string; readonly mask: Promise<RoomMask> } | null>(null)
 	const address = room.layers.mask
 	return {
-		load: async (): Promise<RoomMask | null> => {
-			if (known.current?.address !== address) known.current = { address, mask: loadMask(address) }
-			// Without it surfaces are still chosen by their links.
-			return known.current.mask.catch(() => null)
+		load: async () => {
+			try {
+				const { loadMask, drawSurface, surfaceAt } = await import('./drawing/pick-surface.ts')
+				if (known.current?.address !== address) known.current = { address, mask: loadMask(address) }
+				return { drawSurface, surfaceAt, mask: await known.current.mask }
+			} catch {
+				// Without it surfaces are still chosen by their links.
+				return null
+			}
 		},
 	}
 }
@@ -117,7 +134,7 @@ function useLitSurface(room: VisualiserRoom, mask: ReturnType<typeof useMask>, s
 			const element = canvas.current
 			const channel = room.surfaces.find(({ name }) => name === surface)?.channel
 			if (!known || !element || !isCurrent || channel === undefined) return
-			drawSurface(element, known, channel, LIT)
+			known.drawSurface(element, known.mask, channel, LIT)
 			element.hidden = false
 			timer = setTimeout(() => {
 				element.hidden = true
@@ -130,45 +147,4 @@ function useLitSurface(room: VisualiserRoom, mask: ReturnType<typeof useMask>, s
 		}
 	}, [room, surface])
 	return canvas
-}
-
-interface CompareProps {
-	readonly figure: RefObject<HTMLElement | null>
-}
-
-/** Uncovers the room as it was, from the left; nothing is drawn anew for it. */
-function Compare({ figure }: CompareProps) {
-	return (
-		<label className="vis-compare only-js">
-			<span>Antes y después</span>
-			<input
-				type="range"
-				min={0}
-				max={100}
-				defaultValue={0}
-				aria-valuetext="Toda la estancia con lo que has puesto"
-				onChange={({ currentTarget }) => {
-					figure.current?.style.setProperty('--cut', `${currentTarget.value}%`)
-					currentTarget.setAttribute('aria-valuetext', `${currentTarget.value} % como estaba`)
-				}}
-			/>
-		</label>
-	)
-}
-
-function FullScreenButton({ figure }: CompareProps) {
-	const showToast = useToast()
-	function enlarge() {
-		if (document.fullscreenElement) document.exitFullscreen()
-		else
-			figure.current
-				?.requestFullscreen?.()
-				.catch(() => showToast('El navegador no permite la pantalla completa', 'bad'))
-	}
-	return (
-		<button type="button" className="btn line only-js" onClick={enlarge}>
-			<ZoomIcon size={18} />
-			<span>Pantalla completa</span>
-		</button>
-	)
 }

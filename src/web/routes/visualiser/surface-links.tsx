@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { surfaceName } from './laid-words.ts'
-import type { SurfaceAnswer, VisualiserRoom } from './room-page.ts'
-import { atSurface, type RoomView, roomSearch } from './room-view.ts'
+import type { SurfaceAnswer } from './laying-page.ts'
+import { atSurface, type LaidPlace, type RoomView, roomSearch } from './room-view.ts'
 
 interface SurfaceLinksProps {
-	readonly room: VisualiserRoom
+	readonly room: LaidPlace
 	readonly view: RoomView
 	readonly surfaces: readonly SurfaceAnswer[]
 }

@@ -5,8 +5,16 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LeadingPrice } from '#web/ui/price.tsx'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { theSurface } from './laid-words.ts'
-import type { FoundTiles, VisualiserRoom } from './room-page.ts'
-import { chosenBand, type RoomView, roomParameters, roomSearch, type TileFilter, withTile } from './room-view.ts'
+import type { FoundTiles } from './laying-page.ts'
+import {
+	chosenBand,
+	type LaidPlace,
+	type RoomView,
+	roomParameters,
+	roomSearch,
+	type TileFilter,
+	withTile,
+} from './room-view.ts'
 
 const FILTER_NAMES: Readonly<Record<TileFilter, { readonly name: string; readonly all: string }>> = {
 	efecto: { name: 'Efecto', all: 'Todos' },
@@ -16,7 +24,7 @@ const FILTER_NAMES: Readonly<Record<TileFilter, { readonly name: string; readonl
 }
 
 interface TileSearchProps {
-	readonly room: VisualiserRoom
+	readonly room: LaidPlace
 	readonly view: RoomView
 	readonly found: FoundTiles
 	readonly sheets: Readonly<Record<string, SheetPicture>>

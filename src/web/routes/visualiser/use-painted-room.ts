@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DrawnBand, DrawnRoom, RoomPainter } from './drawing/room-painter.ts'
+import type { DrawnBand, DrawnScene, RoomPainter } from './drawing/room-painter.ts'
 
 /** 'none' before anything is drawn, 'failed' where the browser cannot. */
 export type Painted = 'none' | 'done' | 'failed'
@@ -10,10 +10,10 @@ async function painterOf(canvas: HTMLCanvasElement): Promise<RoomPainter | null>
 	return roomPainter(canvas)
 }
 
-/** Draws bands over a room on a canvas whenever they are other ones, and again after the graphics context was lost. */
+/** Draws bands over a scene on a canvas whenever they are other ones, and again after the graphics context was lost. */
 export function usePaintedRoom(
 	canvas: RefObject<HTMLCanvasElement | null>,
-	room: DrawnRoom,
+	scene: DrawnScene | null,
 	bands: readonly DrawnBand[],
 ) {
 	const painter = useRef<Promise<RoomPainter | null> | null>(null)
@@ -40,18 +40,18 @@ export function usePaintedRoom(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new context is drawn on anew
 	useEffect(() => {
 		const element = canvas.current
-		if (!element || bands.length === 0) return setPainted('none')
+		if (!element || !scene || bands.length === 0) return setPainted('none')
 		painter.current ??= painterOf(element)
 		let isCurrent = true
 		const paint = async (made: RoomPainter | null) => {
-			const isDone = await made?.paint(room, bands)
+			const isDone = await made?.paint(scene, bands)
 			if (isCurrent && isDone !== false) setPainted(isDone ? 'done' : 'failed')
 		}
 		painter.current.then(paint).catch(() => isCurrent && setPainted('failed'))
 		return () => {
 			isCurrent = false
 		}
-	}, [canvas, room, bands, context])
+	}, [canvas, scene, bands, context])
 	/** Loads the faces of a tile that may be laid next. */
 	const warm = (...sheet: Parameters<RoomPainter['warm']>) => {
 		painter.current?.then((made) => made?.warm(...sheet)).catch(() => {})

@@ -2,19 +2,35 @@ import { colourOf, linearOf } from '#domain/laying/colour.ts'
 import type { LaidBand } from '#domain/laying/design.ts'
 import { laidTiles } from '#domain/laying/laid-tiles.ts'
 import { mirrorScale } from '#domain/laying/lay-in-room.ts'
-import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
+import type { Matrix } from '#domain/photo/homography.ts'
 import { LAYOUT_KINDS } from './layout-kinds.ts'
 import { type Places, roomProgram, SAMPLERS } from './room-program.ts'
 import type { SheetPicture } from './sheet-picture.ts'
-import { surfaceMatrix } from './surface-matrix.ts'
-import { filmTexture, layerTexture, sheetTexture } from './textures.ts'
+import { filmOfTable, filmTexture, type LayerPixels, layerOfPixels, layerTexture, sheetTexture } from './textures.ts'
 
-/** A room as it is drawn: its words, and the addresses of its layers. */
-export interface DrawnRoom extends Omit<RoomWords, 'mmPerPx' | 'surfaces'> {
+/** A plane of a scene, in mm. */
+export interface DrawnSurface {
 	readonly name: string
-	/** `channel` is the place of a surface in the mask. */
-	readonly surfaces: readonly (LaidSurface & { readonly channel: number; readonly renderedGloss: number | null })[]
-	readonly layers: Readonly<Record<'mask' | 'diffuse' | 'gloss' | 'film', string>>
+	readonly width: number
+	readonly height: number
+	/** Its place in the mask. */
+	readonly channel: number
+	/** The `gloss` of what lay there; null where it is not known. */
+	readonly renderedGloss: number | null
+	/** From a point of the picture to a place on it, as `surfaceMatrix` gives it. */
+	readonly toSurface: Matrix
+}
+
+/** What is drawn over a picture: its planes, and the light on them by addresses of layers or as pixels. */
+export interface DrawnScene {
+	readonly surfaces: readonly DrawnSurface[]
+	/** In stops. */
+	readonly exposure: number
+	readonly diffuseMax: number
+	readonly glossMax: number
+	readonly layers: Readonly<Record<'mask' | 'diffuse' | 'gloss', string | LayerPixels>> & {
+		readonly film: string | Uint8Array
+	}
 }
 
 /** A band of tiles on a surface, from one height to another, in mm. */
@@ -27,12 +43,15 @@ export interface DrawnBand {
 }
 
 export interface RoomPainter {
-	/** Draws bands over a room; false when something else was asked for meanwhile. Rejects when a picture does not come. */
-	paint(room: DrawnRoom, bands: readonly DrawnBand[]): Promise<boolean>
+	/** Draws bands over a scene; false when something else was asked for meanwhile. Rejects when a picture does not come. */
+	paint(scene: DrawnScene, bands: readonly DrawnBand[]): Promise<boolean>
 	/** Loads the faces of a tile that may be laid next. */
 	warm(sheet: SheetPicture): void
 	dispose(): void
 }
+
+/** Layers of light, which the first samplers read. */
+const LAYERS = ['mask', 'diffuse', 'gloss', 'film'] as const
 
 /** Sheets that are kept; a room shows a few. */
 const MOST_SHEETS = 12
@@ -40,17 +59,15 @@ const MOST_SHEETS = 12
 interface Drawing {
 	readonly gl: WebGL2RenderingContext
 	readonly places: Places
-	readonly room: DrawnRoom
-	/** The picture's height in parts of its width. */
-	readonly proportion: number
+	readonly scene: DrawnScene
 }
 
 function drawBand(
-	{ gl, places, room, proportion }: Drawing,
+	{ gl, places, scene }: Drawing,
 	{ surface: name, fromMm, toMm, band, sheet }: DrawnBand,
 	texture: WebGLTexture,
 ) {
-	const surface = room.surfaces.find((one) => one.name === name)
+	const surface = scene.surfaces.find((one) => one.name === name)
 	if (!surface) return
 	const { layout, jointMm, grout, isSwapped } = laidTiles(sheet, band, surface)
 	const { kind, shiftOf } = LAYOUT_KINDS[band.forma ?? sheet.forma]
@@ -59,7 +76,7 @@ function drawBand(
 	gl.activeTexture(gl.TEXTURE0 + SAMPLERS.indexOf('sheet'))
 	gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture)
 	gl.uniform1i(places.channel, surface.channel)
-	gl.uniformMatrix3fv(places.toSurface, false, surfaceMatrix(room, surface, proportion))
+	gl.uniformMatrix3fv(places.toSurface, false, surface.toSurface)
 	gl.uniform1f(places.mirrors, mirrorScale(sheet.gloss, surface.renderedGloss))
 	gl.uniform2f(places.surfaceSize, surface.width, surface.height)
 	gl.uniform2f(places.bandHeights, fromMm, toMm)
@@ -85,6 +102,7 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | null {
 	const places = roomProgram(gl)
 	const layers = new Map<string, Promise<WebGLTexture>>()
 	const sheets = new Map<string, Promise<WebGLTexture>>()
+	const filled = new Map<string, { readonly layer: object; readonly texture: Promise<WebGLTexture> }>()
 	let latest = 0
 
 	/** A texture that is loaded once; one that fails is asked for again. */
@@ -107,15 +125,24 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | null {
 		}
 		return found
 	}
-	const layerOf = (address: string) => kept(layers, address, () => layerTexture(gl, address))
+	/** A layer by its address, kept; or of pixels, in one texture for each layer, which is filled again when they are others. */
+	const layerOf = (name: (typeof LAYERS)[number], layer: string | LayerPixels | Uint8Array) => {
+		if (typeof layer === 'string')
+			return kept(layers, layer, () => (name === 'film' ? filmTexture(gl, layer) : layerTexture(gl, layer)))
+		const before = filled.get(name)
+		if (before?.layer === layer) return before.texture
+		before?.texture.then((unused) => gl.deleteTexture(unused))
+		const texture = Promise.resolve(layer instanceof Uint8Array ? filmOfTable(gl, layer) : layerOfPixels(gl, layer))
+		filled.set(name, { layer, texture })
+		return texture
+	}
 
 	return {
-		async paint(room, bands) {
+		async paint(scene, bands) {
 			latest += 1
 			const asked = latest
-			const { mask, diffuse, gloss, film } = room.layers
 			const [light, textures] = await Promise.all([
-				Promise.all([layerOf(mask), layerOf(diffuse), layerOf(gloss), kept(layers, film, () => filmTexture(gl, film))]),
+				Promise.all(LAYERS.map((name) => layerOf(name, scene.layers[name]))),
 				Promise.all(bands.map(({ sheet }) => sheetOf(sheet))),
 			])
 			if (asked !== latest || gl.isContextLost()) return false
@@ -129,9 +156,9 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | null {
 				gl.bindTexture(SAMPLERS[unit] === 'film' ? gl.TEXTURE_3D : gl.TEXTURE_2D, texture)
 			}
 			gl.uniform2f(places.size, canvas.width, canvas.height)
-			gl.uniform2f(places.lightMax, room.diffuseMax, room.glossMax)
-			gl.uniform1f(places.exposure, 2 ** room.exposure)
-			const drawing = { gl, places, room, proportion: canvas.height / canvas.width }
+			gl.uniform2f(places.lightMax, scene.diffuseMax, scene.glossMax)
+			gl.uniform1f(places.exposure, 2 ** scene.exposure)
+			const drawing = { gl, places, scene }
 			for (const [index, band] of bands.entries()) {
 				const texture = textures[index]
 				if (texture) drawBand(drawing, band, texture)

@@ -1,7 +1,5 @@
 import type { LaidSurface, Point, RoomWords } from '#domain/laying/room-layers.ts'
-
-/** Three rows of three numbers each, column by column as WebGL takes them. */
-export type Matrix = readonly [number, number, number, number, number, number, number, number, number]
+import type { Matrix } from '#domain/photo/homography.ts'
 
 const dot = (one: Point, other: Point) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 const minus = (one: Point, other: Point): Point => [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
@@ -41,13 +39,4 @@ export function surfaceMatrix(
 		return [dot(from, u) * near + dot(line, u), dot(from, v) * near + dot(line, v), near]
 	}
 	return [...column(ofX), ...column(ofY), ...column(ofOne)]
-}
-
-/** The height on a surface, in mm from its foot, at a point of the picture as `surfaceMatrix` takes it. */
-export function heightAt(
-	[, ofX, depthOfX, , ofY, depthOfY, , ofOne, depthOfOne]: Matrix,
-	x: number,
-	y: number,
-): number {
-	return (ofX * x + ofY * y + ofOne) / (depthOfX * x + depthOfY * y + depthOfOne)
 }

@@ -12,29 +12,52 @@ function made(gl: GL): WebGLTexture {
 	return texture
 }
 
+/** A layer that is made in memory: four bytes each, row by row. */
+export interface LayerPixels {
+	readonly width: number
+	readonly height: number
+	readonly pixels: Uint8Array
+}
+
 /** A layer of light or the mask of a room: bytes as they are, smoothed between pixels. */
 export async function layerTexture(gl: GL, address: string): Promise<WebGLTexture> {
 	const picture = await loadPicture(address)
-	const texture = made(gl)
-	gl.bindTexture(gl.TEXTURE_2D, texture)
+	const texture = smoothTexture(gl, gl.TEXTURE_2D)
 	gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture)
-	for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.LINEAR)
-	for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE)
 	picture.close()
+	return texture
+}
+
+/** The same of pixels. */
+export function layerOfPixels(gl: GL, { width, height, pixels }: LayerPixels): WebGLTexture {
+	const texture = smoothTexture(gl, gl.TEXTURE_2D)
+	gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
 	return texture
 }
 
 /** The film of the rooms: red along x, blue along y and green along z, as `filmOf` of domain/laying reads its picture. */
 export async function filmTexture(gl: GL, address: string): Promise<WebGLTexture> {
 	const picture = await loadPicture(address)
-	const texture = made(gl)
-	gl.bindTexture(gl.TEXTURE_3D, texture)
-	const [steps, pixels] = [FILM_STEPS, new Uint8Array(pixelsOf(picture))]
-	gl.texImage3D(gl.TEXTURE_3D, 0, gl.RGBA8, steps, steps, steps, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
-	for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_3D, name, gl.LINEAR)
-	for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T, gl.TEXTURE_WRAP_R])
-		gl.texParameteri(gl.TEXTURE_3D, name, gl.CLAMP_TO_EDGE)
+	const texture = filmOfTable(gl, new Uint8Array(pixelsOf(picture)))
 	picture.close()
+	return texture
+}
+
+/** The same of its table, four bytes an entry. */
+export function filmOfTable(gl: GL, table: Uint8Array): WebGLTexture {
+	const texture = smoothTexture(gl, gl.TEXTURE_3D)
+	const steps = FILM_STEPS
+	gl.texImage3D(gl.TEXTURE_3D, 0, gl.RGBA8, steps, steps, steps, 0, gl.RGBA, gl.UNSIGNED_BYTE, table)
+	return texture
+}
+
+/** A texture without mipmaps, bound; what lies beyond its edge is as at its edge. */
+function smoothTexture(gl: GL, kind: GL['TEXTURE_2D'] | GL['TEXTURE_3D']): WebGLTexture {
+	const texture = made(gl)
+	gl.bindTexture(kind, texture)
+	for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(kind, name, gl.LINEAR)
+	for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T, gl.TEXTURE_WRAP_R])
+		gl.texParameteri(kind, name, gl.CLAMP_TO_EDGE)
 	return texture
 }
 

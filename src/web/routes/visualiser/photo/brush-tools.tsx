@@ -1,0 +1,66 @@
+import type { Brush } from './furniture-brush.tsx'
+
+const LEAST_SIZE = 1
+const MOST_SIZE = 20
+
+interface BrushToolsProps {
+	readonly brush: Brush
+	readonly onBrush: (brush: Brush) => void
+	readonly canUndo: boolean
+	readonly onUndo: () => void
+	readonly isEmpty: boolean
+	readonly onClear: () => void
+}
+
+/** How the brush paints, and what takes a stroke back. */
+export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }: BrushToolsProps) {
+	return (
+		<fieldset className="foto-brush-tools">
+			<legend className="visually-hidden">Pincel</legend>
+			<p className="small" id="foto-pincel">
+				Pinta lo que está delante: los azulejos pasan por detrás. Con el teclado, mueve el pincel con las flechas (con
+				mayúsculas, más deprisa) y pinta con Intro.
+			</p>
+			<div className="foto-row">
+				{([true, false] as const).map((isHiding) => (
+					<label key={`${isHiding}`} className="foto-choice">
+						<input
+							type="radio"
+							name="pincel"
+							checked={brush.isHiding === isHiding}
+							onChange={() => onBrush({ ...brush, isHiding })}
+						/>
+						{isHiding ? 'Pintar mueble' : 'Borrar'}
+					</label>
+				))}
+				<label className="foto-choice">
+					<input
+						type="checkbox"
+						checked={brush.isSnapping}
+						onChange={() => onBrush({ ...brush, isSnapping: !brush.isSnapping })}
+					/>
+					Ajustar a los bordes
+				</label>
+			</div>
+			<label className="vis-compare">
+				<span>Tamaño</span>
+				<input
+					type="range"
+					min={LEAST_SIZE}
+					max={MOST_SIZE}
+					value={brush.size}
+					aria-valuetext={`${brush.size} % del ancho`}
+					onChange={({ currentTarget }) => onBrush({ ...brush, size: Number(currentTarget.value) })}
+				/>
+			</label>
+			<div className="foto-row">
+				<button type="button" className="text-link small" disabled={!canUndo} onClick={onUndo}>
+					Deshacer
+				</button>
+				<button type="button" className="text-link small" disabled={isEmpty} onClick={onClear}>
+					Borrar todo lo pintado
+				</button>
+			</div>
+		</fieldset>
+	)
+}

@@ -1,0 +1,58 @@
+import type { Corners } from '#domain/photo/quad.ts'
+import type { KeptPhoto } from './open-photo.ts'
+
+/** What is kept on the device of a photograph that is worked on; of this form only. */
+export interface KeptWork {
+	readonly form: typeof FORM
+	readonly photo: KeptPhoto
+	/** The corners of each surface, by its name. */
+	readonly corners: Readonly<Record<string, Corners>>
+	/** 255 where something stands before the surfaces, a byte for each pixel of the photograph's `colour`. */
+	readonly hidden: Uint8Array
+	/** The query that the page was left with. */
+	readonly query: string
+}
+
+/** A work of another form is as none: it was written by another version of this page. */
+export const FORM = 1
+
+const DATABASE = 'tu-estancia'
+const STORE = 'foto'
+const KEY = 'ultima'
+
+function answered<Value>(request: IDBRequest<Value>): Promise<Value> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result)
+		request.onerror = () => reject(request.error)
+	})
+}
+
+async function inStore<Value>(
+	mode: IDBTransactionMode,
+	ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+	const opening = indexedDB.open(DATABASE, 1)
+	opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+	const database = await answered(opening)
+	try {
+		const transaction = database.transaction(STORE, mode)
+		const done = new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve()
+			transaction.onabort = () => reject(transaction.error)
+		})
+		const [value] = await Promise.all([answered(ask(transaction.objectStore(STORE))), done])
+		return value
+	} finally {
+		database.close()
+	}
+}
+
+/** The work that was kept; null where there is none. Rejects where the browser keeps nothing. */
+export async function readWork(): Promise<KeptWork | null> {
+	const kept = await inStore<KeptWork | undefined>('readonly', (store) => store.get(KEY))
+	return kept?.form === FORM ? kept : null
+}
+
+export const keepWork = (work: KeptWork) => inStore('readwrite', (store) => store.put(work, KEY))
+
+export const forgetWork = () => inStore('readwrite', (store) => store.delete(KEY))

@@ -1,0 +1,74 @@
+import { Form } from 'react-router'
+import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { addresses } from '#web/addresses.ts'
+import { type RoomView, roomParameters } from '#web/routes/visualiser/room-view.ts'
+import { type PhotoPlace, type PhotoSurface, sideName, type TypedMeasures } from './photo-place.ts'
+
+interface MeasuresFormProps {
+	readonly place: PhotoPlace
+	readonly view: RoomView
+	readonly surface: PhotoSurface
+	/** What was typed and is no measure. */
+	readonly wrong: TypedMeasures | null
+}
+
+/** The measures of the surface between its corners, in metres. */
+export function MeasuresForm({ place, view, surface, wrong }: MeasuresFormProps) {
+	const metres = (mm: number) => (surface.measured ? formatNumber(mm / 1000) : '')
+	return (
+		<Form method="get" action={addresses.visualiserRoom(place.name)} preventScrollReset noValidate replace>
+			{[...roomParameters(place.surfaces, view)].map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<div className="foto-sides" key={`${surface.name} ${surface.measured} ${wrong?.ancho} ${wrong?.alto}`}>
+				<Side name="ancho" label="Ancho" value={wrong?.ancho ?? metres(surface.width)} fault={wrong?.faults.ancho} />
+				<Side
+					name="alto"
+					label={sideName(surface.kind)}
+					value={wrong?.alto ?? metres(surface.height)}
+					fault={wrong?.faults.alto}
+				/>
+				<button type="submit" className="btn line">
+					Poner
+				</button>
+			</div>
+			<p className="small mute">
+				{surface.areaHundredths > 0
+					? `${formatHundredths(surface.areaHundredths)} m² entre las cuatro esquinas.`
+					: `Las del cuadro que marcan las esquinas. Mientras no las escribas, suponemos ${formatNumber(surface.width / 1000)} × ${formatNumber(surface.height / 1000)} m.`}
+			</p>
+		</Form>
+	)
+}
+
+interface SideProps {
+	readonly name: string
+	readonly label: string
+	readonly value: string
+	readonly fault: string | null | undefined
+}
+
+function Side({ name, label, value, fault }: SideProps) {
+	const id = `medida-${name}`
+	return (
+		<div className="field">
+			<label htmlFor={id}>{`${label}, en metros`}</label>
+			<input
+				id={id}
+				className="input"
+				name={name}
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={8}
+				defaultValue={value}
+				aria-invalid={fault ? true : undefined}
+				aria-describedby={fault ? `${id}-error` : undefined}
+			/>
+			{fault && (
+				<p className="small bad-word" id={`${id}-error`}>
+					{fault}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,107 @@
+import { formatNumber } from '#domain/money/format.ts'
+import type { SurfaceKind } from '#domain/photo/suggest-corners.ts'
+import type { MeasuredPlace } from '#web/routes/visualiser/laying-page.ts'
+import { measuresOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
+
+/** A surface of a photograph. Its size is what was measured; before that, one that is presumed for drawing it. */
+export interface PhotoSurface {
+	readonly name: 'suelo' | 'pared'
+	readonly kind: SurfaceKind
+	readonly tile: null
+	/** In mm. */
+	readonly width: number
+	readonly height: number
+	/** Hundredths of m²; 0 while it is not measured. */
+	readonly areaHundredths: number
+	/** `420x310`, in cm. */
+	readonly measured?: string
+}
+
+/** The photograph of a visitor as a place that is laid: its address is that of a room of this name. */
+export interface PhotoPlace extends MeasuredPlace {
+	readonly surfaces: readonly PhotoSurface[]
+}
+
+const NAME = 'tu-foto'
+/** What a floor and a wall are presumed to be, in cm. */
+const PRESUMED = [
+	{ name: 'suelo', kind: 'floor', width: 300, height: 300 },
+	{ name: 'pared', kind: 'wall', width: 300, height: 250 },
+] as const
+const LEAST_CM = 20
+const MOST_CM = 3000
+
+const isSide = (cm: number) => cm >= LEAST_CM && cm <= MOST_CM
+
+/** The photograph with the measures of an address; those that are none are as if they were not there. */
+export function photoPlace(params: URLSearchParams): PhotoPlace {
+	const surfaces = PRESUMED.map(({ name, kind, ...presumed }): PhotoSurface => {
+		const [, across = '', up = ''] = /^(\d{2,4})x(\d{2,4})$/.exec(params.get(measuresOf(name)) ?? '') ?? []
+		const [width, height] = [Number(across), Number(up)]
+		if (!isSide(width) || !isSide(height))
+			return { name, kind, tile: null, areaHundredths: 0, width: presumed.width * 10, height: presumed.height * 10 }
+		return {
+			...{ name, kind, tile: null, width: width * 10, height: height * 10 },
+			areaHundredths: Math.round((width * height) / 100),
+			measured: `${width}x${height}`,
+		}
+	})
+	return { name: NAME, surfaces }
+}
+
+/** Measures as they were typed, and what is wrong with each. */
+export interface TypedMeasures {
+	readonly ancho: string
+	readonly alto: string
+	readonly faults: { readonly ancho: string | null; readonly alto: string | null }
+}
+
+/** What the second side of a surface is called. */
+export const sideName = (kind: SurfaceKind) => (kind === 'floor' ? 'Fondo' : 'Alto')
+
+/** Metres with two decimals at most, as centimetres; null for anything else. */
+function centimetres(typed: string): number | null {
+	if (!/^\d{1,2}([.,]\d{1,2})?$/.test(typed)) return null
+	const cm = Math.round(Number(typed.replace(',', '.')) * 100)
+	return isSide(cm) ? cm : null
+}
+
+/** The query of the photograph with the measures that were typed for the surface that is worked at, or what is wrong with them; null when none were. */
+export function measuresAsked(
+	params: URLSearchParams,
+):
+	| { readonly search: string; readonly wrong?: never }
+	| { readonly wrong: TypedMeasures; readonly search?: never }
+	| null {
+	if (!params.has('ancho') && !params.has('alto')) return null
+	const { surfaces } = photoPlace(params)
+	const { view } = readRoomView(surfaces, params)
+	const kind = surfaces.find(({ name }) => name === view.surface)?.kind ?? 'floor'
+	const read = (field: 'ancho' | 'alto', label: string) => {
+		const typed = (params.get(field) ?? '').trim().slice(0, 8)
+		const cm = centimetres(typed)
+		const range = `de ${formatNumber(LEAST_CM / 100)} a ${MOST_CM / 100}`
+		const fault = `${label}: escribe metros con dos decimales como mucho, ${range}. Por ejemplo, 3,45.`
+		return { typed, cm, fault: cm === null ? fault : null }
+	}
+	const [across, up] = [read('ancho', 'Ancho'), read('alto', sideName(kind))]
+	if (across.cm === null || up.cm === null)
+		return { wrong: { ancho: across.typed, alto: up.typed, faults: { ancho: across.fault, alto: up.fault } } }
+	const measured = new URLSearchParams(params)
+	measured.set(measuresOf(view.surface), `${across.cm}x${up.cm}`)
+	return { search: roomSearch(photoPlace(measured).surfaces, view) }
+}
+
+/** The query that a page is gone on with: what was kept, but for what the address says otherwise. */
+export function resumedQuery(kept: string, address: string): string {
+	if (address === '') return kept
+	const params = new URLSearchParams(address)
+	const before = new URLSearchParams(kept)
+	for (const { name } of PRESUMED)
+		for (const field of [name, measuresOf(name)]) {
+			const value = before.get(field)
+			if (value !== null && !params.has(field)) params.set(field, value)
+		}
+	const { surfaces } = photoPlace(params)
+	return roomSearch(surfaces, readRoomView(surfaces, params).view)
+}

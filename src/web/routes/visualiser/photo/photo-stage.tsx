@@ -1,0 +1,180 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { QuadFault } from '#domain/photo/quad.ts'
+import type { DrawnBand } from '#web/routes/visualiser/drawing/room-painter.ts'
+import type { SheetPicture } from '#web/routes/visualiser/drawing/sheet-picture.ts'
+import { Compare, FullScreenButton } from '#web/routes/visualiser/stage-tools.tsx'
+import { usePaintedRoom } from '#web/routes/visualiser/use-painted-room.ts'
+import { BrushTools } from './brush-tools.tsx'
+import { CORNER_FAULTS, CornerHandles } from './corner-handles.tsx'
+import { type Brush, FurnitureBrush } from './furniture-brush.tsx'
+import type { PhotoPlace, PhotoSurface } from './photo-place.ts'
+import { photoScene } from './photo-scene.ts'
+import { SavePicture } from './save-picture.tsx'
+import { type PhotoWork, suggestionFor, type usePhoto } from './use-photo.ts'
+
+/** What is done at the photograph. */
+const MODES = [
+	{ mode: 'corners', name: 'Esquinas' },
+	{ mode: 'furniture', name: 'Muebles' },
+	{ mode: 'look', name: 'Ver' },
+] as const
+type Mode = (typeof MODES)[number]['mode']
+
+interface PhotoStageProps {
+	readonly work: PhotoWork
+	readonly photo: ReturnType<typeof usePhoto>
+	readonly place: PhotoPlace
+	/** The one that is worked at. */
+	readonly surface: PhotoSurface
+	readonly bands: readonly DrawnBand[]
+	/** What is laid, in a sentence. */
+	readonly words: string
+	/** The faces of a tile that may be laid next. */
+	readonly next: SheetPicture | null
+}
+
+/** The photograph with its tiles, and what is marked on it. */
+export function PhotoStage({ work, photo, place, surface, bands, words, next }: PhotoStageProps) {
+	const figure = useRef<HTMLElement>(null)
+	const canvas = useRef<HTMLCanvasElement>(null)
+	const [mode, setMode] = useState<Mode>(bands.length > 0 ? 'look' : 'corners')
+	const [fault, setFault] = useState<QuadFault | null>(null)
+	const [hint, setHint] = useState('')
+	const [brush, setBrush] = useState<Brush>({ isHiding: true, size: 6, isSnapping: true })
+	const { width, height } = work.photo
+	const corners = work.corners[surface.name]
+	// What is marked is shown at once, and laid when there is time.
+	const marked = useDeferredValue(work)
+	const laid = bands.map((band) => band.surface).join()
+	const scene = useMemo(() => {
+		const surfaces = place.surfaces.filter(({ name }) => laid.split(',').includes(name))
+		return photoScene(marked.photo, surfaces, marked.corners, marked.hidden)
+	}, [marked, place, laid])
+	const { painted, warm } = usePaintedRoom(canvas, scene, bands)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
+	useEffect(() => {
+		if (next) warm(next)
+	}, [next])
+	const isEmpty = useMemo(() => work.hidden.every((byte) => byte === 0), [work.hidden])
+	const isDrawn = painted === 'done' && bands.length > 0
+
+	function suggest() {
+		const { corners: found, isSeen } = suggestionFor(work.photo, surface.kind)
+		setFault(null)
+		setHint(
+			isSeen
+				? 'Propuestas por los bordes que se ven. Corrígelas donde no acierten.'
+				: 'No se ven bordes claros: lleva cada esquina a su sitio.',
+		)
+		photo.setCorners(surface.name, found)
+	}
+	return (
+		<figure ref={figure} className="vis-stage foto-stage">
+			<div
+				className="vis-picture"
+				data-mode={mode}
+				style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(68dvh * ${width / height})` }}
+			>
+				<div className="foto-sheet">
+					<Photograph work={work} />
+					<canvas
+						ref={canvas}
+						className="vis-laid"
+						role="img"
+						aria-label={words}
+						width={width}
+						height={height}
+						hidden={!isDrawn}
+					/>
+					{mode === 'corners' && corners && (
+						<CornerHandles
+							photo={work.photo}
+							kind={surface.kind}
+							corners={corners}
+							onCorners={(next) => photo.setCorners(surface.name, next)}
+							onFault={setFault}
+						/>
+					)}
+					{mode === 'furniture' && (
+						<FurnitureBrush photo={work.photo} hidden={work.hidden} brush={brush} onHidden={photo.setHidden} />
+					)}
+				</div>
+			</div>
+			<figcaption className="foto-tools">
+				<div className="foto-row">
+					{MODES.map((one) => (
+						<button
+							key={one.mode}
+							type="button"
+							className="foto-mode"
+							aria-pressed={one.mode === mode}
+							onClick={() => {
+								setFault(null)
+								setMode(one.mode)
+							}}
+						>
+							{one.name}
+						</button>
+					))}
+				</div>
+				<div role="alert">
+					{mode === 'corners' && fault && <p className="small bad-word">{CORNER_FAULTS[fault]}</p>}
+					{painted === 'failed' && (
+						<p className="small bad-word">
+							Este navegador no ha podido dibujar los azulejos (necesita WebGL 2). Recarga la página o prueba con otro.
+						</p>
+					)}
+				</div>
+				{mode === 'corners' && (
+					<div className="foto-row">
+						<p className="small" role="status">
+							{hint ||
+								'Arrastra las cuatro esquinas, o elígelas con el tabulador y muévelas con las flechas (con mayúsculas, más deprisa). Pueden quedar fuera de la foto.'}
+						</p>
+						<button type="button" className="text-link small" onClick={suggest}>
+							Proponer las esquinas
+						</button>
+					</div>
+				)}
+				{mode === 'furniture' && (
+					<BrushTools
+						brush={brush}
+						onBrush={setBrush}
+						canUndo={photo.canUndo}
+						onUndo={photo.undoHidden}
+						isEmpty={isEmpty}
+						onClear={() => photo.setHidden(new Uint8Array(work.hidden.length))}
+					/>
+				)}
+				{mode === 'look' && (
+					<div className="vis-tools">
+						{isDrawn && <Compare figure={figure} />}
+						<div className="vis-buttons">
+							<FullScreenButton figure={figure} />
+							<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} />
+						</div>
+					</div>
+				)}
+			</figcaption>
+		</figure>
+	)
+}
+
+/** The photograph itself: a canvas, since the shop's pages load pictures from the shop alone. */
+function Photograph({ work: { photo } }: { readonly work: PhotoWork }) {
+	const canvas = useRef<HTMLCanvasElement>(null)
+	useEffect(() => {
+		canvas.current?.getContext('2d')?.drawImage(photo.bitmap, 0, 0)
+	}, [photo])
+	return (
+		<canvas
+			key={`${photo.width} ${photo.height}`}
+			ref={canvas}
+			className="foto-photo"
+			role="img"
+			aria-label="Tu foto"
+			width={photo.width}
+			height={photo.height}
+		/>
+	)
+}

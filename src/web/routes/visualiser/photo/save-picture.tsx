@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import { useToast } from '#web/ui/toasts.tsx'
+import { jpegWith, type OpenPhoto } from './open-photo.ts'
+
+const FILE = 'tu-estancia.jpg'
+
+interface SavePictureProps {
+	readonly photo: OpenPhoto
+	/** What is drawn over it; null where nothing is. */
+	readonly drawn: RefObject<HTMLCanvasElement | null>
+	readonly isDrawn: boolean
+}
+
+/** Saves the photograph with the tiles as a file, or hands it to other programs where the browser can. */
+export function SavePicture({ photo, drawn, isDrawn }: SavePictureProps) {
+	const showToast = useToast()
+	async function made(): Promise<File | null> {
+		const jpeg = await jpegWith(photo, isDrawn ? drawn.current : null).catch(() => null)
+		if (!jpeg) showToast('El navegador no ha podido hacer la imagen. Prueba otra vez.', 'bad')
+		return jpeg && new File([jpeg], FILE, { type: 'image/jpeg' })
+	}
+	async function save() {
+		const file = await made()
+		if (!file) return
+		const link = document.createElement('a')
+		link.href = URL.createObjectURL(file)
+		link.download = FILE
+		link.click()
+		URL.revokeObjectURL(link.href)
+	}
+	async function share() {
+		const file = await made()
+		if (!file) return
+		if (!navigator.canShare({ files: [file] })) return save()
+		try {
+			await navigator.share({ files: [file], title: 'Tu estancia' })
+		} catch (error) {
+			// Whoever closes the system's panel has not failed.
+			if (error instanceof DOMException && error.name === 'AbortError') return
+			showToast('No se ha podido compartir. Guárdala y mándala desde tus fotos.', 'bad')
+		}
+	}
+	return (
+		<>
+			<button type="button" className="btn line" onClick={save}>
+				<Icon path="M10 2.5V12M6.5 8.5 10 12l3.5-3.5M3.5 14v3.5h13V14" />
+				<span>Guardar la imagen</span>
+			</button>
+			{'canShare' in navigator && (
+				<button type="button" className="btn line" onClick={share}>
+					<Icon path="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
+					<span>Compartir la imagen</span>
+				</button>
+			)}
+		</>
+	)
+}
+
+function Icon({ path }: { readonly path: string }) {
+	return (
+		<svg
+			width="18"
+			height="18"
+			viewBox="0 0 20 20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			aria-hidden="true"
+		>
+			<path d={path} />
+		</svg>
+	)
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { edgeLines } from '#domain/photo/edge-lines.ts'
+import type { Corners } from '#domain/photo/quad.ts'
+import { type SurfaceKind, suggestCorners } from '#domain/photo/suggest-corners.ts'
+import { FORM, forgetWork, type KeptWork, keepWork, readWork } from './kept-work.ts'
+import { type KeptPhoto, type OpenPhoto, openPhoto, PHOTO_FAULTS, takePhoto } from './open-photo.ts'
+import type { PhotoSurface } from './photo-place.ts'
+
+/** A photograph with what was marked on it. */
+export interface PhotoWork {
+	readonly photo: OpenPhoto
+	readonly corners: KeptWork['corners']
+	readonly hidden: Uint8Array
+}
+
+/** 'unkept' where the browser keeps nothing. */
+type Keeping = 'keeping' | 'kept' | 'unkept'
+
+/** Edges that are looked at for a suggestion. */
+const MOST_LINES = 30
+
+export function suggestionFor({ grey }: OpenPhoto, kind: SurfaceKind) {
+	return suggestCorners(kind, edgeLines(grey, MOST_LINES), grey.height / grey.width)
+}
+
+async function begun(kept: KeptPhoto, surfaces: readonly PhotoSurface[]): Promise<PhotoWork> {
+	const photo = await openPhoto(kept)
+	const corners = surfaces.map(({ name, kind }) => [name, suggestionFor(photo, kind).corners] as const)
+	return {
+		photo,
+		corners: Object.fromEntries(corners),
+		hidden: new Uint8Array(photo.colour.width * photo.colour.height),
+	}
+}
+
+interface UsePhotoOptions {
+	readonly surfaces: readonly PhotoSurface[]
+	/** The page's query, which is kept with the photograph. */
+	readonly query: string
+	/** Is told of the query that was kept, when there is one. */
+	readonly onResume: (query: string) => void
+}
+
+/** The photograph of the visitor: chosen, kept on the device with every change, and opened again with the page. */
+export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
+	const [work, setWork] = useState<PhotoWork | null>(null)
+	const [isOpening, setIsOpening] = useState(true)
+	const [fault, setFault] = useState<string | null>(null)
+	/** What was there before another photograph was chosen, or it was taken away. */
+	const [replaced, setReplaced] = useState<PhotoWork | null>(null)
+	const [pastHidden, setPastHidden] = useState<readonly Uint8Array[]>([])
+	const resume = useRef(onResume)
+	resume.current = onResume
+	useEffect(() => {
+		let isCurrent = true
+		readWork()
+			.then(async (kept) => {
+				if (!kept) return
+				const photo = await openPhoto(kept.photo)
+				if (!isCurrent) return
+				setWork({ photo, corners: kept.corners, hidden: kept.hidden })
+				resume.current(kept.query)
+			})
+			// A browser that keeps nothing is told of when there is something to keep.
+			.catch(() => {})
+			.finally(() => isCurrent && setIsOpening(false))
+		return () => {
+			isCurrent = false
+		}
+	}, [])
+	const keeping = useKeeping(work, query)
+
+	function replaceBy(next: PhotoWork | null) {
+		setReplaced(work)
+		setPastHidden([])
+		setWork(next)
+	}
+	return {
+		work,
+		isOpening,
+		fault,
+		keeping,
+		replaced,
+		async choose(file: Blob) {
+			setFault(null)
+			setIsOpening(true)
+			try {
+				const taken = await takePhoto(file)
+				if (typeof taken === 'string') setFault(PHOTO_FAULTS[taken])
+				else replaceBy(await begun(taken, surfaces))
+			} catch {
+				// A picture that the browser has no memory for fails as one that it does not know.
+				setFault(PHOTO_FAULTS.undecoded)
+			}
+			setIsOpening(false)
+		},
+		takeAway() {
+			setFault(null)
+			replaceBy(null)
+			forgetWork().catch(() => {})
+		},
+		bringBack() {
+			setFault(null)
+			replaceBy(replaced)
+		},
+		setCorners(surface: string, corners: Corners) {
+			setWork((before) => before && { ...before, corners: { ...before.corners, [surface]: corners } })
+		},
+		setHidden(hidden: Uint8Array) {
+			if (!work) return
+			setPastHidden((past) => [...past, work.hidden].slice(-MOST_UNDONE))
+			setWork({ ...work, hidden })
+		},
+		canUndo: pastHidden.length > 0,
+		undoHidden() {
+			const hidden = pastHidden.at(-1)
+			if (!work || !hidden) return
+			setPastHidden(pastHidden.slice(0, -1))
+			setWork({ ...work, hidden })
+		},
+	}
+}
+
+/** Strokes of the brush that can be undone: each holds a mask in memory. */
+const MOST_UNDONE = 20
+
+/** Keeps a work on the device whenever it is another one; what changes while it is being kept is kept next, once. */
+function useKeeping(work: PhotoWork | null, query: string): Keeping {
+	const [keeping, setKeeping] = useState<Keeping>('kept')
+	const next = useRef<KeptWork | null>(null)
+	const isBusy = useRef(false)
+	useEffect(() => {
+		if (!work) return
+		const { jpeg, width, height } = work.photo
+		next.current = { form: FORM, photo: { jpeg, width, height }, corners: work.corners, hidden: work.hidden, query }
+		setKeeping((before) => (before === 'unkept' ? before : 'keeping'))
+		if (isBusy.current) return
+		isBusy.current = true
+		keepAll()
+		async function keepAll() {
+			try {
+				for (let one = next.current; one; one = next.current) {
+					next.current = null
+					await keepWork(one)
+				}
+				setKeeping('kept')
+			} catch {
+				setKeeping('unkept')
+			}
+			isBusy.current = false
+		}
+	}, [work, query])
+	return keeping
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { SheetPicture } from './drawing/sheet-picture.ts'
+import { areKnown, drawnBands } from './drawn-bands.ts'
+import type { LayingPage } from './laying-page.ts'
+import { type LaidPlace, readRoomView } from './room-view.ts'
+
+/** The view of a page, and the bands that are drawn: what has been chosen is drawn before its page has come. */
+export function useShownDesign(place: LaidPlace, page: Pick<LayingPage, 'query' | 'sheets'>) {
+	const location = useLocation()
+	const navigation = useNavigation()
+	const view = useMemo(() => readRoomView(place.surfaces, new URLSearchParams(page.query)).view, [place, page.query])
+	const sheets = useSeenSheets(page.sheets)
+	const isHere = navigation.location?.pathname === location.pathname
+	const shownQuery = isHere && navigation.location ? navigation.location.search : page.query
+	const { design } = readRoomView(place.surfaces, new URLSearchParams(shownQuery)).view
+	const bands = useSame(drawnBands(place, areKnown(design, sheets) ? design : view.design, sheets))
+	return { view, bands, sheets }
+}
+
+/** The value before as long as this one says the same: what has not changed is not drawn anew. */
+export function useSame<Value>(value: Value): Value {
+	const [kept, setKept] = useState(value)
+	if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
+	setKept(value)
+	return value
+}
+
+/** The sheets of this page and of those before it in this visit. */
+function useSeenSheets(sheets: LayingPage['sheets']): Readonly<Record<string, SheetPicture>> {
+	const [seen, setSeen] = useState(sheets)
+	const isWhole = Object.keys(sheets).every((slug) => slug in seen)
+	const all = isWhole ? seen : { ...seen, ...sheets }
+	if (!isWhole) setSeen(all)
+	return all
+}
