@@ -38,7 +38,7 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const scene = useMemo(() => sceneOf(room), [room])
-	const { painted, warm } = usePaintedRoom(canvas, scene, bands)
+	const { painted, warm } = usePaintedRoom(canvas, scene, bands, true)
 	const mask = useMask(room)
 	const light = useLitSurface(room, mask, surface)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile

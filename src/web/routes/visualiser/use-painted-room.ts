@@ -5,9 +5,9 @@ import type { DrawnBand, DrawnScene, RoomPainter } from './drawing/room-painter.
 export type Painted = 'none' | 'done' | 'failed'
 
 /** The painter of a canvas, whose script is loaded when something is laid; null where the browser cannot draw. */
-async function painterOf(canvas: HTMLCanvasElement): Promise<RoomPainter | null> {
+async function painterOf(canvas: HTMLCanvasElement, needsCard: boolean): Promise<RoomPainter | null> {
 	const { roomPainter } = await import('./drawing/room-painter.ts')
-	return roomPainter(canvas)
+	return roomPainter(canvas, needsCard)
 }
 
 /** Draws bands over a scene on a canvas whenever they are other ones, and again after the graphics context was lost. */
@@ -15,6 +15,8 @@ export function usePaintedRoom(
 	canvas: RefObject<HTMLCanvasElement | null>,
 	scene: DrawnScene | null,
 	bands: readonly DrawnBand[],
+	/** Whether the processor is not to draw in place of a graphics card, since the server can. */
+	needsCard: boolean,
 ) {
 	const painter = useRef<Promise<RoomPainter | null> | null>(null)
 	const [painted, setPainted] = useState<Painted>('none')
@@ -41,7 +43,7 @@ export function usePaintedRoom(
 	useEffect(() => {
 		const element = canvas.current
 		if (!element || !scene || bands.length === 0) return setPainted('none')
-		painter.current ??= painterOf(element)
+		painter.current ??= painterOf(element, needsCard)
 		let isCurrent = true
 		const paint = async (made: RoomPainter | null) => {
 			const isDone = await made?.paint(scene, bands)
@@ -51,7 +53,7 @@ export function usePaintedRoom(
 		return () => {
 			isCurrent = false
 		}
-	}, [canvas, scene, bands, context])
+	}, [canvas, scene, bands, context, needsCard])
 	/** Loads the faces of a tile that may be laid next. */
 	const warm = (...sheet: Parameters<RoomPainter['warm']>) => {
 		painter.current?.then((made) => made?.warm(...sheet)).catch(() => {})

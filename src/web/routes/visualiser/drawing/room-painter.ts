@@ -95,10 +95,19 @@ function drawBand(
 	gl.drawArrays(gl.TRIANGLES, 0, 3)
 }
 
-/** A painter of a canvas; null without WebGL2. Throws when the browser refuses the shaders. */
-export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | null {
+/** Whether the processor does the work of a graphics card, as its driver is named in Chromium and Firefox. */
+function isProcessor(gl: WebGL2RenderingContext): boolean {
+	const named = gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER
+	return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(`${gl.getParameter(named)}`)
+}
+
+/**
+ * A painter of a canvas; null without WebGL2, or where the processor would do the work of a graphics card and `needsCard` says
+ * that something else can draw: a page would stand still for seconds. Throws when the browser refuses the shaders.
+ */
+export function roomPainter(canvas: HTMLCanvasElement, needsCard: boolean): RoomPainter | null {
 	const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
-	if (!gl) return null
+	if (!gl || (needsCard && isProcessor(gl))) return null
 	const places = roomProgram(gl)
 	const layers = new Map<string, Promise<WebGLTexture>>()
 	const sheets = new Map<string, Promise<WebGLTexture>>()

@@ -50,7 +50,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 		const surfaces = place.surfaces.filter(({ name }) => laid.split(',').includes(name))
 		return photoScene(marked.photo, surfaces, marked.corners, marked.hidden)
 	}, [marked, place, laid])
-	const { painted, warm } = usePaintedRoom(canvas, scene, bands)
+	const { painted, warm } = usePaintedRoom(canvas, scene, bands, false)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
 	useEffect(() => {
 		if (next) warm(next)
