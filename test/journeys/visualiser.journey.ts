@@ -135,6 +135,12 @@ test.describe('without a script', () => {
 		const jpeg = await request.get((await picture.getAttribute('src')) ?? '')
 		expect(jpeg.headers()['content-type']).toBe('image/jpeg')
 
+		await page.getByLabel('Al lado, lo mismo en otra estancia').selectOption('Roble miel de pared a pared')
+		await page.getByRole('button', { name: 'Verla' }).click()
+		const beside = page.getByRole('img', { name: new RegExp(`^Roble miel de pared a pared. Suelo: ${FLOOR_NAME}`) })
+		expect(await beside.getAttribute('src')).toMatch(/^\/visualizador\/salon-roble-miel\.jpg\?suelo=/)
+		expect(await beside.locator('..').getAttribute('href')).toMatch(/^\/visualizador\/salon-roble-miel\?suelo=/)
+
 		await page.getByLabel('Otra junta, en mm').fill('25')
 		await page.getByRole('button', { name: 'Poner', exact: true }).click()
 		await expect(page.getByText(/^Junta: escribe milímetros/)).toBeVisible()

@@ -112,6 +112,7 @@ const designOf = (place: MeasuredPlace, view: RoomView): RoomView => ({
 	search: '',
 	filters: {},
 	page: 1,
+	beside: null,
 })
 
 /** Makes the page of a place from its address. */

@@ -1,6 +1,9 @@
 import { type PictureAnswer, pictureAnswer } from '#contract/picture/picture-answer.ts'
 import type { Shop } from '#shop/shop.ts'
+import { addresses } from '#web/addresses.ts'
+import { laidWords } from './laid-words.ts'
 import { type LayingPage, planLaying } from './laying-page.ts'
+import { type RoomView, readRoomView, roomSearch } from './room-view.ts'
 
 type Rooms = ReturnType<Shop['visualiser']['rooms']>
 type Surface = Rooms[number]['surfaces'][number]
@@ -22,10 +25,49 @@ export function layableRooms({ visualiser }: Pick<Shop, 'visualiser'>): readonly
 export interface RoomPage extends LayingPage {
 	readonly room: VisualiserRoom
 	readonly picture: PictureAnswer | null
+	/** Other rooms that have a surface for what is laid; none while nothing is. */
+	readonly others: readonly { readonly name: string; readonly title: string }[]
+	/** What is laid as the server draws it in another of them, which the address has chosen. */
+	readonly beside: {
+		readonly name: string
+		readonly jpeg: string
+		readonly to: string
+		/** «Suelo: Roble Valsaín, 23×120 cm. En «Baño de azul denim»». */
+		readonly words: string
+	} | null
+}
+
+/** The rooms beside a room, and what is laid in the one that its address has chosen. */
+function besides(shop: Shop, room: VisualiserRoom, view: RoomView, surfaces: LayingPage['surfaces']) {
+	const has = ({ surfaces: own }: VisualiserRoom) => own.some(({ name }) => view.design.has(name))
+	const others = layableRooms(shop).filter((other) => other.name !== room.name && has(other))
+	const other = others.find(({ name }) => name === view.beside)
+	const query =
+		other &&
+		roomSearch(other.surfaces, { ...readRoomView(other.surfaces, new URLSearchParams()).view, design: view.design })
+	const laid = surfaces.filter(({ name }) => other?.surfaces.some((one) => one.name === name))
+	return {
+		others: others.map(({ name, title }) => ({ name, title })),
+		beside: other
+			? {
+					name: other.name,
+					jpeg: `${addresses.visualiserPicture(other.name)}${query}`,
+					to: `${addresses.visualiserRoom(other.name)}${query}`,
+					words: `${other.title}. ${laidWords(laid)}`,
+				}
+			: null,
+	}
 }
 
 /** Makes the page of a room from its address. */
 export async function planRoom(shop: Shop, room: VisualiserRoom, params: URLSearchParams): Promise<RoomPage> {
 	const picture = shop.showroom.picture(room.name)
-	return { ...(await planLaying(shop, room, params)), room, picture: picture && pictureAnswer(picture, 'large') }
+	const laying = await planLaying(shop, room, params)
+	const { view } = readRoomView(room.surfaces, params)
+	return {
+		...laying,
+		...besides(shop, room, view, laying.surfaces),
+		room,
+		picture: picture && pictureAnswer(picture, 'large'),
+	}
 }

@@ -18,14 +18,14 @@ const SHEET: TileSheet = {
 test('an address is written as it was read, without what is usual', () => {
 	for (const query of [
 		'',
-		'?suelo=roble_espiga_2_b8b0a4_90&pared=metro&superficie=pared&buscar=azul&color=azul&pagina=2',
+		'?suelo=roble_espiga_2_b8b0a4_90&pared=metro&superficie=pared&buscar=azul&color=azul&pagina=2&junto=bano-denim',
 		'?pared=metro_______1200~blanco&superficie=pared&banda=1',
 	]) {
 		const { view, faults } = read(query)
 		expect(faults).toEqual([])
 		expect(written(view)).toBe(query)
 	}
-	expect(written(read('?superficie=techo&banda=7&pagina=0&suelo=').view)).toBe('')
+	expect(written(read('?superficie=techo&banda=7&pagina=0&suelo=&junto=../x').view)).toBe('')
 })
 
 test('a fault of one surface loses nothing else', () => {

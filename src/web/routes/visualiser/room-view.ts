@@ -24,6 +24,8 @@ export interface RoomView {
 	readonly filters: Readonly<Partial<Record<TileFilter, string>>>
 	/** Of the tiles that were found, from 1. */
 	readonly page: number
+	/** The name of another room that shows the same beside this one; null for none. */
+	readonly beside: string | null
 }
 
 /** What a room must say of a surface for its view. */
@@ -48,6 +50,7 @@ export const measuresOf = (surface: string) => `medidas-${surface}`
 
 const MOST_SEARCH = 80
 const MOST_FILTER = 60
+const ROOM_NAME = /^[a-z0-9-]{1,160}$/
 
 /** Parses a query string. A surface with a fault is as it was rendered, and the fault is told; nothing else is lost. */
 export function readRoomView(
@@ -60,6 +63,7 @@ export function readRoomView(
 	const bands = design.get(surface)?.length ?? 1
 	const asked = Number(params.get('banda'))
 	const search = (params.get('buscar') ?? '').slice(0, MOST_SEARCH).trim()
+	const beside = params.get('junto') ?? ''
 	const filters = Object.fromEntries(
 		TILE_FILTERS.flatMap((field) => {
 			const value = params.get(field)?.slice(0, MOST_FILTER).trim()
@@ -74,6 +78,7 @@ export function readRoomView(
 			search,
 			filters,
 			page: /^[1-9]\d?$/.test(params.get('pagina') ?? '') ? Number(params.get('pagina')) : 1,
+			beside: ROOM_NAME.test(beside) ? beside : null,
 		},
 		faults,
 	}
@@ -92,6 +97,7 @@ export function roomParameters(surfaces: readonly ViewedSurface[], view: RoomVie
 		if (value) params.set(field, value)
 	}
 	if (view.page > 1) params.set('pagina', `${view.page}`)
+	if (view.beside !== null) params.set('junto', view.beside)
 	return params
 }
 

@@ -23,6 +23,7 @@ import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
+import { OtherRoom } from './other-room.tsx'
 import { layableRooms, planRoom } from './room-page.ts'
 import { atSurface, bandAt, chosenBand, roomSearch } from './room-view.ts'
 import { ShareDesign } from './share-design.tsx'
@@ -114,7 +115,7 @@ export default function RoomScreen() {
 				<h1>{room.title}</h1>
 				<p className="lead">Toca el suelo o la pared, elige un azulejo y míralo a su tamaño real.</p>
 			</div>
-			<div className="wrap vis-room">
+			<div className={`wrap vis-room${page.beside ? ' with-other' : ''}`}>
 				<Stage
 					room={room}
 					picture={page.picture}
@@ -142,15 +143,16 @@ export default function RoomScreen() {
 					</p>
 					<SurfaceLinks room={room} view={view} surfaces={page.surfaces} />
 					<TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
-					{band && sheet && (
-						<details className="vis-how" open>
-							<summary>
-								<h2>Cómo se coloca</h2>
-							</summary>
-							<LayingControls room={room} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
-						</details>
-					)}
 				</div>
+				{band && sheet && (
+					<details className="vis-how" open>
+						<summary>
+							<h2>Cómo se coloca</h2>
+						</summary>
+						<LayingControls room={room} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
+					</details>
+				)}
+				<OtherRoom page={page} view={view} />
 				<LaidList
 					surfaces={page.surfaces}
 					total={page.total}
