@@ -3,6 +3,7 @@ import { useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { LAID_ENDING } from '#domain/picture/laid-scene.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
@@ -51,6 +52,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				{isLookedAt && product.second && (
 					<div className="second">
 						<Picture picture={product.second} alt="" sizes={CARD_SIZES} missing="" />
+						{product.second.name.endsWith(LAID_ENDING) && <span className="badge quiet">Simulación</span>}
 					</div>
 				)}
 				{product.descuento > 0 && <span className="badge">{`−${product.descuento} %`}</span>}
