@@ -17,6 +17,7 @@ const ONCE = [
 	'before-hydration',
 	'both-prices',
 	'buy-without-script',
+	'by-colour',
 	'bytes',
 	'canarias',
 	'cart-corrections',

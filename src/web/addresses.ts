@@ -12,6 +12,8 @@ export const addresses = {
 	catalogueFor: (field: FilterField, values: string) =>
 		`/productos?${field}=${encodeURIComponent(values).replaceAll('%2C', ',')}`,
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
+	/** Tiles by a colour, of a photograph or chosen. */
+	colour: '/color',
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	job: '/obra',

@@ -8,7 +8,7 @@ import { readSheets, sheetFile } from '../sheets/sheet-index.ts'
 import { lookOf } from './look-of.ts'
 
 /** A tile's look as it is stored, with a hash of its sheet and of the code that looks at it. */
-export interface StoredLook {
+interface StoredLook {
 	readonly slug: string
 	readonly input: string
 	/** L, a, b and share of each colour. */
@@ -16,11 +16,11 @@ export interface StoredLook {
 	readonly texture: readonly number[]
 }
 
-export function readStoredLooks(): readonly StoredLook[] {
+function readStoredLooks(): readonly StoredLook[] {
 	return existsSync(LOOKS) ? JSON.parse(readFileSync(LOOKS, 'utf8')) : []
 }
 
-export function storedLook({ slug, colours, texture }: FaceLook, input: string): StoredLook {
+function storedLook({ slug, colours, texture }: FaceLook, input: string): StoredLook {
 	return { slug, input, colours: colours.map(({ l, a, b, share }) => [l, a, b, share] as const), texture }
 }
 

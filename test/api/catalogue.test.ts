@@ -275,3 +275,39 @@ test('the live search tells how it reads a text, and leads to categories and pag
 	})
 	expect((await ask('encimera')).avisos.join()).toContain('No vendemos encimeras')
 })
+
+test('a colour finds the tiles that look like it, and a tile those that look like it', async () => {
+	const grey = (l: number) => [{ l, a: 0, b: 0, share: 1 }]
+	const tile = (slug: string, serie: string, lots = oneLot(500)) =>
+		importedTile({ slug, nombre: slug, ficha: { serie }, ...lots })
+	const looks = [
+		{ slug: 'noche', colours: grey(12), texture: [1] },
+		{ slug: 'carbon', colours: grey(16), texture: [1] },
+		{ slug: 'humo', colours: grey(25), texture: [1] },
+		{ slug: 'nieve', colours: grey(96), texture: [1] },
+		{ slug: 'vendido', colours: grey(12), texture: [1] },
+	]
+	const products = [
+		tile('noche', 'Norte'),
+		tile('carbon', 'Norte'),
+		tile('humo', 'Sur'),
+		tile('nieve', 'Sur'),
+		importedTile({ slug: 'vendido', nombre: 'Vendido', lots: [] }),
+		tile('sin-cara', 'Sur'),
+	]
+	const app = await openTestServer(await openTestShop(database, { products, looks }))
+	const asked = async (address: string) => {
+		const answer = await app.inject(address)
+		return listSchema.parse(answer.json()).map(({ slug }) => slug)
+	}
+	expect(await asked('/api/productos?tono=202020')).toEqual(['noche', 'carbon', 'humo'])
+	expect(await asked('/api/productos?tono=%23F4F4F4')).toEqual(['nieve'])
+	expect(await asked('/api/productos?tono=ff00ff')).toEqual([])
+	const facets = facetsSchema.parse((await app.inject('/api/productos/filtros?tono=202020')).json())
+	expect(facets.tipo).toEqual([{ valor: 'azulejo', cantidad: 3 }])
+	expect(refusalOf(await app.inject('/api/productos?tono=negro'))).toEqual([400, 'consulta_no_valida', ['tono']])
+
+	expect(await asked('/api/productos/noche/parecidos')).toEqual(['humo', 'vendido', 'carbon'])
+	expect(await asked('/api/productos/sin-cara/parecidos')).toEqual([])
+	expect((await app.inject('/api/productos/nada/parecidos')).statusCode).toBe(404)
+})

@@ -56,6 +56,8 @@ const SPECIFIED = [
 	['/devoluciones', 'returns'],
 	['/contacto', 'contact'],
 	['/calculadora', 'calculator'],
+	['/color', 'colour'],
+	['/productos?tono=c8b49a', 'catalogue'],
 	['/obra', 'job'],
 	['/visualizador', 'visualiser'],
 	['/visualizador?azulejo=terrazo-lavapies', 'visualiser'],

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
+import type { FaceLook } from '#domain/picture/face-look.ts'
 import type { Room } from '#domain/picture/room.ts'
 import type { VerifactuMode } from '#domain/verifactu/verification.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
@@ -176,6 +177,7 @@ export async function openTestShop(
 		codes = [],
 		pictures = null,
 		rooms = [],
+		looks = [],
 		verifactu = 'record',
 	}: {
 		products?: readonly ImportedProduct[]
@@ -183,6 +185,8 @@ export async function openTestShop(
 		pictures?: ShopPictures | null
 		/** The rooms that come with the program. */
 		rooms?: readonly Room[]
+		/** The colours and textures of tiles. */
+		looks?: readonly FaceLook[]
 		verifactu?: VerifactuMode
 	} = {},
 ): Promise<TestShop> {
@@ -212,7 +216,8 @@ export async function openTestShop(
 	const merchant = await openMerchantMemory(db, clock)
 	const content = await openContentMemory(db, rooms)
 	const freeShippingOver = () => merchant.current().freeShippingOverCents
-	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver, reword: (text) => content.reword(text) })
+	const reword = (text: string) => content.reword(text)
+	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver, looks, reword })
 	catalogues.push(catalogue)
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db, content.rooms))

@@ -2,7 +2,7 @@ import { type Product, stockHundredths } from './product.ts'
 import { seriesKey } from './siblings.ts'
 
 /** Of the tiles that look most like one, so many are put in order; what comes after is no longer alike. */
-export const MOST_ALIKE = 24
+const MOST_ALIKE = 24
 
 const isSpecial = ({ tipologia }: Product) => tipologia === 'pieza especial'
 

@@ -2,12 +2,14 @@ import { coloursApart, type FaceLook } from './face-look.ts'
 
 /** What one standard deviation of texture counts as, in ΔE. */
 const TEXTURE = 6
+/** Tiles further apart than this, in ΔE, are not alike: a black one and a grey one are 55. */
+const MOST_APART = 30
 /** Deviations beyond this count as this: an odd number of one tile must not outweigh all others. */
 const MOST_DEVIATION = 3
 
 /** The looks of a catalogue, by which its tiles are compared. */
 export interface AlikeFaces {
-	/** The slugs of all other tiles, the one that looks most like a tile first; empty for one without a look. */
+	/** The slugs of the tiles that look like one, the nearest first and without itself; empty for one without a look. */
 	readonly nearest: (slug: string) => readonly string[]
 }
 
@@ -20,7 +22,7 @@ export function alikeFaces(looks: readonly FaceLook[]): AlikeFaces {
 		texture: texture.map((value, place) => scales[place]?.(value) ?? 0),
 	}))
 	const bySlug = new Map(faces.map((face) => [face.slug, face]))
-	/** All others in order, which the looks alone decide: worked out when a tile is first asked for. */
+	/** The others in order, which the looks alone decide: worked out when a tile is first asked for. */
 	const known = new Map<string, readonly string[]>()
 	function ordered(slug: string): readonly string[] {
 		const of = bySlug.get(slug)
@@ -28,6 +30,7 @@ export function alikeFaces(looks: readonly FaceLook[]): AlikeFaces {
 		return faces
 			.filter((face) => face !== of)
 			.map((face) => ({ slug: face.slug, apart: facesApart(of, face) }))
+			.filter(({ apart }) => apart <= MOST_APART)
 			.sort((one, other) => one.apart - other.apart || (one.slug < other.slug ? -1 : 1))
 			.map((face) => face.slug)
 	}

@@ -3,6 +3,7 @@ import { useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { LAID_ENDING } from '#domain/picture/laid-scene.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
@@ -36,6 +37,8 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 	// During the view transition to its page, the picture takes part.
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
 	const [isLookedAt, setLookedAt] = useState(false)
+	const sale = product.descuento > 0 ? `−${product.descuento} %` : ''
+	const over = [sale, product.second?.name.endsWith(LAID_ENDING) && 'Simulación'].filter(Boolean).join(' · ')
 	const kind = product.material
 		? [product.medidas, product.uso]
 		: [sizeWords(product.medidas), product.composicion, product.acabado]
@@ -48,12 +51,14 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 		>
 			<div className={isMoving ? 'pic moving' : 'pic'}>
 				<Picture picture={product.face} alt="" sizes={CARD_SIZES} wanted={wanted} />
+				{sale && <span className="badge">{sale}</span>}
 				{isLookedAt && product.second && (
-					<div className="second">
+					<div className="second" aria-hidden="true">
 						<Picture picture={product.second} alt="" sizes={CARD_SIZES} missing="" />
+						{/* It covers the badge below. */}
+						{over && <span className={sale ? 'badge' : 'badge quiet'}>{over}</span>}
 					</div>
 				)}
-				{product.descuento > 0 && <span className="badge">{`−${product.descuento} %`}</span>}
 			</div>
 			<div className="text">
 				<h3>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
+import { colourName, Swatch } from '#web/parts/colour/swatches.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, coloured, searching, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueText } from './filters.tsx'
-import { colourName, Swatch } from './swatches.tsx'
 
 /** A phrase of the searched text that products are chosen by, and the text without it. */
 export interface UnderstoodPhrase {

@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
+import { addresses } from '#web/addresses.ts'
+import { FIRST_COLOUR, SWATCHES, Swatch } from '#web/parts/colour/swatches.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { addressOf, type CatalogueView, coloured } from './catalogue-url.ts'
-import { SWATCHES, Swatch } from './swatches.tsx'
 import { ViewFields } from './view-fields.tsx'
 
 interface ColourFilterProps {
@@ -9,8 +10,6 @@ interface ColourFilterProps {
 	readonly view: CatalogueView
 	readonly idPrefix: string
 }
-
-const FIRST_COLOUR = 'c8b49a'
 
 /** Tiles that look like a colour: some by a link, any other by a form. */
 export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
@@ -31,7 +30,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 							title={name}
 							preventScrollReset
 						>
-							<Swatch tono={hex} size={28} />
+							<Swatch tono={hex} size={28} isChosen={view.tono === hex} />
 						</Link>
 					</li>
 				))}
@@ -46,7 +45,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 					Buscar este color
 				</button>
 			</Form>
-			<Link className="link more" to="/color">
+			<Link className="link more" to={addresses.colour}>
 				Tomar el color de una foto
 			</Link>
 		</details>

@@ -17,6 +17,7 @@ const PAGES = [
 	...SECTION_IDS.map(addresses.section),
 	addresses.flashOffers,
 	addresses.calculator,
+	addresses.colour,
 	addresses.job,
 	addresses.visualiser,
 	addresses.visualiserPhoto,

@@ -92,7 +92,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const alike = shop.catalogue
 		.alike(stored, ALIKE + series.length + instead.length)
 		.filter((other) => !series.includes(other) && !instead.includes(other))
-	const related = shop.catalogue.related(product.tipo, product.id, RELATED + 1)
+	const related = shop.catalogue.related(product.tipo, product.id, RELATED + 1).filter(({ id }) => id !== product.id)
 	return {
 		brand,
 		origin: originOf(request, services),
@@ -105,16 +105,10 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		measured: measuredIn(query, product, lot?.id ?? null),
 		series: seriesOf(series, shop.showroom),
 		pickup: pickupText(nowMs, shop.merchant().terms),
-		instead: instead.map(cardOf),
-		alike: alike.slice(0, ALIKE).map(cardOf),
-		/** Where neither what may be taken instead nor what looks alike is shown. */
-		related:
-			instead.length + alike.length > 0
-				? []
-				: related
-						.filter(({ id }) => id !== product.id)
-						.slice(0, RELATED)
-						.map(cardOf),
+		hasInstead: instead.length > 0,
+		rows: rowsOf(product.tipo, { instead, alike: alike.slice(0, ALIKE), related: related.slice(0, RELATED) }).map(
+			({ products, ...row }) => ({ ...row, cards: products.map(cardOf) }),
+		),
 	}
 }
 
@@ -133,6 +127,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 			'script:ld+json': data,
 		})),
 	]
+}
+
+interface Neighbours {
+	readonly instead: readonly CatalogueProduct[]
+	readonly alike: readonly CatalogueProduct[]
+	readonly related: readonly CatalogueProduct[]
+}
+
+/** The rows of products at the end of the page; the related ones where there are no others. */
+function rowsOf(tipo: string, { instead, alike, related }: Neighbours) {
+	const rows = [
+		{ id: INSTEAD_ID, title: 'Lo más parecido, con existencias', products: instead },
+		{ id: 'se-parece', title: 'Se parece a', products: alike },
+	].filter(({ products }) => products.length > 0)
+	if (rows.length > 0 || related.length === 0) return rows
+	const title = tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'
+	return [{ id: 'relacionados', title, products: related }]
 }
 
 /** The products of the series as choices, with their faces. */
@@ -165,7 +176,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, pickup, instead, alike, related, series, sheet, reviews, brand } =
+	const { product, lotId, variants, measured, pickup, hasInstead, rows, series, sheet, reviews, brand } =
 		useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
@@ -193,7 +204,7 @@ export default function ProductPage() {
 					<Headline product={product} lotId={lotId} help={sheet.help} />
 					{series.length > 0 && <Series name={product.ficha.serie ?? ''} series={series} slug={product.slug} />}
 					{product.variantes.length === 0 ? (
-						<SoldOut product={product} hasInstead={instead.length > 0} />
+						<SoldOut product={product} hasInstead={hasInstead} />
 					) : (
 						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
 					)}
@@ -223,13 +234,9 @@ export default function ProductPage() {
 			</div>
 			<Specifications product={product} sheet={sheet} />
 			{reviews && <Reviews reviews={reviews} brand={brand} />}
-			<Cards id={INSTEAD_ID} title="Lo más parecido, con existencias" cards={instead} />
-			<Cards id="se-parece" title="Se parece a" cards={alike} />
-			<Cards
-				id="relacionados"
-				title={product.tipo === 'azulejo' ? 'También te puede encajar' : 'Otros materiales'}
-				cards={related}
-			/>
+			{rows.map((row) => (
+				<Cards key={row.id} {...row} />
+			))}
 		</>
 	)
 }
@@ -241,7 +248,6 @@ interface CardsProps {
 }
 
 function Cards({ id, title, cards }: CardsProps) {
-	if (cards.length === 0) return null
 	return (
 		<section className="section" aria-labelledby={id}>
 			<div className="wrap">

@@ -18,16 +18,30 @@ export const SWATCHES = [
 	['Turquesa', '3f9a9a'],
 ] as const
 
+/** What a field of a colour shows before one is chosen. */
+export const FIRST_COLOUR = SWATCHES[2][1]
+
 /** «arena», or «#c0ffee» for a colour without a name here. */
 export function colourName(tono: string): string {
 	return SWATCHES.find(([, hex]) => hex === tono)?.[0].toLowerCase() ?? `#${tono}`
 }
 
+/** The list of the tiles that look like a colour. */
+export const inColour = (tono: string) => `/productos?tono=${tono}`
+
+interface SwatchProps {
+	readonly tono: string
+	readonly size?: number
+	/** A ring around the one that is chosen. */
+	readonly isChosen?: boolean
+}
+
 /** A round of a colour. The page allows no styles of its own, so it is drawn. */
-export function Swatch({ tono, size = 24 }: { readonly tono: string; readonly size?: number }) {
+export function Swatch({ tono, size = 24, isChosen = false }: SwatchProps) {
 	return (
 		<svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-			<circle cx="12" cy="12" r="11" fill={`#${tono}`} stroke="#8883" />
+			<circle cx="12" cy="12" r={isChosen ? 8 : 11} fill={`#${tono}`} stroke="#8883" />
+			{isChosen && <circle cx="12" cy="12" r="11" fill="none" stroke="currentColor" strokeWidth="2" />}
 		</svg>
 	)
 }
