@@ -62,6 +62,7 @@ const ONCE = [
 	'sold-out',
 	'trade-search',
 	'visualiser',
+	'visualiser-photo',
 	'ways-to-pay',
 	'withdrawal',
 ].map((name) => `${name}.journey.ts`)

@@ -55,6 +55,12 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 	useEffect(() => {
 		if (next) warm(next)
 	}, [next])
+	// Whoever chooses a tile wants to see it.
+	const shown = useRef(bands)
+	useEffect(() => {
+		if (shown.current !== bands) setMode('look')
+		shown.current = bands
+	}, [bands])
 	const isEmpty = useMemo(() => work.hidden.every((byte) => byte === 0), [work.hidden])
 	const isDrawn = painted === 'done' && bands.length > 0
 
