@@ -23,12 +23,13 @@ const corner = (page: Page, name: string) => page.getByRole('slider', { name })
 
 /** Small, since these browsers draw without a graphics processor. */
 const WIDTH = 720
+const SMALL_WIDTH = 480
 
 /** A rendered room, as the server draws it, as the photograph of a visitor. */
-async function photographOf(request: APIRequestContext, room: string) {
+async function photographOf(request: APIRequestContext, room: string, width = WIDTH) {
 	const jpeg = await request.get(`/visualizador/${room}.jpg`)
 	const buffer = await sharp(await jpeg.body())
-		.resize(WIDTH)
+		.resize(width)
 		.jpeg({ quality: 92 })
 		.toBuffer()
 	return { name: 'salon.jpg', mimeType: 'image/jpeg', buffer }
@@ -47,7 +48,7 @@ test('a photograph is laid with tiles, kept on the device and bought for', async
 	await field.setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
 	await expect(page.getByRole('alert').filter({ hasText: 'no es una imagen' })).toBeVisible()
 	await isAccessible(page, 'the choice of a photograph')
-	await field.setInputFiles(await photographOf(request, 'salon-roble-miel'))
+	await field.setInputFiles(await photographOf(request, 'salon-roble-miel', SMALL_WIDTH))
 	await expect(page.getByRole('img', { name: 'Tu foto' })).toBeVisible()
 	await expect(drawn(page)).toBeVisible()
 	await page
@@ -98,7 +99,7 @@ test('a photograph is laid with tiles, kept on the device and bought for', async
 			return data?.filter((byte, at) => at % 4 === 3 && byte > 0).length
 		})
 	const painted = await hiddenPixels()
-	expect(painted).toBeGreaterThan(2000)
+	expect(painted).toBeGreaterThan(400)
 	await isAccessible(page, 'the furniture of a photograph')
 	await expect(page.getByText('están guardados en este dispositivo')).toBeVisible()
 
@@ -136,10 +137,10 @@ const PLANES = [
 	{ room: 'bano-travertino', surface: 'pared', from: [100, 100], to: [3500, 2500], tile: 'metro-chamberi-botella' },
 	{ room: 'cocina-espiga-roble', surface: 'suelo', from: [800, 2500], to: [3400, 4000], tile: 'hidraulico-jerez-gris' },
 ] as const
-/** How far a pixel may be from the server's, of 255, in the mean. */
-const MOST_DIFFERENCE = 30
+/** How far a pixel may be from the server's, of 255, in the mean: the photograph's light is smoothed, and it has none of the tile's shine. */
+const MOST_DIFFERENCE = 24
 /** How alike the edges of tiles and joints are, of 1: that they lie in the same places. */
-const LEAST_LIKENESS = 0.5
+const LEAST_LIKENESS = 0.35
 
 /** The mean difference of two pictures of three bytes a pixel, and the correlation of how green changes from left to right. */
 function compared(one: Buffer, other: Buffer, width: number, isCompared: (at: number) => boolean) {
@@ -213,7 +214,6 @@ for (const { room, surface: name, from, to, tile } of PLANES) {
 			.toFile(`/tmp/foto-shots/server-${room}.png`)
 		const isCompared = (at: number) => cover[at] === 255 && (mask[at * 3 + channel] ?? 0) >= 250
 		const { difference, likeness, count } = compared(mine, rooms, width, isCompared)
-		console.log('DIFF', room, difference, likeness, count)
 		expect(count).toBeGreaterThan(20_000)
 		expect(difference).toBeLessThan(MOST_DIFFERENCE)
 		expect(likeness).toBeGreaterThan(LEAST_LIKENESS)

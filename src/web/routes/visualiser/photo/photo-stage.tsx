@@ -10,7 +10,8 @@ import { type Brush, FurnitureBrush } from './furniture-brush.tsx'
 import type { PhotoPlace, PhotoSurface } from './photo-place.ts'
 import { photoScene } from './photo-scene.ts'
 import { SavePicture } from './save-picture.tsx'
-import { type PhotoWork, suggestionFor, type usePhoto } from './use-photo.ts'
+import { suggestionFor } from './suggestion.ts'
+import type { PhotoWork, usePhoto } from './use-photo.ts'
 
 /** What is done at the photograph. */
 const MODES = [
