@@ -51,7 +51,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 		const surfaces = place.surfaces.filter(({ name }) => laid.split(',').includes(name))
 		return photoScene(marked.photo, surfaces, marked.corners, marked.hidden)
 	}, [marked, place, laid])
-	const { painted, warm } = usePaintedRoom(canvas, scene, bands)
+	const { painted, isPainting, warm } = usePaintedRoom(canvas, scene, bands)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
 	useEffect(() => {
 		if (next) warm(next)
@@ -64,6 +64,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 	}, [bands])
 	const isEmpty = useMemo(() => work.hidden.every((byte) => byte === 0), [work.hidden])
 	const isDrawn = painted === 'done' && bands.length > 0
+	const isBehind = isPainting || marked !== work
 
 	function suggest() {
 		const { corners: found, isSeen } = suggestionFor(work.photo, surface.kind)
@@ -89,6 +90,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 						className="vis-laid"
 						role="img"
 						aria-label={words}
+						aria-busy={isBehind}
 						width={width}
 						height={height}
 						hidden={!isDrawn}
@@ -158,7 +160,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 						{isDrawn && <Compare figure={figure} />}
 						<div className="vis-buttons">
 							<FullScreenButton figure={figure} />
-							<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} />
+							<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} isBehind={isBehind} />
 						</div>
 					</div>
 				)}
