@@ -63,6 +63,7 @@ const ONCE = [
 	'sold-out',
 	'trade-search',
 	'visualiser',
+	'visualiser-photo',
 	'ways-to-pay',
 	'withdrawal',
 ].map((name) => `${name}.journey.ts`)

@@ -35,6 +35,8 @@ const CHUNKS = [
 		test: /src[\\/]web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)/,
 	},
 	{ name: 'forms', test: /src[\\/]web[\\/]forms[\\/](?!.*\.form\.ts)/ },
+	// The page of a room, whose parts that of a photograph takes.
+	{ name: 'visualiser-room', test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/]room\.tsx/ },
 	{ name: 'cards', test: /src[\\/]web[\\/](ui[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
 ]
 

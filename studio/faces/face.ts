@@ -1,6 +1,6 @@
 import type { Colour } from '../../src/domain/laying/colour.ts'
+import type { Forma } from '../../src/domain/laying/forma.ts'
 import type { Finish } from '../../src/domain/laying/lay.ts'
-import type { Forma } from '../../src/domain/laying/layout.ts'
 import type { Surface } from '../../src/domain/laying/surface.ts'
 import type { Extent } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { FORMAS, type Forma } from '../../src/domain/laying/layout.ts'
+import { FORMAS, type Forma } from '../../src/domain/laying/forma.ts'
 import { noiseFrom, seedOf } from '../../src/domain/laying/noise.ts'
 import { type Cara, caraOf } from './cara.ts'
 import { type Face, faceWith } from './face.ts'

@@ -26,6 +26,7 @@ const PAGES = [
 	['/visualizador/salon-roble-miel', 2],
 	// With the script that draws.
 	['/visualizador/salon-roble-miel?suelo=roble-valsain-blanqueado', 2],
+	['/visualizador/tu-foto', 3],
 ] as const
 
 for (const [path, styleSheets] of PAGES) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LaidBand, plainBand, type RoomDesign, readDesign, TURNS, writeDesign } from './design.ts'
-import { FORMAS } from './layout.ts'
+import { FORMAS } from './forma.ts'
 
 const SURFACES = ['suelo', 'pared', 'lateral']
 

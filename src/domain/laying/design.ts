@@ -1,4 +1,4 @@
-import type { Forma } from './layout.ts'
+import type { Forma } from './forma.ts'
 import { isPattern } from './pattern.ts'
 
 /** Directions that a pattern is laid in, in degrees. */

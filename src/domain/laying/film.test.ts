@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linearOf } from './colour.ts'
-import { type Film, filmOf, plainFilm } from './film.ts'
+import { type Film, filmOf, photographFilm } from './film.ts'
 
 const STEPS = 33
 
@@ -34,17 +34,14 @@ test('light beyond the table shows as its nearest end', () => {
 	expect(shown(film, 0, 1e6, -1)).toEqual([0, 160, 0])
 })
 
-test('the plain film shows light as sRGB does', () => {
-	const film = filmOf(plainFilm().filter((_, at) => at % 4 !== 3))
-	for (const shown of [
-		[0, 0, 0],
-		[32, 96, 200],
-		[128, 128, 128],
-		[255, 240, 12],
-	]) {
-		const out = new Uint8Array(3)
-		const [red, green, blue] = shown.map((byte) => linearOf(byte / 255))
-		film(red ?? 0, green ?? 0, blue ?? 0, out, 0)
-		for (const [part, byte] of shown.entries()) expect(Math.abs((out[part] ?? 0) - byte)).toBeLessThanOrEqual(2)
+test('the film of photographs shows light as sRGB does, and bright light near white', () => {
+	const film = filmOf(photographFilm().filter((_, at) => at % 4 !== 3))
+	for (const byte of [0, 32, 96, 128, 200, 215]) {
+		const light = linearOf(byte / 255)
+		for (const part of shown(film, light, light, light)) expect(Math.abs(part - byte)).toBeLessThanOrEqual(2)
 	}
+	const [white, brighter] = [shown(film, 1, 1, 1), shown(film, 2, 2, 2)]
+	expect(white[0]).toBeGreaterThan(235)
+	expect(white[0]).toBeLessThan(brighter[0] ?? 0)
+	expect(brighter[0]).toBeGreaterThan(250)
 })

@@ -1,5 +1,3 @@
-import { clamp } from './colour.ts'
-
 const STEPS = 33
 const STOPS_BELOW = 12.5
 const STOPS = 17
@@ -42,10 +40,13 @@ function stepOf(light: number): number {
 	return Math.min(STEPS - 1, Math.max(0, (stops / STOPS) * (STEPS - 1)))
 }
 
-/** A film that leaves colours as they are: its table in the same order, four bytes an entry, the last of them 255. */
-export function plainFilm(): Uint8Array {
+/** Light that is shown as it is; brighter light comes near white and does not reach it, as in a photograph. */
+const SHOULDER = 0.7
+
+/** The film of photographs: what it shows is sRGB of the light, with a shoulder. Its table in the same order, four bytes an entry, the last of them 255. */
+export function photographFilm(): Uint8Array {
 	const shown = Array.from({ length: STEPS }, (_, step) =>
-		byteOf(MIDDLE_GREY * 2 ** ((step / (STEPS - 1)) * STOPS - STOPS_BELOW)),
+		byteOf(shouldered(MIDDLE_GREY * 2 ** ((step / (STEPS - 1)) * STOPS - STOPS_BELOW))),
 	)
 	const table = new Uint8Array(STEPS ** 3 * 4)
 	for (let index = 0; index < STEPS ** 3; index++) {
@@ -55,6 +56,9 @@ export function plainFilm(): Uint8Array {
 	return table
 }
 
-/** Linear light as a byte of sRGB: the inverse of `linearOf`. */
+const shouldered = (light: number) =>
+	light <= SHOULDER ? light : 1 - (1 - SHOULDER) * Math.exp((SHOULDER - light) / (1 - SHOULDER))
+
+/** Linear light, 0 to 1, as a byte of sRGB: the inverse of `linearOf`. */
 const byteOf = (light: number) =>
-	Math.round(clamp(light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055) * 255)
+	Math.round((light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055) * 255)

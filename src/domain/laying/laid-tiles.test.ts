@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainBand } from './design.ts'
+import { FORMAS } from './forma.ts'
 import { laidTiles, type Spot } from './laid-tiles.ts'
-import { FORMAS } from './layout.ts'
 import { patternsOf } from './pattern.ts'
 import type { TileSheet } from './tile-sheet.ts'
 

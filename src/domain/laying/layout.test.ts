@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Cell, FORMAS, layoutOf } from './layout.ts'
+import { FORMAS } from './forma.ts'
+import { type Cell, layoutOf } from './layout.ts'
 
 /** The ground of one piece of each layout, in parts of its width times its height. */
 const GROUND: Readonly<Record<string, number>> = { hexagono: 0.75, escama: 0.5 }

@@ -1,21 +1,5 @@
+import type { Forma } from './forma.ts'
 import { chance } from './noise.ts'
-
-export const FORMAS = [
-	'recta',
-	'ladrillo',
-	'tercio',
-	'vertical',
-	'espiga',
-	'cesta',
-	'hexagono',
-	'escama',
-	'trencadis',
-] as const
-/**
- * How tiles are laid: straight, brick bond, by thirds, stacked upright, herringbone, basket weave, hexagons, fish scales,
- * broken pieces.
- */
-export type Forma = (typeof FORMAS)[number]
 
 /** The tile under a point. `find` fills one object again and again instead of making a million of them a picture. */
 export interface Cell {

@@ -1,4 +1,4 @@
-import { FORMAS, type Forma } from './layout.ts'
+import { FORMAS, type Forma } from './forma.ts'
 import type { TileSheet } from './tile-sheet.ts'
 
 /** Patterns of rectangular pieces, in the order in which they are offered. */

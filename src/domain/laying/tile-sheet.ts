@@ -1,4 +1,4 @@
-import type { Forma } from './layout.ts'
+import type { Forma } from './forma.ts'
 
 /** The faces of one tile in one picture, all at one scale and without joints, and how the tile is usually laid. */
 export interface TileSheet {

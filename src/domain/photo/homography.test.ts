@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inverseOf, projected, surfaceOfCorners } from './homography.ts'
+import { inverseOf, surfaceOfCorners } from './homography.ts'
+import { projected } from './projection.ts'
 import { type Corners, quadFault } from './quad.ts'
 
 const near = (middle: number) => fc.double({ min: middle - 0.2, max: middle + 0.2, noNaN: true })

@@ -11,10 +11,12 @@ export interface SuggestedCorners {
 
 const DEGREES = Math.PI / 180
 /** Lines that lean less than this from the level are the far end of a floor, or the top of a wall. */
-const LEVEL = 16 * DEGREES
+const LEVEL = 8 * DEGREES
 /** Those that lean more are its sides. */
 const STEEP = 20 * DEGREES
-const LEAST_LEVEL_SUPPORT = 0.3
+const LEAST_LEVEL_SUPPORT = 0.18
+/** A level edge with this part of the strongest one's support counts as much: worktops are stronger edges than skirtings. */
+const AS_STRONG = 0.6
 const LEAST_SIDE_SUPPORT = 0.12
 /** A near side lies this far above the lower edge of the picture. */
 const ABOVE_EDGE = 0.02
@@ -57,7 +59,12 @@ function floorCorners(lines: readonly EdgeLine[], proportion: number): Corners |
 		const y = yAt(line, 0.5) / proportion
 		return leaning(line) < LEVEL && line.support >= LEAST_LEVEL_SUPPORT && y > 0.35 && y < 0.85
 	}
-	const far = strongest(lines.filter(isFar))
+	const level = lines.filter(isFar)
+	const most = strongest(level)?.support ?? 0
+	// The lowest: what is above it stands on the floor.
+	const far = level
+		.filter(({ support }) => support >= AS_STRONG * most)
+		.reduce<EdgeLine | null>((lowest, line) => (lowest && yAt(lowest, 0.5) >= yAt(line, 0.5) ? lowest : line), null)
 	if (!far) return null
 	const sides = lines.filter((line) => leaning(line) > STEEP && line.support >= LEAST_SIDE_SUPPORT)
 	const near = proportion * (1 - ABOVE_EDGE)
@@ -67,7 +74,7 @@ function floorCorners(lines: readonly EdgeLine[], proportion: number): Corners |
 	}
 	const left = strongest(sides.filter((line) => isSide(line, -MOST_BEYOND, 0.48, -1)))
 	const right = strongest(sides.filter((line) => isSide(line, 0.52, 1 + MOST_BEYOND, 1)))
-	if (!left && !right) return null
+	if (!left && !right) return fromFarEnd(far, proportion)
 	// A side that is not seen lies beyond the picture: its upright edge stands for it.
 	const edge = (x: number): EdgeLine => ({ angle: 0, offset: x, support: 0 })
 	const [from, to] = [left ?? edge(0), right ?? edge(1)]
@@ -79,6 +86,12 @@ function floorCorners(lines: readonly EdgeLine[], proportion: number): Corners |
 	}
 	const foot = Math.min(reaches(from), reaches(to))
 	return [meeting(far, from), meeting(far, to), [xAt(to, foot), foot], [xAt(from, foot), foot]]
+}
+
+/** The plain floor with its far end where one is seen. */
+function fromFarEnd(far: EdgeLine, proportion: number): Corners {
+	const [[left], [right], ...near] = plainCorners('floor', proportion)
+	return [[left, yAt(far, left)], [right, yAt(far, right)], ...near]
 }
 
 /** A level edge above and one below, and an upright one on each side, or the picture's own. */

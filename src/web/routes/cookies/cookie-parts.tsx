@@ -29,6 +29,12 @@ const KEPT = [
 	{ name: 'obras', about: 'Los enlaces de las obras que guardas sin entrar en una cuenta', life: '12 meses' },
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
+	{
+		name: 'tu-estancia',
+		about:
+			'La foto que eliges en «Tu estancia» y lo que marcas en ella (base de datos del navegador). No sale de tu dispositivo',
+		life: 'Hasta que la quites',
+	},
 	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },
 ] as const
 

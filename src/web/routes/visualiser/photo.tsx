@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import {
 	type LinksFunction,
 	type LoaderFunctionArgs,
@@ -25,7 +25,6 @@ import { MeasuresForm } from './photo/measures-form.tsx'
 import photoStyle from './photo/photo.css?url'
 import { PhotoField } from './photo/photo-field.tsx'
 import { measuresAsked, photoPlace, resumedQuery } from './photo/photo-place.ts'
-import { PhotoStage } from './photo/photo-stage.tsx'
 import { usePhoto } from './photo/use-photo.ts'
 import { atSurface, chosenBand, roomSearch } from './room-view.ts'
 import { TileSearch } from './tile-search.tsx'
@@ -36,6 +35,9 @@ export const links: LinksFunction = () => [
 	{ rel: 'stylesheet', href: visualiserStyle },
 	{ rel: 'stylesheet', href: photoStyle },
 ]
+
+// Loaded with the first photograph: the page that asks for one is as light as others.
+const PhotoStage = lazy(async () => ({ default: (await import('./photo/photo-stage.tsx')).PhotoStage }))
 
 export const headers = publicPage
 
@@ -136,7 +138,9 @@ function PhotoWorkplace() {
 	if (!surface) return null
 	return (
 		<div className="wrap vis-room">
-			<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
+			<Suspense fallback={<p className="vis-stage">Abriendo la foto…</p>}>
+				<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
+			</Suspense>
 			<div className="vis-panel">
 				{page.faults.map((one) => (
 					<p key={one} className="notice warm">

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { projected } from '#domain/photo/homography.ts'
+import { projected } from '#domain/photo/projection.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { RoomMask } from './drawing/pick-surface.ts'
 import type { DrawnBand, DrawnScene } from './drawing/room-painter.ts'

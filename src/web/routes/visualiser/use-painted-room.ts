@@ -20,6 +20,7 @@ export function usePaintedRoom(
 ) {
 	const painter = useRef<Promise<RoomPainter | null> | null>(null)
 	const [painted, setPainted] = useState<Painted>('none')
+	const [isPainting, setIsPainting] = useState(false)
 	// Counts the graphics contexts: each is drawn on anew.
 	const [context, setContext] = useState(0)
 	useEffect(() => {
@@ -42,14 +43,19 @@ export function usePaintedRoom(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new context is drawn on anew
 	useEffect(() => {
 		const element = canvas.current
+		setIsPainting(false)
 		if (!element || !scene || bands.length === 0) return setPainted('none')
 		painter.current ??= painterOf(element, needsCard)
 		let isCurrent = true
+		setIsPainting(true)
 		const paint = async (made: RoomPainter | null) => {
 			const isDone = await made?.paint(scene, bands)
 			if (isCurrent && isDone !== false) setPainted(isDone ? 'done' : 'failed')
 		}
-		painter.current.then(paint).catch(() => isCurrent && setPainted('failed'))
+		painter.current
+			.then(paint)
+			.catch(() => isCurrent && setPainted('failed'))
+			.finally(() => isCurrent && setIsPainting(false))
 		return () => {
 			isCurrent = false
 		}
@@ -58,5 +64,5 @@ export function usePaintedRoom(
 	const warm = (...sheet: Parameters<RoomPainter['warm']>) => {
 		painter.current?.then((made) => made?.warm(...sheet)).catch(() => {})
 	}
-	return { painted, warm }
+	return { painted, isPainting, warm }
 }

@@ -1,4 +1,4 @@
-import type { Forma } from '#domain/laying/layout.ts'
+import type { Forma } from '#domain/laying/forma.ts'
 
 interface LayoutKind {
 	/** What the `switch` of the shader takes. */

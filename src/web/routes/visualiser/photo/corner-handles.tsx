@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { inverseOf, projected, surfaceOfCorners } from '#domain/photo/homography.ts'
+import { inverseOf, surfaceOfCorners } from '#domain/photo/homography.ts'
+import { projected } from '#domain/photo/projection.ts'
 import {
 	type Corners,
 	MOST_BEYOND,
@@ -101,7 +102,11 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 		if (!step) return
 		event.preventDefault()
 		const length = event.shiftKey ? LONG_STEP : STEP
-		move(place, [x + step[0] * length, y + step[1] * length], true)
+		move(place, [x + step[0] * length, y + step[1] * length], false)
+	}
+	/** A key that is held moves on, and what is marked is drawn when it is let go. */
+	function letGo({ key }: KeyboardEvent) {
+		if (key in STEPS && quadFault(dragged) === null) onCorners(dragged)
 	}
 	const percent = (value: number) => Math.round(value * 1000) / 10
 	return (
@@ -126,6 +131,7 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 						onPointerUp={(event) => drop(event, place)}
 						onPointerCancel={(event) => drop(event, place)}
 						onKeyDown={(event) => press(event, place, corner)}
+						onKeyUp={letGo}
 					/>
 				)
 			})}

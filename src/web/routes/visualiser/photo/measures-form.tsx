@@ -52,7 +52,7 @@ function Side({ name, label, value, fault }: SideProps) {
 	const id = `medida-${name}`
 	return (
 		<div className="field">
-			<label htmlFor={id}>{`${label}, en metros`}</label>
+			<label htmlFor={id}>{`${label} (m)`}</label>
 			<input
 				id={id}
 				className="input"

@@ -1,4 +1,4 @@
-import { plainFilm } from '#domain/laying/film.ts'
+import { photographFilm } from '#domain/laying/film.ts'
 import { surfaceOfCorners } from '#domain/photo/homography.ts'
 import { type Corners, quadCover } from '#domain/photo/quad.ts'
 import { shadingOf } from '#domain/photo/shading.ts'
@@ -14,15 +14,14 @@ const LIGHT_RADIUS = 0.03
 /** As the layers of rooms are packed: dark steps are spread out. */
 const DEPTH = 255
 
-/** The colours of a photograph are as they are shown. */
-const PLAIN_FILM = plainFilm()
+const FILM = photographFilm()
 
 /** A layer of light without any. */
 const DARK = { width: 1, height: 1, pixels: new Uint8Array([0, 0, 0, 255]) }
 
 /**
  * A photograph as a scene: the plane of each surface by its corners, what of it is seen, and the light that the photograph has
- * there. The film of the rooms is none: colours stay as they are, as the photograph's are.
+ * there. Colours are shown by the film of photographs, not by that of the rooms.
  */
 export function photoScene(
 	photo: OpenPhoto,
@@ -51,7 +50,7 @@ export function photoScene(
 			mask: { width, height, pixels: mask },
 			diffuse: lightLayer(photo, lights),
 			gloss: DARK,
-			film: PLAIN_FILM,
+			film: FILM,
 		},
 	}
 }

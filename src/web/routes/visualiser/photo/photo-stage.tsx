@@ -10,7 +10,8 @@ import { type Brush, FurnitureBrush } from './furniture-brush.tsx'
 import type { PhotoPlace, PhotoSurface } from './photo-place.ts'
 import { photoScene } from './photo-scene.ts'
 import { SavePicture } from './save-picture.tsx'
-import { type PhotoWork, suggestionFor, type usePhoto } from './use-photo.ts'
+import { suggestionFor } from './suggestion.ts'
+import type { PhotoWork, usePhoto } from './use-photo.ts'
 
 /** What is done at the photograph. */
 const MODES = [
@@ -50,13 +51,20 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 		const surfaces = place.surfaces.filter(({ name }) => laid.split(',').includes(name))
 		return photoScene(marked.photo, surfaces, marked.corners, marked.hidden)
 	}, [marked, place, laid])
-	const { painted, warm } = usePaintedRoom(canvas, scene, bands, false)
+	const { painted, isPainting, warm } = usePaintedRoom(canvas, scene, bands, false)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
 	useEffect(() => {
 		if (next) warm(next)
 	}, [next])
+	// Whoever chooses a tile wants to see it.
+	const shown = useRef(bands)
+	useEffect(() => {
+		if (shown.current !== bands) setMode('look')
+		shown.current = bands
+	}, [bands])
 	const isEmpty = useMemo(() => work.hidden.every((byte) => byte === 0), [work.hidden])
 	const isDrawn = painted === 'done' && bands.length > 0
+	const isBehind = isPainting || marked !== work
 
 	function suggest() {
 		const { corners: found, isSeen } = suggestionFor(work.photo, surface.kind)
@@ -82,6 +90,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 						className="vis-laid"
 						role="img"
 						aria-label={words}
+						aria-busy={isBehind}
 						width={width}
 						height={height}
 						hidden={!isDrawn}
@@ -151,7 +160,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 						{isDrawn && <Compare figure={figure} />}
 						<div className="vis-buttons">
 							<FullScreenButton figure={figure} />
-							<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} />
+							<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} isBehind={isBehind} />
 						</div>
 					</div>
 				)}

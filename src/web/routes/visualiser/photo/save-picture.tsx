@@ -9,10 +9,12 @@ interface SavePictureProps {
 	/** What is drawn over it; null where nothing is. */
 	readonly drawn: RefObject<HTMLCanvasElement | null>
 	readonly isDrawn: boolean
+	/** Whether something else is being drawn, which is waited for. */
+	readonly isBehind: boolean
 }
 
 /** Saves the photograph with the tiles as a file, or hands it to other programs where the browser can. */
-export function SavePicture({ photo, drawn, isDrawn }: SavePictureProps) {
+export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProps) {
 	const showToast = useToast()
 	async function made(): Promise<File | null> {
 		const jpeg = await jpegWith(photo, isDrawn ? drawn.current : null).catch(() => null)
@@ -42,12 +44,12 @@ export function SavePicture({ photo, drawn, isDrawn }: SavePictureProps) {
 	}
 	return (
 		<>
-			<button type="button" className="btn line" onClick={save}>
+			<button type="button" className="btn line" disabled={isBehind} onClick={save}>
 				<Icon path="M10 2.5V12M6.5 8.5 10 12l3.5-3.5M3.5 14v3.5h13V14" />
 				<span>Guardar la imagen</span>
 			</button>
 			{'canShare' in navigator && (
-				<button type="button" className="btn line" onClick={share}>
+				<button type="button" className="btn line" disabled={isBehind} onClick={share}>
 					<Icon path="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
 					<span>Compartir la imagen</span>
 				</button>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { edgeLines } from '#domain/photo/edge-lines.ts'
 import type { Corners } from '#domain/photo/quad.ts'
-import { type SurfaceKind, suggestCorners } from '#domain/photo/suggest-corners.ts'
 import { FORM, forgetWork, type KeptWork, keepWork, readWork } from './kept-work.ts'
 import { type KeptPhoto, type OpenPhoto, openPhoto, PHOTO_FAULTS, takePhoto } from './open-photo.ts'
 import type { PhotoSurface } from './photo-place.ts'
@@ -16,14 +14,8 @@ export interface PhotoWork {
 /** 'unkept' where the browser keeps nothing. */
 type Keeping = 'keeping' | 'kept' | 'unkept'
 
-/** Edges that are looked at for a suggestion. */
-const MOST_LINES = 30
-
-export function suggestionFor({ grey }: OpenPhoto, kind: SurfaceKind) {
-	return suggestCorners(kind, edgeLines(grey, MOST_LINES), grey.height / grey.width)
-}
-
 async function begun(kept: KeptPhoto, surfaces: readonly PhotoSurface[]): Promise<PhotoWork> {
+	const { suggestionFor } = await import('./suggestion.ts')
 	const photo = await openPhoto(kept)
 	const corners = surfaces.map(({ name, kind }) => [name, suggestionFor(photo, kind).corners] as const)
 	return {
