@@ -29,12 +29,14 @@ const CHUNKS = [
 	// Two, which are evaluated in a task each.
 	{ name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client/ },
 	{ name: 'router', test: /node_modules[\\/](react|react-dom|react-router)[\\/]|rolldown.runtime/ },
-	// With all that it imports, since every page has it; and the parts of forms that a page without their engine needs.
+	// With all that it imports, since every page has it; the parts of forms that a page without their engine needs; and what is too small for a file.
 	{
 		name: 'frame',
-		test: /src[\\/]web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)/,
+		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)|domain[\\/]tax[\\/]tax-regime-text\.ts)/,
 	},
 	{ name: 'forms', test: /src[\\/]web[\\/]forms[\\/](?!.*\.form\.ts)/ },
+	// Of lists too, which the group below would else take it from.
+	{ name: 'following-select', test: /src[\\/]web[\\/]ui[\\/]following-select\.tsx/ },
 	// The page of a room, whose parts that of a photograph takes.
 	{ name: 'visualiser-room', test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/]room\.tsx/ },
 	{ name: 'cards', test: /src[\\/]web[\\/](ui[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
