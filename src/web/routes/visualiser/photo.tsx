@@ -137,65 +137,77 @@ function PhotoWorkplace() {
 	const words = laidWords(page.surfaces)
 	if (!surface) return null
 	return (
-		<div className="wrap vis-room">
-			<Suspense fallback={<p className="vis-stage">Abriendo la foto…</p>}>
-				<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
-			</Suspense>
-			<div className="vis-panel">
-				{page.faults.map((one) => (
-					<p key={one} className="notice warm">
-						{one}
+		<>
+			<div className="wrap vis-room">
+				<Suspense fallback={<p className="vis-stage">Abriendo la foto…</p>}>
+					<PhotoStage
+						work={work}
+						photo={photo}
+						place={place}
+						surface={surface}
+						bands={bands}
+						words={words}
+						next={next}
+					/>
+				</Suspense>
+				<div className="vis-panel">
+					{page.faults.map((one) => (
+						<p key={one} className="notice warm">
+							{one}
+						</p>
+					))}
+					<PhotoField {...field} hasPhoto>
+						<button type="button" className="text-link small" onClick={photo.takeAway}>
+							Quitar la foto
+						</button>
+						{bringBack}
+					</PhotoField>
+					<p className="vis-status small" role="status">
+						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 					</p>
-				))}
-				<PhotoField {...field} hasPhoto>
-					<button type="button" className="text-link small" onClick={photo.takeAway}>
-						Quitar la foto
-					</button>
-					{bringBack}
-				</PhotoField>
-				<p className="vis-status small" role="status">
-					{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
-				</p>
-				<nav className="vis-surfaces" aria-label="Superficies">
-					<ul className="vis-chips">
-						{place.surfaces.map(({ name }) => (
-							<li key={name}>
-								<RouterLink
-									to={{ search: roomSearch(place.surfaces, atSurface(view, name)) }}
-									aria-current={name === view.surface ? 'true' : undefined}
-									preventScrollReset
-								>
-									{surfaceName(name)}
-								</RouterLink>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<section className="foto-step" aria-labelledby="medidas">
-					<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
-					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
-				</section>
-				<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
-				{band && sheet && (
-					<details className="vis-how" open>
-						<summary>
-							<h2>Cómo se coloca</h2>
-						</summary>
-						<LayingControls room={place} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
-					</details>
-				)}
-				<p className="small mute" role="status">
-					{KEEPING[keeping]}
-				</p>
+					<nav className="vis-surfaces" aria-label="Superficies">
+						<ul className="vis-chips">
+							{place.surfaces.map(({ name }) => (
+								<li key={name}>
+									<RouterLink
+										to={{ search: roomSearch(place.surfaces, atSurface(view, name)) }}
+										aria-current={name === view.surface ? 'true' : undefined}
+										preventScrollReset
+									>
+										{surfaceName(name)}
+									</RouterLink>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<section className="foto-step" aria-labelledby="medidas">
+						<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
+					</section>
+					<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
+					{band && sheet && (
+						<details className="vis-how" open>
+							<summary>
+								<h2>Cómo se coloca</h2>
+							</summary>
+							<LayingControls room={place} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
+						</details>
+					)}
+					<p className="small mute" role="status">
+						{KEEPING[keeping]}
+					</p>
+				</div>
 			</div>
 			{words !== '' && (
-				<LaidList
-					surfaces={page.surfaces}
-					total={page.total}
-					note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
-				/>
+				<div className="wrap">
+					<LaidList
+						surfaces={page.surfaces}
+						total={page.total}
+						note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
+					/>
+				</div>
 			)}
-		</div>
+		</>
 	)
 }
 

@@ -142,6 +142,8 @@ export default function RoomScreen() {
 						</details>
 					)}
 				</div>
+			</div>
+			<div className="wrap">
 				<LaidList
 					surfaces={page.surfaces}
 					total={page.total}

@@ -81,7 +81,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 			<div
 				className="vis-picture"
 				data-mode={mode}
-				style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(68dvh * ${width / height})` }}
+				style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(58dvh * ${width / height})` }}
 			>
 				<div className="foto-sheet">
 					<Photograph work={work} />
