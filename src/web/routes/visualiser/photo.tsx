@@ -3,7 +3,6 @@ import {
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	type MetaFunction,
-	Link as RouterLink,
 	redirect,
 	useLoaderData,
 	useNavigate,
@@ -18,7 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
-import { laidWords, surfaceName, theSurface } from './laid-words.ts'
+import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
 import { planLaying } from './laying-page.ts'
 import { MeasuresForm } from './photo/measures-form.tsx'
@@ -26,7 +25,8 @@ import photoStyle from './photo/photo.css?url'
 import { PhotoField } from './photo/photo-field.tsx'
 import { measuresAsked, photoPlace, resumedQuery } from './photo/photo-place.ts'
 import { usePhoto } from './photo/use-photo.ts'
-import { atSurface, chosenBand, roomSearch } from './room-view.ts'
+import { chosenBand } from './room-view.ts'
+import { SurfaceLinks } from './surface-links.tsx'
 import { TileSearch } from './tile-search.tsx'
 import { useShownDesign } from './use-shown-design.ts'
 import visualiserStyle from './visualiser.css?url'
@@ -165,21 +165,7 @@ function PhotoWorkplace() {
 					<p className="vis-status small" role="status">
 						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 					</p>
-					<nav className="vis-surfaces" aria-label="Superficies">
-						<ul className="vis-chips">
-							{place.surfaces.map(({ name }) => (
-								<li key={name}>
-									<RouterLink
-										to={{ search: roomSearch(place.surfaces, atSurface(view, name)) }}
-										aria-current={name === view.surface ? 'true' : undefined}
-										preventScrollReset
-									>
-										{surfaceName(name)}
-									</RouterLink>
-								</li>
-							))}
-						</ul>
-					</nav>
+					<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
 					<section className="foto-step" aria-labelledby="medidas">
 						<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
 						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
