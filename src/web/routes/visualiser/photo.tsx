@@ -3,7 +3,6 @@ import {
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	type MetaFunction,
-	Link as RouterLink,
 	redirect,
 	useLoaderData,
 	useNavigate,
@@ -18,7 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
-import { laidWords, surfaceName, theSurface } from './laid-words.ts'
+import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
 import { planLaying } from './laying-page.ts'
 import { MeasuresForm } from './photo/measures-form.tsx'
@@ -26,7 +25,8 @@ import photoStyle from './photo/photo.css?url'
 import { PhotoField } from './photo/photo-field.tsx'
 import { measuresAsked, photoPlace, resumedQuery } from './photo/photo-place.ts'
 import { usePhoto } from './photo/use-photo.ts'
-import { atSurface, chosenBand, roomSearch } from './room-view.ts'
+import { chosenBand } from './room-view.ts'
+import { SurfaceLinks } from './surface-links.tsx'
 import { TileSearch } from './tile-search.tsx'
 import { useShownDesign } from './use-shown-design.ts'
 import visualiserStyle from './visualiser.css?url'
@@ -137,65 +137,63 @@ function PhotoWorkplace() {
 	const words = laidWords(page.surfaces)
 	if (!surface) return null
 	return (
-		<div className="wrap vis-room">
-			<Suspense fallback={<p className="vis-stage">Abriendo la foto…</p>}>
-				<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
-			</Suspense>
-			<div className="vis-panel">
-				{page.faults.map((one) => (
-					<p key={one} className="notice warm">
-						{one}
+		<>
+			<div className="wrap vis-room">
+				<Suspense fallback={<p className="vis-stage">Abriendo la foto…</p>}>
+					<PhotoStage
+						work={work}
+						photo={photo}
+						place={place}
+						surface={surface}
+						bands={bands}
+						words={words}
+						next={next}
+					/>
+				</Suspense>
+				<div className="vis-panel">
+					{page.faults.map((one) => (
+						<p key={one} className="notice warm">
+							{one}
+						</p>
+					))}
+					<PhotoField {...field} hasPhoto>
+						<button type="button" className="text-link small" onClick={photo.takeAway}>
+							Quitar la foto
+						</button>
+						{bringBack}
+					</PhotoField>
+					<p className="vis-status small" role="status">
+						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 					</p>
-				))}
-				<PhotoField {...field} hasPhoto>
-					<button type="button" className="text-link small" onClick={photo.takeAway}>
-						Quitar la foto
-					</button>
-					{bringBack}
-				</PhotoField>
-				<p className="vis-status small" role="status">
-					{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
-				</p>
-				<nav className="vis-surfaces" aria-label="Superficies">
-					<ul className="vis-chips">
-						{place.surfaces.map(({ name }) => (
-							<li key={name}>
-								<RouterLink
-									to={{ search: roomSearch(place.surfaces, atSurface(view, name)) }}
-									aria-current={name === view.surface ? 'true' : undefined}
-									preventScrollReset
-								>
-									{surfaceName(name)}
-								</RouterLink>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<section className="foto-step" aria-labelledby="medidas">
-					<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
-					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
-				</section>
-				<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
-				{band && sheet && (
-					<details className="vis-how" open>
-						<summary>
-							<h2>Cómo se coloca</h2>
-						</summary>
-						<LayingControls room={place} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
-					</details>
-				)}
-				<p className="small mute" role="status">
-					{KEEPING[keeping]}
-				</p>
+					<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
+					<section className="foto-step" aria-labelledby="medidas">
+						<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
+					</section>
+					<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
+					{band && sheet && (
+						<details className="vis-how" open>
+							<summary>
+								<h2>Cómo se coloca</h2>
+							</summary>
+							<LayingControls room={place} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
+						</details>
+					)}
+					<p className="small mute" role="status">
+						{KEEPING[keeping]}
+					</p>
+				</div>
 			</div>
 			{words !== '' && (
-				<LaidList
-					surfaces={page.surfaces}
-					total={page.total}
-					note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
-				/>
+				<div className="wrap">
+					<LaidList
+						surfaces={page.surfaces}
+						total={page.total}
+						note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
+					/>
+				</div>
 			)}
-		</div>
+		</>
 	)
 }
 

@@ -153,6 +153,8 @@ export default function RoomScreen() {
 					</details>
 				)}
 				<OtherRoom page={page} view={view} />
+			</div>
+			<div className="wrap">
 				<LaidList
 					surfaces={page.surfaces}
 					total={page.total}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useToast } from '#web/ui/toasts.tsx'
 import type { DesignAnswer } from './act-on-design.ts'
+import { ShareIcon } from './stage-tools.tsx'
 
 interface ShareDesignProps {
 	readonly title: string
@@ -31,17 +32,7 @@ export function ShareDesign({ title, answer }: ShareDesignProps) {
 					value="enlace"
 					aria-busy={formData?.get('accion') === 'enlace'}
 				>
-					<svg
-						width="18"
-						height="18"
-						viewBox="0 0 20 20"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="1.5"
-						aria-hidden="true"
-					>
-						<path d="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
-					</svg>
+					<ShareIcon />
 					<span>Compartir</span>
 				</button>
 			</Form>

@@ -42,3 +42,22 @@ export function FullScreenButton({ figure }: FigureProps) {
 		</button>
 	)
 }
+
+export const ShareIcon = () => <ToolIcon path="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
+
+/** An icon of the stage's buttons, of 20 × 20. */
+export function ToolIcon({ path }: { readonly path: string }) {
+	return (
+		<svg
+			width="18"
+			height="18"
+			viewBox="0 0 20 20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			aria-hidden="true"
+		>
+			<path d={path} />
+		</svg>
+	)
+}

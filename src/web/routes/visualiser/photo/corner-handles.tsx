@@ -9,6 +9,7 @@ import {
 	quadFault,
 	withinReach,
 } from '#domain/photo/quad.ts'
+import { ARROW_KEYS } from './arrow-keys.ts'
 import type { OpenPhoto } from './open-photo.ts'
 import type { PhotoSurface } from './photo-place.ts'
 
@@ -40,13 +41,6 @@ const STEP = 0.0025
 const LONG_STEP = 0.05
 /** Squares of the grid that shows how the surface lies. */
 const GRID = 4
-
-const STEPS: Readonly<Record<string, PicturePoint>> = {
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-}
 
 interface CornerHandlesProps {
 	readonly photo: OpenPhoto
@@ -98,7 +92,7 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 		move(place, draggedPoint(event), true)
 	}
 	function press(event: KeyboardEvent, place: number, [x, y]: PicturePoint) {
-		const step = STEPS[event.key]
+		const step = ARROW_KEYS[event.key]
 		if (!step) return
 		event.preventDefault()
 		const length = event.shiftKey ? LONG_STEP : STEP
@@ -106,7 +100,7 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 	}
 	/** A key that is held moves on, and what is marked is drawn when it is let go. */
 	function letGo({ key }: KeyboardEvent) {
-		if (key in STEPS && quadFault(dragged) === null) onCorners(dragged)
+		if (key in ARROW_KEYS && quadFault(dragged) === null) onCorners(dragged)
 	}
 	const percent = (value: number) => Math.round(value * 1000) / 10
 	return (

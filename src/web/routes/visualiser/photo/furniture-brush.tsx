@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { snapFill } from '#domain/photo/snap-fill.ts'
+import { ARROW_KEYS } from './arrow-keys.ts'
 import type { OpenPhoto } from './open-photo.ts'
 
 /** How the brush paints. */
@@ -28,13 +29,6 @@ interface Place {
 const TINT = [158, 66, 39, 140] as const
 const KEY_STEP = 0.01
 const LONG_KEY_STEP = 0.05
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-}
-
 /** A brush over the photograph for what stands before the surface; moved by the pointer, or by arrow keys and painting by Enter. */
 export function FurnitureBrush({ photo, hidden, brush, onHidden }: FurnitureBrushProps) {
 	const canvas = useRef<HTMLCanvasElement>(null)
@@ -83,7 +77,7 @@ export function FurnitureBrush({ photo, hidden, brush, onHidden }: FurnitureBrus
 		stroke.current = null
 	}
 	function press(event: KeyboardEvent) {
-		const step = STEPS[event.key]
+		const step = ARROW_KEYS[event.key]
 		if (event.key === 'Enter' || event.key === ' ') {
 			const mask = hidden.slice()
 			dab(mask, at)

@@ -24,7 +24,7 @@ const DARK = { width: 1, height: 1, pixels: new Uint8Array([0, 0, 0, 255]) }
  * there. Colours are shown by the film of photographs, not by that of the rooms.
  */
 export function photoScene(
-	photo: OpenPhoto,
+	photo: Pick<OpenPhoto, 'colour' | 'grey'>,
 	surfaces: readonly PhotoSurface[],
 	corners: Readonly<Record<string, Corners>>,
 	hidden: Uint8Array,
@@ -64,7 +64,7 @@ interface SurfaceLight {
 	readonly shading: Float32Array
 }
 
-function lightOn({ grey, colour }: OpenPhoto, cover: Uint8Array): SurfaceLight {
+function lightOn({ grey, colour }: Pick<OpenPhoto, 'colour' | 'grey'>, cover: Uint8Array): SurfaceLight {
 	const { width, height } = grey
 	const small = new Uint8Array(width * height)
 	for (let at = 0; at < small.length; at++) {
@@ -77,7 +77,10 @@ function lightOn({ grey, colour }: OpenPhoto, cover: Uint8Array): SurfaceLight {
 }
 
 /** The light of the surface that covers each pixel, or that is near it: beyond a surface its light goes on a little. */
-function lightLayer({ grey: { width, height } }: OpenPhoto, lights: readonly SurfaceLight[]): LayerPixels {
+function lightLayer(
+	{ grey: { width, height } }: Pick<OpenPhoto, 'grey'>,
+	lights: readonly SurfaceLight[],
+): LayerPixels {
 	const pixels = new Uint8Array(width * height * 4).fill(packed(1))
 	for (let at = 0; at < width * height; at++) {
 		const nearest = lights.find(({ cover }) => cover[at]) ?? lights.find(({ shading }) => shading[at] !== 1)

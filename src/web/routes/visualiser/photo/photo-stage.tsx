@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { QuadFault } from '#domain/photo/quad.ts'
 import type { DrawnBand } from '#web/routes/visualiser/drawing/room-painter.ts'
 import type { SheetPicture } from '#web/routes/visualiser/drawing/sheet-picture.ts'
@@ -78,11 +78,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 	}
 	return (
 		<figure ref={figure} className="vis-stage foto-stage">
-			<div
-				className="vis-picture"
-				data-mode={mode}
-				style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(68dvh * ${width / height})` }}
-			>
+			<div className="vis-picture" data-mode={mode} style={{ '--ratio': width / height } as CSSProperties}>
 				<div className="foto-sheet">
 					<Photograph work={work} />
 					<canvas

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { ShareIcon, ToolIcon } from '#web/routes/visualiser/stage-tools.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
 import { jpegWith, type OpenPhoto } from './open-photo.ts'
 
@@ -45,31 +46,15 @@ export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProp
 	return (
 		<>
 			<button type="button" className="btn line" disabled={isBehind} onClick={save}>
-				<Icon path="M10 2.5V12M6.5 8.5 10 12l3.5-3.5M3.5 14v3.5h13V14" />
+				<ToolIcon path="M10 2.5V12M6.5 8.5 10 12l3.5-3.5M3.5 14v3.5h13V14" />
 				<span>Guardar la imagen</span>
 			</button>
 			{'canShare' in navigator && (
 				<button type="button" className="btn line" disabled={isBehind} onClick={share}>
-					<Icon path="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
+					<ShareIcon />
 					<span>Compartir la imagen</span>
 				</button>
 			)}
 		</>
-	)
-}
-
-function Icon({ path }: { readonly path: string }) {
-	return (
-		<svg
-			width="18"
-			height="18"
-			viewBox="0 0 20 20"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			aria-hidden="true"
-		>
-			<path d={path} />
-		</svg>
 	)
 }

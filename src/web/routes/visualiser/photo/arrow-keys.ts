@@ -1,0 +1,7 @@
+/** Where the arrow keys lead: to the right and down. */
+export const ARROW_KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+}
