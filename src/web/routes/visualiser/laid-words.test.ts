@@ -25,5 +25,7 @@ test('the waste is that of the pattern, and of a diagonal at 45° where that is 
 test('bands of one surface are told apart', () => {
 	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
 	expect([bandName('pared', bands, 0), bandName('pared', bands, 1)]).toEqual(['Zócalo de 120 cm', 'Pared, por encima'])
+	const bordered = [...bands.slice(0, 1), { ...plainBand('c'), topMm: 1275 }, plainBand('b')]
+	expect([1, 2].map((index) => bandName('pared', bordered, index))).toEqual(['Cenefa de 7,5 cm', 'Pared, por encima'])
 	expect(bandName('suelo', [plainBand('a')], 0)).toBe('Suelo')
 })

@@ -47,12 +47,13 @@ export const surfaceName = (name: string) => SURFACES[name]?.name ?? name.charAt
 /** «el suelo», «la pared»: a surface in a sentence. */
 export const theSurface = (name: string) => SURFACES[name]?.words ?? surfaceName(name).toLowerCase()
 
-/** «Zócalo de 120 cm» and «Pared, encima»; the surface alone where it has one band. */
+/** «Zócalo de 120 cm», «Cenefa de 10 cm» and «Pared, por encima»; the surface alone where it has one band. */
 export function bandName(surface: string, bands: readonly LaidBand[], index: number): string {
 	if (bands.length < 2) return surfaceName(surface)
 	const [low] = bands
 	if (index === 0) return `Zócalo de ${formatNumber((low?.topMm ?? 0) / 10)} cm`
-	return `${surfaceName(surface)}, por encima`
+	if (index === bands.length - 1) return `${surfaceName(surface)}, por encima`
+	return `Cenefa de ${formatNumber(((bands[index]?.topMm ?? 0) - (low?.topMm ?? 0)) / 10)} cm`
 }
 
 const turnWords = (turn: LaidBand['turn']) => (turn === 0 ? '' : turn === 45 ? ', en diagonal' : ', girado 90°')

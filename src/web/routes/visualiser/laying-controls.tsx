@@ -7,18 +7,23 @@ import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { GROUT_COLOURS } from './grout-colours.ts'
 import { PATTERNS } from './laid-words.ts'
+import type { Measure, WrongMeasure } from './measure-asked.ts'
 import {
 	asRendered,
+	dadoOf,
 	type LaidPlace,
+	LEAST_BAND_MM,
 	type RoomView,
 	roomParameters,
 	roomSearch,
+	withBorder,
 	withChange,
 	withDado,
 } from './room-view.ts'
 
 const JOINTS_MM = [1.5, 2, 3, 5, 8] as const
 const DADOS_CM = [90, 120, 150] as const
+const BORDERS_CM = [5, 10, 15, 20, 30] as const
 const MOST_SHIFT_MM = 5000
 const SHIFTS = [
 	{ text: 'A la izquierda', sign: '←', right: -1, down: 0 },
@@ -32,12 +37,11 @@ interface LayingControlsProps {
 	readonly view: RoomView
 	readonly band: LaidBand
 	readonly sheet: TileSheet
-	/** What was typed of a joint and is none. */
-	readonly wrongJoint: string | null
+	readonly wrong: WrongMeasure
 }
 
 /** How the tile of a band is laid: each choice is a link to the room with it. */
-export function LayingControls({ room, view, band, sheet, wrongJoint }: LayingControlsProps) {
+export function LayingControls({ room, view, band, sheet, wrong }: LayingControlsProps) {
 	const to = (change: Parameters<typeof withChange>[2]) => ({
 		search: roomSearch(room.surfaces, withChange(room.surfaces, view, change)),
 	})
@@ -73,7 +77,15 @@ export function LayingControls({ room, view, band, sheet, wrongJoint }: LayingCo
 					/>
 				))}
 			</Choices>
-			<OtherJoint room={room} view={view} jointMm={jointMm} wrong={wrongJoint} />
+			<TypedMeasure
+				room={room}
+				view={view}
+				name="junta"
+				label="Otra junta, en mm"
+				value={jointMm}
+				wrong={wrong.junta}
+				fault={`Junta: escribe milímetros con un decimal como mucho, de ${formatNumber(LEAST_JOINT_MM)} a ${MOST_JOINT_MM}`}
+			/>
 			<Choices name="Color de la junta">
 				<Choice to={to({ grout: null })} isChosen={band.grout === null} text="El del azulejo" colour={sheet.grout} />
 				{GROUT_COLOURS.map(({ name, colour }) => (
@@ -91,7 +103,7 @@ export function LayingControls({ room, view, band, sheet, wrongJoint }: LayingCo
 					<Choice to={to({ shiftX: 0, shiftY: 0 })} isChosen={false} text="Centrar" />
 				)}
 			</Choices>
-			<Dado room={room} view={view} />
+			<Dado room={room} view={view} wrong={wrong.zocalo} />
 			{view.design.has(view.surface) && (
 				<Link
 					className="text-link small"
@@ -105,61 +117,92 @@ export function LayingControls({ room, view, band, sheet, wrongJoint }: LayingCo
 	)
 }
 
-/** A dado of another tile below what is on a wall. */
-function Dado({ room, view }: Pick<LayingControlsProps, 'room' | 'view'>) {
+interface DadoProps extends Pick<LayingControlsProps, 'room' | 'view'> {
+	readonly wrong: string | undefined
+}
+
+/** A dado of another tile below what is on a wall, and a border on it. */
+function Dado({ room, view, wrong }: DadoProps) {
 	const surface = room.surfaces.find(({ name }) => name === view.surface)
-	if (!surface || surface.name === 'suelo') return null
-	const bands = view.design.get(surface.name) ?? []
-	const topMm = bands.length > 1 ? bands[0]?.topMm : null
-	const to = (heightMm: number | null) => ({
-		search: roomSearch(room.surfaces, withDado(room.surfaces, view, heightMm)),
-	})
-	const heights = DADOS_CM.filter((cm) => cm * 10 < surface.height)
-	if (heights.length === 0) return null
+	const heights = DADOS_CM.filter((cm) => cm * 10 < (surface?.height ?? 0))
+	if (!surface || surface.name === 'suelo' || heights.length === 0) return null
+	const { heightMm, borderMm } = dadoOf(view)
+	const to = (next: RoomView) => ({ search: roomSearch(room.surfaces, next) })
+	const borders = BORDERS_CM.filter((cm) => (heightMm ?? 0) + cm * 10 <= surface.height - LEAST_BAND_MM)
 	return (
-		<Choices name="Zócalo con otro azulejo">
-			<Choice to={to(null)} isChosen={topMm === null} text="Sin zócalo" />
-			{heights.map((cm) => (
-				<Choice key={cm} to={to(cm * 10)} isChosen={topMm === cm * 10} text={`${cm} cm`} />
-			))}
-		</Choices>
+		<>
+			<Choices name="Zócalo con otro azulejo">
+				<Choice to={to(withDado(room.surfaces, view, null))} isChosen={heightMm === null} text="Sin zócalo" />
+				{heights.map((cm) => (
+					<Choice
+						key={cm}
+						to={to(withDado(room.surfaces, view, cm * 10))}
+						isChosen={heightMm === cm * 10}
+						text={`${cm} cm`}
+					/>
+				))}
+			</Choices>
+			<TypedMeasure
+				room={room}
+				view={view}
+				name="zocalo"
+				label="Otra altura de zócalo, en cm"
+				value={heightMm === null ? null : heightMm / 10}
+				wrong={wrong}
+				fault={`Zócalo: escribe centímetros, de ${LEAST_BAND_MM / 10} a ${(surface.height - LEAST_BAND_MM) / 10}`}
+			/>
+			{heightMm !== null && (
+				<Choices name="Cenefa sobre el zócalo">
+					<Choice to={to(withBorder(view, null))} isChosen={borderMm === null} text="Sin cenefa" />
+					{borders.map((cm) => (
+						<Choice key={cm} to={to(withBorder(view, cm * 10))} isChosen={borderMm === cm * 10} text={`De ${cm} cm`} />
+					))}
+				</Choices>
+			)}
+		</>
 	)
 }
 
-interface OtherJointProps extends Pick<LayingControlsProps, 'room' | 'view'> {
-	readonly jointMm: number
-	readonly wrong: string | null
+interface TypedMeasureProps extends Pick<LayingControlsProps, 'room' | 'view'> {
+	readonly name: Measure
+	readonly label: string
+	/** What it measures now; null for nothing. */
+	readonly value: number | null
+	/** What was typed and is none, and what to do then. */
+	readonly wrong: string | undefined
+	readonly fault: string
 }
 
-/** A joint of any other width, typed. */
-function OtherJoint({ room, view, jointMm, wrong }: OtherJointProps) {
+/** A measure that is none of those that are offered. */
+function TypedMeasure({ room, view, name, label, value, wrong, fault }: TypedMeasureProps) {
+	const shown = wrong ?? (value === null ? '' : formatNumber(value))
 	return (
 		<Form method="get" action={addresses.visualiserRoom(room.name)} className="vis-joint" preventScrollReset noValidate>
-			{[...roomParameters(room.surfaces, view)].map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
+			{[...roomParameters(room.surfaces, view)].map(([carried, carriedValue]) => (
+				<input key={carried} type="hidden" name={carried} value={carriedValue} />
 			))}
 			<div className="field">
-				<label htmlFor="junta">Otra junta, en mm</label>
+				<label htmlFor={name}>{label}</label>
 				<div className="with-button">
 					<input
-						key={wrong ?? jointMm}
-						id="junta"
+						key={shown}
+						id={name}
 						className="input"
-						name="junta"
+						name={name}
 						inputMode="decimal"
 						autoComplete="off"
 						maxLength={6}
-						defaultValue={wrong ?? formatNumber(jointMm)}
-						aria-invalid={wrong === null ? undefined : true}
-						aria-describedby={wrong === null ? undefined : 'junta-error'}
+						defaultValue={shown}
+						aria-invalid={wrong === undefined ? undefined : true}
+						aria-describedby={wrong === undefined ? undefined : `${name}-error`}
 					/>
 					<button type="submit" className="btn line">
-						Poner
+						Poner<span className="visually-hidden">{` ${label}`}</span>
 					</button>
 				</div>
-				{wrong !== null && (
-					<p className="small bad-word" id="junta-error">
-						{`Junta: escribe milímetros con un decimal como mucho, de ${formatNumber(LEAST_JOINT_MM)} a ${MOST_JOINT_MM}`}
+				{wrong !== undefined && (
+					<p className="small bad-word" id={`${name}-error`}>
+						{fault}
 					</p>
 				)}
 			</div>

@@ -15,11 +15,11 @@ import { publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
 import { planLaying } from './laying-page.ts'
+import { measureAsked } from './measure-asked.ts'
 import { MeasuresForm } from './photo/measures-form.tsx'
 import photoStyle from './photo/photo.css?url'
 import { PhotoField } from './photo/photo-field.tsx'
@@ -47,12 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const measures = measuresAsked(params)
 	if (measures?.search !== undefined) throw redirect(addresses.visualiserPhoto + measures.search)
 	const place = photoPlace(params)
-	const joint = jointAsked(place, params)
-	if (joint?.search !== undefined) throw redirect(addresses.visualiserPhoto + joint.search)
+	const asked = measureAsked(place, params)
+	if (asked?.search !== undefined) throw redirect(addresses.visualiserPhoto + asked.search)
 	return {
 		...plainPage(args),
 		page: await planLaying(shop, place, params),
-		wrongJoint: joint?.wrong ?? null,
+		wrong: asked?.wrong ?? {},
 		wrongMeasures: measures?.wrong ?? null,
 	}
 }
@@ -98,7 +98,7 @@ export default function PhotoScreen() {
 
 /** Where the photograph is chosen, marked and laid. */
 function PhotoWorkplace() {
-	const { page, wrongJoint, wrongMeasures } = useLoaderData<typeof loader>()
+	const { page, wrong, wrongMeasures } = useLoaderData<typeof loader>()
 	const navigate = useNavigate()
 	const [next, setNext] = useState<SheetPicture | null>(null)
 	const place = useMemo(() => photoPlace(new URLSearchParams(page.query)), [page.query])
@@ -176,7 +176,7 @@ function PhotoWorkplace() {
 							<summary>
 								<h2>Cómo se coloca</h2>
 							</summary>
-							<LayingControls room={place} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
+							<LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />
 						</details>
 					)}
 					<p className="small mute" role="status">

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { plainBand } from '#domain/laying/design.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import { asRendered, atSurface, bandAt, readRoomView, roomSearch, withChange, withDado, withTile } from './room-view.ts'
+import {
+	asRendered,
+	atSurface,
+	bandAt,
+	dadoOf,
+	readRoomView,
+	roomSearch,
+	withBorder,
+	withChange,
+	withDado,
+	withTile,
+} from './room-view.ts'
 
 const SURFACES = [
 	{ name: 'suelo', tile: { slug: 'terrazo' } },
@@ -57,6 +68,22 @@ test('a dado is a band below the tile that was there, and leaves it when it goes
 	expect(written(other)).toBe('?pared=roble_______1200~metro&superficie=pared')
 	expect(written(withDado(SURFACES, other, 900))).toBe('?pared=roble_______900~metro&superficie=pared')
 	expect(written(withDado(SURFACES, other, null))).toBe('?pared=metro&superficie=pared')
+})
+
+test('a border lies on the dado, goes with it, and takes a tile of its own', () => {
+	const wall = read('?pared=roble_______1200~metro&superficie=pared').view
+	const border = withBorder(wall, 100)
+	expect(written(border)).toBe('?pared=roble_______1200~roble_______1300~metro&superficie=pared&banda=1')
+	expect(dadoOf(border)).toEqual({ heightMm: 1200, borderMm: 100 })
+	const tiled = withTile(SURFACES, border, { ...SHEET, slug: 'cenefa' })
+	expect(written(withDado(SURFACES, tiled, 900))).toBe(
+		'?pared=roble_______900~cenefa_______1000~metro&superficie=pared',
+	)
+	expect(written(withBorder(tiled, null))).toBe('?pared=roble_______1200~metro&superficie=pared')
+	expect(written(withDado(SURFACES, tiled, null))).toBe('?pared=metro&superficie=pared')
+	expect(withBorder(read('?pared=metro&superficie=pared').view, 100)).toEqual(
+		read('?pared=metro&superficie=pared').view,
+	)
 })
 
 test('a point of a wall is on the band at its height', () => {

@@ -48,6 +48,8 @@ export interface LaidPlace {
 /** The parameter of the measures of a surface. */
 export const measuresOf = (surface: string) => `medidas-${surface}`
 
+/** The lowest band, in mm. */
+export const LEAST_BAND_MM = 50
 const MOST_SEARCH = 80
 const MOST_FILTER = 60
 const ROOM_NAME = /^[a-z0-9-]{1,160}$/
@@ -150,15 +152,40 @@ export function withTile(surfaces: readonly ViewedSurface[], view: RoomView, she
 	return withBands(view, laid ? laid.map((band, index) => (index === view.band ? tile : band)) : [tile])
 }
 
-/** The view with a dado that ends at a height, worked at next; or without one when it is null: what lies above is kept. */
+/** The bands of a wall by what they are: what lies uppermost, the dado at its foot, and the border between both. */
+function partsOf(bands: readonly LaidBand[]) {
+	const top = bands.at(-1) ?? null
+	const dado = bands.length > 1 ? (bands[0] ?? null) : null
+	const border = bands.length > 2 ? (bands[1] ?? null) : null
+	return { top, dado, border, borderMm: border ? (border.topMm ?? 0) - (dado?.topMm ?? 0) : null }
+}
+
+/** The heights of the dado and of the border of the surface that is worked at, in mm; null for what it has not. */
+export function dadoOf({ design, surface }: RoomView): {
+	readonly heightMm: number | null
+	readonly borderMm: number | null
+} {
+	const { dado, borderMm } = partsOf(design.get(surface) ?? [])
+	return { heightMm: dado?.topMm ?? null, borderMm }
+}
+
+/** The view with a dado that ends at a height, worked at next, below the border that there is; or without both when it is null. */
 export function withDado(surfaces: readonly ViewedSurface[], view: RoomView, heightMm: number | null): RoomView {
 	const surface = surfaces.find(({ name }) => name === view.surface)
-	const bands = surface ? bandsOf(surface, view.design) : []
-	const top = bands.at(-1)
+	const { top, dado, border, borderMm } = partsOf(surface ? bandsOf(surface, view.design) : [])
 	if (!top) return view
-	const low = bands.length > 1 ? bands[0] : top
-	const next = heightMm === null || !low ? [top] : [{ ...low, topMm: heightMm }, top]
-	return { ...withBands(view, next), band: 0 }
+	if (heightMm === null) return { ...withBands(view, [top]), band: 0 }
+	const above = border ? [{ ...border, topMm: heightMm + (borderMm ?? 0) }, top] : [top]
+	return { ...withBands(view, [{ ...(dado ?? top), topMm: heightMm }, ...above]), band: 0 }
+}
+
+/** The view with a border of a height on its dado, worked at next; or without one when it is null. */
+export function withBorder(view: RoomView, borderMm: number | null): RoomView {
+	const { top, dado, border } = partsOf(view.design.get(view.surface) ?? [])
+	if (!top || !dado) return view
+	if (borderMm === null) return { ...withBands(view, [dado, top]), band: 0 }
+	const next = { ...(border ?? dado), topMm: (dado.topMm ?? 0) + borderMm }
+	return { ...withBands(view, [dado, next, top]), band: 1 }
 }
 
 /** The view of a surface as it was rendered. */

@@ -19,10 +19,10 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { jointAsked } from './joint-asked.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'
+import { measureAsked } from './measure-asked.ts'
 import { OtherRoom } from './other-room.tsx'
 import { layableRooms, planRoom } from './room-page.ts'
 import { atSurface, bandAt, chosenBand, roomSearch } from './room-view.ts'
@@ -43,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const room = layableRooms(shop).find(({ name }) => name === args.params.sala)
 	if (!room) throw data('Estancia no encontrada', { status: 404 })
 	const params = new URL(args.request.url).searchParams
-	const joint = jointAsked(room, params)
-	if (joint?.search !== undefined) throw redirect(addresses.visualiserRoom(room.name) + joint.search)
-	return { ...plainPage(args), page: await planRoom(shop, room, params), wrongJoint: joint?.wrong ?? null }
+	const asked = measureAsked(room, params)
+	if (asked?.search !== undefined) throw redirect(addresses.visualiserRoom(room.name) + asked.search)
+	return { ...plainPage(args), page: await planRoom(shop, room, params), wrong: asked?.wrong ?? {} }
 }
 
 export const action = actOnDesign
@@ -99,7 +99,7 @@ const sharedMeta = ({ title, description, url, image }: SharedDesign) => [
 ]
 
 export default function RoomScreen() {
-	const { page, wrongJoint } = useLoaderData<typeof loader>()
+	const { page, wrong } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const room = useSame(page.room)
 	const navigate = useNavigate()
@@ -149,7 +149,7 @@ export default function RoomScreen() {
 						<summary>
 							<h2>Cómo se coloca</h2>
 						</summary>
-						<LayingControls room={room} view={view} band={band} sheet={sheet} wrongJoint={wrongJoint} />
+						<LayingControls room={room} view={view} band={band} sheet={sheet} wrong={wrong} />
 					</details>
 				)}
 				<OtherRoom page={page} view={view} />

@@ -1,0 +1,45 @@
+import { LEAST_JOINT_MM, MOST_JOINT_MM } from '#domain/laying/design.ts'
+import {
+	type LaidPlace,
+	LEAST_BAND_MM,
+	type RoomView,
+	readRoomView,
+	roomSearch,
+	withChange,
+	withDado,
+} from './room-view.ts'
+
+/** Fields whose measure is typed: the width of a joint in mm, the height of a dado in cm. */
+export const MEASURES = ['junta', 'zocalo'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** What was typed and is no such measure. */
+export type WrongMeasure = Readonly<Partial<Record<Measure, string>>>
+
+export type MeasureAsked =
+	| { readonly search: string; readonly wrong?: never }
+	| { readonly wrong: WrongMeasure; readonly search?: never }
+
+const TYPED = /^\d{1,3}([.,]\d)?$/
+
+/** The query of a place with a measure that was typed, or what was typed and is none; null when none was. */
+export function measureAsked(place: LaidPlace, params: URLSearchParams): MeasureAsked | null {
+	const field = MEASURES.find((name) => params.has(name))
+	if (field === undefined) return null
+	const typed = params.get(field)?.trim().slice(0, 6) ?? ''
+	const measure = TYPED.test(typed) ? Number(typed.replace(',', '.')) : null
+	const { view } = readRoomView(place.surfaces, params)
+	const next = measure === null ? null : measured(field, measure, place, view)
+	return next ? { search: roomSearch(place.surfaces, next) } : { wrong: { [field]: typed } }
+}
+
+function measured(field: Measure, measure: number, { surfaces }: LaidPlace, view: RoomView): RoomView | null {
+	if (field === 'junta') {
+		const isJoint = measure >= LEAST_JOINT_MM && measure <= MOST_JOINT_MM
+		return isJoint ? withChange(surfaces, view, { jointMm: measure }) : null
+	}
+	const heightMm = Math.round(measure * 10)
+	const height = surfaces.find(({ name }) => name === view.surface)?.height ?? 0
+	if (heightMm < LEAST_BAND_MM || heightMm > height - LEAST_BAND_MM) return null
+	return withDado(surfaces, view, heightMm)
+}
