@@ -81,5 +81,8 @@ test('more than can wait are refused as busy, and none is begun once closed', as
 	expect(busy.length).toBeGreaterThan(0)
 	expect(busy.length).toBeLessThan(14)
 	await drawings.close()
-	await expect(drawings.draw('late', ordered('barro-salvatierra-oscuro'))).rejects.toThrow('closed')
+	await expect(drawings.draw('late', ordered('barro-salvatierra-oscuro'))).rejects.toMatchObject({
+		code: 'QUEUE_FULL',
+		message: expect.stringContaining('closed'),
+	})
 })

@@ -7,12 +7,9 @@ import { writeWhole } from '#gateways/files/write-whole.ts'
 import { inFlight } from '#gateways/in-flight.ts'
 import type { RoomDrawingOrder } from './room-drawing.ts'
 
-/** Thrown instead of letting a queue grow without bound; the same request may succeed later. */
-class RoomQueueFull extends Error {
+/** Thrown instead of letting a queue grow without bound, and once the program ends; the same request may succeed later. */
+class RoomNotDrawn extends Error {
 	readonly code = 'QUEUE_FULL'
-	constructor() {
-		super('too many rooms wait to be drawn')
-	}
 }
 
 /** Cache version: change it with how rooms are drawn, so that old drawings are not served. */
@@ -39,7 +36,7 @@ export function roomDrawings(cacheDirectory: string, notStored: (error: unknown)
 
 	function drawn(order: RoomDrawingOrder): Promise<Buffer> {
 		return new Promise((resolve, reject) => {
-			if (isClosed) throw new Error('the drawings were closed before this one was begun')
+			if (isClosed) throw new RoomNotDrawn('the drawings were closed before this one was begun')
 			const worker = new Worker(new URL('./room-drawing-worker.ts', import.meta.url), { workerData: order })
 			worker.unref()
 			running = worker
@@ -47,13 +44,17 @@ export function roomDrawings(cacheDirectory: string, notStored: (error: unknown)
 			worker.once('error', reject)
 			worker.once('exit', () => {
 				running = null
-				reject(new Error('the room was not finished'))
+				reject(
+					isClosed
+						? new RoomNotDrawn('the drawings were closed before this one was finished')
+						: new Error('the room was not finished'),
+				)
 			})
 		})
 	}
 
 	async function make(file: string, order: RoomDrawingOrder): Promise<Buffer> {
-		if (queue.size + queue.pending > MOST_WAITING) throw new RoomQueueFull()
+		if (queue.size + queue.pending > MOST_WAITING) throw new RoomNotDrawn('too many rooms wait to be drawn')
 		const bytes = await queue.add(() => drawn(order))
 		await writeWhole(file, bytes)
 			.then(() => forgetOldest(directory))
