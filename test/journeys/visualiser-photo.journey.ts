@@ -182,13 +182,16 @@ for (const { room, surface: name, from, to, tile } of PLANES) {
 		await page.goto(`${PAGE}?${name}=${tile}&${measures}&superficie=${name}`)
 		await page.getByLabel('Elegir una foto').setInputFiles(photograph)
 		await mode(page, 'Esquinas').click()
-		const sheet = (await page.locator('.foto-sheet').boundingBox()) ?? { x: 0, y: 0, width: 0 }
 		for (const [place, [x, y]] of corners.entries()) {
-			const handle = (await page.locator('.foto-corner').nth(place).boundingBox()) ?? { x: 0, y: 0, width: 0 }
-			await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.width / 2)
+			const handle = page.locator('.foto-corner').nth(place)
+			await handle.hover()
 			await page.mouse.down()
+			// Where the photograph is now: what is above it may have been laid out anew since the handle before.
+			const sheet = (await page.locator('.foto-sheet').boundingBox()) ?? { x: 0, y: 0, width: 0 }
 			await page.mouse.move(sheet.x + x * sheet.width, sheet.y + y * sheet.width)
 			await page.mouse.up()
+			const away = async () => Math.abs(Number(await handle.getAttribute('aria-valuenow')) - x * 100)
+			await expect.poll(away).toBeLessThan(0.4)
 		}
 		await expect(page.locator('.foto-tools .bad-word')).toHaveCount(0)
 		await mode(page, 'Ver').click()
@@ -208,10 +211,6 @@ for (const { room, surface: name, from, to, tile } of PLANES) {
 		])
 		const channel = words.surfaces.indexOf(surface)
 		const cover = quadCover(corners, width, height)
-		await sharp(saved).toFile(`/tmp/foto-shots/mine-${room}.png`)
-		await sharp(await laid.body())
-			.resize(width, height)
-			.toFile(`/tmp/foto-shots/server-${room}.png`)
 		const isCompared = (at: number) => cover[at] === 255 && (mask[at * 3 + channel] ?? 0) >= 250
 		const { difference, likeness, count } = compared(mine, rooms, width, isCompared)
 		expect(count).toBeGreaterThan(20_000)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawnBand, DrawnScene, RoomPainter } from './drawing/room-painter.ts'
 
 /** 'none' before anything is drawn, 'failed' where the browser cannot. */
@@ -13,14 +13,16 @@ async function painterOf(canvas: HTMLCanvasElement, needsCard: boolean): Promise
 /** Draws bands over a scene on a canvas whenever they are other ones, and again after the graphics context was lost. */
 export function usePaintedRoom(
 	canvas: RefObject<HTMLCanvasElement | null>,
-	scene: DrawnScene | null,
+	scene: DrawnScene,
 	bands: readonly DrawnBand[],
 	/** Whether the processor is not to draw in place of a graphics card, since the server can. */
 	needsCard: boolean,
 ) {
 	const painter = useRef<Promise<RoomPainter | null> | null>(null)
 	const [painted, setPainted] = useState<Painted>('none')
-	const [isPainting, setIsPainting] = useState(false)
+	const [shown, setShown] = useState<object | null>(null)
+	// One object for what is asked for: it is drawn when it is the one that is shown.
+	const asked = useMemo(() => ({ scene, bands }), [scene, bands])
 	// Counts the graphics contexts: each is drawn on anew.
 	const [context, setContext] = useState(0)
 	useEffect(() => {
@@ -43,26 +45,24 @@ export function usePaintedRoom(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new context is drawn on anew
 	useEffect(() => {
 		const element = canvas.current
-		setIsPainting(false)
-		if (!element || !scene || bands.length === 0) return setPainted('none')
+		if (!element || bands.length === 0) return setPainted('none')
 		painter.current ??= painterOf(element, needsCard)
 		let isCurrent = true
-		setIsPainting(true)
 		const paint = async (made: RoomPainter | null) => {
 			const isDone = await made?.paint(scene, bands)
-			if (isCurrent && isDone !== false) setPainted(isDone ? 'done' : 'failed')
+			if (!isCurrent || isDone === false) return
+			setPainted(isDone ? 'done' : 'failed')
+			setShown(asked)
 		}
-		painter.current
-			.then(paint)
-			.catch(() => isCurrent && setPainted('failed'))
-			.finally(() => isCurrent && setIsPainting(false))
+		painter.current.then(paint).catch(() => isCurrent && setPainted('failed'))
 		return () => {
 			isCurrent = false
 		}
-	}, [canvas, scene, bands, context, needsCard])
+	}, [canvas, asked, context, needsCard])
 	/** Loads the faces of a tile that may be laid next. */
 	const warm = (...sheet: Parameters<RoomPainter['warm']>) => {
 		painter.current?.then((made) => made?.warm(...sheet)).catch(() => {})
 	}
+	const isPainting = bands.length > 0 && painted !== 'failed' && shown !== asked
 	return { painted, isPainting, warm }
 }
