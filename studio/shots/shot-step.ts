@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { layInRoom } from '../../src/domain/laying/lay-in-room.ts'
+import { type LaidMap, layInRoom } from '../../src/domain/laying/lay-in-room.ts'
 import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
 import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
 import { layersFrom, readFilm } from '../../src/gateways/picture/room-layers.ts'
@@ -25,6 +25,9 @@ const QUALITY = 62
  * own.
  */
 const SHINES = { brillo: 0.13, mate: 0.5 } as const
+/** Behind tiles whose mean colour is lighter than this, of 255: on the usual ground, which is white, they would not be seen. */
+const PALE_FROM = 214
+const GROUND_OF_PALE = '#8d918c'
 
 const templates = z.record(
 	z.string(),
@@ -34,6 +37,13 @@ const templates = z.record(
 		light: z.looseObject({ exposure: z.number() }),
 	}),
 )
+
+/** The mean of a surface's colours, of 255. */
+function meanOf({ colour }: LaidMap): number {
+	let sum = 0
+	for (let at = 0; at < colour.length; at += 4) sum += (colour[at] ?? 0) + (colour[at + 1] ?? 0) + (colour[at + 2] ?? 0)
+	return sum / (colour.length * 0.75)
+}
 
 /**
  * `{slug}-shot`: two tiles, one leaning on a wall. The scene is rendered once with grey boards, and each product is
@@ -49,21 +59,21 @@ export function shotStep(): Step {
 	 * A scene with plain grey tiles, rendered when first needed and kept in `WORKPLACE` under a hash of its template
 	 * and code.
 	 */
-	function sceneOf(name: string, shine: keyof typeof SHINES): Promise<RoomLayers> {
-		const key = `shot-${name}-${shine}-${sceneCode}`
+	function sceneOf(name: string, shine: keyof typeof SHINES, isPale: boolean): Promise<RoomLayers> {
+		const key = `shot-${name}-${shine}${isPale ? '-pale' : ''}-${sceneCode}`
 		const known = rendered.get(key)
 		if (known) return known
-		const made = renderScene(name, shine, join(WORKPLACE, key))
+		const look = { rough: SHINES[shine], ...(isPale ? { ground: GROUND_OF_PALE } : {}) }
+		const made = renderScene(name, look, join(WORKPLACE, key))
 		rendered.set(key, made)
 		return made
 	}
 
-	async function renderScene(name: string, shine: keyof typeof SHINES, output: string): Promise<RoomLayers> {
+	async function renderScene(name: string, look: object, output: string): Promise<RoomLayers> {
 		const template = scenes[name]
 		if (!template) throw new Error(`there is no scene ${name}`)
 		const words = `${output}-layers.json`
 		if (!existsSync(words)) {
-			const look = { rough: SHINES[shine] }
 			await render({
 				template,
 				look,
@@ -99,7 +109,8 @@ export function shotStep(): Step {
 	async function shoot(subject: PictureSubject) {
 		const film = await readFilm(PICTURES)
 		const board = boardFor(subject)
-		const scene = await sceneOf(board.scene, roughnessOf(subject) < 0.35 ? 'brillo' : 'mate')
+		const isPale = meanOf(await surfaceMaps(subject, boardRequest(board, false, subject))) > PALE_FROM
+		const scene = await sceneOf(board.scene, roughnessOf(subject) < 0.35 ? 'brillo' : 'mate', isPale)
 		const { width, height } = scene
 		let picture = scene.picture
 		for (const { name } of scene.words.surfaces) {

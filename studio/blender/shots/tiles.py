@@ -11,8 +11,9 @@ BODY = '#d9d2c6'
 
 def build(room):
     wall = room.template['wallMm'] / 1000
-    level(-9, -6, 9, wall, 0, mat.plain(GROUND, 0.9))
-    wall_y(wall, -9, 9, 0, 7, mat.plain(GROUND, 0.95))
+    ground = room.look.get('ground', GROUND)
+    level(-9, -6, 9, wall, 0, mat.plain(ground, 0.9))
+    wall_y(wall, -9, 9, 0, 7, mat.plain(ground, 0.95))
     for name in room.template['surfaces']:
         slab(room, name)
     lamps()
