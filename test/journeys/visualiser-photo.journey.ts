@@ -57,7 +57,8 @@ test('a photograph is laid with tiles, kept on the device and bought for', async
 	await expect(page.getByRole('alert').filter({ hasText: 'no sabe abrir' })).toBeVisible()
 	await expect(page.getByRole('img', { name: 'Tu foto' })).toBeVisible()
 
-	await mode(page, 'Esquinas').click()
+	// Its corners are a suggestion, to be looked at first.
+	await expect(mode(page, 'Esquinas')).toHaveAttribute('aria-pressed', 'true')
 	const near = corner(page, 'Esquina de delante, derecha')
 	await expect(near).toHaveAttribute('aria-valuetext', /^a 96 % de la izquierda y 95,\d % de arriba$/)
 	await near.press('Shift+ArrowRight')

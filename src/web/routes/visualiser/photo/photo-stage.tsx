@@ -38,7 +38,14 @@ interface PhotoStageProps {
 export function PhotoStage({ work, photo, place, surface, bands, words, next }: PhotoStageProps) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
-	const [mode, setMode] = useState<Mode>(bands.length > 0 ? 'look' : 'corners')
+	const first: Mode = bands.length > 0 && !work.isFresh ? 'look' : 'corners'
+	const [mode, setMode] = useState<Mode>(first)
+	const [marking, setMarking] = useState(work.photo)
+	// Another photograph begins with its corners.
+	if (marking !== work.photo) {
+		setMarking(work.photo)
+		setMode(first)
+	}
 	const [fault, setFault] = useState<QuadFault | null>(null)
 	const [hint, setHint] = useState('')
 	const [brush, setBrush] = useState<Brush>({ isHiding: true, size: 6, isSnapping: true })

@@ -9,6 +9,8 @@ export interface PhotoWork {
 	readonly photo: OpenPhoto
 	readonly corners: KeptWork['corners']
 	readonly hidden: Uint8Array
+	/** Whether it was chosen just now: its corners are a suggestion. */
+	readonly isFresh: boolean
 }
 
 /** 'unkept' where the browser keeps nothing. */
@@ -22,6 +24,7 @@ async function begun(kept: KeptPhoto, surfaces: readonly PhotoSurface[]): Promis
 		photo,
 		corners: Object.fromEntries(corners),
 		hidden: new Uint8Array(photo.colour.width * photo.colour.height),
+		isFresh: true,
 	}
 }
 
@@ -50,7 +53,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 				if (!kept) return
 				const photo = await openPhoto(kept.photo)
 				if (!isCurrent) return
-				setWork({ photo, corners: kept.corners, hidden: kept.hidden })
+				setWork({ photo, corners: kept.corners, hidden: kept.hidden, isFresh: false })
 				resume.current(kept.query)
 			})
 			// A browser that keeps nothing is told of when there is something to keep.
