@@ -1,7 +1,7 @@
 /** Longest text of a kept design. */
 export const MOST_KEPT = 1000
 
-const KEPT = /^([a-z0-9-]{1,160})\?([A-Za-z0-9=&_.%-]{1,840})$/
+const KEPT = /^([a-z0-9-]{1,160})\?([A-Za-z0-9=&_.%~-]{1,840})$/
 
 /** A room with what is laid in it, as it is kept: `bano-denim?suelo=roble-valsain_espiga`, which is its address too. */
 export interface KeptDesign {

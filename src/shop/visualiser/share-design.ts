@@ -7,6 +7,7 @@ import { findCodeOf, findSharedDesign, insertSharedDesign } from '#store/visuali
 
 /** Characters of a code; longer where another design has got the same one. */
 const LENGTHS = [8, 16, 32]
+const CODE = /^[a-z0-9]{8,40}$/
 
 export type Shared =
 	| { readonly ok: true; readonly code: string }
@@ -40,6 +41,6 @@ export function shareDesign(
 
 /** The design of a short link; null for an unknown one. */
 export async function sharedDesign({ db }: Pick<ShopContext, 'db'>, code: string): Promise<KeptDesign | null> {
-	const design = await findSharedDesign(db, code)
+	const design = CODE.test(code) ? await findSharedDesign(db, code) : null
 	return design === null ? null : readKept(design)
 }

@@ -3,7 +3,7 @@ import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import type { Place } from '#domain/job/job.ts'
 import { writeKept } from '#domain/laying/kept-design.ts'
 import type { RoomSpace } from '#domain/picture/room.ts'
-import type { NewItem } from '#domain/project/project.ts'
+import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { originOf } from '#web/page/origin.ts'
@@ -64,7 +64,8 @@ async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, pa
 		.flatMap(({ name, product, buying }): NewItem[] =>
 			product && buying ? buying.lines.map((line) => ({ ...line, nombre: product.name, nota: name })) : [],
 		)
-	const room = { nombre: title, place: PLACE_OF[space], areaHundredths: null, design }
+	const nombre = title.slice(0, PROJECT_LIMITS.name).trim()
+	const room = { nombre, place: PLACE_OF[space], areaHundredths: null, design }
 	const [last] = await visitedProjects(visit)
 	if (!last) {
 		const made = await shop.projects.create({ nombre: 'Mi obra', rooms: [{ ...room, items }] }, maker)

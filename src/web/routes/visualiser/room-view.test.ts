@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainBand } from '#domain/laying/design.ts'
+import { readKept, writeKept } from '#domain/laying/kept-design.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
 import {
 	asRendered,
@@ -75,6 +76,9 @@ test('a border lies on the dado, goes with it, and takes a tile of its own', () 
 	const border = withBorder(wall, 100)
 	expect(written(border)).toBe('?pared=roble_______1200~roble_______1300~metro&superficie=pared&banda=1')
 	expect(dadoOf(border)).toEqual({ heightMm: 1200, borderMm: 100 })
+	// It can be shared and kept as its address has it.
+	const kept = { room: 'bano', query: written(border).slice(1) }
+	expect(readKept(writeKept(kept) ?? '')).toEqual(kept)
 	const tiled = withTile(SURFACES, border, { ...SHEET, slug: 'cenefa' })
 	expect(written(withDado(SURFACES, tiled, 900))).toBe(
 		'?pared=roble_______900~cenefa_______1000~metro&superficie=pared',
