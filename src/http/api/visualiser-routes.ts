@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { FOR_A_DAY, FOR_A_MINUTE, FOR_EVER, replyJpeg, replyNoPicture } from '#http/picture-reply.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', png: 'image/png' }
-/** The address has a hash of the bytes in it. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
-const FOR_A_MINUTE = 'public, max-age=60'
 
 /**
  * What the visualiser draws from: `/assets/salas/…` (the light of rooms) and `/assets/laminas/…` (the faces of tiles); and
@@ -17,7 +13,7 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 		for (const folder of ['salas', 'laminas']) {
 			app.get<{ Params: { file: string } }>(`/assets/${folder}/:file`, async ({ params }, reply) => {
 				const found = await visualiser.file(`${folder}/${params.file}`)
-				if (found === null) return notFound(reply)
+				if (found === null) return replyNoPicture(reply)
 				if ('movedTo' in found) return reply.header('cache-control', FOR_A_MINUTE).redirect(found.movedTo, 302)
 				const type = TYPES[params.file.slice(params.file.lastIndexOf('.') + 1)]
 				return reply
@@ -35,19 +31,8 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 		app.get<{ Params: { sala: string } }>('/visualizador/:sala(^[a-z0-9-]{1,160}).jpg', async (request, reply) => {
 			const { searchParams } = new URL(request.url, 'http://localhost')
 			const bytes = await visualiser.picture(request.params.sala, searchParams)
-			if (bytes === null) return notFound(reply)
-			const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-			reply.header('cache-control', FOR_A_DAY).header('etag', etag)
-			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-			return reply.type('image/jpeg').send(bytes)
+			if (bytes === null) return replyNoPicture(reply)
+			return replyJpeg(request, reply, bytes)
 		})
 	}
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-	return reply
-		.code(404)
-		.header('cache-control', 'no-store')
-		.type('text/plain; charset=utf-8')
-		.send('Imagen no disponible')
 }

@@ -171,14 +171,7 @@ function PhotoWorkplace() {
 						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
 					</section>
 					<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
-					{band && sheet && (
-						<details className="vis-how" open>
-							<summary>
-								<h2>Cómo se coloca</h2>
-							</summary>
-							<LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />
-						</details>
-					)}
+					{band && sheet && <LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />}
 					<p className="small mute" role="status">
 						{KEEPING[keeping]}
 					</p>

@@ -144,14 +144,7 @@ export default function RoomScreen() {
 					<SurfaceLinks room={room} view={view} surfaces={page.surfaces} />
 					<TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
 				</div>
-				{band && sheet && (
-					<details className="vis-how" open>
-						<summary>
-							<h2>Cómo se coloca</h2>
-						</summary>
-						<LayingControls room={room} view={view} band={band} sheet={sheet} wrong={wrong} />
-					</details>
-				)}
+				{band && sheet && <LayingControls room={room} view={view} band={band} sheet={sheet} wrong={wrong} />}
 				<OtherRoom page={page} view={view} />
 			</div>
 			<div className="wrap">
