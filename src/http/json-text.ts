@@ -1,22 +1,36 @@
 /**
- * The JSON text of a value in the place of the value. Fastify sends a string as it is, while the type of `send` follows
- * from the declared schema; this is the one place where both are brought together.
+ * The JSON text of a value, encoded, in the place of the value: encoding an answer cost more than finding its products.
+ * Fastify sends bytes as they are, while the type of `send` follows from the declared schema; this is the one place where
+ * both are brought together.
  */
-export type JsonText<Value> = string & { readonly saysInJson?: Value }
+export type JsonText<Value> = Buffer & { readonly saysInJson?: Value }
 
-export const jsonText = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const jsonText = <Value>(value: Value): JsonText<Value> => Buffer.from(JSON.stringify(value))
+
+const COMMA = Buffer.from(',')
+const LIST = [Buffer.from('['), Buffer.from(']')] as const
 
 /** A JSON array of values that are JSON text already. */
-export const jsonList = <Value>(texts: readonly JsonText<Value>[]): JsonText<Value[]> => `[${texts.join(',')}]`
+export function jsonList<Value>(texts: readonly JsonText<Value>[]): JsonText<Value[]> {
+	const parts: Buffer[] = [LIST[0]]
+	for (const text of texts) {
+		if (parts.length > 1) parts.push(COMMA)
+		parts.push(text)
+	}
+	parts.push(LIST[1])
+	return Buffer.concat(parts)
+}
 
-/** A JSON object of values that are JSON text already. */
-export function jsonObject<Value extends object>(
-	texts: {
-		readonly [Name in keyof Value]: JsonText<Value[Name]>
-	},
-): JsonText<Value> {
-	const members = Object.entries<string>(texts).map(([name, text]) => `${JSON.stringify(name)}:${text}`)
-	return `{${members.join(',')}}`
+/** A JSON object whose first member is a list that is JSON text already; `rest` are the others, one at least. */
+export function jsonWithList<Name extends string, Item, Rest extends object>(
+	name: Name,
+	list: JsonText<Item[]>,
+	rest: Rest,
+): JsonText<Rest & Readonly<Record<Name, Item[]>>> {
+	const others = JSON.stringify(rest).slice('{'.length)
+	return Buffer.concat([Buffer.from(`{${JSON.stringify(name)}:`), list, Buffer.from(`,${others}`)])
 }
 
 export const asAnswer = <Value>(text: JsonText<Value>): Value => text as unknown as Value
@@ -25,23 +39,29 @@ export const asAnswer = <Value>(text: JsonText<Value>): Value => text as unknown
 const MOST_TEXTS = 10_000
 
 /**
- * The JSON text of each item, made when it is first asked for: lists are read far more often than what they contain changes.
+ * The JSON texts of items, each made when it is first asked for: lists are read far more often than what they contain changes.
  * An item that changes is another object; when `version` changes, so do the texts of all.
  */
 export function jsonTexts<Item extends object, Value>(
 	version: () => string,
 	value: (item: Item) => Value,
-): (item: Item) => JsonText<Value> {
+): (items: readonly Item[]) => JsonText<Value>[] {
 	let known = version()
 	let texts = new Map<Item, JsonText<Value>>()
-	return (item) => {
+	const textOf = (item: Item) => {
+		const text = texts.get(item)
+		if (text !== undefined) return text
+		if (texts.size >= MOST_TEXTS) texts = new Map()
+		const made = jsonText(value(item))
+		texts.set(item, made)
+		return made
+	}
+	return (items) => {
 		const current = version()
-		if (current !== known || texts.size >= MOST_TEXTS) {
+		if (current !== known) {
 			known = current
 			texts = new Map()
 		}
-		const text = texts.get(item) ?? jsonText(value(item))
-		texts.set(item, text)
-		return text
+		return items.map(textOf)
 	}
 }

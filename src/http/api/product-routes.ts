@@ -25,7 +25,7 @@ import {
 } from '#contract/catalogue/product-answer.ts'
 import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { asAnswer, jsonList, jsonObject, jsonText, jsonTexts } from '#http/json-text.ts'
+import { asAnswer, JSON_TYPE, jsonList, jsonText, jsonTexts, jsonWithList } from '#http/json-text.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { limitedFor, openTo } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -38,12 +38,10 @@ const SUGGESTIONS = 6
 
 /** The products host of the specification (§7) and the live search. */
 export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
-	const textOf = jsonTexts<AnsweredProduct, ProductAnswer>(shop.commonVersion, (product) => {
-		return productAnswer(product, shop.nowMs(), shop.showroom)
-	})
-	const suggestionText = jsonTexts(shop.commonVersion, (product: AnsweredProduct) => suggestion(product, shop))
-	const json = 'application/json; charset=utf-8'
-	const listText = (products: readonly AnsweredProduct[]) => asAnswer(jsonList(products.map(textOf)))
+	const answer = (product: AnsweredProduct): ProductAnswer => productAnswer(product, shop.nowMs(), shop.showroom)
+	const textsOf = jsonTexts(shop.commonVersion, answer)
+	const suggestionTexts = jsonTexts(shop.commonVersion, (product: AnsweredProduct) => suggestion(product, shop))
+	const listText = (products: readonly AnsweredProduct[]) => asAnswer(jsonList(textsOf(products)))
 	return async (app) => {
 		app.get(
 			'/api/productos',
@@ -57,7 +55,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			async ({ query }, reply) => {
 				if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 				const list = shop.catalogue.list(toIndexQuery(query))
-				reply.header('x-total-count', list.total).type(json)
+				reply.header('x-total-count', list.total).type(JSON_TYPE)
 				return reply.send(listText(list.products))
 			},
 		)
@@ -84,15 +82,15 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 				const products = catalogue.suggest(query.q, SUGGESTIONS)
 				const proposal = products.length > 0 ? null : catalogue.list({ search: query.q, pageSize: 1 }).suggestion
 				const understood = catalogue.understood({ search: query.q })
-				const texts = {
-					resultados: jsonList(products.map(suggestionText)),
-					propuesta: jsonText(proposal),
-					entendido: jsonText(understoodAnswer(understood?.parts ?? [])),
-					categorias: jsonText(catalogue.categories(query.q).map(categoryAnswer)),
-					paginas: jsonText((understood?.pages ?? []).map(({ title, path }) => ({ texto: title, direccion: path }))),
-					avisos: jsonText([...(understood?.hints ?? [])]),
+				const found: Omit<Suggestions, 'resultados'> = {
+					propuesta: proposal,
+					entendido: understoodAnswer(understood?.parts ?? []),
+					categorias: catalogue.categories(query.q).map(categoryAnswer),
+					paginas: (understood?.pages ?? []).map(({ title, path }) => ({ texto: title, direccion: path })),
+					avisos: [...(understood?.hints ?? [])],
 				}
-				return reply.type(json).send(asAnswer<Suggestions>(jsonObject(texts)))
+				const results = jsonList(suggestionTexts(products))
+				return reply.type(JSON_TYPE).send(asAnswer<Suggestions>(jsonWithList('resultados', results, found)))
 			},
 		)
 		app.get(
@@ -113,7 +111,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 					if (moved) return reply.redirect(`/api/productos/${moved.slug}`, 301)
 					throw new Refusal('producto_no_encontrado')
 				}
-				return reply.type(json).send(asAnswer(textOf(product)))
+				return reply.type(JSON_TYPE).send(asAnswer(jsonText(answer(product))))
 			},
 		)
 		app.get(
@@ -129,7 +127,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			async ({ params, query }, reply) => {
 				const product = isKnownBbdd(query.bbdd) ? shop.catalogue.productBySlug(params.name) : null
 				if (!product) throw new Refusal('producto_no_encontrado')
-				return reply.type(json).send(listText(shop.catalogue.alike(product, ALIKE)))
+				return reply.type(JSON_TYPE).send(listText(shop.catalogue.alike(product, ALIKE)))
 			},
 		)
 		app.post(
@@ -141,7 +139,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 			async ({ body }, reply) => {
 				if (!isKnownBbdd(String(body.bbdd))) throw new Refusal('base_desconocida')
 				const products = shop.catalogue.related(body.tipo, body.id ?? null, RELATED)
-				return reply.type(json).send(listText(products))
+				return reply.type(JSON_TYPE).send(listText(products))
 			},
 		)
 	}

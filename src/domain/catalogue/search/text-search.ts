@@ -145,9 +145,15 @@ function withMost(sets: readonly Bits[], { among, size }: Among): Bits {
 	return bits
 }
 
-/** The products that any of the words occurs in, as a set of `length` words of bits. */
+/** The products of matches, which `memo` keeps for as long as the texts of the catalogue are the same. */
+const productsOfMatches = new WeakMap<readonly WordMatch[], Bits>()
+
+/** The products that any of the words occurs in, as a set of `length` words of bits. Not to be changed. */
 export function productsOf(vocabulary: Vocabulary, matches: readonly WordMatch[], length: number): Bits {
+	const known = productsOfMatches.get(matches)
+	if (known?.length === length) return known
 	const bits = new Int32Array(length)
+	productsOfMatches.set(matches, bits)
 	for (const { code } of matches) {
 		const postings = vocabulary.postings[code]
 		if (!postings) continue

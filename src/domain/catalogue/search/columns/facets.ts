@@ -22,7 +22,9 @@ export function facetsOf(columns: Columns, scoped: Bits, selected: readonly Sele
 		const positions = values.length === 0 ? narrowed : narrowedExcept(field)
 		return offeredValues(columns[field], columns[field].count(positions), values)
 	}
-	return Object.fromEntries(FILTER_FIELDS.map((field) => [field, facet(field)])) as Record<FilterField, FacetCount[]>
+	const facets = {} as Record<FilterField, FacetCount[]>
+	for (const field of FILTER_FIELDS) facets[field] = facet(field)
+	return facets
 }
 
 /** The values to offer, most products first, those of a scale in its order; selected values are included even at zero or when no product has them. */
@@ -37,9 +39,8 @@ function offeredValues(column: FacetColumn, counts: Int32Array, selected: readon
 		if (code === undefined) empty.set(valueKey(text), text.trim())
 		else if ((counts[code] ?? 0) === 0) empty.set(valueKey(text), column.value(code))
 	}
+	const values = offered.map((code) => ({ valor: column.value(code), cantidad: counts[code] ?? 0 }))
+	if (empty.size === 0) return values
 	const none = [...empty.values()].sort((one, other) => column.compare(one, other))
-	return [
-		...offered.map((code) => ({ valor: column.value(code), cantidad: counts[code] ?? 0 })),
-		...none.map((valor) => ({ valor, cantidad: 0 })),
-	]
+	return [...values, ...none.map((valor) => ({ valor, cantidad: 0 }))]
 }

@@ -43,9 +43,12 @@ export class SortedBy {
 		const order = (direction === 'asc' ? this.#ascending : this.#descending).subarray(0, this.#size)
 		if (total * 16 > this.#size) return filtered(order, bits, from, until)
 		const members = positionsOf(bits, total)
-		const values = Float64Array.from(members, (position) => this.#values[position] ?? 0)
+		const values = new Float64Array(total)
+		for (let at = 0; at < total; at++) values[at] = this.#values[members[at] ?? 0] ?? 0
 		const sorted = direction === 'asc' ? ascending(values) : descending(values, ascending(values))
-		return Array.from(sorted.subarray(from, Math.max(from, until)), (member) => members[member] ?? 0)
+		const page: number[] = []
+		for (let at = from; at < until; at++) page.push(members[sorted[at] ?? 0] ?? 0)
+		return page
 	}
 
 	#append(value: number): void {
@@ -111,7 +114,10 @@ function ascending(values: Float64Array): Int32Array {
 	if ((most - least + 1) * size > Number.MAX_SAFE_INTEGER) {
 		return Int32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
 	}
-	const keys = values.map((value, position) => (value - least) * size + position).sort()
+	const keys = new Float64Array(size)
+	for (let position = 0; position < size; position++)
+		keys[position] = ((values[position] ?? 0) - least) * size + position
+	keys.sort()
 	const positions = new Int32Array(size)
 	for (let place = 0; place < size; place++) positions[place] = (keys[place] ?? 0) % size
 	return positions

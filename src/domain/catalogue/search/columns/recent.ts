@@ -1,14 +1,14 @@
 /** LRU cache of answers by their question. It never changes what is answered. */
-export class Recent<Answer> {
+export class Recent<Answer, Question = string> {
 	readonly #capacity: number
-	readonly #answers = new Map<string, Answer>()
+	readonly #answers = new Map<Question, Answer>()
 
 	constructor(capacity: number) {
 		this.#capacity = capacity
 	}
 
 	/** The answer to a question, made if it is not remembered. */
-	of(question: string, answer: () => Answer): Answer {
+	of(question: Question, answer: () => Answer): Answer {
 		const known = this.#answers.get(question)
 		if (known !== undefined) {
 			this.#answers.delete(question)
