@@ -11,7 +11,6 @@ function whenUsed(locale: string, options: Intl.DateTimeFormatOptions): () => In
 	}
 }
 
-const isoDay = whenUsed('sv-SE', { timeZone })
 const longDay = whenUsed('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const weekdayName = whenUsed('es-ES', { weekday: 'long', timeZone: 'UTC' })
 const monthName = whenUsed('es-ES', { month: 'long', timeZone: 'UTC' })
@@ -43,7 +42,7 @@ export function inMadrid(at: Date | number, format: keyof typeof formats): strin
 
 /** The day in Madrid of an instant in milliseconds: `madridDay(Date.UTC(2026, 10, 20, 23, 30))` → `2026-11-21`. */
 export function madridDay(ms: number): string {
-	return isoDay().format(ms)
+	return new Date(ms + offsetMs(ms)).toISOString().slice(0, 10)
 }
 
 /** The instant at which an ISO day begins in Madrid: `madridMidnight('2026-11-21')` → 23:00 UTC of the 20th. */
@@ -145,11 +144,27 @@ function midnightOf(text: string): Date | null {
 
 /** How far Madrid is ahead of UTC at an instant. */
 function offsetMs(ms: number): number {
-	return madridOffset(ms).hours * 3_600_000
+	return madridOffset(ms).hours * HOUR_MS
 }
 
+interface Offset {
+	readonly hours: number
+	readonly text: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** The offset of the hour that was asked for last: most instants are of now, clocks change on a whole hour of UTC, and formats are slow. */
+let latest: { readonly hour: number; readonly offset: Offset } | undefined
+
 /** How far Madrid is ahead of UTC at an instant, in whole hours and as ISO 8601 writes it: `+01:00`. */
-export function madridOffset(ms: number): { readonly hours: number; readonly text: string } {
+export function madridOffset(ms: number): Offset {
+	const hour = Math.floor(ms / HOUR_MS)
+	if (latest?.hour !== hour) latest = { hour, offset: offsetAt(ms) }
+	return latest.offset
+}
+
+function offsetAt(ms: number): Offset {
 	const name =
 		offset()
 			.formatToParts(ms)
