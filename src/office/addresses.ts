@@ -90,6 +90,8 @@ export const shopAddresses = {
 	login: '/login',
 	secondStep: '/segundo-paso',
 	product: (slug: string) => `/productos/${slug}`,
+	/** The rooms to lay a tile in. */
+	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
 	legalPage: (page: string) => `/${page}`,
 	space: (name: string) => `/espacios/${name}`,
 	/** A quotation as its client has it, and its PDF. */

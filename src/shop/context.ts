@@ -9,6 +9,7 @@ import type { ShopFront } from '#shop/letter/letters.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
 import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
+import type { OwnFaces } from '#shop/visualiser/own-faces.ts'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
 import type { Database } from '#store/database.ts'
 import type { Clock } from './clock.ts'
@@ -33,6 +34,8 @@ export interface ShopContext {
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
 	readonly visualiser: Visualiser
+	/** The faces of tiles that the merchant has photographed. */
+	readonly ownFaces: OwnFaces
 	/** Reads files of products. */
 	readonly files: CatalogueFiles
 	readonly passwords: Passwords

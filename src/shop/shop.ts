@@ -81,6 +81,7 @@ import { createTeam, type Team } from '#shop/staff/team.ts'
 import { createToday, type Today } from '#shop/staff/today.ts'
 import { createStock, type Stock } from '#shop/stock/stock.ts'
 import { createVerifactu, type VerifactuDeeds } from '#shop/verifactu/verifactu.ts'
+import { createFaceDeeds, type FaceDeeds } from '#shop/visualiser/face-deeds.ts'
 import { type Shared, shareDesign, sharedDesign } from '#shop/visualiser/share-design.ts'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
 import { insertCustomer } from '#store/order/customers.ts'
@@ -112,6 +113,7 @@ export interface Shop {
 	front(origin: string): ShopFront
 	readonly pictures: PictureDeeds
 	readonly visualiser: Visualiser
+	readonly faces: FaceDeeds
 	/** Short links of what was laid in rooms. */
 	readonly designs: {
 		share(kept: KeptDesign, address: string): Promise<Shared>
@@ -207,7 +209,7 @@ export interface Shop {
 export function createShop(context: ShopContext): Shop {
 	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
 	const commonVersion = () =>
-		`${context.pictures.version()}-${context.merchant.version()}-${context.content.version()}-${hour()}`
+		`${context.pictures.version()}-${context.ownFaces.version()}-${context.merchant.version()}-${context.content.version()}-${hour()}`
 	return {
 		catalogue: context.catalogue,
 		showroom: context.pictures.showroom,
@@ -220,6 +222,7 @@ export function createShop(context: ShopContext): Shop {
 		front: (origin) => frontOf(context.merchant.current(), origin),
 		pictures: createPictureDeeds(context),
 		visualiser: context.visualiser,
+		faces: createFaceDeeds(context),
 		designs: {
 			share: (kept, address) => shareDesign(context, kept, address),
 			find: (code) => sharedDesign(context, code),

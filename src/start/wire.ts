@@ -41,6 +41,7 @@ import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { inBackground } from '#shop/request-scope.ts'
 import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
+import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type Visualiser } from '#shop/visualiser/visualiser.ts'
 import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -143,7 +144,8 @@ export async function createContext(
 		reword: (text) => content.reword(text),
 	})
 	const pictures = await openPictures(config, { db, catalogue, content, log })
-	const visualiser = await openRooms(config, { catalogue, content, pictures, log })
+	const ownFaces = await openOwnFaces(db, (faces) => catalogue.followLooks(faces.looks()))
+	const visualiser = await openRooms(config, { catalogue, content, pictures, ownFaces, log })
 	return {
 		db,
 		reserved,
@@ -153,6 +155,7 @@ export async function createContext(
 		catalogue,
 		pictures,
 		visualiser,
+		ownFaces,
 		files: catalogueFiles(readInThread),
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
@@ -195,7 +198,13 @@ async function openPictures(
 /** The rooms of the sample shop's pictures, to be laid anew. */
 async function openRooms(
 	config: Config,
-	{ catalogue, content, pictures, log }: Pick<ShopContext, 'catalogue' | 'content' | 'pictures' | 'log'>,
+	{
+		catalogue,
+		content,
+		pictures,
+		ownFaces,
+		log,
+	}: Pick<ShopContext, 'catalogue' | 'content' | 'pictures' | 'ownFaces' | 'log'>,
 ): Promise<Visualiser> {
 	const names = content.rooms().map(({ name }) => name)
 	const notStored = (error: unknown) => log.failed('a drawn room could not be stored', error)
@@ -205,6 +214,7 @@ async function openRooms(
 		drawings: roomDrawings(join(config.dataDir, 'pictures'), notStored),
 		showroom: pictures.showroom,
 		productBySlug: (slug) => catalogue.productBySlug(slug),
+		ownFaces,
 	})
 }
 

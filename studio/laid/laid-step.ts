@@ -66,7 +66,7 @@ async function orderOf(
 		const stored = sheets.get(name)
 		if (!stored) return null
 		const { hash: _, input: __, ...sheet } = stored
-		return { sheet, file: sheetFile(name) }
+		return { sheet, faces: sheetFile(name) }
 	})
 	if (bands.length < design.size) throw new Error(`${slug}: its design has a tile without a sheet`)
 	return { directory: PICTURES, room, bands }

@@ -5,11 +5,11 @@ import { readFaceLooks } from '../../src/contract/picture/face-looks.ts'
 import { labOf } from '../../src/domain/catalogue/search/asked-colour.ts'
 import { ColourColumn } from '../../src/domain/catalogue/search/columns/colour-column.ts'
 import { alikeFaces } from '../../src/domain/picture/alike-faces.ts'
+import { mainColours } from '../../src/domain/picture/main-colours.ts'
 import { LOOKS, PICTURES } from '../places.ts'
 import { sampleProducts } from '../sample-products.ts'
 import { readSheets, sheetFile } from '../sheets/sheet-index.ts'
 import { lookOf } from './look-of.ts'
-import { mainColours } from './main-colours.ts'
 
 const looks = readFaceLooks(readFileSync(LOOKS, 'utf8'))
 const tiles = new Map(sampleProducts().map((product) => [product.slug, product]))

@@ -3,6 +3,7 @@ import { clamp } from '../../src/domain/laying/colour.ts'
 import { type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
 import { layoutOf } from '../../src/domain/laying/layout.ts'
 import { seedOf } from '../../src/domain/laying/noise.ts'
+import { roughnessOf } from '../../src/domain/laying/roughness.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 
@@ -36,16 +37,6 @@ export interface SurfaceMaps {
 	readonly rough: number
 }
 
-const ROUGHNESS: Readonly<Record<string, number>> = {
-	pulido: 0.13,
-	brillo: 0.11,
-	satinado: 0.3,
-	lapado: 0.28,
-	mate: 0.5,
-	estructurado: 0.66,
-	antideslizante: 0.72,
-}
-
 /** The maps of a laid surface at its real size. Deterministic: the same product and request give the same bytes. */
 export async function surfaceMaps(subject: PictureSubject, request: SurfaceRequest): Promise<SurfaceMaps> {
 	const { mmPerPx, turned } = request
@@ -57,12 +48,8 @@ export async function surfaceMaps(subject: PictureSubject, request: SurfaceReque
 		width: wall.width,
 		height: wall.height,
 		...packed(wall, faceFor(subject).relief),
-		rough: roughnessOf(subject),
+		rough: roughnessOf(subject.acabado),
 	}
-}
-
-export function roughnessOf({ acabado }: PictureSubject): number {
-	return ROUGHNESS[acabado] ?? 0.45
 }
 
 /** A product as it is laid, its material drawn at `mmPerPx`. */

@@ -1,34 +1,27 @@
 import { hexOf } from '../../src/domain/laying/colour.ts'
 import { layoutOf } from '../../src/domain/laying/layout.ts'
+import { glossOf } from '../../src/domain/laying/roughness.ts'
+import { sheetSize } from '../../src/domain/laying/sheet-size.ts'
 import type { TileSheet } from '../../src/domain/laying/tile-sheet.ts'
 import type { Face } from '../faces/face.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
-import { roughnessOf } from '../rooms/surface-maps.ts'
 
 /** The finest that material is drawn for large pieces, as for rooms. */
 const MM_PER_PX = 1.5
 /** Drawings have sharp lines. */
 const DRAWING_MM_PER_PX = 1
-/** The least pixels of a face's short side. */
-const SHORT_PX = 128
-const MOST_PX = 1_300_000
 
 /** What is said of a tile's sheet: how many faces it has and of what size, and how the tile is laid. */
 export function sheetWords(subject: PictureSubject): TileSheet {
 	const face = faceFor(subject)
 	const { width, height } = layoutOf(face.forma, ...sidesOf(pieceOf(subject)))
 	const faces = facesOf(face, Math.max(width, height))
-	const mmPerPx = Math.max(
-		Math.min(face.whole ? DRAWING_MM_PER_PX : MM_PER_PX, Math.min(width, height) / SHORT_PX),
-		Math.sqrt((faces * width * height) / MOST_PX),
-	)
+	const finestMmPerPx = face.whole ? DRAWING_MM_PER_PX : MM_PER_PX
 	return {
 		slug: subject.slug,
 		faces,
-		columns: columnsOf(faces, width / height),
-		faceWidth: Math.floor(width / mmPerPx),
-		faceHeight: Math.floor(height / mmPerPx),
+		...sheetSize({ faces, widthMm: width, heightMm: height, finestMmPerPx }),
 		widthMm: Math.round(width * 10) / 10,
 		heightMm: Math.round(height * 10) / 10,
 		forma: face.forma,
@@ -37,7 +30,7 @@ export function sheetWords(subject: PictureSubject): TileSheet {
 		// A scale is not the same upside down, and a drawing would read backwards.
 		mirrored: !face.whole && face.forma !== 'escama',
 		quarterTurns: face.quarterTurns,
-		gloss: Math.round((1 - roughnessOf(subject)) * 100) / 100,
+		gloss: glossOf(subject.acabado),
 	}
 }
 
@@ -46,13 +39,4 @@ function facesOf(face: Face, longMm: number): number {
 	if (face.whole) return 8
 	if (face.forma === 'trencadis') return 16
 	return longMm >= 600 ? 6 : longMm >= 250 ? 8 : 16
-}
-
-/** The number of columns, a divisor of `faces`, that makes the picture the nearest to a square. */
-function columnsOf(faces: number, aspect: number): number {
-	let best = 1
-	const farFromSquare = (columns: number) => Math.abs(Math.log((columns * columns * aspect) / faces))
-	for (let columns = 2; columns <= faces; columns++)
-		if (faces % columns === 0 && farFromSquare(columns) < farFromSquare(best)) best = columns
-	return best
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { type LaidMap, layInRoom } from '../../src/domain/laying/lay-in-room.ts'
 import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
+import { roughnessOf } from '../../src/domain/laying/roughness.ts'
 import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
 import { layersFrom, readFilm } from '../../src/gateways/picture/room-layers.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
@@ -11,7 +12,7 @@ import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
 import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
 import { render } from '../rooms/blender.ts'
-import { roughnessOf, surfaceMaps } from '../rooms/surface-maps.ts'
+import { surfaceMaps } from '../rooms/surface-maps.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import { boardFor, boardRequest } from './board.ts'
@@ -110,7 +111,7 @@ export function shotStep(): Step {
 		const film = await readFilm(PICTURES)
 		const board = boardFor(subject)
 		const isPale = meanOf(await surfaceMaps(subject, boardRequest(board, false, subject))) > PALE_FROM
-		const scene = await sceneOf(board.scene, roughnessOf(subject) < 0.35 ? 'brillo' : 'mate', isPale)
+		const scene = await sceneOf(board.scene, roughnessOf(subject.acabado) < 0.35 ? 'brillo' : 'mate', isPale)
 		const { width, height } = scene
 		let picture = scene.picture
 		for (const { name } of scene.words.surfaces) {

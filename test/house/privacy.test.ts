@@ -35,6 +35,7 @@ const OF_NOBODY = [
 	'shipping_tariffs',
 	'shipping_zones',
 	'stock_movements',
+	'tile_faces',
 	'verifactu_chains',
 	'verifactu_deliveries',
 	'verifactu_senders',

@@ -7,6 +7,8 @@ import { isAlive } from './shopper.ts'
 
 const NAME = 'Baldosa Puerta Cerrada'
 const SLUG = 'baldosa-puerta-cerrada'
+const LAID = 'Baldosa Puerta de Toledo'
+const LAID_SLUG = 'baldosa-puerta-de-toledo'
 const TEXT = 'Terrazo rosa, colocado en espiga'
 
 async function atWork(page: Page): Promise<void> {
@@ -18,12 +20,13 @@ async function atWork(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Olalla' })).toBeVisible()
 }
 
-async function addProduct(page: Page): Promise<void> {
+async function addProduct(page: Page, name = NAME): Promise<void> {
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Productos' }).click()
 	await page.getByRole('link', { name: 'Producto nuevo' }).click()
-	await page.getByLabel('Nombre', { exact: true }).fill(NAME)
+	await page.getByLabel('Nombre', { exact: true }).fill(name)
 	await page.getByLabel('Precio', { exact: true }).fill('20,00')
 	await page.getByLabel('Composición').fill('Gres')
+	await page.getByLabel('Medidas').fill('20x20')
 	await page.getByRole('button', { name: 'Dar de alta' }).click()
 	await expect(page.getByRole('status')).toContainText('Producto dado de alta')
 }
@@ -45,7 +48,7 @@ async function dropPhotograph(page: Page): Promise<void> {
 		return transfer
 	}, photograph.toString('base64'))
 	await isAlive(page)
-	await page.locator('.photo-drop').dispatchEvent('drop', { dataTransfer: files })
+	await page.locator('.photo-drop').first().dispatchEvent('drop', { dataTransfer: files })
 	await page.getByRole('button', { name: 'Guardar las fotos' }).click()
 	await expect(page.getByRole('status')).toHaveText('Fotos guardadas. La tienda ya las enseña.')
 }
@@ -62,6 +65,41 @@ const measured = async (page: Page) => {
 	const of = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
 	return [await of('Desde la izquierda'), await of('Desde arriba'), await of('Ancho'), await of('Alto')].map(Number)
 }
+
+const plainTile = (name: string, width: number, background: string) =>
+	sharp({ create: { width, height: 400, channels: 3, background } })
+		.png()
+		.toBuffer()
+		.then((buffer) => ({ name, mimeType: 'image/png', buffer }))
+
+/** The mean red and green of a room with the product on its floor. */
+async function floorOf(page: Page): Promise<number[]> {
+	const bytes = await (await page.request.get(`/visualizador/salon-crema-novelda.jpg?suelo=${LAID_SLUG}`)).body()
+	const { channels } = await sharp(bytes).stats()
+	return channels.map(({ mean }) => mean).slice(0, 2)
+}
+
+test('a product with photographed faces is laid in rooms', async ({ page }) => {
+	await atWork(page)
+	await addProduct(page, LAID)
+	await page.getByRole('link', { name: 'Fotos', exact: true }).click()
+	await expect(page.getByText('Aún no se puede colocar en las estancias')).toBeVisible()
+	const [red, green] = await floorOf(page)
+	const field = page.getByLabel('Añadir las caras')
+	await isAlive(page)
+	await field.setInputFiles([await plainTile('una.png', 400, '#aa2222'), await plainTile('larga.png', 900, '#aa2222')])
+	await page.getByRole('button', { name: 'Guardar las caras' }).click()
+	await expect(page.getByRole('alert')).toContainText('larga.png no tiene la forma de una pieza de 20x20 cm')
+	await field.setInputFiles([await plainTile('una.png', 400, '#aa2222'), await plainTile('otra.png', 400, '#aa3322')])
+	await page.getByRole('button', { name: 'Guardar las caras' }).click()
+	await expect(page.getByRole('status')).toHaveText('Caras guardadas. Ya se puede ver colocado.')
+	await expect(page.getByText('con 2 caras tuyas')).toBeVisible()
+	await isAccessible(page, 'the faces of a product')
+	const [redNow = 0, greenNow = 0] = await floorOf(page)
+	expect(redNow - greenNow).toBeGreaterThan((red ?? 0) - (green ?? 0) + 5)
+	await page.getByRole('link', { name: 'Verlo colocado' }).click()
+	await expect(page.getByRole('main').getByText(LAID).first()).toBeVisible()
+})
 
 test('a dropped picture is cropped by hand, by keys and without a script, and says what it shows', async ({
 	page,

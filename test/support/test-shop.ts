@@ -22,6 +22,7 @@ import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type VisualiserOptions } from '#shop/visualiser/visualiser.ts'
 import { catalogueFiles } from '#start/import/catalogue-thread.ts'
 import { readCatalogueFile } from '#start/import/read-catalogue-file.ts'
@@ -166,8 +167,7 @@ const NO_ROOMS = {
 	directory: '',
 	files: null,
 	drawings: { draw: () => Promise.reject(new Error('there are no rooms')), close: async () => {} },
-	productBySlug: () => null,
-} satisfies Omit<VisualiserOptions, 'showroom'>
+} satisfies Omit<VisualiserOptions, 'showroom' | 'productBySlug' | 'ownFaces'>
 
 /** A shop with the initial rows, the given products and the given codes only. */
 export async function openTestShop(
@@ -221,6 +221,7 @@ export async function openTestShop(
 	catalogues.push(catalogue)
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db, content.rooms))
+	const ownFaces = await openOwnFaces(db, (faces) => catalogue.followLooks(faces.looks()))
 	const random = countedRandomness()
 	const pseudonyms = createPseudonyms('a secret of the tests')
 	const seal = createSeal('a secret of the tests', 'second factors')
@@ -234,7 +235,11 @@ export async function openTestShop(
 		bank,
 		catalogue,
 		pictures: shownPictures,
-		visualiser: openVisualiser({ ...NO_ROOMS, showroom: shownPictures.showroom }),
+		visualiser: openVisualiser({
+			...{ ...NO_ROOMS, showroom: shownPictures.showroom, ownFaces },
+			productBySlug: (slug) => catalogue.productBySlug(slug),
+		}),
+		ownFaces,
 		files: catalogueFiles(readCatalogueFile),
 		passwords,
 		pseudonyms,

@@ -3,27 +3,29 @@ import type { RoomWords } from '#domain/laying/room-layers.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
 import type { OrderedBand } from './room-drawing.ts'
 
-/** The faces of a tile, and their file relative to the directory of the pictures. */
-interface StoredTile {
+/** How a tile is laid, and where its faces are. */
+interface FoundTile<Faces> {
 	readonly sheet: TileSheet
-	readonly file: string
+	readonly faces: Faces
 }
 
+type BandOf<Faces> = Omit<OrderedBand, 'faces'> & { readonly faces: Faces }
+
 /** The bands of a design in a room, from the foot of each surface up. Tiles without a sheet are left out. */
-export function orderBands(
+export function orderBands<Faces>(
 	{ surfaces }: Pick<RoomWords, 'surfaces'>,
 	design: RoomDesign,
-	tileOf: (slug: string) => StoredTile | null,
-): OrderedBand[] {
+	tileOf: (slug: string) => FoundTile<Faces> | null,
+): BandOf<Faces>[] {
 	return surfaces.flatMap(({ name, height, tile: rendered }) => {
 		const renderedGloss = rendered ? (tileOf(rendered.slug)?.sheet.gloss ?? null) : null
 		const bands = design.get(name) ?? []
-		return bands.flatMap((band, index): OrderedBand[] => {
+		return bands.flatMap((band, index): BandOf<Faces>[] => {
 			const tile = tileOf(band.slug)
 			if (!tile) return []
-			const { sheet, file } = tile
+			const { sheet, faces } = tile
 			const fromMm = bands[index - 1]?.topMm ?? 0
-			return [{ surface: name, band, fromMm, toMm: band.topMm ?? height, sheet, file, renderedGloss }]
+			return [{ surface: name, band, fromMm, toMm: band.topMm ?? height, sheet, faces, renderedGloss }]
 		})
 	})
 }

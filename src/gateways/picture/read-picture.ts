@@ -4,11 +4,14 @@ import { describeMaster, type MasterWords } from './masters.ts'
 
 /** Largest size of a picture as it arrives, in bytes. */
 const MOST_BYTES = 20 * 1024 * 1024
-const MOST_PIXELS = 100_000_000
 const LEAST_WIDTH = 320
 /** A photograph may be higher than wide, but no column. */
 const MOST_HEIGHT = 2 * LARGEST_WIDTH
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+/** What is read of the merchant's own files. */
+export const MERCHANTS: { readonly formats: readonly string[]; readonly mostPixels: number } = {
+	formats: ['jpeg', 'png', 'webp', 'heif', 'tiff'],
+	mostPixels: 100_000_000,
+}
 
 export type PictureRefusal = {
 	readonly ok: false
@@ -30,9 +33,13 @@ const refused = (code: PictureRefusal['code']): PictureRefusal => ({ ok: false, 
 export async function readPicture(
 	bytes: Uint8Array,
 ): Promise<{ readonly ok: true; readonly picture: ReadPicture } | PictureRefusal> {
-	if (bytes.length === 0) return refused('imagen_vacia')
-	if (bytes.length > MOST_BYTES) return refused('imagen_demasiado_grande')
-	const read = await encode(bytes)
+	const refusal = readablePhotograph(bytes)
+	if (refusal) return refusal
+	const read = await encodeAnew(bytes, MERCHANTS, (picture) =>
+		encodeStored(
+			picture.resize({ width: LARGEST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true }),
+		),
+	)
 	if (read === null) return refused('imagen_no_admitida')
 	const words = await describeMaster(read)
 	if (words.width < LEAST_WIDTH) return refused('imagen_demasiado_pequena')
@@ -43,12 +50,11 @@ export async function readPicture(
 export const encodeStored = (picture: Sharp): Promise<Buffer> =>
 	picture.avif({ quality: 75, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
 
-const encode = (bytes: Uint8Array) =>
-	encodeAnew(bytes, { formats: FORMATS, mostPixels: MOST_PIXELS }, (picture) =>
-		encodeStored(
-			picture.resize({ width: LARGEST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true }),
-		),
-	)
+/** Why a file of the merchant's is not even tried; null for one that is. */
+export function readablePhotograph(bytes: Uint8Array): PictureRefusal | null {
+	if (bytes.length === 0) return refused('imagen_vacia')
+	return bytes.length > MOST_BYTES ? refused('imagen_demasiado_grande') : null
+}
 
 /** Decodes a picture, upright and on white, and encodes it by `work`. Null for what is no picture of an admitted format. */
 export async function encodeAnew<Result>(

@@ -55,7 +55,7 @@ async function farFromRender(name: string, slugOf: (rendered: string) => string)
 		if (!sheet) throw new Error(`${slug} has no sheet`)
 		const band = { ...plainBand(slug), turn: surface.tile?.turned ? 90 : 0 } as const
 		const { name: on, height: toMm } = surface
-		return { surface: on, band, fromMm: 0, toMm, sheet, file: sheet.file, renderedGloss: sheet.gloss }
+		return { surface: on, band, fromMm: 0, toMm, sheet, faces: sheet.file, renderedGloss: sheet.gloss }
 	})
 	const drawn = await sharp(await drawRoom({ directory: DIRECTORY, room: name, bands }))
 		.raw()

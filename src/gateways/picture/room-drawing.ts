@@ -12,8 +12,8 @@ export interface OrderedBand {
 	readonly fromMm: number
 	readonly toMm: number
 	readonly sheet: TileSheet
-	/** The file of the faces, relative to the directory of the pictures. */
-	readonly file: string
+	/** The picture of the faces: its file relative to the directory of the pictures, or its bytes. */
+	readonly faces: string | Uint8Array
 	readonly renderedGloss: number | null
 }
 
@@ -27,7 +27,7 @@ export interface RoomDrawingOrder {
 
 const QUALITY = 82
 
-async function facesIn(file: string) {
+async function facesIn(file: string | Uint8Array) {
 	const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 	return { width: info.width, bytes: data }
 }
@@ -37,8 +37,9 @@ export async function laidRoom({ directory, room: name, bands }: RoomDrawingOrde
 	const room = await readRoomLayers(directory, name)
 	const film = await readFilm(directory)
 	const out = new Uint8Array(room.picture)
-	for (const { surface, file, ...band } of bands) {
-		layBands(room, surface, [{ ...band, faces: await facesIn(join(directory, file)) }], film, out)
+	for (const { surface, faces, ...band } of bands) {
+		const picture = typeof faces === 'string' ? join(directory, faces) : faces
+		layBands(room, surface, [{ ...band, faces: await facesIn(picture) }], film, out)
 	}
 	const { width, height } = room
 	return sharp(out, { raw: { width, height, channels: 3 } })

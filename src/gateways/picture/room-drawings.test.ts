@@ -16,7 +16,7 @@ function ordered(slug: string): RoomDrawingOrder {
 	const sheet = files?.sheets.get(slug)
 	const floor = files?.rooms[0]?.words.surfaces.find(({ name }) => name === 'suelo')
 	if (!sheet || !floor) throw new Error(`${slug} cannot be laid in ${ROOM}`)
-	const laid = { band: plainBand(slug), fromMm: 0, toMm: floor.height, sheet, file: sheet.file, renderedGloss: null }
+	const laid = { band: plainBand(slug), fromMm: 0, toMm: floor.height, sheet, faces: sheet.file, renderedGloss: null }
 	return { directory: DIRECTORY, room: ROOM, bands: [{ surface: 'suelo', ...laid }] }
 }
 

@@ -1,4 +1,4 @@
-/** The name of the field of the files. */
+/** The name of the field of the files, where a page has one. */
 export const PICTURES = 'fotos'
 
 const FAULTS = {
@@ -15,5 +15,5 @@ export const pictureFault = (file: File | undefined, code: keyof typeof FAULTS):
 	`${file?.name.slice(0, NAME_LENGTH)} ${FAULTS[code]}`
 
 /** The chosen files. Browsers send an empty file without a name for an empty field. */
-export const chosenFiles = (form: FormData): readonly File[] =>
-	form.getAll(PICTURES).filter((value): value is File => value instanceof File && value.name !== '')
+export const chosenFiles = (form: FormData, field = PICTURES): readonly File[] =>
+	form.getAll(field).filter((value): value is File => value instanceof File && value.name !== '')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -12,36 +13,42 @@ interface PictureDropProps {
 	readonly submit: string
 	readonly multiple?: boolean
 	readonly hidden?: FieldValues
+	/** The name of the field of the files: another one for a second form of a page. */
+	readonly field?: string
+	/** More fields, after the files. */
+	readonly children?: ReactNode
 	readonly answer: FormFaults | undefined
 }
 
 /** A form that takes photographs, chosen or dropped on it. */
-export function PictureDrop({ id, label, hint, submit, multiple = false, hidden = {}, answer }: PictureDropProps) {
+export function PictureDrop(props: PictureDropProps) {
+	const { id, label, hint, submit, multiple = false, hidden = {}, field = PICTURES, children, answer } = props
 	const { state, formData } = useNavigation()
-	const fault = answer?.faults.find(({ campo }) => campo === PICTURES)?.mensaje
+	const fault = answer?.faults.find(({ campo }) => campo === field)?.mensaje
 	return (
 		<Form method="post" encType="multipart/form-data" preventScrollReset noValidate>
 			<DropArea>
 				<div className="field">
-					<label htmlFor={PICTURES}>{label}</label>
+					<label htmlFor={field}>{label}</label>
 					<input
-						id={PICTURES}
+						id={field}
 						type="file"
-						name={PICTURES}
+						name={field}
 						multiple={multiple}
 						accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-						aria-describedby={fault ? 'fotos-fallo fotos-pista' : 'fotos-pista'}
+						aria-describedby={fault ? `${field}-fallo ${field}-pista` : `${field}-pista`}
 						aria-invalid={fault ? true : undefined}
 					/>
-					<p id="fotos-pista" className="mute">
+					<p id={`${field}-pista`} className="mute">
 						{hint}
 					</p>
 					{fault && (
-						<p id="fotos-fallo" className="fault" role="alert">
+						<p id={`${field}-fallo`} className="fault" role="alert">
 							{fault}
 						</p>
 					)}
 				</div>
+				{children}
 				<input type="hidden" name="formulario" value={id} />
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

@@ -11,8 +11,6 @@ import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { alikeFaces } from '#domain/picture/alike-faces.ts'
-import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { FaceLook } from '#domain/picture/face-look.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
@@ -26,6 +24,7 @@ import { loadSales } from '#store/catalogue/sales.ts'
 import type { Database } from '#store/database.ts'
 import { loadTariffs } from '#store/shipping/tariff-versions.ts'
 import { isShown, KnownProducts } from './known-products.ts'
+import { Looks } from './looks.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { PricedIndex } from './priced-index.ts'
 import { areSame, reading } from './reads.ts'
@@ -106,6 +105,8 @@ export interface Catalogue {
 	refreshTariff(): Promise<void>
 	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
 	refreshSales(): Promise<void>
+	/** Follows the looks of the merchant's own faces, by product. */
+	followLooks(own: ReadonlyMap<number, Omit<FaceLook, 'slug'>>): void
 	/** When the catalogue was last read, by the shop's clock. */
 	readAtMs(): number
 	/** Begins no refresh of its own any more, and waits for a running one. */
@@ -169,16 +170,8 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
-	const faces = alikeFaces(looks)
-	const lookBySlug = new Map(looks.map((look) => [look.slug, look]))
-	const lookOf = ({ slug, formerSlugs }: CatalogueProduct): FaceLook | null => {
-		for (const name of [slug, ...formerSlugs]) {
-			const look = lookBySlug.get(assetSlug(name))
-			if (look) return look
-		}
-		return null
-	}
-	const index = new PricedIndex(products, nowMs, lookOf)
+	const known = new Looks(looks)
+	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
 	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeShippingOver, nowMs)
 	const source = {
 		primary: db,
@@ -220,9 +213,12 @@ export async function openCatalogue(
 		return [...mistyped, ...products.byIds(named)].slice(0, MOST_NEAR)
 	}
 	const alike = (of: CatalogueProduct, limit: number) => {
-		const slugs = faces.nearest(lookOf(of)?.slug ?? '')
-		const nearest = slugs.flatMap((slug) => products.bySlug(slug) ?? products.byFormerSlug(slug) ?? [])
-		return alikeProducts(nearest.filter(isShown), of, limit)
+		const named = (name: number | string) => {
+			return typeof name === 'number' ? products.byId(name) : (products.bySlug(name) ?? products.byFormerSlug(name))
+		}
+		// A sample product with faces of the merchant's own is there twice.
+		const nearest = new Set(known.nearest(of).flatMap((name) => named(name) ?? []))
+		return alikeProducts([...nearest].filter(isShown), of, limit)
 	}
 	const flash = (search: string) => {
 		const offered = flashInStock(index.flash(), nowMs())
@@ -309,6 +305,9 @@ export async function openCatalogue(
 		refresh,
 		refreshTariff: () => shipping.reload(),
 		refreshSales,
+		followLooks: (own) => {
+			index.follow(products.byIds(known.follow(own)).map((product) => ({ before: product, after: product })))
+		},
 		readAtMs: () => readAtMs,
 		stop: async () => {
 			await Promise.all([announcing.stop(), refreshing.stop()])

@@ -3,6 +3,7 @@ import type { Room } from '#domain/picture/room.ts'
 import { showroomOf } from '#domain/picture/showroom.ts'
 import type { RoomDrawingOrder } from '#gateways/picture/room-drawing.ts'
 import { readVisualiserFiles } from '#gateways/picture/visualiser-files.ts'
+import type { OwnFacesOf } from './own-faces.ts'
 import { openVisualiser } from './visualiser.ts'
 
 const DIRECTORY = 'data/pictures'
@@ -14,7 +15,10 @@ const ROOM: Room = {
 const files = await readVisualiserFiles(DIRECTORY, [NAME, 'a-room-without-layers'])
 const renderedHash = files?.rooms[0]?.picture.hash ?? ''
 
-function opened(pictureHash = renderedHash) {
+const OWN_HASH = '0123abcd'
+const OWN = Buffer.from('faces')
+
+function opened(pictureHash = renderedHash, own: OwnFacesOf | null = null) {
 	const drawn: { key: string; order: RoomDrawingOrder }[] = []
 	const visualiser = openVisualiser({
 		directory: DIRECTORY,
@@ -31,7 +35,8 @@ function opened(pictureHash = renderedHash) {
 			rooms: () => [ROOM],
 		}),
 		productBySlug: (slug) =>
-			slug === 'barro-nuevo-nombre' ? { slug, formerSlugs: ['barro-salvatierra-oscuro'] } : null,
+			slug === 'barro-nuevo-nombre' ? { id: 7, slug, formerSlugs: ['barro-salvatierra-oscuro'] } : null,
+		ownFaces: { of: (id) => (id === 7 ? own : null), content: async (_, hash) => (hash === OWN_HASH ? OWN : null) },
 	})
 	return { visualiser, drawn }
 }
@@ -98,4 +103,20 @@ test('files are found by the address that a room tells; an older hash leads to i
 	for (const other of ['salas/../index.json', 'salas/nada-mask.00000000.avif', 'laminas/', '']) {
 		expect(await visualiser.file(other)).toBeNull()
 	}
+})
+
+test("the merchant's own faces go before those of the sample, by an address of their own", async () => {
+	const sample = files?.sheets.get('barro-salvatierra-oscuro')
+	if (!sample) throw new Error('the sample has no such sheet')
+	const own = { productId: 7, hash: OWN_HASH, sheet: { ...sample, faces: 4, widthMm: 250 } }
+	const { visualiser, drawn } = opened(renderedHash, own)
+	const sheet = visualiser.sheet('barro-nuevo-nombre')
+	expect(sheet).toMatchObject({ slug: 'barro-nuevo-nombre', faces: 4, widthMm: 250 })
+	expect(visualiser.sheet('barro-salvatierra-oscuro')?.faces).toBe(sample.faces)
+	const path = sheet?.address.replace('/assets/', '') ?? ''
+	expect(await visualiser.file(path)).toEqual({ bytes: OWN })
+	expect(await visualiser.file(path.replace(OWN_HASH, 'ffffffff'))).toEqual({ movedTo: sheet?.address })
+	expect(await visualiser.file(path.replace('.7.', '.8.').replace(OWN_HASH, 'ffffffff'))).toBeNull()
+	await visualiser.picture(NAME, asked('suelo=barro-nuevo-nombre'))
+	expect(drawn[0]?.order.bands.map(({ faces }) => faces)).toEqual([OWN])
 })

@@ -9,8 +9,10 @@ import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Room } from '#domain/picture/room.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { orderBands } from '#gateways/picture/order-bands.ts'
+import type { OrderedBand } from '#gateways/picture/room-drawing.ts'
 import type { RoomDrawings } from '#gateways/picture/room-drawings.ts'
 import type { VisualiserFile, VisualiserFiles } from '#gateways/picture/visualiser-files.ts'
+import type { OwnFaces, OwnFacesOf } from './own-faces.ts'
 
 /** A tiled surface of a room. */
 export interface VisualiserSurface extends LaidSurface {
@@ -53,15 +55,28 @@ export interface VisualiserOptions {
 	readonly files: VisualiserFiles | null
 	readonly drawings: RoomDrawings
 	readonly showroom: Showroom
-	readonly productBySlug: (slug: string) => Pick<CatalogueProduct, 'slug' | 'formerSlugs'> | null
+	readonly productBySlug: (slug: string) => Pick<CatalogueProduct, 'id' | 'slug' | 'formerSlugs'> | null
+	/** The faces of tiles that the merchant has photographed, which go before those of the directory. */
+	readonly ownFaces: Pick<OwnFaces, 'of' | 'content'>
 }
 
 const HASHED = /^(.{1,200})\.[0-9a-f]{8}(\.[a-z]{3,4})$/
 
+/** A tile that can be laid: its faces are a file of the directory, or the merchant's own. */
+interface FoundTile {
+	readonly sheet: FoundSheet
+	readonly faces: string | OwnFacesOf
+}
+
+/** No slug has a point: the merchant's own faces go by their product. */
+const OWN_PATH = /^laminas\/producto\.(\d{1,9})\.([0-9a-f]{8})\.avif$/
+const ownPath = ({ productId, hash }: OwnFacesOf) => `laminas/producto.${productId}.${hash}.avif`
+
 const addressOf = (folder: 'salas' | 'laminas', name: string, { hash, file }: VisualiserFile) =>
 	`${folder}/${name}.${hash}${file.slice(file.lastIndexOf('.'))}`
 
-export function openVisualiser({ directory, files, drawings, showroom, productBySlug }: VisualiserOptions): Visualiser {
+export function openVisualiser(options: VisualiserOptions): Visualiser {
+	const { directory, files, drawings, showroom, productBySlug, ownFaces } = options
 	/** The files by their paths as they are now, and those paths by their names without a hash. */
 	const known = new Map<string, string>()
 	const present = new Map<string, string>()
@@ -74,7 +89,7 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 	const sheets = new Map(
 		[...(files?.sheets ?? [])].map(([slug, stored]) => {
 			const { file: _, hash: __, ...sheet } = stored
-			return [slug, { stored, sheet: { ...sheet, address: offered('laminas', slug, stored) } }] as const
+			return [slug, { sheet: { ...sheet, address: offered('laminas', slug, stored) }, faces: stored.file }] as const
 		}),
 	)
 	const film = files ? offered('salas', 'film', files.film) : ''
@@ -88,14 +103,23 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 		}),
 	)
 
-	function found(slug: string) {
-		const own = sheets.get(assetSlug(slug))
-		if (own) return own
-		for (const former of productBySlug(slug)?.formerSlugs ?? []) {
-			const known = sheets.get(assetSlug(former))
+	function found(slug: string): FoundTile | null {
+		const product = productBySlug(slug)
+		const own = product && ownFaces.of(product.id)
+		if (own) return { sheet: { ...own.sheet, slug, address: `/assets/${ownPath(own)}` }, faces: own }
+		for (const name of [slug, ...(product?.formerSlugs ?? [])]) {
+			const known = sheets.get(assetSlug(name))
 			if (known) return known
 		}
 		return null
+	}
+
+	/** The picture of the merchant's own faces, or the address of their present one. */
+	async function ownFile(productId: number, hash: string): Promise<FoundFile | null> {
+		const bytes = await ownFaces.content(productId, hash)
+		if (bytes !== null) return { bytes: Buffer.from(bytes) }
+		const present = ownFaces.of(productId)
+		return present && present.hash !== hash ? { movedTo: `/assets/${ownPath(present)}` } : null
 	}
 
 	const surfaceOf = (surface: LaidSurface): VisualiserSurface => ({
@@ -129,11 +153,6 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 		return shown
 	}
 
-	const tileOf = (slug: string) => {
-		const tile = found(slug)
-		return tile && { sheet: tile.sheet, file: tile.stored.file }
-	}
-
 	return {
 		rooms,
 		sheet: (slug) => found(slug)?.sheet ?? null,
@@ -142,13 +161,15 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 			if (!room || !rooms().some((one) => one.name === name)) return null
 			const surfaces = room.words.surfaces.filter(({ tile }) => tile !== null).map((surface) => surface.name)
 			const { design } = readDesign(surfaces, parameters)
-			const bands = orderBands(room.words, design, tileOf)
+			const bands = orderBands(room.words, design, found)
 			const versions = [room.picture.hash, room.diffuse.hash, room.gloss.hash, room.mask.hash, files?.film.hash]
 			const tiles = bands.map(({ sheet }) => createHash('sha256').update(JSON.stringify(sheet)).digest('hex'))
 			const key = [name, writeDesign(surfaces, design), ...versions, ...tiles].join(' ')
-			return drawings.draw(key, { directory, room: name, bands })
+			return drawings.draw(key, { directory, room: name, bands: await withPictures(bands, ownFaces) })
 		},
 		async file(path) {
+			const [, own, hash = ''] = OWN_PATH.exec(path) ?? []
+			if (own !== undefined) return ownFile(Number(own), hash)
 			const file = known.get(path)
 			if (file !== undefined) return { bytes: await readFile(join(directory, file)) }
 			const moved = present.get(path.replace(HASHED, '$1$2'))
@@ -156,4 +177,17 @@ export function openVisualiser({ directory, files, drawings, showroom, productBy
 		},
 		close: () => drawings.close(),
 	}
+}
+
+/** Bands with the pictures of the merchant's own faces in the place of their names; one that is gone meanwhile is left out. */
+async function withPictures(
+	bands: readonly (Omit<OrderedBand, 'faces'> & Pick<FoundTile, 'faces'>)[],
+	ownFaces: Pick<OwnFaces, 'content'>,
+): Promise<OrderedBand[]> {
+	const drawn: OrderedBand[] = []
+	for (const { faces, ...band } of bands) {
+		const picture = typeof faces === 'string' ? faces : await ownFaces.content(faces.productId, faces.hash)
+		if (picture !== null) drawn.push({ ...band, faces: picture })
+	}
+	return drawn
 }

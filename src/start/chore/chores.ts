@@ -52,6 +52,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		},
 		{ name: 'contents', everyMs: 10 * SECOND_MS, run: () => context.content.refresh() },
 		{ name: 'pictures', everyMs: 3 * SECOND_MS, run: () => context.pictures.refresh() },
+		{ name: 'faces', everyMs: 3 * SECOND_MS, run: () => context.ownFaces.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },

@@ -1,10 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import {
-	type EntryContext,
-	type HandleErrorFunction,
-	isRouteErrorResponse,
-	ServerRouter,
-} from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { pageNotes, servicesOf } from './page-services.ts'
@@ -47,7 +42,8 @@ function forThisPage({ serverHandoffStream: _, ...context }: EntryContext): Entr
 
 /** `</script>` and comments would end a script; both line separators would end a text in old browsers. */
 const UNSAFE = /[<>&\u2028\u2029]/g
-const escaped = (text: string) => text.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escaped = (text: string) =>
+	text.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The scripts that give the loaders' data to the router in the browser, as `ServerRouter` writes them when it streams. */
 function handoff(data: string, nonce: string): string {

@@ -23,6 +23,7 @@ export const AUDITED = {
 			product_promotions: 'Oferta',
 			pictures: 'Foto',
 			picture_originals: 'Recorte de una foto',
+			tile_faces: 'Caras de una pieza',
 			reviews: 'Opinión',
 		},
 	},

@@ -9,6 +9,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { chosenFiles, PICTURES } from '#office/parts/chosen-pictures.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { FACES, refusedFaces } from './refused-faces.ts'
 import { refusedPictures } from './refused-pictures.ts'
 
 /** The product of the address, hidden ones too. */
@@ -61,9 +62,30 @@ async function describePicture({ shop, form, params }: GuardedForm) {
 	return changedMeanwhile(form, now ? `Ahora dice: «${now}».` : 'Ahora no tiene texto propio.')
 }
 
+async function putFaces({ shop, form, params }: GuardedForm) {
+	const product = productOf({ shop, params })
+	const files = chosenFiles(form, FACES)
+	const refuse = (detail: string) => refuseForm(form, 'datos_no_validos', { field: FACES, detail })
+	if (files.length === 0) return refuse('Elige al menos una foto')
+	const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+	const isDrawn = form.get('dibujo') === 'si'
+	const put = await shop.faces.put(product, bytes, { isDrawn, seenHash: `${form.get('hash') ?? ''}` })
+	return put.ok
+		? done(addresses.productPictures(product.id), 'caras')
+		: refuse(refusedFaces(put, files, product.medidas))
+}
+
+async function removeFaces({ shop, form, params }: GuardedForm) {
+	const product = productOf({ shop, params })
+	const isGone = await shop.faces.remove(product, `${form.get('hash') ?? ''}`)
+	return isGone ? done(addresses.productPictures(product.id), 'sin-caras') : refuseForm(form, 'cambiado_entretanto')
+}
+
 export const pictureDeeds = deeds({
 	fotos: deed('product.edit', addPictures),
 	mover: deed('product.edit', movePicture),
 	quitar: deed('product.edit', removePicture),
 	describir: deed('product.edit', describePicture),
+	caras: deed('product.edit', putFaces),
+	'quitar-caras': deed('product.edit', removeFaces),
 })

@@ -1,6 +1,7 @@
 import './pictures.css'
 import { Form, Link, useActionData } from 'react-router'
 import { altWords } from '#contract/picture/picture-answer.ts'
+import { MOST_FACES } from '#domain/laying/own-faces.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
@@ -11,6 +12,7 @@ import { listedFrom, nextWithoutPicture } from '#office/routes/products/product-
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { AltText, DESCRIBE } from './alt-text.tsx'
+import { Faces } from './faces.tsx'
 import { pictureDeeds, productOf } from './picture-deeds.ts'
 import { PLACES } from './places.ts'
 
@@ -20,6 +22,7 @@ export const loader = guard('products.see', async (given) => {
 	const places = await shop.pictures.placesOf(product)
 	const words = altWords(product)
 	const made = [words.face, words.cover, words.shot, words.detail]
+	const { piece, own } = shop.faces.of(product)
 	const next = nextWithoutPicture(product.id, listedFrom(given))
 	return {
 		id: product.id,
@@ -34,6 +37,12 @@ export const loader = guard('products.see', async (given) => {
 		})),
 		next: next && { id: next.product.id, nombre: next.product.nombre, left: next.left },
 		mayEdit: worker.may('product.edit'),
+		faces: piece && {
+			medidas: product.medidas,
+			most: MOST_FACES,
+			own,
+			isLaid: shop.visualiser.sheet(product.slug) !== null,
+		},
 	}
 })
 
@@ -128,7 +137,7 @@ function Places({ id, places, mayEdit, answer }: PlacesProps) {
 }
 
 export default function Pictures({ loaderData }: { readonly loaderData: Loaded }) {
-	const { id, nombre, slug, oculto, places, next, mayEdit } = loaderData
+	const { id, nombre, slug, oculto, places, next, mayEdit, faces } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -145,6 +154,8 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 						entera: 'Recorte quitado. La tienda enseña la foto entera.',
 						descrita: 'Texto guardado. La tienda ya lo dice así.',
 						quitada: 'Foto quitada. La tienda ya no la enseña.',
+						caras: 'Caras guardadas. Ya se puede ver colocado.',
+						'sin-caras': 'Caras quitadas.',
 					}}
 				/>
 			)}
@@ -178,6 +189,7 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 					answer={answer}
 				/>
 			)}
+			{faces && <Faces {...{ ...faces, slug, mayEdit, answer }} isShown={!oculto} />}
 		</div>
 	)
 }

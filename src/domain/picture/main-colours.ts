@@ -1,6 +1,6 @@
-import { deltaE } from '../../src/domain/picture/delta-e.ts'
-import type { FaceColour } from '../../src/domain/picture/face-look.ts'
-import type { Lab } from '../../src/domain/picture/picture-colours.ts'
+import { deltaE } from './delta-e.ts'
+import type { FaceColour } from './face-look.ts'
+import type { Lab } from './picture-colours.ts'
 
 const MOST_COLOURS = 5
 const ROUNDS = 12
