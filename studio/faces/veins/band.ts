@@ -6,22 +6,23 @@ const DRIFT_MM = 260
 const WAVER_MM = 70
 const TREMBLE_MM = 13
 const SHOWN_MM = 170
-/** The axis' neighbours that its direction is taken from. */
-const NEAR = 45
+/** How far to either side the band's direction is taken from. */
+const NEAR_MM = 90
 
 /** Thin veins within a wide one: they drift from side to side, meet and part, and each is seen in places only. */
 export function threadsOf(band: Vein, count: number, threadMm: number, tracing: Tracing): Vein[] {
 	return Array.from({ length: count }, () => threadOf(band, threadMm, tracing))
 }
 
-function threadOf(axis: Vein, threadMm: number, { noise, random }: Tracing): Vein {
+function threadOf(axis: Vein, threadMm: number, { noise, random, stepMm }: Tracing): Vein {
+	const near = Math.ceil(NEAR_MM / stepMm)
 	const row = random() * PERIOD
 	const half = threadMm * (0.25 + 0.75 * random() ** 2)
 	const strength = 0.45 + 0.55 * random()
 	let gone = 0
 	return axis.map((point, at) => {
-		const before = axis[Math.max(0, at - NEAR)] ?? point
-		const after = axis[Math.min(axis.length - 1, at + NEAR)] ?? point
+		const before = axis[Math.max(0, at - near)] ?? point
+		const after = axis[Math.min(axis.length - 1, at + near)] ?? point
 		const previous = axis[at - 1] ?? point
 		gone += Math.hypot(point.x - previous.x, point.y - previous.y)
 		const length = Math.hypot(after.x - before.x, after.y - before.y) || 1

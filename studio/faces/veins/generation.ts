@@ -48,7 +48,7 @@ function between([least, most]: Between, random: Random): number {
 const LONGEST = 0.95
 
 /** The courses of a generation, evenly spread over the square. */
-export function coursesOf(extent: Extent, generation: Generation, { random }: Tracing): Course[] {
+function coursesOf(extent: Extent, generation: Generation, { random }: Tracing): Course[] {
 	const { spanMm } = extent
 	const courses: Course[] = []
 	const offX = random()

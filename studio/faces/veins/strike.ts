@@ -11,7 +11,7 @@ export interface Sides {
 	readonly raggedMm?: number
 }
 
-export const SHARP: Sides = { leftMm: 0, rightMm: 0 }
+const SHARP: Sides = { leftMm: 0, rightMm: 0 }
 
 /** One number a pixel, 0 to 1, of a square of material that repeats. */
 export interface Mask {

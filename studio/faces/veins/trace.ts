@@ -1,4 +1,4 @@
-import type { Noise, Random } from '../../../src/domain/laying/noise.ts'
+import { chance, type Noise, type Random, randomFrom } from '../../../src/domain/laying/noise.ts'
 
 /** A place on a vein, in mm on an endless plane: half its width there, and how opaque it is, 0 to 1. */
 export interface VeinPoint {
@@ -41,20 +41,22 @@ export interface Tracing {
 }
 
 /** Traces one vein: straight runs, displaced by halves, with a width that swells and ends in nothing. */
-export function traceVein(course: Course, tracing: Tracing): Vein {
-	const corners = runsOf(course, tracing)
+function traceVein(course: Course, tracing: Tracing): Vein {
+	const seed = Math.floor(tracing.random() * 2 ** 31)
+	const corners = runsOf(course, randomFrom(seed), tracing.lean)
 	const line: number[] = [corners[0] ?? 0, corners[1] ?? 0]
-	for (let at = 2; at < corners.length; at += 2)
-		divide(
-			line,
-			[corners[at - 2] ?? 0, corners[at - 1] ?? 0, corners[at] ?? 0, corners[at + 1] ?? 0],
-			course.jag,
-			tracing,
-		)
-	return widened(line, course, tracing)
+	for (let at = 2; at < corners.length; at += 2) {
+		const run = [corners[at - 2] ?? 0, corners[at - 1] ?? 0, corners[at] ?? 0, corners[at + 1] ?? 0] as const
+		divide(line, run, { jag: course.jag, stepMm: tracing.stepMm, seed: seed + at }, 1)
+	}
+	return widened(line, course, tracing.noise, chance(seed, 0, 3) * PERIOD)
 }
 
-function runsOf({ x, y, angle, lengthMm, runMm, turn }: Course, { random, lean }: Tracing): number[] {
+function runsOf(
+	{ x, y, angle, lengthMm, runMm, turn }: Course,
+	random: Random,
+	lean: Tracing['lean'],
+): readonly number[] {
 	const corners = [x, y]
 	let atX = x
 	let atY = y
@@ -69,23 +71,32 @@ function runsOf({ x, y, angle, lengthMm, runMm, turn }: Course, { random, lean }
 	return corners
 }
 
-/** Appends the points from the line's end to a corner, each middle displaced to one side. */
+interface Division {
+	readonly jag: number
+	readonly stepMm: number
+	readonly seed: number
+}
+
+/**
+ * Appends the points from the line's end to a corner, each middle displaced to one side: by the number of the part in the tree of
+ * halves, so that a vein that is drawn more finely keeps its course.
+ */
 function divide(
 	line: number[],
 	[fromX, fromY, toX, toY]: readonly [number, number, number, number],
-	jag: number,
-	tracing: Tracing,
+	division: Division,
+	part: number,
 ): void {
 	const length = Math.hypot(toX - fromX, toY - fromY)
-	if (length <= tracing.stepMm) {
+	if (length <= division.stepMm) {
 		line.push(toX, toY)
 		return
 	}
-	const aside = (tracing.random() + tracing.random() - 1) * jag
+	const aside = (chance(part, 1, division.seed) + chance(part, 2, division.seed) - 1) * division.jag
 	const middleX = (fromX + toX) / 2 - (toY - fromY) * aside
 	const middleY = (fromY + toY) / 2 + (toX - fromX) * aside
-	divide(line, [fromX, fromY, middleX, middleY], jag, tracing)
-	divide(line, [middleX, middleY, toX, toY], jag, tracing)
+	divide(line, [fromX, fromY, middleX, middleY], division, part * 2)
+	divide(line, [middleX, middleY, toX, toY], division, part * 2 + 1)
 }
 
 const PERIOD = 4096
@@ -95,9 +106,9 @@ const SWELL_MM = 110
 function widened(
 	line: readonly number[],
 	{ halfMm, opaque, swell, head, tail }: Course,
-	{ noise, random }: Tracing,
+	noise: Noise,
+	row: number,
 ): Vein {
-	const row = random() * PERIOD
 	const last = line.length / 2 - 1
 	let gone = 0
 	return Array.from({ length: last + 1 }, (_, at) => {
@@ -123,6 +134,9 @@ export interface Forking {
 	readonly back: number
 }
 
+/** The length that a vein's direction is taken from. */
+const HEADING_MM = 25
+
 /** A vein with its forks, which leave it at acute angles, thinner and shorter than it. */
 export function forkedVein(course: Course, forking: Forking, tracing: Tracing): Vein[] {
 	const { random } = tracing
@@ -133,7 +147,7 @@ export function forkedVein(course: Course, forking: Forking, tracing: Tracing): 
 	for (let fork = 0; fork < count; fork++) {
 		const at = Math.floor(stem.length * (0.08 + 0.75 * random()))
 		const from = stem[at]
-		const next = stem[Math.min(stem.length - 1, at + 12)]
+		const next = stem[Math.min(stem.length - 1, at + Math.ceil(HEADING_MM / tracing.stepMm))]
 		if (from === undefined || next === undefined || from === next) continue
 		// Some forks run back: a vein has two ends, and rock splits from either.
 		const back = random() < forking.back ? Math.PI : 0

@@ -71,7 +71,7 @@ function laminaOf(
 	for (let octave = 0, scale = 0.25; octave < OCTAVES; octave++, scale *= 2, weight *= 0.85) {
 		const steps = Math.max(1, Math.round(Math.abs(across) * scale))
 		const place = u * steps * Math.sign(across) + (part - 0.25 * part * part) * down * scale
-		sum += weight * beds.at(place, u * 3 + set * 5.3 + octave, Math.max(1, steps), 4096)
+		sum += weight * beds.at(place, set * 5.3 + octave + 0.6 * Math.sin(u * 2 * Math.PI), Math.max(1, steps), 4096)
 	}
 	return sum
 }
