@@ -34,7 +34,7 @@ export function limestone(cara: Cara): Face {
 
 /** Seams along which rock was dissolved under load: toothed lines, about level. */
 const SEAMS: Generation = {
-	metres: 1.6,
+	metres: 2.4,
 	lengthMm: [180, 900],
 	angle: 0.05,
 	spread: 0.25,
@@ -56,8 +56,8 @@ function limestoneSurface(extent: Extent, { base, shells, pores }: Bed): Surface
 	const beds = featuresOf(extent, 90)
 	const cloud = slowField(size, (u, v) => clouds.layers(u, v, wide, wide, 6, 0.6), 3)
 	const bed = slowField(size, (u, v) => marks.layers(u, v, wide, beds, 4, 0.6), 3)
-	const pale = drawPits(extent, scatteredPits(extent, 1500, [0.5, 6.5], seed + 11, 0.85))
-	const dark = drawPits(extent, scatteredPits(extent, 900, [0.5, 4.5], seed + 12, 0.8))
+	const pale = drawPits(extent, scatteredPits(extent, 1500, [0.6, 11], seed + 11, 0.85))
+	const dark = drawPits(extent, scatteredPits(extent, 900, [0.5, 8], seed + 12, 0.8))
 	const holes = drawPits(extent, scatteredPits(extent, 2200 * pores, [0.3, 3], seed + 13, 0.75))
 	const seams = blankMask(size, spanMm)
 	for (const vein of veinsOf(extent, SEAMS, tracingOf(extent, seed + 7))) strikeVein(seams, vein)
@@ -72,11 +72,11 @@ function limestoneSurface(extent: Extent, { base, shells, pores }: Bed): Surface
 			const v = y / size
 			const grain = marks.layers(u + 2 * v, 2 * u - v, fine, fine, 2, 0.75)
 			const mist = cloud[index] ?? 0
-			paint(surface.rgb, index, ramp, 0.52 + mist * 0.22 + (bed[index] ?? 0) * 0.1 + grain * 0.16)
-			blend(surface.rgb, index, shell, (pale[index] ?? 0) * 0.4 * shells)
-			blend(surface.rgb, index, other, (dark[index] ?? 0) * 0.4 * shells)
+			paint(surface.rgb, index, ramp, 0.52 + mist * 0.13 + (bed[index] ?? 0) * 0.05 + grain * 0.16)
+			blend(surface.rgb, index, shell, (pale[index] ?? 0) * 0.6 * shells)
+			blend(surface.rgb, index, other, (dark[index] ?? 0) * 0.6 * shells)
 			const seam = (seams.cover[index] ?? 0) * Math.min(1, shells)
-			blend(surface.rgb, index, clay, seam * 0.55)
+			blend(surface.rgb, index, clay, seam * 0.7)
 			const deep = holes[index] ?? 0
 			blend(surface.rgb, index, hole, deep * 0.75)
 			dim(surface.rgb, index, 1 + grain * 0.03)

@@ -39,15 +39,17 @@ function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: n
 	const rows = featuresOf(extent, 240)
 	const long = featuresOf(extent, 1260)
 	const bands = Math.max(1, Math.round(8 / scale))
+	// A trunk changes as slowly along a hand's breadth of it as along a plank; to and fro, since the square repeats.
+	const down = (u: number): number => (scale > 1 ? 0.3 + Math.sin(u * 2 * Math.PI) / (2 * Math.PI * scale) : u)
 	const bend = slowField(
 		size,
 		(u, v) =>
-			bends.layers(u, v, long, rows, 2, 0.4) * 0.022 * scale +
-			bends.layers(u, v, long * 6, rows * 4, 2, 0.5) * 0.0022 * scale,
+			bends.layers(down(u), v, long, rows, 2, 0.4) * 0.022 * scale +
+			bends.layers(down(u), v, long * 6, rows * 4, 2, 0.5) * 0.0022 * scale,
 		2,
 	)
-	const tones = slowField(size, (u, v) => rings.layers(u, v, 1, 4, 3))
-	const wave = slowField(size, (u, v) => rings.layers(u, v, 1, rows * 3, 2, 0.5), 2)
+	const tones = slowField(size, (u, v) => rings.layers(down(u), v, 1, 4, 3))
+	const wave = slowField(size, (u, v) => rings.layers(down(u), v, 1, rows * 3, 2, 0.5), 2)
 	const fine = featuresOf(extent, 2.6)
 	const fibreLength = featuresOf(extent, 300)
 	for (let y = 0, index = 0; y < size; y++) {

@@ -3,7 +3,7 @@ import type { Generation } from '../../veins/generation.ts'
 const ACUTE = { least: 0.14, most: 0.6, back: 0.4 }
 
 const GREAT: Generation = {
-	metres: 2.2,
+	metres: 2.8,
 	lengthMm: [500, 1900],
 	angle: -0.95,
 	spread: 0.4,
@@ -17,7 +17,7 @@ const GREAT: Generation = {
 }
 
 const YOUNG: Generation = {
-	metres: 2,
+	metres: 2.8,
 	lengthMm: [200, 1100],
 	angle: 0.2,
 	spread: 0.5,

@@ -44,7 +44,7 @@ export function quartzite(extent: Extent, { base, otro, grano, vetas }: StoneWor
 			const height = ((level[index] ?? 0) * 0.5 + 0.5) * STEPS + streak * 0.25
 			const layer = Math.floor(height)
 			const rise = smooth(0.86, 1, height - layer)
-			const tone = (chance(layer, 7, seed) - 0.5) * 0.22 + streak * 0.34 * vetas * 0.7 + grain * 0.14 * grano
+			const tone = (chance(layer, 7, seed) - 0.5) * 0.12 + streak * 0.34 * vetas * 0.7 + grain * 0.14 * grano
 			paint(surface.rgb, index, ramp, 0.5 + tone + (stain[index] ?? 0) * 0.16)
 			blend(surface.rgb, index, rust, smooth(0.15, 0.6, (stain[index] ?? 0) + streak * 0.3) * 0.42)
 			blend(surface.rgb, index, shade(base, -0.55), rise * (1 - rise) * 1.6)

@@ -43,7 +43,7 @@ export function sandstone(extent: Extent, { base, otro, grano, vetas }: StoneWor
 			const lamina = laminaOf(beds, u, depth - Math.floor(depth), set, spanMm, seed)
 			const grain = grains.layers(u + 2 * v, 2 * u - v, sand >> 1, sand >> 1, 2, 0.8)
 			const own = chance(set, 4, seed) - 0.5
-			const tone = lamina * 0.2 * vetas + own * 0.22 * vetas + (cloud[index] ?? 0) * 0.2 + grain * 0.26 * grano
+			const tone = lamina * 0.12 * vetas + own * 0.12 * vetas + (cloud[index] ?? 0) * 0.2 + grain * 0.3 * grano
 			paint(surface.rgb, index, ramp, 0.52 + tone)
 			blend(surface.rgb, index, iron, smooth(0.1, 0.6, (rusty[index] ?? 0) + lamina * 0.12) * 0.3 * vetas)
 			blend(surface.rgb, index, shade(base, -0.55), smooth(0.4, 0.75, grain) * 0.4 * grano)
