@@ -25,6 +25,7 @@ export function limestone(cara: Cara): Face {
 	}
 	return faceWith({
 		surface: (extent) => limestoneSurface(extent, bed),
+		manySlabs: true,
 		grout: shade(bed.base, -0.16),
 		jointMm: 2,
 		tone: 0.022,

@@ -40,6 +40,7 @@ export function marble(cara: Cara): Face {
 	const draw = DRAWINGS[cara.word('dibujo')] ?? usual
 	return faceWith({
 		surface: (extent) => draw(extent, colours),
+		manySlabs: true,
 		grout: shade(colours.base, light ? -0.16 : 0.12),
 		jointMm: 1.6,
 		dropMm: 0.25,
