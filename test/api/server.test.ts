@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DocumentQueueFull } from '#gateways/document/document-thread.ts'
+import { ThreadBusy } from '#gateways/thread/one-thread.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { createShop } from '#shop/shop.ts'
 import { importedTile } from '#test/imported-products.ts'
@@ -143,7 +143,7 @@ test('the bank’s notification is taken from another site, since its signature 
 })
 
 test('documents are counted by the minute, and a full queue of them asks to come again', async () => {
-	const full = () => Promise.reject(new DocumentQueueFull())
+	const full = () => Promise.reject(new ThreadBusy('too many wait'))
 	const app = await openServer({ requestsPerMinute: 2, documents: { catalogue: full, sheet: full } })
 	for (const url of ['/fichas/terrazo.pdf', '/catalogos/pavimentos.pdf']) {
 		const answer = await app.inject(url)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { DocumentQueueFull, openDocumentThread } from './document-thread.ts'
+import { ThreadBusy } from '#gateways/thread/one-thread.ts'
+import { openDocumentThread } from './document-thread.ts'
 
 /** An order that waits until it is told to fail, so that no document is drawn. */
 function held() {
@@ -13,7 +14,7 @@ test('a document more than may wait is refused at once, and accepted again when 
 	const [drawn, waiting, later] = [held(), held(), held()]
 	const first = thread.draw(drawn.order)
 	const second = thread.draw(waiting.order)
-	await expect(thread.draw(later.order)).rejects.toThrow(DocumentQueueFull)
+	await expect(thread.draw(later.order)).rejects.toThrow(ThreadBusy)
 	drawn.fail()
 	await expect(first).rejects.toThrow('let go')
 	const third = thread.draw(later.order)

@@ -3,6 +3,7 @@ import { answerFault, tidyAnswer } from '#contract/csv/foreign/answers.ts'
 import { catalogueCells } from '#contract/csv/format-catalogue.ts'
 import { columnsFault } from '#contract/csv/named-columns.ts'
 import { OWN_COLUMNS } from '#contract/csv/own-format.ts'
+import { answerOf } from '#gateways/thread/answer-of.ts'
 import type { AboutCatalogueFile, CatalogueFiles, ReadCatalogueFile } from '#shop/import/catalogue-files.ts'
 
 /** What the thread is given. */
@@ -28,11 +29,6 @@ export function catalogueFiles(read: CatalogueFiles['read']): CatalogueFiles {
 /** A file of 20,000 rows takes seconds to read: each is read by a thread of its own, whose memory goes when it ends. */
 export const readInThread: CatalogueFiles['read'] = (content, about) => {
 	const order: FileOrder = { content, about }
-	return new Promise((resolve, reject) => {
-		const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: order })
-		worker.unref()
-		worker.once('message', (read: ReadCatalogueFile | { readonly fault: string }) => resolve(read))
-		worker.once('error', reject)
-		worker.once('exit', () => reject(new Error('the file was not read')))
-	})
+	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: order })
+	return answerOf<ReadCatalogueFile | { readonly fault: string }>(worker, () => new Error('the file was not read'))
 }
