@@ -24,7 +24,7 @@ const NEAR_PIECE_MM = 190
 /** Where the joints of large pieces cross in a close view, in parts of its width. */
 const CROSSING_X = 0.64
 const CROSSING_Y = 0.5
-const NEAR_SURFACE = 1.5
+const MORE_SURFACE = 1.5
 /** How much deeper joints are in a close view than the rim of a tile. */
 const JOINT_DEPTH_MM = 0.35
 
@@ -39,8 +39,9 @@ export async function drawFace(subject: PictureSubject, { kind, widthPx: width }
 	const isSlab = Math.min(tileWidth, tileHeight) > 190 && !face.whole
 	const spanMm = near ? (isSlab ? NEAR_SLAB_MM : NEAR_PIECE_MM) : spanOf(tileWidth, tileHeight)
 	const mmPerPx = spanMm / width
-	// A close view is cut from more material than it shows, since the largest clouds and veins are scaled to the material.
-	const surfaceSpanMm = face.whole ? layout.width : near ? spanMm * NEAR_SURFACE : spanMm
+	// Close views and slabs are cut from more material than is shown: the largest clouds and veins are scaled to it, and two slabs
+	// would show the same veins.
+	const surfaceSpanMm = face.whole ? layout.width : near || isSlab ? spanMm * MORE_SURFACE : spanMm
 	const surface = await face.surface({ size: Math.round(surfaceSpanMm / mmPerPx), spanMm: surfaceSpanMm, seed })
 	const wall = lay(
 		{

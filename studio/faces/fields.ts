@@ -17,7 +17,7 @@ export function featuresOf(extent: Extent, lengthMm: number): number {
 }
 
 /** One number a pixel. `u` and `v` go from 0 to 1. */
-export function fieldOf(size: number, value: (u: number, v: number) => number): Float32Array {
+function fieldOf(size: number, value: (u: number, v: number) => number): Float32Array {
 	const field = new Float32Array(size * size)
 	for (let y = 0, index = 0; y < size; y++)
 		for (let x = 0; x < size; x++, index++) field[index] = value(x / size, y / size)
@@ -50,23 +50,4 @@ export function stretched(points: Float32Array, coarse: number, size: number): F
 		}
 	}
 	return field
-}
-
-/**
- * Estimated distance in px to where the field is zero: its value over its slope, so that a vein drawn with it is
- * equally wide everywhere.
- */
-export function distanceToZero(field: Float32Array, size: number): Float32Array {
-	const distance = new Float32Array(size * size)
-	for (let y = 0; y < size; y++) {
-		const above = ((y + size - 1) % size) * size
-		const below = ((y + 1) % size) * size
-		for (let x = 0; x < size; x++) {
-			const index = y * size + x
-			const slopeX = ((field[y * size + ((x + 1) % size)] ?? 0) - (field[y * size + ((x + size - 1) % size)] ?? 0)) / 2
-			const slopeY = ((field[below + x] ?? 0) - (field[above + x] ?? 0)) / 2
-			distance[index] = Math.abs(field[index] ?? 0) / (Math.sqrt(slopeX * slopeX + slopeY * slopeY) + 2e-4)
-		}
-	}
-	return distance
 }

@@ -5,7 +5,8 @@ const STEPS = 256
 /** A gradient from dark (0) to light (1) as a table of 256 colours. */
 export type Ramp = Float32Array
 
-function rampOf(colours: readonly Colour[]): Ramp {
+/** A gradient through colours at equal steps, from the darkest. */
+export function rampOf(colours: readonly Colour[]): Ramp {
 	const table = new Float32Array(STEPS * 3)
 	const last = colours.length - 1
 	for (let step = 0; step < STEPS; step++) {

@@ -26,8 +26,8 @@ function concreteSurface(extent: Extent, base: Colour, strength: number): Surfac
 	const ramp = rampAround(base, 0.26)
 	const wide = featuresOf(extent, 420)
 	const grains = featuresOf(extent, 2.6)
-	const pullX = slowField(size, (u, v) => small.layers(u, v, wide, wide, 3) * 0.08)
-	const pullY = slowField(size, (u, v) => pulls.layers(u, v, wide, wide, 3) * 0.08)
+	const pullX = slowField(size, (u, v) => small.layers(u, v, wide, wide, 3) * 0.022)
+	const pullY = slowField(size, (u, v) => pulls.layers(u, v, wide, wide, 3) * 0.022)
 	const strokes = slowField(
 		size,
 		(u, v) => pulls.layers(u + small.at(u * wide, v * wide, wide, wide) * 0.12, v, wide * 2, wide * 9, 3, 0.6),
@@ -43,7 +43,7 @@ function concreteSurface(extent: Extent, base: Colour, strength: number): Surfac
 			const mottle = small.layers(movedU, movedV, wide * 4, wide * 4, 5, 0.6)
 			const stroke = strokes[index] ?? 0
 			const hole = smooth(0.66, 0.8, pulls.layers(u, v, wide * 44, wide * 44, 2)) * smooth(0, 0.4, cloud)
-			paint(surface.rgb, index, ramp, 0.54 + (cloud * 0.46 + mottle * 0.2 + stroke * 0.07) * strength - hole * 0.2)
+			paint(surface.rgb, index, ramp, 0.54 + (cloud * 0.32 + mottle * 0.2 + stroke * 0.07) * strength - hole * 0.2)
 			dim(surface.rgb, index, 1 + great.at(u * grains, v * grains, grains, grains) * 0.018 - hole * 0.1)
 			surface.height[index] = mottle * 0.05 - hole * 0.2
 		}

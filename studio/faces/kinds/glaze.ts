@@ -86,7 +86,7 @@ export function zellige(cara: Cara, seed: number): Face {
 			spread: 0.24,
 			rim: 0.14,
 			tilt: 0.035,
-			swell: 1.9,
+			swell: cara.number('ondas', 1.9),
 			chips: 0.85,
 			bevelMm: 0,
 			pillowMm: 0,

@@ -1,16 +1,11 @@
-import { type Colour, shade, smooth } from '../../../src/domain/laying/colour.ts'
-import { noiseFrom, randomFrom } from '../../../src/domain/laying/noise.ts'
+import { type Colour, mix, shade, smooth } from '../../../src/domain/laying/colour.ts'
+import { noiseFrom } from '../../../src/domain/laying/noise.ts'
 import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
 import { type Face, faceWith } from '../face.ts'
 import { blankSurface, type Extent, featuresOf, slowField } from '../fields.ts'
 import { blend, paint, rampAround } from '../paint.ts'
-
-interface Knot {
-	readonly u: number
-	readonly v: number
-	readonly size: number
-}
+import { knotAt, knotsOf } from './wood/knots.ts'
 
 /** Wood: growth rings cut lengthwise, fibres, pores, a few knots. The grain runs along the plank. */
 export function wood(cara: Cara): Face {
@@ -36,35 +31,33 @@ function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: n
 	const rings = noiseFrom(seed)
 	const bends = noiseFrom(seed + 1)
 	const fibres = noiseFrom(seed + 2)
-	const random = randomFrom(seed)
-	const knots = Array.from({ length: Math.round(knotCount / scale) }, () => ({
-		u: random(),
-		v: random(),
-		size: 0.5 + random(),
-	}))
+	const knots = knotsOf(extent, knotCount)
 	const ramp = rampAround(base, 0.44)
 	const deep = shade(base, -0.6)
-	const knotColour = shade(base, -0.68)
+	const heart = mix(shade(base, -0.48), [0.36, 0.2, 0.1], 0.35)
+	const bark = mix(shade(base, -0.72), [0.16, 0.09, 0.05], 0.4)
 	const rows = featuresOf(extent, 240)
 	const long = featuresOf(extent, 1260)
 	const bands = Math.max(1, Math.round(8 / scale))
+	// A trunk changes as slowly along a hand's breadth of it as along a plank; to and fro, since the square repeats.
+	const down = (u: number): number => (scale > 1 ? 0.3 + Math.sin(u * 2 * Math.PI) / (2 * Math.PI * scale) : u)
 	const bend = slowField(
 		size,
 		(u, v) =>
-			bends.layers(u, v, long, rows, 2, 0.4) * 0.022 * scale +
-			bends.layers(u, v, long * 6, rows * 4, 2, 0.5) * 0.0022 * scale,
+			bends.layers(down(u), v, long, rows, 2, 0.4) * 0.022 * scale +
+			bends.layers(down(u), v, long * 6, rows * 4, 2, 0.5) * 0.0022 * scale,
 		2,
 	)
-	const tones = slowField(size, (u, v) => rings.layers(u, v, 1, 4, 3))
-	const wave = slowField(size, (u, v) => rings.layers(u, v, 1, rows * 3, 2, 0.5), 2)
+	const tones = slowField(size, (u, v) => rings.layers(down(u), v, 1, 4, 3))
+	const wave = slowField(size, (u, v) => rings.layers(down(u), v, 1, rows * 3, 2, 0.5), 2)
 	const fine = featuresOf(extent, 2.6)
 	const fibreLength = featuresOf(extent, 300)
 	for (let y = 0, index = 0; y < size; y++) {
 		for (let x = 0; x < size; x++, index++) {
 			const u = x / size
 			const v = y / size
-			const knot = nearKnots(knots, u, v)
-			const along = v + (bend[index] ?? 0) + knot.push
+			const knot = knotAt(knots, u * extent.spanMm, v * extent.spanMm, extent.spanMm)
+			const along = v + (bend[index] ?? 0) + knot.asideMm / extent.spanMm
 			const ring = 0.5 + 0.5 * Math.sin(((wave[index] ?? 0) * 5 + along * bands) * 2 * Math.PI)
 			const growth = ring ** 1.7 * drawing
 			const fibre = fibres.layers(u, along, fibreLength, Math.round(fine / 2), 4, 0.65)
@@ -72,28 +65,13 @@ function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: n
 				smooth(0.32, 0.62, fibres.layers(u + 0.4, along, fibreLength * 3, fine, 3, 0.7)) * (0.35 + 0.65 * growth)
 			paint(surface.rgb, index, ramp, 0.62 - growth * 0.24 + fibre * 0.3 + (tones[index] ?? 0) * 0.22)
 			blend(surface.rgb, index, deep, pore * 0.34)
-			blend(surface.rgb, index, knotColour, knot.dark * 0.75)
+			if (knot.inside > 0 || knot.shadow > 0) {
+				blend(surface.rgb, index, heart, knot.shadow * 0.3)
+				blend(surface.rgb, index, heart, knot.inside * (0.62 + knot.ring * 0.3 + fibre * 0.2))
+				blend(surface.rgb, index, bark, knot.bark * (0.6 + fibre * 0.3))
+			}
 			surface.height[index] = -pore * 0.12 + fibre * 0.05
 		}
 	}
 	return surface
-}
-
-/** How far a knot displaces the grain at a point, and how dark the knot itself is there. */
-function nearKnots(knots: readonly Knot[], u: number, v: number): { push: number; dark: number } {
-	let push = 0
-	let dark = 0
-	for (const knot of knots) {
-		let dx = u - knot.u
-		dx -= Math.round(dx)
-		let dy = v - knot.v
-		dy -= Math.round(dy)
-		const far = (dx * dx * 42 + dy * dy * 900) / (knot.size * knot.size)
-		if (far > 6) continue
-		push += Math.exp(-far * 1.6) * 0.05 * Math.sign(dy) * Math.min(1, Math.abs(dy) * 60)
-		const near = (dx * dx * 5200 + dy * dy * 9000) / (knot.size * knot.size)
-		dark +=
-			Math.exp(-(near ** 1.6)) * 0.9 + Math.exp(-(dx * dx * 900 + dy * dy * 5200) / (knot.size * knot.size)) * 0.22
-	}
-	return { push, dark }
 }
