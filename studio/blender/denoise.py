@@ -52,7 +52,7 @@ class Network:
         self.tensors = tensors
 
     def convolve(self, name, x):
-        """3x3 with a ReLU: nine products of matrices over one padded picture, in strips that stay in the cache."""
+        """3x3 with a ReLU: strips of the padded picture, their nine shifts below one another, times one matrix."""
         weight, bias = self.tensors[name + '.weight'], self.tensors[name + '.bias']
         channels, height, width = x.shape
         row = width + 2
@@ -60,15 +60,13 @@ class Network:
         padded = np.zeros((channels, height + 3, row), np.float32)
         padded[:, 1:height + 1, 1:width + 1] = x
         flat = padded.reshape(channels, -1)
-        taps = [np.ascontiguousarray(weight[:, :, dy, dx]) for dy in range(3) for dx in range(3)]
+        matrix = np.ascontiguousarray(weight.transpose(0, 2, 3, 1).reshape(weight.shape[0], -1))
         out = np.empty((weight.shape[0], height, width), np.float32)
-        strip = max(1, 16384 // row)
+        strip = max(1, 4096 // row)
         for top in range(0, height, strip):
             rows = min(strip, height - top)
-            total = np.zeros((weight.shape[0], rows * row), np.float32)
-            for tap, matrix in enumerate(taps):
-                start = (top + tap // 3) * row + tap % 3
-                total += matrix @ flat[:, start:start + rows * row]
+            starts = [(top + tap // 3) * row + tap % 3 for tap in range(9)]
+            total = matrix @ np.concatenate([flat[:, start:start + rows * row] for start in starts])
             total += bias[:, None]
             np.maximum(total, 0, out=total)
             out[:, top:top + rows] = total.reshape(-1, rows, row)[:, :, :width]

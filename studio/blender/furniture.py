@@ -202,17 +202,22 @@ def picture_frame_y(wall, x, z, width, height, motif, frame='#b98f5e'):
             mesh('print', points, [tuple(range(len(points)))], mat.plain(colour, 0.9))
     else:
         for k in range(5):
-            lean = (k - 2) * 0.16
-            points = []
-            for i in range(17):
-                part = i / 16
-                wide = 0.05 * width * math.sin(math.pi * part) + 0.002
-                points.append((x + lean * width * part * 2 + wide, level, z + height * (0.16 + 0.6 * part * (1 - 0.2 * abs(lean)))))
-            for i in range(16, -1, -1):
-                part = i / 16
-                wide = 0.05 * width * math.sin(math.pi * part) + 0.002
-                points.append((x + lean * width * part * 2 - wide, level, z + height * (0.16 + 0.6 * part * (1 - 0.2 * abs(lean)))))
-            mesh('print', points, [tuple(range(len(points)))], mat.plain(colours[k % len(colours)], 0.9))
+            leaf_print(x, z + height * 0.16, level - 0.0006 * abs(k - 2), (k - 2) * 0.34, height * (0.62 - 0.05 * abs(k - 2)), 0.055 * width, colours[k % len(colours)])
+
+
+def leaf_print(x, z, y, lean, length, breadth, colour):
+    """A leaf of a print: a blade from its foot at x and z, leant by an angle; within the sheet for lengths below 0.7 of it."""
+    along, across = (math.sin(lean), math.cos(lean)), (math.cos(lean), -math.sin(lean))
+    sides = []
+    for side in (1, -1):
+        edge = []
+        for i in range(17):
+            part = i / 16
+            wide, reach = side * breadth * math.sin(math.pi * part ** 0.8), length * part * 0.8
+            edge.append((x + reach * along[0] + wide * across[0], y, z + reach * along[1] + wide * across[1]))
+        sides.append(edge)
+    points = sides[0] + sides[1][::-1]
+    mesh('print', points, [tuple(range(len(points)))], mat.plain(colour, 0.9))
 
 
 def rug(x, y, width, depth, colour, turn=0.0):

@@ -13,6 +13,11 @@ def linear(hex_colour):
     return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts] + [1]
 
 
+def darker(hex_colour, part=0.82):
+    """The colour of a seam or a hem beside a cloth of this colour."""
+    return '#' + ''.join(f'{round(int(hex_colour.lstrip("#")[i:i + 2], 16) * part):02x}' for i in (0, 2, 4))
+
+
 def _new(name):
     material = bpy.data.materials.new(name)
     material.use_nodes = True
@@ -159,6 +164,26 @@ def water(colour='#5fb0b4'):
     noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 3.2, 3
     bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.5, 0.05
     link(place.outputs['Object'], noise.inputs['Vector'])
+    link(noise.outputs['Fac'], bump.inputs['Height'])
+    link(bump.outputs['Normal'], shader.inputs['Normal'])
+    return material
+
+
+def sea(colour='#123f58'):
+    """The open sea: dark from above, and towards the horizon as bright as the sky that it mirrors in small waves."""
+    name = f'sea {colour}'
+    if name in _made:
+        return _made[name]
+    material, nodes, link = _new(name)
+    shader = nodes['Principled BSDF']
+    shader.inputs['Base Color'].default_value = linear(colour)
+    shader.inputs['Roughness'].default_value, shader.inputs['Specular'].default_value = 0.16, 0.5
+    place, stretch, noise, bump = (nodes.new('ShaderNode' + kind) for kind in ('TexCoord', 'Mapping', 'TexNoise', 'Bump'))
+    stretch.inputs['Scale'].default_value = (0.02, 0.06, 1)
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1, 3
+    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.22, 1.0
+    link(place.outputs['Object'], stretch.inputs[0])
+    link(stretch.outputs[0], noise.inputs['Vector'])
     link(noise.outputs['Fac'], bump.inputs['Height'])
     link(bump.outputs['Normal'], shader.inputs['Normal'])
     return material

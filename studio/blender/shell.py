@@ -53,9 +53,12 @@ class Room:
     def shade(self):
         """Sky, sun and camera as the template and the look say."""
         light = self.template['light']
-        sky(light['skyStrength'], math.radians(light.get('elevation', 40)), light.get('skyGradient', False))
+        if light.get('sky'):
+            gradient_sky(light['skyStrength'], *SKIES[light['sky']])
+        else:
+            sky(light['skyStrength'], math.radians(light.get('elevation', 40)), light.get('skyGradient', False))
         if 'sun' in light:
-            sun(math.radians(light['azimuth']), math.radians(light['elevation']), light['sun'])
+            sun(math.radians(light['azimuth']), math.radians(light['elevation']), light['sun'], light.get('sunColour', SUNLIGHT))
         view = self.template['camera']
         camera(view['position'], view['target'], view['lensMm'], view['shift'])
         return light
@@ -123,12 +126,15 @@ def window_y(y, hole, frame, depth=0.22, bars=1, reveal='#f0ede7', cross=0):
 
 
 GARDEN = ((0.36, (0.20, 0.30, 0.12)), (0.68, (1.9, 2.0, 1.9)), (0.5, (0.62, 0.80, 0.42)))
+DUSK = ((0.36, (0.02, 0.03, 0.06)), (0.68, (0.16, 0.22, 0.42)), (0.5, (0.06, 0.09, 0.16)))
 TOWN = ((0.30, (0.85, 0.74, 0.58)), (0.62, (1.7, 1.85, 2.0)), (0.46, (1.35, 1.25, 1.08)))
+
+VIEWS = {'garden': GARDEN, 'dusk': DUSK, 'town': TOWN}
 
 
 def outside(corners, strength=1.8, kind='garden'):
     """The view outside a window. It is visible to the camera and in reflections but emits no light; sun and sky do."""
-    scenery = mesh('outside', list(corners), [(0, 1, 2, 3)], mat.backdrop(TOWN if kind == 'town' else GARDEN, strength))
+    scenery = mesh('outside', list(corners), [(0, 1, 2, 3)], mat.backdrop(VIEWS[kind], strength))
     scenery.visible_diffuse = scenery.visible_shadow = False
 
 
@@ -143,7 +149,10 @@ def area(place, target, width, height, power, colour=(1, 1, 1)):
     return thing
 
 
-def sun(azimuth, elevation, strength, colour=(1, 0.93, 0.82), size=0.012):
+SUNLIGHT = (1, 0.93, 0.82)
+
+
+def sun(azimuth, elevation, strength, colour=SUNLIGHT, size=0.012):
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy, lamp.color, lamp.angle = strength, colour, size
     thing = bpy.data.objects.new('sun', lamp)
@@ -174,6 +183,50 @@ def sky(strength, elevation, gradient):
     link(place.outputs['Generated'], split.inputs[0])
     link(split.outputs['Z'], ramp.inputs[0])
     link(ramp.outputs[0], background.inputs[0])
+
+
+
+# Colours by height, 0 at the horizon and 1 overhead, and the colour of clouds.
+SKIES = {
+    'clouds': (((0.0, (0.72, 0.86, 0.95)), (1.0, (0.05, 0.19, 0.52)), (0.12, (0.42, 0.68, 0.92)), (0.4, (0.13, 0.38, 0.78))), (1.0, 1.0, 1.0)),
+    'morning': (((0.0, (1.0, 0.86, 0.70)), (1.0, (0.10, 0.26, 0.58)), (0.10, (0.86, 0.88, 0.86)), (0.34, (0.34, 0.58, 0.86))), (1.0, 0.95, 0.88)),
+    'dusk': (((0.0, (1.0, 0.55, 0.28)), (1.0, (0.02, 0.05, 0.16)), (0.07, (0.62, 0.50, 0.48)), (0.24, (0.15, 0.27, 0.48))), (0.42, 0.34, 0.38)),
+}
+
+
+def gradient_sky(strength, stops, cloud):
+    """A sky by height with soft clouds. Clouds are noise where the line of sight meets a level plane, so they flatten towards the horizon."""
+    world = bpy.data.worlds.new('sky')
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    nodes, link = world.node_tree.nodes, world.node_tree.links.new
+    place, split, ramp, flat, over, noise, soft, low, part, mix = (nodes.new('ShaderNode' + kind) for kind in (
+        'TexCoord', 'SeparateXYZ', 'ValToRGB', 'VectorMath', 'Math', 'TexNoise', 'MapRange', 'MapRange', 'Math', 'MixRGB'))
+    elements = ramp.color_ramp.elements
+    for index, (height, colour) in enumerate(stops):
+        element = elements[index] if index < 2 else elements.new(height)
+        element.position, element.color = height, (*colour, 1)
+    link(place.outputs['Generated'], split.inputs[0])
+    link(split.outputs['Z'], ramp.inputs[0])
+    over.operation, over.inputs[1].default_value = 'ADD', 0.16
+    link(split.outputs['Z'], over.inputs[0])
+    flat.operation = 'DIVIDE'
+    link(place.outputs['Generated'], flat.inputs[0])
+    link(over.outputs[0], flat.inputs[1])
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value, noise.inputs['Roughness'].default_value = 1.1, 6, 0.52
+    link(flat.outputs[0], noise.inputs['Vector'])
+    for node, source, (start, end, top) in ((soft, noise.outputs['Fac'], (0.50, 0.74, 0.85)), (low, split.outputs['Z'], (0.02, 0.14, 1.0))):
+        node.interpolation_type = 'SMOOTHSTEP'
+        node.inputs['From Min'].default_value, node.inputs['From Max'].default_value, node.inputs['To Max'].default_value = start, end, top
+        link(source, node.inputs['Value'])
+    part.operation = 'MULTIPLY'
+    link(soft.outputs[0], part.inputs[0])
+    link(low.outputs[0], part.inputs[1])
+    link(part.outputs[0], mix.inputs[0])
+    link(ramp.outputs[0], mix.inputs[1])
+    mix.inputs[2].default_value = (*cloud, 1)
+    link(mix.outputs[0], nodes['Background'].inputs[0])
+    nodes['Background'].inputs[1].default_value = strength
 
 
 def camera(position, target, lens, shift):

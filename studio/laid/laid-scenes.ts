@@ -20,6 +20,15 @@ const SPACES: Readonly<Record<string, string>> = {
 	'salon-comedor': 'un comedor',
 	'terraza-pergola': 'una terraza',
 	'terraza-patio': 'un patio',
+	'terraza-piscina': 'una terraza con piscina',
+	'bano-pequeno': 'un aseo',
+	ducha: 'una ducha',
+	recibidor: 'un recibidor',
+	bar: 'un bar',
+	tienda: 'una tienda',
+	garaje: 'un garaje',
+	fachada: 'una casa',
+	'piscina-porche': 'un jardín con piscina',
 }
 
 const SURFACES: Readonly<Record<string, string>> = {
@@ -28,6 +37,10 @@ const SURFACES: Readonly<Record<string, string>> = {
 	isla: 'el frente de la isla',
 	banco: 'el banco',
 	zocalo: 'el zócalo',
+	barra: 'el frente de la barra',
+	mostrador: 'el mostrador',
+	vaso: 'el vaso',
+	fondo: 'el fondo',
 }
 
 /** Every scene as the shop reads it. Throws on one that cannot be laid: an unknown room or surface, a faulty design. */

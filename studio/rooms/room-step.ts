@@ -9,7 +9,8 @@ import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import { type Job, render } from './blender.ts'
 import { keepLayers } from './layers.ts'
-import { type Room, readRooms, readTemplates, type Template } from './room.ts'
+import { type Room, readRooms, readTemplates, type Template, templateOf } from './room.ts'
+import { sceneModules } from './scene-modules.ts'
 import { shopRooms } from './shop-rooms.ts'
 import { surfaceMaps, writeMaps } from './surface-maps.ts'
 
@@ -19,7 +20,6 @@ const SAMPLES = 20
 const QUALITY = 64
 const LAYERS = join(PICTURES, 'layers')
 const SHOP_ROOMS = join(PICTURES, 'rooms.json')
-const SHARED_CODE = ['shell', 'shapes', 'materials', 'furniture', 'plants', 'passes', 'denoise', 'render']
 
 /** Rooms with their tiles on floors and walls, rendered by Blender; what the shop says of them is written beside. */
 export function roomStep(): Step {
@@ -34,8 +34,7 @@ export function roomStep(): Step {
 		async *pictures() {
 			await writeFile(SHOP_ROOMS, shopRooms())
 			for (const room of rooms) {
-				const template = templates[room.template]
-				if (!template) throw new Error(`${room.name}: there is no template ${room.template}`)
+				const template = templateOf(room, templates)
 				yield {
 					name: room.name,
 					inputHash: hashOf(room, template, products),
@@ -58,7 +57,7 @@ export function roomStep(): Step {
  * renders again.
  */
 function hashOf(room: Room, template: Template, products: ReadonlyMap<string, ImportedProduct>): string {
-	const code = [...SHARED_CODE, `rooms/${template.scene}`].map((name) => statementsOf(join(BLENDER, `${name}.py`)))
+	const code = sceneModules(template.scene).map((name) => statementsOf(join(BLENDER, `${name}.py`)))
 	const words = Object.values(room.surfaces).map(({ slug }) => wordsOf(productNamed(slug, products)))
 	const { surfaces, look } = room
 	return inputHash(JSON.stringify({ surfaces, look, template, SAMPLES, WIDTH_PX, HEIGHT_PX }), ...words, ...code)
@@ -78,10 +77,10 @@ async function jobFor(
 ): Promise<Job> {
 	await mkdir(WORKPLACE, { recursive: true })
 	const surfaces: Record<string, Job['surfaces'][string]> = {}
-	for (const [name, { slug, turned }] of Object.entries(room.surfaces)) {
+	for (const [name, { slug, turned, joint }] of Object.entries(room.surfaces)) {
 		const plane = template.surfaces[name]
 		if (!plane) throw new Error(`${room.name}: its template has no surface ${name}`)
-		const request = { widthMm: plane.width, heightMm: plane.height, mmPerPx: template.mmPerPx, turned }
+		const request = { widthMm: plane.width, heightMm: plane.height, mmPerPx: template.mmPerPx, turned, joint }
 		const laid = await surfaceMaps(subjectOf(productNamed(slug, products)), request)
 		const maps = `${output}-${name}`
 		await writeMaps(maps, laid)

@@ -16,11 +16,13 @@ const plane = z.object({
 	holes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 })
 
+const camera = z.object({ position: point, target: point, lensMm: z.number(), shift: z.number() })
+
 const template = z.object({
 	/** The module of blender/rooms that builds it. */
 	scene: z.string(),
 	surfaces: z.record(z.string(), plane),
-	camera: z.object({ position: point, target: point, lensMm: z.number(), shift: z.number() }),
+	camera,
 	light: z.looseObject({ exposure: z.number() }),
 	/** How fine the tiled surfaces are drawn. */
 	mmPerPx: z.number().positive().default(1.5),
@@ -34,9 +36,21 @@ const room = z.object({
 	tags: z.array(z.string()),
 	alt: z.string(),
 	template: z.string(),
-	surfaces: z.record(z.string(), z.object({ slug: z.string(), turned: z.boolean().default(false) })),
+	surfaces: z.record(
+		z.string(),
+		z.object({
+			slug: z.string(),
+			turned: z.boolean().default(false),
+			/** Other joints than the tile's usual ones, as between boards on pedestals: mm, and the colour seen in them. */
+			joint: z.object({ mm: z.number().positive(), colour: z.string() }).optional(),
+		}),
+	),
 	/** Colours and choices that the scene offers; see the `tint` calls of its module. */
 	look: z.looseObject({ mirrored: z.boolean().optional() }),
+	/** Another hour than the template's: what differs of its light. */
+	light: z.looseObject({}).optional(),
+	/** Another place to look from than the template's. */
+	camera: camera.optional(),
 })
 
 export type Template = z.infer<typeof template>
@@ -51,6 +65,16 @@ function read(file: string): unknown {
 
 export function readTemplates(): Readonly<Record<string, Template>> {
 	return z.record(z.string(), template).parse(read('templates.json'))
+}
+
+/** The template of a room, in its own light and from its own camera. Throws where there is none of that name. */
+export function templateOf(
+	{ name, template: wanted, light, camera: own }: Pick<Room, 'name' | 'template' | 'light' | 'camera'>,
+	templates: Readonly<Record<string, Template>>,
+): Template {
+	const found = templates[wanted]
+	if (!found) throw new Error(`${name}: there is no template ${wanted}`)
+	return { ...found, light: { ...found.light, ...light }, camera: own ?? found.camera }
 }
 
 /** Every room that the studio renders, space by space. */

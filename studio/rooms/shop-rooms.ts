@@ -1,5 +1,8 @@
 import { type Room, readRooms, readTemplates, type Template } from './room.ts'
 
+/** The surfaces that one walks or swims over. */
+const FLOORS = new Set(['suelo', 'fondo'])
+
 /** What the shop reads of all rooms, as the text of its file. */
 export function shopRooms(): string {
 	const templates = readTemplates()
@@ -20,7 +23,7 @@ function forTheShop({ name, space, style, title, description, tags, alt, surface
 		if (!plane) throw new Error(`${name}: its template has no surface ${where}`)
 		return {
 			slug,
-			surface: where === 'suelo' || where === 'fondo' ? 'suelo' : 'pared',
+			surface: FLOORS.has(where) ? 'suelo' : 'pared',
 			where,
 			widthMm: plane.width,
 			heightMm: plane.height,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { clamp } from '../../src/domain/laying/colour.ts'
+import { clamp, colourOf } from '../../src/domain/laying/colour.ts'
 import { type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
 import { layoutOf } from '../../src/domain/laying/layout.ts'
 import { seedOf } from '../../src/domain/laying/noise.ts'
@@ -18,6 +18,8 @@ export interface SurfaceRequest {
 	readonly turned: boolean
 	/** One tile without joints. Absent: a laid surface. */
 	readonly single?: boolean
+	/** Absent: the tile's usual joints. */
+	readonly joint?: { readonly mm: number; readonly colour: string } | undefined
 	/** Shifts the frame by so many tiles, so that two surfaces of one product do not show the same tiles. */
 	readonly tile?: number
 	/** Side of the square of material, when less than a floor's is enough. */
@@ -81,8 +83,9 @@ async function laidRelief(
 	height: number,
 	request: SurfaceRequest,
 ): Promise<Relief> {
-	const { mmPerPx, single = false, tile = 0, slabMm } = request
-	const laying = await layingOf(subject, mmPerPx, slabMm)
+	const { mmPerPx, single = false, tile = 0, slabMm, joint } = request
+	const usual = await layingOf(subject, mmPerPx, slabMm)
+	const laying = joint ? { ...usual, jointMm: joint.mm, grout: colourOf(joint.colour) } : usual
 	const { layout } = laying
 	return lay(
 		single ? { ...laying, jointMm: 0 } : laying,

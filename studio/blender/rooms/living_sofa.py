@@ -1,9 +1,10 @@
 """A sofa against a wall, a tall window with sheer curtains to the left."""
 import materials as mat
-from furniture import (armchair, books, bowl, drum_table, floor_lamp, metal, picture_frame_y, rug, sofa, throw_pillow, vase)
+from furniture import (armchair, books, bowl, drum_table, floor_lamp, metal, picture_frame_y, sofa, vase)
 from plants import olive, palm, pot, stems_in_vase
 from shapes import box, drape, tube
 from shell import area, level, outside, wall_x, wall_y, window_x
+from soft import pillow, throw, woven_rug
 
 WIDTH, FRONT, BACK, TOP = 5.2, -2.6, 3.4, 2.7
 WINDOW = (-0.6, 2.6, 0.06, 2.4)
@@ -28,12 +29,13 @@ def build(room):
     drape(1.75, 2.95, 0.13, 0.02, 2.62, net, 13, 0.035, 'y')
     drape(-1.6, -0.35, 0.13, 0.02, 2.62, net, 13, 0.035, 'y', 3)
     tube([(0.13, -1.7, 2.63), (0.13, 3.1, 2.63)], 0.011, metal('black'))
-    rug(2.75, 1.75, 2.7, 1.7, room.tint('rug', '#cfc3ae'))
-    sofa(2.75, 2.62, 2.5, room.tint('sofa', '#b9ab97'))
+    tone = room.tint('rug', '#cfc3ae')
+    woven_rug(2.78, 1.98, 2.35, 1.25, tone, room.tint('rugBorder', mat.darker(tone, 0.66)))
+    sofa(2.75, 2.80, 2.5, room.tint('sofa', '#b9ab97'))
     accents = room.tint('accents', ['#b9836a', '#8a927f', '#efe9dd'])
-    throw_pillow(1.98, 2.44, 0.69, 0.46, accents[0], 0.25)
-    throw_pillow(3.52, 2.44, 0.69, 0.46, accents[1], -0.25)
-    throw_pillow(3.18, 2.36, 0.66, 0.40, accents[2], -0.12)
+    pillow(1.98, 2.63, 0.69, 0.47, accents[0], 0.22, seed=1)
+    pillow(3.52, 2.63, 0.69, 0.47, accents[1], -0.24, seed=2)
+    pillow(3.20, 2.56, 0.65, 0.42, accents[2], -0.10, 64, 0.32, seed=3)
     tables(room, oak)
     if 'pared' not in room.job['surfaces'] or room.tint('prints', False):
         motifs = room.tint('motifs', [['moon', ['#b0694b', '#d9b98a']], ['leaves', ['#5f6b58', '#8a927f']]])
@@ -45,17 +47,17 @@ def build(room):
         olive(0.72, 2.85, 0.34, 1.75, 1700, 0.55, 9)
     else:
         palm(0.72, 2.85, 0.34, 1.7, 17, 1.0)
-    armchair(4.35, 1.25, -1.15, accents[1], oak)
-    area((-0.45, 1.0, 1.3), (3, 1.2, 0.6), 3.0, 2.2, 95, (0.94, 0.97, 1))
-    area((2.6, -2.2, 2.6), (2.6, 1.5, 0.5), 3.6, 1.0, 16, (1, 0.96, 0.9))
-    area((2.7, 1.4, 2.68), (2.7, 1.4, 0), 3.2, 2.6, 8, (1, 0.97, 0.93))
+    armchair(4.42, 1.72, -1.2, accents[1], oak)
+    area((-0.45, 1.0, 1.3), (3, 1.2, 0.6), 3.0, 2.2, 115, (0.94, 0.97, 1))
+    area((2.6, -2.2, 2.6), (2.6, 1.5, 0.5), 3.6, 1.0, 24, (1, 0.96, 0.9))
+    area((2.7, 1.4, 2.68), (2.7, 1.4, 0), 3.2, 2.6, 12, (1, 0.97, 0.93))
 
 
 def tables(room, oak):
     stone = mat.plain(room.tint('drum', '#d9c8ab'), 0.55, mottle=0.12, grain=(30, 0.2, 0.003))
-    drum_table(2.55, 1.45, 0.40, 0.306, stone)
-    drum_table(3.12, 1.22, 0.26, 0.405, mat.wood(oak, 'z'))
-    bowl(2.68, 1.36, 0.306, '#6f6a62', 0.16, 0.08, 0.6)
-    books(2.40, 1.55, 0.306, ('#b9836a', '#ece6da'))
-    vase(3.12, 1.22, 0.405, '#e8e2d6', 0.27, 0.085)
-    stems_in_vase(3.12, 1.22, 0.56, 0.6)
+    drum_table(2.55, 1.95, 0.34, 0.306, stone)
+    drum_table(3.04, 1.74, 0.22, 0.405, mat.wood(oak, 'z'))
+    bowl(2.66, 1.86, 0.306, '#6f6a62', 0.14, 0.07, 0.6)
+    books(2.40, 2.03, 0.306, ('#b9836a', '#ece6da'))
+    vase(3.04, 1.74, 0.405, '#e8e2d6', 0.24, 0.075)
+    stems_in_vase(3.04, 1.74, 0.54, 0.46)

@@ -3,10 +3,11 @@ import math
 import random
 
 import materials as mat
-from furniture import bowl, cloth, cushion, fruit, round_table, throw_pillow, vase
-from plants import broad_leaves, bush, olive, pot
+from furniture import bowl, fruit, round_table, vase
+from plants import bush, olive, pot
 from shapes import box, mesh, tube
 from shell import level
+from soft import pillow, seat_cushion, throw
 
 
 def build(room):
@@ -47,13 +48,15 @@ def pergola(oak):
 def bench(room, lime):
     box(1.72, 3.352, 0, 5.5, 4.06, 0.40, lime, 0.004, 2)
     box(1.70, 3.33, 0.40, 5.5, 4.06, 0.45, lime, 0.012, 3)
-    seat, accents = cloth(room.tint('sofa', '#e2dacb')), room.tint('accents', ['#b9836a', '#8a927f'])
+    seat, accents = room.tint('sofa', '#e2dacb'), room.tint('accents', ['#b9836a', '#8a927f'])
     for k in range(3):
         x = 2.35 + k * 1.15
-        cushion(x, 3.68, 0.45 + 0.065, 1.12, 0.66, 0.13, seat, (0, 0, 0), 0.18, seed=k)
-        cushion(x, 3.94, 0.79, 1.0, 0.46, 0.17, seat, (math.radians(78), 0, 0), 0.45, seed=5 + k)
-    throw_pillow(2.25, 3.72, 0.78, 0.45, accents[0], 0.2, 66)
-    throw_pillow(4.70, 3.72, 0.78, 0.45, accents[1], -0.2, 66)
+        seat_cushion(x, 3.68, 0.45 + 0.065, 1.12, 0.66, 0.13, seat, seed=k)
+        pillow(x, 3.93, 0.76, 1.04, seat, 0, 76, 0.48, seed=5 + k)
+    pillow(2.22, 3.66, 0.79, 0.46, accents[0], 0.2, 66, seed=2)
+    pillow(4.72, 3.66, 0.79, 0.46, accents[1], -0.2, 66, seed=3)
+    pillow(4.40, 3.58, 0.73, 0.34, seat, -0.1, 62, seed=4)
+    throw(3.15, 3.34, 0.585, 0.62, 0.36, room.tint('throw', '#cdb894'), accents[0], 0.6)
 
 
 def landscape(room):
@@ -73,11 +76,12 @@ def landscape(room):
 
 
 def seascape():
-    level(-3000, 5.2, 3000, 6000, -14, mat.plain('#4f7f96', 0.35, specular=0.25))
+    """The sea to the horizon and a headland in its haze."""
+    level(-9000, 30, 9000, 30000, -16, mat.sea())
     chance = random.Random(4)
     points = []
     for i in range(81):
         part = i / 80
-        rise = 60 * max(0.0, 1 - part) ** 1.6 * (0.85 + 0.15 * math.sin(i * 0.5)) + 3 * chance.random() * (1 - part)
-        points += [(-1500 + 1300 * part, 1500, -20), (-1500 + 1300 * part, 1500, rise - 14)]
-    mesh('headland', points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(80)], mat.plain('#aebdc6', 1, specular=0))
+        rise = 85 * max(0.0, 1 - part) ** 1.5 * (0.85 + 0.15 * math.sin(i * 0.5)) + 4 * chance.random() * (1 - part)
+        points += [(-2600 + 2300 * part, 2600, -20), (-2600 + 2300 * part, 2600, rise - 16)]
+    mesh('headland', points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(80)], mat.plain('#9db4c4', 1, specular=0))

@@ -39,6 +39,10 @@ const SURFACES: Readonly<Record<string, { readonly name: string; readonly words:
 	isla: { name: 'Isla', words: 'la isla' },
 	banco: { name: 'Banco', words: 'el banco' },
 	zocalo: { name: 'Zócalo', words: 'el zócalo' },
+	barra: { name: 'Barra', words: 'la barra' },
+	mostrador: { name: 'Mostrador', words: 'el mostrador' },
+	vaso: { name: 'Vaso', words: 'el vaso' },
+	fondo: { name: 'Fondo', words: 'el fondo' },
 }
 
 /** «Suelo», «Pared lateral». */
