@@ -69,6 +69,13 @@ test.each(products)('%s answers exactly what its schema says', (_, product) => {
 	expect(z.strictObject(productSchema.shape).parse(answer)).toEqual(answer)
 })
 
+test('a special piece is said to be shown where it is used', () => {
+	const { imagenes } = productAnswer(aTile({ tipologia: 'pieza especial', medidas: '8x60' }), 0, SHOWROOM)
+	const saidOf = (kind: string) => imagenes.find(({ type }) => type === kind)?.alt
+	expect(saidOf('face')).toBe('Terrazo Lavapiés Multicolor: pieza de 8×60 cm en su sitio, con acabado mate')
+	expect(saidOf('shot')).toBe('Terrazo Lavapiés Multicolor: la pieza de 8×60 cm sola, con su perfil')
+})
+
 test('a product is shown from all sides, each picture with the sizes it comes in and what is seen in it', () => {
 	const { imagenes } = productAnswer(aTile(), 0, SHOWROOM)
 	expect(imagenes.map(({ type, url, alt }) => [type, url, alt])).toEqual([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Product } from '#domain/catalogue/product.ts'
+import { isMaterial, isSpecialPiece, type Product } from '#domain/catalogue/product.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { LaidScene } from '#domain/picture/laid-scene.ts'
 import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
@@ -109,19 +109,22 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 }
 
 /** Alternative texts of a product's pictures that have none of their own. */
-export function altWords({
-	nombre,
-	tipo,
-	medidas,
-	acabado,
-}: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail', string>> {
+export function altWords(product: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail', string>> {
+	const { nombre, medidas, acabado } = product
 	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`
-	if (tipo !== 'azulejo')
+	if (isMaterial(product))
 		return {
 			face: `Envase de ${nombre}`,
 			cover: `${nombre} en la obra`,
 			shot: `Palé retractilado de sacos de ${nombre}`,
 			detail: `${nombre}, visto de cerca`,
+		}
+	if (isSpecialPiece(product))
+		return {
+			face: `${nombre}: pieza${size} en su sitio, con acabado ${acabado}`,
+			cover: `${nombre} colocado`,
+			shot: `${nombre}: la pieza${size} sola, con su perfil`,
+			detail: `${nombre} visto de cerca, con su textura`,
 		}
 	return {
 		face: `${nombre}: piezas${size} vistas de frente, con acabado ${acabado}`,

@@ -108,6 +108,11 @@ export function isMaterial(product: Pick<Product, 'tipo'>): boolean {
 	return product.tipo !== 'azulejo'
 }
 
+/** Whether a tile is a step, a skirting, a moulding or another piece that is more than a flat one. */
+export function isSpecialPiece({ tipologia }: Pick<Product, 'tipologia'>): boolean {
+	return tipologia === 'pieza especial'
+}
+
 /** The sellable stock of all lots together, in hundredths of the sale unit. */
 export function stockHundredths(product: Pick<Product, 'lots'>): number {
 	return product.lots.reduce((total, lot) => total + lot.stockHundredths, 0)
