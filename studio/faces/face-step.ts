@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
 import { inputHash, moduleHash } from '../input-hash.ts'
+import { isSpecialPiece } from '../pieces/special-pieces.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import type { PictureRequest } from './draw-face.ts'
@@ -37,7 +38,8 @@ export function faceStep(): Step {
 				if (product.tipo !== 'azulejo') continue
 				const subject = subjectOf(product)
 				const name = assetSlug(subject.slug)
-				yield planned(subject, name, 'face', FACE_QUALITY)
+				// Special pieces are no flat tiles: `pieceStep` shows them as they are used.
+				if (!isSpecialPiece(subject.slug)) yield planned(subject, name, 'face', FACE_QUALITY)
 				yield planned(subject, `${name}-detail`, 'detail', DETAIL_QUALITY)
 			}
 		},

@@ -54,6 +54,19 @@ export async function surfaceMaps(subject: PictureSubject, request: SurfaceReque
 	}
 }
 
+/** A square of a product's material without joints, of which pieces of any shape are made. */
+export async function materialMaps(subject: PictureSubject, sideMm: number, mmPerPx: number): Promise<SurfaceMaps> {
+	const { surface } = await layingOf(subject, mmPerPx, sideMm)
+	const { size, rgb, height: heightMm } = surface
+	const glaze = new Float32Array(size * size).fill(1)
+	return {
+		width: size,
+		height: size,
+		...packed({ width: size, height: size, rgb, heightMm, glaze }, faceFor(subject).relief),
+		rough: roughnessOf(subject.acabado),
+	}
+}
+
 /** A product as it is laid, its material drawn at `mmPerPx`. */
 export async function layingOf(subject: PictureSubject, mmPerPx: number, slabMm = SLAB_MM): Promise<Laying> {
 	const seed = seedOf(subject.slug)

@@ -10,6 +10,7 @@ import { layersFrom, readFilm } from '../../src/gateways/picture/room-layers.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
+import { isSpecialPiece } from '../pieces/special-pieces.ts'
 import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
 import { render } from '../rooms/blender.ts'
 import { surfaceMaps } from '../rooms/surface-maps.ts'
@@ -127,7 +128,7 @@ export function shotStep(): Step {
 		atOnce: 1,
 		async *pictures() {
 			for (const product of sampleProducts()) {
-				if (product.tipo !== 'azulejo') continue
+				if (product.tipo !== 'azulejo' || isSpecialPiece(product.slug)) continue
 				const subject = subjectOf(product)
 				yield {
 					name: `${assetSlug(subject.slug)}-shot`,
