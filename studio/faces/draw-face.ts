@@ -39,9 +39,9 @@ export async function drawFace(subject: PictureSubject, { kind, widthPx: width }
 	const isSlab = Math.min(tileWidth, tileHeight) > 190 && !face.whole
 	const spanMm = near ? (isSlab ? NEAR_SLAB_MM : NEAR_PIECE_MM) : spanOf(tileWidth, tileHeight)
 	const mmPerPx = spanMm / width
-	// Close views and slabs are cut from more material than is shown: the largest clouds and veins are scaled to it, and two slabs
-	// would show the same veins.
-	const surfaceSpanMm = face.whole ? layout.width : near || isSlab ? spanMm * MORE_SURFACE : spanMm
+	// A close view is cut from more material than it shows, since the largest clouds and veins are scaled to the material.
+	const more = near || (isSlab && face.manySlabs) ? MORE_SURFACE : 1
+	const surfaceSpanMm = face.whole ? layout.width : spanMm * more
 	const surface = await face.surface({ size: Math.round(surfaceSpanMm / mmPerPx), spanMm: surfaceSpanMm, seed })
 	const wall = lay(
 		{

@@ -10,6 +10,11 @@ export interface Face {
 	readonly surface: (extent: Extent) => Surface | Promise<Surface>
 	/** The surface is the drawing of one whole tile rather than a slab that tiles are cut from. */
 	readonly whole: boolean
+	/**
+	 * Two large pieces beside each other would show the same veins or clouds: a straight-on picture of them is cut from more material
+	 * than it shows.
+	 */
+	readonly manySlabs: boolean
 	readonly quarterTurns: boolean
 	readonly jointMm: number
 	readonly grout: Colour
@@ -25,6 +30,7 @@ export interface Face {
 const PLAIN: Omit<Face, 'surface' | 'grout'> = {
 	forma: 'recta',
 	whole: false,
+	manySlabs: false,
 	quarterTurns: false,
 	jointMm: 1.8,
 	tone: 0.02,

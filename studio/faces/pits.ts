@@ -23,32 +23,51 @@ export function drawPits(extent: Extent, pits: readonly Pit[], bend?: Float32Arr
 	const fine = featuresOf(extent, 9)
 	const ragged = slowField(size, (u, v) => sides.layers(u, v, fine, fine * 2, 4, 0.5), 1)
 	for (const pit of pits) {
-		const across = Math.max(0.7, pit.halfLongMm * pxPerMm)
-		const down = Math.max(0.6, pit.halfHighMm * pxPerMm)
-		const small = Math.min(1, (pit.halfLongMm * pxPerMm) / 0.7) * Math.min(1, (pit.halfHighMm * pxPerMm) / 0.6)
-		const middleX = pit.x * pxPerMm
 		const inside = Math.floor(((pit.x / spanMm + 1) % 1) * size) + Math.floor(((pit.y / spanMm + 1) % 1) * size) * size
-		const middleY = (pit.y - (bend?.[Math.min(inside, size * size - 1)] ?? 0) * spanMm) * pxPerMm
-		const cosine = Math.cos(pit.turn ?? 0)
-		const sine = Math.sin(pit.turn ?? 0)
-		const edge = Math.min(0.5, 0.8 / down)
-		const reachX = (pit.turn ? Math.max(across, down) : across) * 1.6 + 1
-		const reachY = (pit.turn ? Math.max(across, down) : down) * 1.6 + 1
-		for (let y = Math.floor(middleY - reachY); y <= middleY + reachY; y++) {
-			const row = (((y % size) + size) % size) * size
-			for (let x = Math.floor(middleX - reachX); x <= middleX + reachX; x++) {
-				const index = row + (((x % size) + size) % size)
-				const offX = x + 0.5 - middleX
-				const offY = y + 0.5 - middleY
-				const along = (offX * cosine + offY * sine) / across
-				const far = Math.hypot(along, (offY * cosine - offX * sine) / down) + (ragged[index] ?? 0) * 0.55
-				const depth = 0.6 + 0.4 * Math.min(1, Math.max(0, 1 - far) * 2.2)
-				const opaque = smooth(1 + edge, 1 - edge, far) * depth * pit.opaque * small
-				if (opaque > (cover[index] ?? 0)) cover[index] = opaque
-			}
-		}
+		const y = pit.y - (bend?.[Math.min(inside, size * size - 1)] ?? 0) * spanMm
+		drawPit({ size, pxPerMm, cover, ragged }, { ...pit, y })
 	}
 	return cover
+}
+
+interface Ground {
+	readonly size: number
+	readonly pxPerMm: number
+	readonly cover: Float32Array
+	readonly ragged: Float32Array
+}
+
+/** The least half length and height that are drawn, in px; what is smaller is paler. */
+const LEAST_LONG_PX = 0.7
+const LEAST_HIGH_PX = 0.6
+/** How far the uneven sides reach. */
+const UNEVEN = 1.6
+
+function drawPit({ size, pxPerMm, cover, ragged }: Ground, pit: Pit): void {
+	const longPx = pit.halfLongMm * pxPerMm
+	const highPx = pit.halfHighMm * pxPerMm
+	const across = Math.max(LEAST_LONG_PX, longPx)
+	const down = Math.max(LEAST_HIGH_PX, highPx)
+	const opaque = pit.opaque * Math.min(1, longPx / LEAST_LONG_PX) * Math.min(1, highPx / LEAST_HIGH_PX)
+	const middleX = pit.x * pxPerMm
+	const middleY = pit.y * pxPerMm
+	const cosine = Math.cos(pit.turn ?? 0)
+	const sine = Math.sin(pit.turn ?? 0)
+	const edge = Math.min(0.5, 0.8 / down)
+	const reachX = (pit.turn ? Math.max(across, down) : across) * UNEVEN + 1
+	const reachY = (pit.turn ? Math.max(across, down) : down) * UNEVEN + 1
+	for (let y = Math.floor(middleY - reachY); y <= middleY + reachY; y++) {
+		const row = (((y % size) + size) % size) * size
+		for (let x = Math.floor(middleX - reachX); x <= middleX + reachX; x++) {
+			const index = row + (((x % size) + size) % size)
+			const offX = x + 0.5 - middleX
+			const offY = y + 0.5 - middleY
+			const along = (offX * cosine + offY * sine) / across
+			const far = Math.hypot(along, (offY * cosine - offX * sine) / down) + (ragged[index] ?? 0) * 0.55
+			const depth = 0.6 + 0.4 * Math.min(1, Math.max(0, 1 - far) * 2.2)
+			cover[index] = Math.max(cover[index] ?? 0, smooth(1 + edge, 1 - edge, far) * depth * opaque)
+		}
+	}
 }
 
 /** Pits all over the square, turned any way: so many a m², with a half length between two, most near the least. */

@@ -12,6 +12,7 @@ export function concrete(cara: Cara): Face {
 	const clouds = cara.number('nubes', 1)
 	return faceWith({
 		surface: (extent) => concreteSurface(extent, base, clouds),
+		manySlabs: true,
 		grout: shade(base, -0.2),
 		tone: 0.025,
 	})

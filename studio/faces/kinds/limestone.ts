@@ -1,4 +1,4 @@
-import { mix, shade } from '../../../src/domain/laying/colour.ts'
+import { type Colour, mix, shade } from '../../../src/domain/laying/colour.ts'
 import { noiseFrom } from '../../../src/domain/laying/noise.ts'
 import type { Surface } from '../../../src/domain/laying/surface.ts'
 import type { Cara } from '../cara.ts'
@@ -10,7 +10,7 @@ import { type Generation, tracingOf, veinsOf } from '../veins/generation.ts'
 import { blankMask, strikeVein } from '../veins/strike.ts'
 
 interface Bed {
-	readonly base: readonly [number, number, number]
+	readonly base: Colour
 	/** Strength of shells and seams, and of open pores; 1 is usual. */
 	readonly shells: number
 	readonly pores: number
@@ -25,6 +25,7 @@ export function limestone(cara: Cara): Face {
 	}
 	return faceWith({
 		surface: (extent) => limestoneSurface(extent, bed),
+		manySlabs: true,
 		grout: shade(bed.base, -0.16),
 		jointMm: 2,
 		tone: 0.022,

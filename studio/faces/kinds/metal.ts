@@ -22,6 +22,7 @@ export function metal(cara: Cara): Face {
 	const draw = DRAWINGS[cara.word('dibujo')] ?? rusted
 	return faceWith({
 		surface: (extent) => draw(extent, plate),
+		manySlabs: true,
 		grout: shade(base, -0.3),
 		jointMm: 1.6,
 		tone: 0.04,

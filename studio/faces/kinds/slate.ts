@@ -13,6 +13,7 @@ export function slate(cara: Cara): Face {
 	const rust = cara.number('manchas', 0.5)
 	return faceWith({
 		surface: (extent) => slateSurface(extent, base, oxido, rust),
+		manySlabs: true,
 		grout: mix(shade(base, 0.25), [0.62, 0.6, 0.57], 0.5),
 		jointMm: 3,
 		tone: 0.06,

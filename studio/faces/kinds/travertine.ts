@@ -30,6 +30,7 @@ export function travertine(cara: Cara): Face {
 	}
 	return faceWith({
 		surface: (extent) => travertineSurface(extent, bedding),
+		manySlabs: true,
 		grout: shade(base, -0.2),
 		jointMm: 1.8,
 		dropMm: 0.3,

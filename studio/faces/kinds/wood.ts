@@ -15,6 +15,7 @@ export function wood(cara: Cara): Face {
 	return faceWith({
 		forma: 'tercio',
 		surface: (extent) => woodSurface(extent, base, knots, drawing),
+		manySlabs: true,
 		grout: shade(base, -0.36),
 		jointMm: 1.8,
 		tone: 0.085,

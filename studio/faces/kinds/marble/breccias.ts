@@ -2,7 +2,7 @@ import type { Breccia } from './breccia.ts'
 import { greatVeins, hairlines, netOfVeins } from './generations.ts'
 
 /** Breccias by their names in the trade. */
-export const BRECCIAS: Readonly<Record<string, Breccia>> = {
+export const BRECCIAS = {
 	emperador: {
 		clastMm: [105, 80],
 		smallMm: 24,
@@ -51,4 +51,4 @@ export const BRECCIAS: Readonly<Record<string, Breccia>> = {
 			hairlines({ metres: 5, opaque: [0.4, 0.9] }),
 		],
 	},
-}
+} satisfies Readonly<Record<string, Breccia>>

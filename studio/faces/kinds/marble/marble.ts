@@ -12,28 +12,37 @@ import { VEININGS } from './veinings.ts'
 import { whiteMarble } from './white.ts'
 import { WHITE_VEININGS } from './white-veinings.ts'
 
+type Drawing = (extent: Extent, colours: MarbleColours) => Surface
+
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+	...drawingsOf(WHITE_VEININGS, whiteMarble),
+	...drawingsOf(VEININGS, veinedMarble),
+	...drawingsOf(BRECCIAS, brecciaMarble),
+	onix: onyxMarble,
+}
+
+function drawingsOf<Words>(
+	named: Readonly<Record<string, Words>>,
+	draw: (extent: Extent, colours: MarbleColours, words: Words) => Surface,
+): Record<string, Drawing> {
+	return Object.fromEntries(
+		Object.entries(named).map(([name, words]) => [name, (extent, colours) => draw(extent, colours, words)]),
+	)
+}
+
 /** Marble: `dibujo` says how it is veined, by the names of the trade. */
 export function marble(cara: Cara): Face {
 	const colours = marbleColours(cara)
 	const light = isLight(colours.base)
-	const usual = light ? 'calacatta' : 'marquina'
+	const usual: Drawing = light
+		? (extent) => whiteMarble(extent, colours, WHITE_VEININGS.calacatta)
+		: (extent) => veinedMarble(extent, colours, VEININGS.marquina)
+	const draw = DRAWINGS[cara.word('dibujo')] ?? usual
 	return faceWith({
-		surface: (extent) =>
-			surfaceOf(cara.word('dibujo'), extent, colours) ??
-			surfaceOf(usual, extent, colours) ??
-			onyxMarble(extent, colours),
+		surface: (extent) => draw(extent, colours),
+		manySlabs: true,
 		grout: shade(colours.base, light ? -0.16 : 0.12),
 		jointMm: 1.6,
 		dropMm: 0.25,
 	})
-}
-
-function surfaceOf(drawing: string, extent: Extent, colours: MarbleColours): Surface | null {
-	const white = WHITE_VEININGS[drawing]
-	if (white) return whiteMarble(extent, colours, white)
-	const veined = VEININGS[drawing]
-	if (veined) return veinedMarble(extent, colours, veined)
-	const broken = BRECCIAS[drawing]
-	if (broken) return brecciaMarble(extent, colours, broken)
-	return drawing === 'onix' ? onyxMarble(extent, colours) : null
 }

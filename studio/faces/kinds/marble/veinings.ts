@@ -2,7 +2,7 @@ import { greatVeins, hairlines, netOfVeins, youngVeins } from './generations.ts'
 import type { Veining } from './veined.ts'
 
 /** Marbles of an even ground by their names in the trade. */
-export const VEININGS: Readonly<Record<string, Veining>> = {
+export const VEININGS = {
 	marquina: {
 		old: hairlines(),
 		great: greatVeins(),
@@ -51,4 +51,4 @@ export const VEININGS: Readonly<Record<string, Veining>> = {
 		clouds: 1,
 		specks: 0.2,
 	},
-}
+} satisfies Readonly<Record<string, Veining>>

@@ -42,7 +42,7 @@ function hairsAlong(normal: readonly [number, number], special: Partial<Generati
 }
 
 /** White marbles by their names in the trade. */
-export const WHITE_VEININGS: Readonly<Record<string, WhiteVeining>> = {
+export const WHITE_VEININGS = {
 	calacatta: {
 		normal: STEEP,
 		bands: bandsAlong(STEEP, { metres: 2.2 }),
@@ -128,4 +128,4 @@ export const WHITE_VEININGS: Readonly<Record<string, WhiteVeining>> = {
 		hairs: hairsAlong(FLAT, { metres: 5, opaque: [0.5, 1] }),
 		bend: 0.5,
 	},
-}
+} satisfies Readonly<Record<string, WhiteVeining>>

@@ -6,7 +6,7 @@ const WIDE_MM = 50
 const LONG_MM = 150
 const HIGH_MM = 5
 const BEVEL_MM = 6
-/** A tile is six towers wide and six rows are two tiles high, after which the mould repeats. */
+/** The mould repeats after two tiles, each six towers wide and six high. */
 const COLUMNS = 12
 const ROWS = 12
 

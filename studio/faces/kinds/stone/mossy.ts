@@ -15,7 +15,7 @@ export function mossy(extent: Extent, { base, otro, grano }: StoneWords): Surfac
 	const surface = blankSurface(size)
 	const bumps = noiseFrom(seed)
 	const grains = noiseFrom(seed + 1)
-	const moss: Colour = otro ?? [0.4, 0.45, 0.25]
+	const moss: Colour = otro ?? [0.38, 0.4, 0.26]
 	const ramp = rampOf([shade(base, -0.45), shade(base, -0.18), base, shade(base, 0.25), shade(base, 0.45)])
 	const green = rampOf([shade(moss, -0.5), shade(moss, -0.15), moss, shade(moss, 0.25)])
 	const wide = featuresOf(extent, 300)
@@ -33,8 +33,8 @@ export function mossy(extent: Extent, { base, otro, grano }: StoneWords): Surfac
 			const high = bump[index] ?? 0
 			const grain = grains.layers(u + 2 * v, 2 * u - v, fine, fine, 3, 0.75)
 			paint(surface.rgb, index, ramp, 0.5 + (tint[index] ?? 0) * 0.34 + high * 0.18 + grain * 0.16 * grano)
-			const grown = smooth(-0.05, 0.5, (damp[index] ?? 0) - high * 0.55 + grain * 0.28)
-			blendRamp(surface.rgb, index, green, 0.45 + grain * 0.5, grown * 0.72)
+			const grown = smooth(0, 0.75, (damp[index] ?? 0) - high * 0.55 + grain * 0.28)
+			blendRamp(surface.rgb, index, green, 0.45 + grain * 0.5, grown * 0.7)
 			const lichen = (lichens[index] ?? 0) * (0.55 + grain * 0.4)
 			blend(surface.rgb, index, mix(base, [0.9, 0.9, 0.82], 0.7), lichen * 0.6)
 			blend(surface.rgb, index, shade(base, -0.62), (pits[index] ?? 0) * 0.6)

@@ -39,6 +39,7 @@ export function stone(cara: Cara): Face {
 	const draw = DRAWINGS[cara.word('dibujo')] ?? sandstone
 	return faceWith({
 		surface: (extent) => draw(extent, words),
+		manySlabs: true,
 		grout: shade(base, -0.18),
 		jointMm: 2.4,
 		tone: 0.03,
