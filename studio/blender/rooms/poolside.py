@@ -2,14 +2,13 @@
 import math
 
 import materials as mat
-from furniture import bowl, fruit, metal, round_table
+from furniture import metal, round_table
 from hours import is_evening, lamp
 from household import drinking_glass, straw_hat
 from plants import bush, olive, pot
 from rooms.terrace_pool import lounger
-from shapes import box, lathe, mesh, quad, tube
+from shapes import box, quad, tube
 from shell import area, level, wall_x, wall_y
-from soft import throw
 
 X0, X1, Y0, Y1, DEEP, WATER = -2.3, 0.7, 0.4, 8.4, -1.25, -0.09
 HOUSE, END = 4.3, 10.6
