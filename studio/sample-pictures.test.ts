@@ -20,8 +20,8 @@ const MOST_LAYER_BYTES = 60_000
 const MOST_SHEET_PX = 1_300_000
 const MOST_SHEETS_BYTES = 12 * 1024 * 1024
 const MOST_IN_A_ROOM = 5
-const LEAST_ROOMS = 36
-const LEAST_SHOWN = 60
+const LEAST_ROOMS = 53
+const LEAST_SHOWN = 100
 const index = readMasters(PICTURES)
 const products = sampleProducts()
 const tiles = products.filter(({ tipo }) => tipo === 'azulejo')

@@ -242,10 +242,6 @@ def sofa(x, y, width, colour, depth=0.95, seats=3, legs='black'):
             tube([(x + sx * (w - 0.1), y + sy * (d - 0.1), 0.14), (x + sx * (w - 0.09), y + sy * (d - 0.09), 0)], 0.016, metal(legs))
 
 
-def throw_pillow(x, y, z, size, colour, turn=0.0, lean=68):
-    cushion(x, y, z, size, size * 0.96, size * 0.32, cloth(colour), (math.radians(lean), 0, turn), 0.8)
-
-
 def armchair(x, y, turn, colour, wood_colour):
     """A low chair of wood and two cushions; `turn` 0 faces the camera."""
     m, frame = cloth(colour), mat.wood(wood_colour, 'z')

@@ -4,7 +4,7 @@ import random
 
 import materials as mat
 from furniture import metal
-from shapes import TAU, arc, box, cushion, lathe, mesh, tube
+from shapes import TAU, box, cushion, lathe, mesh, tube
 
 
 def _turned(x, y, turn):
@@ -274,13 +274,3 @@ def crate(x0, y0, z, width, depth, height, wood_colour):
     for x in (x0 + 0.014, x0 + width - 0.034):
         for y in (y0 + 0.012, y0 + depth - 0.032):
             box(x, y, z, x + 0.02, y + 0.02, z + height, mat.wood(wood_colour, 'z'), 0.001)
-
-
-def cushion_stack(x, y, z, colours, width=0.4):
-    for k, colour in enumerate(colours):
-        cushion(x, y, z + 0.05 + 0.095 * k, width, width, 0.10, mat.plain(colour, 1, sheen=0.4, grain=(380, 0.4, 0.002)), (0, 0, 0.1 * k), 0.3, seed=k)
-
-
-def ring_of_arc(x, y, z, radius, finish='black'):
-    """A towel ring on a wall."""
-    tube(arc(x, y, z, radius, 0, TAU, steps=40), 0.006, metal(finish))

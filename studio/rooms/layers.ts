@@ -7,6 +7,9 @@ import type { Room, Template } from './room.ts'
 
 const DIFFUSE_WIDTH = 960
 const GLOSS_WIDTH = 640
+/** AVIF qualities, the first that gives no more bytes: light through ripples and leaves is fine-grained. */
+const DIFFUSE = { qualities: [62, 50, 42], mostBytes: 24_000 }
+const GLOSS = { qualities: [55, 45, 35], mostBytes: 15_500 }
 /** Relief from which a wall's light shows waves and bevels; grain and joints are less. */
 const LEAST_RELIEF_MM = 2.2
 
@@ -27,9 +30,9 @@ export async function keepLayers(
 		isUpright(plane) && (laid[name]?.reliefMm ?? 0) >= LEAST_RELIEF_MM ? [channel] : [],
 	)
 	const diffuse = await flattened(rendered, { name: 'diffuse', width: DIFFUSE_WIDTH, inRelief, keepsEdges: true })
-	await diffuse.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' }).toFile(kept('diffuse'))
+	await writeFile(kept('diffuse'), await withinBytes(diffuse, DIFFUSE, '4:4:4'))
 	const gloss = await flattened(rendered, { name: 'gloss', width: GLOSS_WIDTH, inRelief, keepsEdges: false })
-	await gloss.avif({ quality: 55, effort: 5 }).toFile(kept('gloss'))
+	await writeFile(kept('gloss'), await withinBytes(gloss, GLOSS, '4:2:0'))
 	await sharp(`${rendered}-mask.png`).avif({ quality: 60, effort: 5, chromaSubsampling: '4:4:4' }).toFile(kept('mask'))
 	const { mirrored = false } = room.look
 	const surfaces = Object.entries(template.surfaces).map(([name, plane]) => ({
@@ -47,6 +50,19 @@ export async function keepLayers(
 		surfaces,
 	}
 	await writeFile(join(directory, `${room.name}.json`), `${JSON.stringify(words, null, '\t')}\n`)
+}
+
+async function withinBytes(
+	picture: Sharp,
+	{ qualities, mostBytes }: typeof DIFFUSE,
+	chromaSubsampling: string,
+): Promise<Buffer> {
+	let encoded = Buffer.alloc(0)
+	for (const quality of qualities) {
+		encoded = await picture.clone().avif({ quality, effort: 5, chromaSubsampling }).toBuffer()
+		if (encoded.length <= mostBytes) break
+	}
+	return encoded
 }
 
 /** Light on floors is left as it fell: their relief is low, and what stands on them throws small shadows. */

@@ -92,7 +92,7 @@ async function jobFor(
 		surfaces,
 		width: WIDTH_PX,
 		height: HEIGHT_PX,
-		samples: SAMPLES,
+		samples: template.samples ?? SAMPLES,
 		output,
 		layers: true,
 	}

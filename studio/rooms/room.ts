@@ -24,6 +24,8 @@ const template = z.object({
 	surfaces: z.record(z.string(), plane),
 	camera,
 	light: z.looseObject({ exposure: z.number() }),
+	/** Samples of a pixel, where light falls evenly and fewer than usual are enough. */
+	samples: z.number().int().positive().optional(),
 	/** How fine the tiled surfaces are drawn. */
 	mmPerPx: z.number().positive().default(1.5),
 })

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
 import { test } from './shopper.ts'
 
-const TILE = 'zellige-cies-turquesa'
+/** A tile that no room was rendered with. */
+const TILE = 'textil-priego-grafito'
 
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
@@ -29,7 +30,7 @@ test.describe('without a script', () => {
 		await page.goto(`/productos/${TILE}`)
 		await page
 			.getByRole('link', {
-				name: /: Simulación: Zellige Cíes Turquesa en la pared de una cocina de estilo industrial$/,
+				name: /: Simulación: Textil Priego Grafito en la pared de un comedor de estilo contemporáneo$/,
 			})
 			.click()
 		await expect(page.locator('.main-picture')).toContainText('Simulación')
@@ -37,8 +38,8 @@ test.describe('without a script', () => {
 		await expect(alike).toHaveCount(6)
 		await expect(page.getByRole('region', { name: 'También te puede encajar' })).toHaveCount(0)
 		await page.getByRole('link', { name: 'Abrir esta simulación en el visualizador' }).click()
-		await expect(page).toHaveURL(`/visualizador/cocina-cemento-negro?pared=${TILE}&superficie=pared`)
-		await expect(page.getByText('Pared: Zellige Cíes Turquesa').first()).toBeVisible()
+		await expect(page).toHaveURL(`/visualizador/comedor-lino?pared=${TILE}&superficie=pared`)
+		await expect(page.getByText('Pared: Textil Priego Grafito').first()).toBeVisible()
 	})
 })
 

@@ -6,7 +6,7 @@ from furniture import bowl, cup, fruit, globe_lamp, metal, vase
 from hours import daylight, fill, is_evening, lamp
 from household import bottle_row, drinking_glass, wine_glass
 from plants import broad_leaves, pot, stems_in_vase
-from shapes import TAU, box, cushion, lathe, quad, tube
+from shapes import TAU, box, cushion, lathe, tube
 from shell import level, outside, wall_x, wall_y, window_x
 
 WIDTH, FRONT, BACK, TOP = 4.8, -2.6, 3.0, 2.9

@@ -1,9 +1,10 @@
 """A bath under a tiled wall, a window to the left and a washstand to the right."""
 import materials as mat
-from furniture import basin, bathtub, bottle, cup, folded_towels, globe_lamp, round_mirror_x, rug, standing_tap, stool, terry, vase, wall_tap_x
+from furniture import basin, bathtub, bottle, cup, folded_towels, globe_lamp, round_mirror_x, rug, standing_tap, stool, vase, wall_tap_x
 from plants import broad_leaves, palm, pot, stems_in_vase
-from shapes import box, drape
+from shapes import box
 from shell import area, level, outside, wall_x, wall_y, window_x
+from soft import hung_towel
 
 WIDTH, FRONT, BACK, TOP = 3.7, -2.3, 3.0, 2.6
 WINDOW = (0.75, 2.35, 0.75, 2.3)
@@ -22,7 +23,7 @@ def build(room):
     outside([(-2.2, -2.5, -1.5), (-2.2, 9, -1.5), (-2.2, 9, 5), (-2.2, -2.5, 5)], 2.0)
     bathtub(1.62, 2.28, colour=room.tint('tub', '#f2f1ee'))
     standing_tap(2.62, 2.66, finish)
-    drape(1.02, 1.34, 1.865, 0.26, 0.588, terry(room.tint('towel', '#efe6d8')), folds=1, depth=0.005)
+    bath_towel(room)
     washstand(room, finish, oak)
     stool(1.02, 1.42, oak)
     folded_towels(1.02, 1.42, 0.467, (room.tint('towel', '#efe6d8'), room.tint('towel2', '#c9b7a0')))
@@ -35,6 +36,12 @@ def build(room):
     area((-0.35, 1.55, 1.55), (3, 1.5, 0.9), 1.55, 1.5, 52, (0.93, 0.97, 1))
     area((1.8, -1.9, 2.5), (1.7, 1.5, 0.6), 2.6, 0.9, 15, (1, 0.96, 0.9))
     area((1.85, 1.2, 2.58), (1.85, 1.2, 0), 2.2, 2.0, 6, (1, 0.97, 0.93))
+
+
+
+def bath_towel(room):
+    """Over the rim of the tub, one end in it and one outside."""
+    hung_towel(1.20, 1.888, 0.592, 0.44, 0.36, room.tint('towel', '#efe6d8'), room.tint('towel2', '#c9b7a0'), 'x', 0.5, 3)
 
 
 def washstand(room, finish, oak):

@@ -7,7 +7,7 @@ from hours import fill, is_evening, lamp
 from household import bicycle, bicycle_basket
 from plants import bush, olive, pot
 from shapes import box, mesh, quad, tube
-from shell import area, level, wall_y
+from shell import area, wall_y
 
 WALL, LEFT, RIGHT, HIGH = 3.2, -2.5, 8.0, 4.2
 DOOR, WINDOW = (1.55, 2.65, 0.0, 2.35), (3.85, 5.35, 0.95, 2.35)

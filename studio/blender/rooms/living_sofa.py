@@ -4,7 +4,7 @@ from furniture import (armchair, books, bowl, drum_table, floor_lamp, metal, pic
 from plants import olive, palm, pot, stems_in_vase
 from shapes import box, drape, tube
 from shell import area, level, outside, wall_x, wall_y, window_x
-from soft import pillow, throw, woven_rug
+from soft import pillow, woven_rug
 
 WIDTH, FRONT, BACK, TOP = 5.2, -2.6, 3.4, 2.7
 WINDOW = (-0.6, 2.6, 0.06, 2.4)

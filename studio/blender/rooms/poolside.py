@@ -2,14 +2,13 @@
 import math
 
 import materials as mat
-from furniture import bowl, fruit, metal, round_table
+from furniture import metal, round_table
 from hours import is_evening, lamp
 from household import drinking_glass, straw_hat
 from plants import bush, olive, pot
 from rooms.terrace_pool import lounger
-from shapes import box, lathe, mesh, quad, tube
+from shapes import box, quad, tube
 from shell import area, level, wall_x, wall_y
-from soft import throw
 
 X0, X1, Y0, Y1, DEEP, WATER = -2.3, 0.7, 0.4, 8.4, -1.25, -0.09
 HOUSE, END = 4.3, 10.6
@@ -109,9 +108,11 @@ def garden(room):
     for x, y, size, seed in ((3.85, 2.05, 0.9, 3), (3.75, 8.95, 1.1, 8), (-3.4, 9.6, 1.4, 12)):
         pot(x, y, 0, 0.25 * size, 0.45 * size, clay, rim=True)
         olive(x, y, 0.4 * size, 1.6 * size, 1500, 0.48 * size, seed)
-    level(-60, END + 0.2, 60, 90, -0.2, mat.plain('#76845a', 1, specular=0, mottle=0.3, patches=0.3))
+    lawn = mat.plain('#76845a', 1, specular=0, mottle=0.3, patches=0.3)
+    level(-60, END + 0.2, 60, 90, -0.2, lawn)
+    level(-60, -8, -6.5, END, -0.03, lawn)
 
 
 def cypress(x, y, height, seed):
     for part, wide in ((0.0, 0.62), (0.2, 0.78), (0.42, 0.70), (0.62, 0.52), (0.8, 0.32)):
-        bush(x, y, height * part, wide * 1.5, height * 0.42, 900, 90 + seed * 7 + int(part * 10), '#3f5a36', None, (0.05, 0.11), 0.22)
+        bush(x, y, height * part, wide * 1.5, height * 0.42, 2400, 90 + seed * 7 + int(part * 10), '#3f5a36', None, (0.06, 0.13), 0.26)

@@ -3,7 +3,7 @@ import materials as mat
 from furniture import books, bowl, cup, dome_lamp, folded_towels, metal, vase
 from hours import daylight, fill, is_evening, lamp
 from household import book_row, coat, glass_bottle, straw_hat, tote
-from plants import broad_leaves, olive, pot, stems_in_vase
+from plants import olive, pot, stems_in_vase
 from shapes import box, cushion, tube
 from shell import level, outside, wall_x, wall_y, window_x
 

@@ -5,7 +5,7 @@ import random
 import materials as mat
 from furniture import bowl, fruit, round_table, vase
 from plants import bush, olive, pot
-from shapes import box, mesh, tube
+from shapes import box, mesh
 from shell import level
 from soft import pillow, seat_cushion, throw
 
