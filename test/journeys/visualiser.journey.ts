@@ -20,6 +20,8 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole('link', { n
 test('a tile is laid from its page, changed, laid on the wall and bought', async ({ page }) => {
 	await loadsLayers(page)
 	await page.goto(`/productos/${FLOOR}`)
+	const step = await page.request.get('/productos/peldano-ordesa-madera')
+	expect(await step.text()).not.toContain('Ver en una estancia')
 	await page.getByRole('link', { name: 'Ver en una estancia' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empieza por tu azulejo')
 	await isAccessible(page, 'the choice of a room')

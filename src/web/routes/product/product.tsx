@@ -19,7 +19,7 @@ import { cardPictures } from '#contract/picture/picture-answer.ts'
 import { reviewsAnswer } from '#contract/review/review-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, isSpecialPiece } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { siblings } from '#domain/catalogue/siblings.ts'
 import { toEuros } from '#domain/money/cents.ts'
@@ -97,6 +97,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		brand,
 		origin: originOf(request, services),
 		product,
+		// A step or a moulding is no flat tile, and what has no faces cannot be laid.
+		isLaid: !isSpecialPiece(stored) && shop.visualiser.sheet(stored.slug) !== null,
 		offer: offerOf(stored, nowMs),
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
@@ -176,7 +178,7 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, pickup, hasInstead, rows, series, sheet, reviews, brand } =
+	const { product, lotId, variants, measured, pickup, hasInstead, rows, series, sheet, reviews, brand, isLaid } =
 		useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
@@ -208,7 +210,7 @@ export default function ProductPage() {
 					) : (
 						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
 					)}
-					{product.tipo === 'azulejo' && (
+					{isLaid && (
 						<Link className="btn line full" to={addresses.visualiserFor(product.slug)}>
 							Ver en una estancia
 						</Link>
