@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { isSpecialPiece } from '../../src/domain/catalogue/product.ts'
 import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
 import { inputHash, moduleHash } from '../input-hash.ts'
-import { isSpecialPiece } from '../pieces/special-pieces.ts'
 import { sampleProducts } from '../sample-products.ts'
 import type { Step } from '../step.ts'
 import type { PictureRequest } from './draw-face.ts'
@@ -39,7 +39,7 @@ export function faceStep(): Step {
 				const subject = subjectOf(product)
 				const name = assetSlug(subject.slug)
 				// Special pieces are no flat tiles: `pieceStep` shows them as they are used.
-				if (!isSpecialPiece(subject.slug)) yield planned(subject, name, 'face', FACE_QUALITY)
+				if (!isSpecialPiece(subject)) yield planned(subject, name, 'face', FACE_QUALITY)
 				yield planned(subject, `${name}-detail`, 'detail', DETAIL_QUALITY)
 			}
 		},

@@ -27,5 +27,3 @@ export const specialPieces: ReadonlyMap<string, SpecialPiece> = new Map(
 		z.record(z.string(), pieceSchema).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'pieces.json'), 'utf8'))),
 	),
 )
-
-export const isSpecialPiece = (slug: string): boolean => specialPieces.has(slug)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { isSpecialPiece } from '../../src/domain/catalogue/product.ts'
 import { type LaidMap, layInRoom } from '../../src/domain/laying/lay-in-room.ts'
 import type { RoomLayers } from '../../src/domain/laying/room-layers.ts'
 import { roughnessOf } from '../../src/domain/laying/roughness.ts'
@@ -10,7 +11,6 @@ import { layersFrom, readFilm } from '../../src/gateways/picture/room-layers.ts'
 import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 import { inputHash, sourcesHash } from '../input-hash.ts'
-import { isSpecialPiece } from '../pieces/special-pieces.ts'
 import { BLENDER, PICTURES, WORKPLACE } from '../places.ts'
 import { render } from '../rooms/blender.ts'
 import { surfaceMaps } from '../rooms/surface-maps.ts'
@@ -128,7 +128,7 @@ export function shotStep(): Step {
 		atOnce: 1,
 		async *pictures() {
 			for (const product of sampleProducts()) {
-				if (product.tipo !== 'azulejo' || isSpecialPiece(product.slug)) continue
+				if (product.tipo !== 'azulejo' || isSpecialPiece(product)) continue
 				const subject = subjectOf(product)
 				yield {
 					name: `${assetSlug(subject.slug)}-shot`,

@@ -41,3 +41,13 @@ test('an order is not asked for before its turn, and no more after the end', asy
 	await expect(second).rejects.toThrow()
 	expect(asked).toBe(0)
 })
+
+test('an order that is still being made when the thread is closed is not begun', async () => {
+	const thread = openDocumentThread()
+	const { promise, resolve } = Promise.withResolvers<never>()
+	const drawn = thread.draw(() => promise)
+	await Promise.resolve()
+	await thread.close()
+	resolve({} as never)
+	await expect(drawn).rejects.toThrow(ThreadBusy)
+})

@@ -28,8 +28,14 @@ export function oneThread<Order>(script: URL, mostWaiting: number): OneThread<Or
 	let isClosed = false
 
 	async function work(asked: () => Order | Promise<Order>): Promise<Buffer> {
-		if (isClosed) throw new ThreadBusy('closed before the work was begun')
-		const worker = new Worker(script, { workerData: await asked() })
+		const mustBeOpen = () => {
+			if (isClosed) throw new ThreadBusy('closed before the work was begun')
+		}
+		mustBeOpen()
+		const workerData = await asked()
+		// Making the order took its time.
+		mustBeOpen()
+		const worker = new Worker(script, { workerData })
 		running = worker
 		const unfinished = () =>
 			isClosed ? new ThreadBusy('closed before the work was finished') : new Error('the work was not finished')

@@ -15,15 +15,14 @@ def build(room):
     lamps(0.8)
 
 
-def tiled(room, corners, size):
-    width, height = size
-    mesh('wall', corners, [(0, 1, 2, 3)], mat.tiled(room.job['surfaces']['suelo'], (0, 1, 0)), [(0, 0), (width, 0), (width, height), (0, height)])
+def tiled(room, corners):
+    mesh('wall', corners, [(0, 1, 2, 3)], mat.tiled(room.job['surfaces']['suelo'], (0, 1, 0)), [(0, 0), (1, 0), (1, 1), (0, 1)])
 
 
 def dado(room):
     look = room.look
     wall_y(0.006, -3, 3, 0, 4, mat.plain('#9fb0a4', 0.92, grain=(120, 0.1, 0.001)))
-    tiled(room, [(-0.72, 0, 0), (0.72, 0, 0), (0.72, 0, DADO), (-0.72, 0, DADO)], (1, 1))
+    tiled(room, [(-0.72, 0, 0), (0.72, 0, 0), (0.72, 0, DADO), (-0.72, 0, DADO)])
     run(bead(look['high']), -0.72, 0.72, look['long'], material_of(room), (1, 1), 0.0015, (0, 0, DADO + 0.002))
     mesh('shelf', [(-0.9, -0.9, 0), (0.9, -0.9, 0), (0.9, 0, 0), (-0.9, 0, 0)], [(0, 1, 2, 3)], mat.wood('#b99468', 'x', 0.5))
 
@@ -35,7 +34,7 @@ def corner(room):
     for side in (-1, 1):
         near, far = (side * radius, radius), (side * 0.9, 0.9)
         corners = [(*near, 0), (*far, 0), (*far, high), (*near, high)]
-        tiled(room, corners if side > 0 else [corners[1], corners[0], corners[3], corners[2]], (1, 1))
+        tiled(room, corners if side > 0 else [corners[1], corners[0], corners[3], corners[2]])
     for k in range(5):
         thing = piece(quarter(radius * math.sqrt(2)), 0, look['long'], material_of(room), (1, 1))
         # Lengthwise upright, its back towards the corner of both walls.

@@ -55,7 +55,6 @@ def quarter(radius):
     return arc(radius, radius, radius, 270, 180, 20), [(0.004, radius), (radius, 0.004)]
 
 
-
 def piece(profile, x0, x1, material, size, place=(0, 0, 0), shift=0.0):
     """A length of a profile from x0 to x1. `size` is that of its map in metres, along it and across; `shift` begins elsewhere on it."""
     face, back = profile
@@ -95,9 +94,9 @@ def run(profile, x0, x1, long, material, size, joint=0.002, place=(0, 0, 0)):
     return things
 
 
-def material_of(room, name='pieza'):
-    """The map of a surface, or a plain glaze."""
-    maps = room.job['surfaces'].get(name)
+def material_of(room):
+    """The map of the piece, or a plain glaze."""
+    maps = room.job['surfaces'].get('pieza')
     return mat.tiled(maps, (1, 0, 0)) if maps else mat.plain(room.look['colour'], 0.1, coat=0.6)
 
 
@@ -106,5 +105,3 @@ def floor_of(room, x0, x1, y0, y1, z=0.0):
     maps = room.job['surfaces'].get('suelo')
     material = mat.tiled(maps, (0, 1, 0)) if maps else mat.plain('#e4dfd6', 0.8)
     return mesh('level', [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], [(0, 1, 2, 3)], material, [(0, 0), (1, 0), (1, 1), (0, 1)])
-
-

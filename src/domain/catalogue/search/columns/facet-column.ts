@@ -26,7 +26,7 @@ export class FacetColumn {
 	readonly #field: FilterField
 	/** The text of the product at each position. */
 	#texts = new Int32Array(0)
-	/** How many positions have been set. */
+	/** How many positions have been set; `#sets` are of so many. */
 	#size = 0
 	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
 	/** The values of each text. */
