@@ -85,6 +85,19 @@ export async function openInMemory(migrated?: Buffer): Promise<OpenDatabase & { 
 		lock: null,
 		connections: null,
 		close: () => client.close(),
-		archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
+		archive: async () => {
+			await dropOtherDatabases(client)
+			return Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
+		},
 	}
+}
+
+/** Drops the databases that new ones are made of: two thirds of the files, and of the time that a copy takes to open. */
+async function dropOtherDatabases(client: PGlite): Promise<void> {
+	await client.exec('update pg_database set datistemplate = false')
+	const { rows } = await client.query<{ name: string }>(
+		'select datname as name from pg_database where datname <> current_database()',
+	)
+	for (const { name } of rows) await client.exec(`drop database ${name}`)
+	await client.exec('checkpoint')
 }
