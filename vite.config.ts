@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,6 +22,35 @@ export const formDescriptions: Plugin = {
 			const schemas = chunk.type === 'chunk' && chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'))
 			if (schemas) this.error(`${chunk.fileName} carries the schema library into the browser`)
 		}
+	},
+}
+
+const PHOTO_PAGE = /src[\\/]web[\\/]routes[\\/]visualiser[\\/]photo\.tsx/
+const VISUALISER = /src[\\/]web[\\/]routes[\\/]visualiser[\\/]/
+
+/** Adds the service worker of the photograph's page as a script of its own, with the list of the files that the page needs. */
+const photoWorker: Plugin = {
+	name: 'photo-worker',
+	buildStart() {
+		if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+		const id = join(import.meta.dirname, 'src/web/routes/visualiser/photo/offline/worker.ts')
+		this.emitFile({ type: 'chunk', id, fileName: 'tu-estancia.js' })
+	},
+	generateBundle(_, bundle) {
+		const worker = bundle['tu-estancia.js']
+		if (worker?.type !== 'chunk') return
+		const files = new Set(Object.keys(bundle).filter((file) => file.endsWith('.woff2')))
+		const follow = (file: string) => {
+			const chunk = bundle[file]
+			if (files.has(file) || chunk?.type !== 'chunk') return
+			files.add(file)
+			const isVisualiser = chunk.moduleIds.some((id) => VISUALISER.test(id))
+			for (const next of [...chunk.imports, ...(isVisualiser ? chunk.dynamicImports : [])]) follow(next)
+		}
+		for (const [file, chunk] of Object.entries(bundle))
+			if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => PHOTO_PAGE.test(id))) follow(file)
+		const list = JSON.stringify([...files].sort().map((file) => `/${file}`))
+		worker.code = worker.code.replaceAll('PAGE_FILES', list)
 	},
 }
 
@@ -55,7 +85,7 @@ export const serverBuild = (command: 'build' | 'serve') =>
 		: {}
 
 export default defineConfig(({ command }) => ({
-	plugins: [formDescriptions, reactRouter()],
+	plugins: [formDescriptions, photoWorker, reactRouter()],
 	build: {
 		// /assets is used by the product pictures.
 		assetsDir: 'estatico',

@@ -21,6 +21,8 @@ export const addresses = {
 	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
 	/** The visitor's own photograph; its name is that of a room which the shop has none of. */
 	visualiserPhoto: '/visualizador/tu-foto',
+	/** The service worker of that page. */
+	visualiserWorker: '/tu-estancia.js',
 	visualiserRoom: (room: string) => `/visualizador/${room}`,
 	/** The short link of a design. */
 	sharedDesign: (code: string) => `/v/${code}`,

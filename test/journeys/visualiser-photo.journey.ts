@@ -220,6 +220,46 @@ for (const { room, surface: name, from, to, tile } of PLANES) {
 	})
 }
 
+test('a photograph that was laid once is opened and laid again without a connection', async ({
+	page,
+	request,
+	context,
+}) => {
+	await loadsSheets(page)
+	await page.goto(`${PAGE}?suelo=${FLOOR}`)
+	await page.getByLabel('Elegir una foto').setInputFiles(await photographOf(request, 'salon-roble-miel', SMALL_WIDTH))
+	await expect(drawn(page)).toBeVisible()
+	await expect(page.getByText('se abre también sin conexión')).toBeVisible()
+	await page
+		.getByRole('link', { name: /^Poner en el suelo/ })
+		.first()
+		.click()
+	await expect(drawn(page)).not.toHaveAccessibleName(new RegExp(FLOOR_NAME))
+	await page.goBack()
+	await expect(drawn(page)).toHaveAccessibleName(new RegExp(FLOOR_NAME))
+	await expect(page.getByText('están guardados en este dispositivo')).toBeVisible()
+
+	await context.setOffline(true)
+	await page.goto(PAGE)
+	await expect(page).toHaveURL(`${PAGE}?suelo=${FLOOR}`)
+	await expect(page.getByText('Estás sin conexión')).toBeVisible()
+	await expect(drawn(page)).toBeVisible()
+	await page.getByRole('link', { name: 'Espiga', exact: true }).click()
+	await expect(drawn(page)).toHaveAccessibleName(/en espiga/)
+	await page.getByLabel('Ancho (m)').fill('4')
+	await page.getByLabel('Fondo (m)').fill('3')
+	await page.getByLabel('Fondo (m)').press('Enter')
+	await expect(page.getByText('12 m² entre las cuatro esquinas.')).toBeVisible()
+	await expect(page.getByText('Cuando vuelva la conexión te decimos cuántas cajas son')).toBeVisible()
+	await expect(page.getByRole('button', { name: /^Añadir \d+ caja/ })).toHaveCount(0)
+	await expect(page.getByRole('link', { name: /^Poner en el suelo/ })).toHaveCount(1)
+	await isAccessible(page, 'a photograph without a connection')
+
+	await context.setOffline(false)
+	await expect(page.getByRole('button', { name: /^Añadir \d+ cajas? de/ })).toBeVisible()
+	await expect(page.getByText('Estás sin conexión')).toHaveCount(0)
+})
+
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 

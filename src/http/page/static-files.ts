@@ -16,6 +16,9 @@ const FIXED = new Map(
 	].map((file) => [`/${file}`, file]),
 ).set('/favicon.ico', 'icono-32.png')
 
+/** The service worker of «Tu estancia», which browsers ask for again to see whether it is another one. */
+const WORKER = 'tu-estancia.js'
+
 const HASHED = { preCompressed: true, immutable: true, maxAge: '365d' } as const
 
 /** The files of both builds, precompressed and named by content hash, and a few with fixed URLs. */
@@ -35,4 +38,7 @@ export async function serveStaticFiles(
 			reply.sendFile(file, clientDirectory, { maxAge: '1d', immutable: false }),
 		)
 	}
+	app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
+		reply.sendFile(WORKER, clientDirectory, { maxAge: 0, immutable: false }),
+	)
 }

@@ -15,12 +15,14 @@ interface LaidListProps {
 	readonly total: LayingPage['total']
 	/** Whose m² they are. */
 	readonly note: string
+	/** Whether the server, which knows boxes and prices, cannot be reached. */
+	readonly isOffline?: boolean
 	/** More that can be done with all that was laid. */
 	readonly children?: ReactNode
 }
 
 /** What lies in the room with its m², its boxes and its price, to be bought; what was laid by the visitor first. */
-export function LaidList({ surfaces, total, note, children }: LaidListProps) {
+export function LaidList({ surfaces, total, note, isOffline = false, children }: LaidListProps) {
 	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
 	return (
@@ -29,7 +31,7 @@ export function LaidList({ surfaces, total, note, children }: LaidListProps) {
 			<ul>
 				{(laid.length > 0 ? laid : rendered).map((band) => (
 					<li key={band.name}>
-						<LaidBand band={band} />
+						<LaidBand band={band} isOffline={isOffline} />
 					</li>
 				))}
 			</ul>
@@ -47,7 +49,7 @@ export function LaidList({ surfaces, total, note, children }: LaidListProps) {
 	)
 }
 
-function LaidBand({ band }: { readonly band: BandAnswer }) {
+function LaidBand({ band, isOffline }: { readonly band: BandAnswer; readonly isOffline: boolean }) {
 	const { name, words, product, areaHundredths, buying } = band
 	const area = `${formatHundredths(areaHundredths)} m²`
 	return (
@@ -66,9 +68,11 @@ function LaidBand({ band }: { readonly band: BandAnswer }) {
 				) : (
 					product && (
 						<p className="small">
-							{areaHundredths > 0
-								? `${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`
-								: 'Escribe sus medidas y te decimos cuántas cajas son y cuánto cuestan.'}
+							{areaHundredths === 0
+								? 'Escribe sus medidas y te decimos cuántas cajas son y cuánto cuestan.'
+								: isOffline
+									? `${area}. Cuando vuelva la conexión te decimos cuántas cajas son y cuánto cuestan.`
+									: `${area}. Ahora ningún lote tiene tanto: pregúntanos o mira lo que queda.`}
 						</p>
 					)
 				)}

@@ -12,8 +12,9 @@ import { buyBand } from './buy-band.ts'
 import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { bandName, faultText, layingWords, wastePattern } from './laid-words.ts'
 import {
+	bandArea,
 	bandsOf,
-	type LaidPlace,
+	type MeasuredPlace,
 	type RoomView,
 	readRoomView,
 	roomSearch,
@@ -35,6 +36,8 @@ export interface BandAnswer {
 		readonly id: number
 		readonly slug: string
 		readonly name: string
+		/** «20 × 120 cm». */
+		readonly size: string
 		readonly picture: PictureAnswer | null
 	} | null
 	/** Hundredths of m². */
@@ -60,10 +63,12 @@ export interface SurfaceAnswer {
 
 /** A tile to be laid. */
 export interface TileCard {
+	readonly id: number
 	readonly slug: string
 	readonly name: string
-	/** «23×120 cm · mate». */
-	readonly words: string
+	/** «23×120 cm». */
+	readonly size: string
+	readonly finish: string
 	readonly face: PictureAnswer | null
 	/** € without VAT of a unit. */
 	readonly euros: number
@@ -79,14 +84,6 @@ export interface FoundTiles {
 		readonly field: TileFilter
 		readonly values: readonly { readonly value: string; readonly text: string }[]
 	}[]
-}
-
-/** A place with the areas of its surfaces. */
-export interface MeasuredPlace extends LaidPlace {
-	readonly surfaces: readonly (LaidPlace['surfaces'][number] & {
-		/** Hundredths of m²; 0 while it is not known. */
-		readonly areaHundredths: number
-	})[]
 }
 
 /** What is laid in a place, what it comes to, and what may be laid there. */
@@ -156,9 +153,7 @@ interface BandPlace {
 function bandAnswer(shop: Shop, surface: MeasuredPlace['surfaces'][number], place: BandPlace): BandAnswer {
 	const { bands, index, sheets } = place
 	const band = bands[index] as LaidBand
-	const from = bands[index - 1]?.topMm ?? 0
-	const to = Math.min(band.topMm ?? surface.height, surface.height)
-	const areaHundredths = Math.round((surface.areaHundredths * Math.max(0, to - from)) / surface.height)
+	const areaHundredths = bandArea(surface, bands, index)
 	const product = productOf(shop, band.slug)
 	const sheet = sheets.get(band.slug)
 	const name = bandName(surface.name, bands, index)
@@ -172,6 +167,7 @@ function bandAnswer(shop: Shop, surface: MeasuredPlace['surfaces'][number], plac
 			id: product.id,
 			slug: product.slug,
 			name: product.nombre,
+			size: sizeOf(product),
 			picture: thumbnailOf(product, shop.showroom),
 		},
 		areaHundredths,
@@ -249,7 +245,7 @@ const valueText = (field: TileFilter, value: string) =>
 function tileCard(shop: Shop, product: CatalogueProduct): TileCard {
 	const { slug, nombre, acabado, face, precio, unidad, tipoIva } = productCard(product, shop.nowMs(), shop.showroom)
 	return {
-		...{ slug, name: nombre, words: `${sizeOf(product)} · ${acabado}` },
+		...{ id: product.id, slug, name: nombre, size: sizeOf(product), finish: acabado },
 		...{ face, euros: precio, unit: unidad, iva: tipoIva },
 	}
 }

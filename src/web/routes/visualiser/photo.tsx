@@ -1,11 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import {
+	type ClientLoaderFunctionArgs,
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
 	useLoaderData,
+	useLocation,
 	useNavigate,
+	useRevalidator,
 } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -14,21 +17,13 @@ import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { LaidList } from './laid-list.tsx'
-import { laidWords, theSurface } from './laid-words.ts'
-import { LayingControls } from './laying-controls.tsx'
 import { planLaying } from './laying-page.ts'
 import { measureAsked } from './measure-asked.ts'
-import { MeasuresForm } from './photo/measures-form.tsx'
 import photoStyle from './photo/photo.css?url'
 import { PhotoField } from './photo/photo-field.tsx'
 import { measuresAsked, photoPlace, resumedQuery } from './photo/photo-place.ts'
 import { usePhoto } from './photo/use-photo.ts'
-import { chosenBand } from './room-view.ts'
-import { SurfaceLinks } from './surface-links.tsx'
-import { TileSearch } from './tile-search.tsx'
-import { useShownDesign } from './use-shown-design.ts'
+import { readRoomView, roomSearch } from './room-view.ts'
 import visualiserStyle from './visualiser.css?url'
 
 export const links: LinksFunction = () => [
@@ -37,7 +32,7 @@ export const links: LinksFunction = () => [
 ]
 
 // Loaded with the first photograph: the page that asks for one is as light as others.
-const PhotoStage = lazy(async () => ({ default: (await import('./photo/photo-stage.tsx')).PhotoStage }))
+const LaidPhoto = lazy(async () => ({ default: (await import('./photo/laid-photo.tsx')).LaidPhoto }))
 
 export const headers = publicPage
 
@@ -54,6 +49,26 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: await planLaying(shop, place, params),
 		wrong: asked?.wrong ?? {},
 		wrongMeasures: measures?.wrong ?? null,
+		isOffline: false,
+	}
+}
+
+type PhotoData = Awaited<ReturnType<typeof loader>>
+
+/** What the page last showed: what it keeps of it when the server cannot be reached. */
+let shown: PhotoData | null = null
+
+/** Without a connection, a page of what is kept on the device. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<PhotoData> {
+	try {
+		return await serverLoader<typeof loader>()
+	} catch (error) {
+		// `fetch` rejects so when no answer came.
+		if (!(error instanceof TypeError) || !shown) throw error
+		const { keptAnswer } = await import('./photo/offline/keep-page.ts')
+		const answer = await keptAnswer(new URL(request.url).searchParams)
+		if (answer.search !== undefined) throw redirect(addresses.visualiserPhoto + answer.search)
+		return { ...shown, ...answer, isOffline: true }
 	}
 }
 
@@ -98,11 +113,14 @@ export default function PhotoScreen() {
 
 /** Where the photograph is chosen, marked and laid. */
 function PhotoWorkplace() {
-	const { page, wrong, wrongMeasures } = useLoaderData<typeof loader>()
+	const data = useLoaderData<PhotoData>()
+	const { page, isOffline } = data
+	useEffect(() => {
+		shown = data
+	}, [data])
+	useAnswered(page.query, isOffline)
 	const navigate = useNavigate()
-	const [next, setNext] = useState<SheetPicture | null>(null)
 	const place = useMemo(() => photoPlace(new URLSearchParams(page.query)), [page.query])
-	const { view, bands, sheets } = useShownDesign(place, page)
 	const photo = usePhoto({
 		surfaces: place.surfaces,
 		query: page.query,
@@ -111,7 +129,7 @@ function PhotoWorkplace() {
 			if (search !== page.query) navigate({ search }, { replace: true, preventScrollReset: true })
 		},
 	})
-	const { work, isOpening, fault, keeping, replaced } = photo
+	const { work, isOpening, fault, replaced } = photo
 	const field = { isOpening, fault, onFile: photo.choose }
 	const bringBack = replaced && (
 		<button type="button" className="text-link small" onClick={photo.bringBack}>
@@ -131,68 +149,36 @@ function PhotoWorkplace() {
 				</ol>
 			</div>
 		)
-	const surface = place.surfaces.find(({ name }) => name === view.surface) ?? place.surfaces[0]
-	const band = chosenBand(place.surfaces, view)
-	const sheet = band && sheets[band.slug]
-	const words = laidWords(page.surfaces)
-	if (!surface) return null
 	return (
-		<>
-			<div className="wrap vis-room">
-				<Suspense fallback={<p className="vis-stage">Abriendo la foto…</p>}>
-					<PhotoStage
-						work={work}
-						photo={photo}
-						place={place}
-						surface={surface}
-						bands={bands}
-						words={words}
-						next={next}
-					/>
-				</Suspense>
-				<div className="vis-panel">
-					{page.faults.map((one) => (
-						<p key={one} className="notice warm">
-							{one}
-						</p>
-					))}
-					<PhotoField {...field} hasPhoto>
-						<button type="button" className="text-link small" onClick={photo.takeAway}>
-							Quitar la foto
-						</button>
-						{bringBack}
-					</PhotoField>
-					<p className="vis-status small" role="status">
-						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
-					</p>
-					<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
-					<section className="foto-step" aria-labelledby="medidas">
-						<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
-						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
-					</section>
-					<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
-					{band && sheet && <LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />}
-					<p className="small mute" role="status">
-						{KEEPING[keeping]}
-					</p>
-				</div>
-			</div>
-			{words !== '' && (
-				<div className="wrap">
-					<LaidList
-						surfaces={page.surfaces}
-						total={page.total}
-						note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
-					/>
-				</div>
-			)}
-		</>
+		<Suspense fallback={<p className="wrap vis-room">Abriendo la foto…</p>}>
+			<LaidPhoto data={data} work={work} photo={photo} place={place}>
+				<PhotoField {...field} hasPhoto>
+					<button type="button" className="text-link small" onClick={photo.takeAway}>
+						Quitar la foto
+					</button>
+					{bringBack}
+				</PhotoField>
+			</LaidPhoto>
+		</Suspense>
 	)
 }
 
-const KEEPING: Readonly<Record<ReturnType<typeof usePhoto>['keeping'], string>> = {
-	keeping: 'Guardando en este dispositivo…',
-	kept: 'La foto y lo que has marcado están guardados en este dispositivo.',
-	unkept:
-		'Este navegador no deja guardar la foto: si recargas la página tendrás que elegirla otra vez. Guarda la imagen cuando la tengas.',
+/**
+ * Asks for the page again where it is not that of its address, as the one that the device keeps, and when there is a connection after
+ * there was none.
+ */
+function useAnswered(query: string, isOffline: boolean): void {
+	const { search } = useLocation()
+	const { revalidate } = useRevalidator()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: of the page as it came; what is chosen afterwards is asked for by its link
+	useEffect(() => {
+		const params = new URLSearchParams(search)
+		const { surfaces } = photoPlace(params)
+		if (roomSearch(surfaces, readRoomView(surfaces, params).view) !== query) revalidate()
+	}, [])
+	useEffect(() => {
+		if (!isOffline) return
+		addEventListener('online', revalidate)
+		return () => removeEventListener('online', revalidate)
+	}, [isOffline, revalidate])
 }

@@ -45,6 +45,14 @@ export interface LaidPlace {
 	})[]
 }
 
+/** A place with the areas of its surfaces. */
+export interface MeasuredPlace extends LaidPlace {
+	readonly surfaces: readonly (LaidPlace['surfaces'][number] & {
+		/** Hundredths of m²; 0 while it is not known. */
+		readonly areaHundredths: number
+	})[]
+}
+
 /** The parameter of the measures of a surface. */
 export const measuresOf = (surface: string) => `medidas-${surface}`
 
@@ -112,6 +120,17 @@ export function roomSearch(surfaces: readonly ViewedSurface[], view: RoomView): 
 /** The bands of a surface: those of the design, else the tile that it was rendered with; none where there is none. */
 export function bandsOf(surface: ViewedSurface, design: RoomDesign): readonly LaidBand[] {
 	return design.get(surface.name) ?? (surface.tile ? [plainBand(surface.tile.slug)] : [])
+}
+
+/** The area of one of the bands of a surface, in hundredths of m². */
+export function bandArea(
+	{ height, areaHundredths }: MeasuredPlace['surfaces'][number],
+	bands: readonly LaidBand[],
+	index: number,
+): number {
+	const from = bands[index - 1]?.topMm ?? 0
+	const to = Math.min(bands[index]?.topMm ?? height, height)
+	return Math.round((areaHundredths * Math.max(0, to - from)) / height)
 }
 
 /** The band that is worked at; null for a surface without a tile. */

@@ -48,7 +48,7 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 				<p>No encontramos ningún azulejo así. Prueba con otras palabras o quita un filtro.</p>
 			) : (
 				<ul className="vis-tiles">
-					{cards.map(({ slug, name, words, face, euros, unit, iva }) => {
+					{cards.map(({ slug, name, size, finish, face, euros, unit, iva }) => {
 						const sheet = sheets[slug]
 						if (!sheet) return null
 						return (
@@ -56,7 +56,7 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 								<Picture picture={face} alt="" sizes="160px" />
 								<div>
 									<h3>{name}</h3>
-									<p className="tiny mute">{words}</p>
+									<p className="tiny mute">{`${size} · ${finish}`}</p>
 									<p className="tiny">
 										<LeadingPrice euros={euros} iva={iva} unit={`/${unit}`} />
 									</p>
@@ -114,7 +114,7 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 					</button>
 				</div>
 			</div>
-			<details open={Object.keys(view.filters).length > 0}>
+			<details open={Object.keys(view.filters).length > 0} hidden={found.filters.length === 0}>
 				<summary className="text-link small">Filtrar por efecto, medidas, color o acabado</summary>
 				<div>
 					{found.filters

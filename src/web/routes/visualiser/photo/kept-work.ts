@@ -1,4 +1,5 @@
 import type { Corners } from '#domain/photo/quad.ts'
+import type { KnownTile } from './offline/known-tiles.ts'
 import type { KeptPhoto } from './open-photo.ts'
 
 /** What is kept on the device of a photograph that is worked on; of this form only. */
@@ -17,7 +18,9 @@ export interface KeptWork {
 export const FORM = 1
 
 const DATABASE = 'tu-estancia'
-const STORE = 'foto'
+const VERSION = 2
+/** The photograph, one record; and the tiles that were shown with it, by slug. */
+const STORES = ['foto', 'azulejos'] as const
 const KEY = 'ultima'
 
 function answered<Value>(request: IDBRequest<Value>): Promise<Value> {
@@ -28,19 +31,23 @@ function answered<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 async function inStore<Value>(
+	name: (typeof STORES)[number],
 	mode: IDBTransactionMode,
 	ask: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-	const opening = indexedDB.open(DATABASE, 1)
-	opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+	const opening = indexedDB.open(DATABASE, VERSION)
+	opening.onupgradeneeded = () => {
+		const database = opening.result
+		for (const store of STORES) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
+	}
 	const database = await answered(opening)
 	try {
-		const transaction = database.transaction(STORE, mode)
+		const transaction = database.transaction(name, mode)
 		const done = new Promise<void>((resolve, reject) => {
 			transaction.oncomplete = () => resolve()
 			transaction.onabort = () => reject(transaction.error)
 		})
-		const [value] = await Promise.all([answered(ask(transaction.objectStore(STORE))), done])
+		const [value] = await Promise.all([answered(ask(transaction.objectStore(name))), done])
 		return value
 	} finally {
 		database.close()
@@ -49,10 +56,14 @@ async function inStore<Value>(
 
 /** The work that was kept; null where there is none. Rejects where the browser keeps nothing. */
 export async function readWork(): Promise<KeptWork | null> {
-	const kept = await inStore<KeptWork | undefined>('readonly', (store) => store.get(KEY))
+	const kept = await inStore<KeptWork | undefined>('foto', 'readonly', (store) => store.get(KEY))
 	return kept?.form === FORM ? kept : null
 }
 
-export const keepWork = (work: KeptWork) => inStore('readwrite', (store) => store.put(work, KEY))
+export const keepWork = (work: KeptWork) => inStore('foto', 'readwrite', (store) => store.put(work, KEY))
 
-export const forgetWork = () => inStore('readwrite', (store) => store.delete(KEY))
+export const forgetWork = () => inStore('foto', 'readwrite', (store) => store.delete(KEY))
+
+export const readTiles = () => inStore<KnownTile[]>('azulejos', 'readonly', (store) => store.getAll())
+
+export const keepTile = (tile: KnownTile) => inStore('azulejos', 'readwrite', (store) => store.put(tile, tile.slug))

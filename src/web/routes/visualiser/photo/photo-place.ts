@@ -1,7 +1,6 @@
 import { formatNumber } from '#domain/money/format.ts'
 import type { SurfaceKind } from '#domain/photo/suggest-corners.ts'
-import type { MeasuredPlace } from '#web/routes/visualiser/laying-page.ts'
-import { measuresOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
+import { type MeasuredPlace, measuresOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
 
 /** A surface of a photograph. Its size is what was measured; before that, one that is presumed for drawing it. */
 export interface PhotoSurface {

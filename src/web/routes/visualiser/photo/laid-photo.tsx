@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import type { SheetPicture } from '#web/routes/visualiser/drawing/sheet-picture.ts'
+import { LaidList } from '#web/routes/visualiser/laid-list.tsx'
+import { laidWords, theSurface } from '#web/routes/visualiser/laid-words.ts'
+import { LayingControls } from '#web/routes/visualiser/laying-controls.tsx'
+import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
+import type { WrongMeasure } from '#web/routes/visualiser/measure-asked.ts'
+import { chosenBand } from '#web/routes/visualiser/room-view.ts'
+import { SurfaceLinks } from '#web/routes/visualiser/surface-links.tsx'
+import { TileSearch } from '#web/routes/visualiser/tile-search.tsx'
+import { useShownDesign } from '#web/routes/visualiser/use-shown-design.ts'
+import { MeasuresForm } from './measures-form.tsx'
+import { useKeptOffline } from './offline/use-kept-offline.ts'
+import type { PhotoPlace, TypedMeasures } from './photo-place.ts'
+import { PhotoStage } from './photo-stage.tsx'
+import type { PhotoWork, usePhoto } from './use-photo.ts'
+
+/** What the page of a photograph shows. */
+export interface PhotoAnswer {
+	readonly page: LayingPage
+	/** Measures that were typed and are none, of a joint or a dado and of the surface. */
+	readonly wrong: WrongMeasure
+	readonly wrongMeasures: TypedMeasures | null
+	/** Whether it is made of what the device keeps, since the server could not be reached. */
+	readonly isOffline: boolean
+}
+
+interface LaidPhotoProps {
+	readonly data: PhotoAnswer
+	readonly work: PhotoWork
+	readonly photo: ReturnType<typeof usePhoto>
+	readonly place: PhotoPlace
+	/** Where another photograph is chosen. */
+	readonly children: ReactNode
+}
+
+/** The photograph with what is laid on it, and all that can be changed. */
+export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps) {
+	const { page, wrong, wrongMeasures, isOffline } = data
+	const [next, setNext] = useState<SheetPicture | null>(null)
+	const { view, bands, sheets } = useShownDesign(place, page)
+	const isKept = useKeptOffline(page, view.surface, bands)
+	const surface = place.surfaces.find(({ name }) => name === view.surface) ?? place.surfaces[0]
+	const band = chosenBand(place.surfaces, view)
+	const sheet = band && sheets[band.slug]
+	const words = laidWords(page.surfaces)
+	if (!surface) return null
+	return (
+		<>
+			<div className="wrap vis-room">
+				<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
+				<div className="vis-panel">
+					{isOffline && (
+						<p className="notice warm" role="status">
+							Estás sin conexión. Puedes seguir con los azulejos que ya habías visto; las cajas y el precio vuelven
+							cuando la tengas.
+						</p>
+					)}
+					{page.faults.map((one) => (
+						<p key={one} className="notice warm">
+							{one}
+						</p>
+					))}
+					{children}
+					<p className="vis-status small" role="status">
+						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
+					</p>
+					<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
+					<section className="foto-step" aria-labelledby="medidas">
+						<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
+					</section>
+					<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
+					{band && sheet && <LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />}
+					<p className="small mute" role="status">
+						{KEEPING[photo.keeping]}
+						{isKept && photo.keeping === 'kept' && ' Esta página se abre también sin conexión.'}
+					</p>
+				</div>
+			</div>
+			{words !== '' && (
+				<div className="wrap">
+					<LaidList
+						surfaces={page.surfaces}
+						total={page.total}
+						isOffline={isOffline}
+						note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
+					/>
+				</div>
+			)}
+		</>
+	)
+}
+
+const KEEPING: Readonly<Record<ReturnType<typeof usePhoto>['keeping'], string>> = {
+	keeping: 'Guardando en este dispositivo…',
+	kept: 'La foto y lo que has marcado están guardados en este dispositivo.',
+	unkept:
+		'Este navegador no deja guardar la foto: si recargas la página tendrás que elegirla otra vez. Guarda la imagen cuando la tengas.',
+}

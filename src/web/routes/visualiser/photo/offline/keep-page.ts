@@ -1,0 +1,45 @@
+import { addresses } from '#web/addresses.ts'
+import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
+import { measureAsked } from '#web/routes/visualiser/measure-asked.ts'
+import { keepTile, readTiles } from '#web/routes/visualiser/photo/kept-work.ts'
+import { measuresAsked, photoPlace } from '#web/routes/visualiser/photo/photo-place.ts'
+import { type KnownTile, offlinePage, tilesOfPage } from './known-tiles.ts'
+
+/** The name of the cache that the worker fills too. */
+const CACHE = 'tu-estancia'
+
+/** Keeps the page's program on the device. Resolves when it opens without a connection; rejects where the browser keeps nothing. */
+export async function keepProgram(): Promise<void> {
+	await navigator.serviceWorker.register(addresses.visualiserWorker, { scope: addresses.visualiserPhoto })
+	await navigator.serviceWorker.ready
+}
+
+/** Keeps the tiles of a page, and the faces of those that are drawn. */
+export async function keepTiles(page: LayingPage, surface: string, drawn: readonly string[]): Promise<void> {
+	const before = await readTiles()
+	for (const tile of tilesOfPage(page, surface, before)) await keepTile(tile)
+	const cache = await caches.open(CACHE)
+	for (const address of drawn) if (!(await cache.match(address))) await cache.add(address)
+}
+
+/** The tiles whose faces are on this device. */
+async function drawable(): Promise<readonly KnownTile[]> {
+	const cache = await caches.open(CACHE)
+	const tiles = await readTiles()
+	const kept = await Promise.all(tiles.map(({ sheet }) => cache.match(sheet.address)))
+	return tiles.filter((_, index) => kept[index] !== undefined)
+}
+
+/** What the server would answer to an address, from what is kept: a page, or the query of another one. */
+export async function keptAnswer(params: URLSearchParams) {
+	const measures = measuresAsked(params)
+	if (measures?.search !== undefined) return { search: measures.search }
+	const place = photoPlace(params)
+	const asked = measureAsked(place, params)
+	if (asked?.search !== undefined) return { search: asked.search }
+	return {
+		page: offlinePage(place, params, await drawable()),
+		wrong: asked?.wrong ?? {},
+		wrongMeasures: measures?.wrong ?? null,
+	}
+}

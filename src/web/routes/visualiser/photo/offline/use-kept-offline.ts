@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { DrawnBand } from '#web/routes/visualiser/drawing/room-painter.ts'
+import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
+
+const loaded = () => import('./keep-page.ts')
+
+/**
+ * Keeps the page so that it opens and lays without a connection. Whether it does now: false where the
+ * browser keeps nothing, and while it is being kept.
+ */
+export function useKeptOffline(page: LayingPage, surface: string, bands: readonly DrawnBand[]) {
+	const [isKept, setIsKept] = useState(false)
+	useEffect(() => {
+		if (!('serviceWorker' in navigator)) return
+		let isCurrent = true
+		loaded()
+			.then(({ keepProgram }) => keepProgram())
+			.then(
+				() => isCurrent && setIsKept(true),
+				// The page goes on as it does where nothing is kept.
+				() => {},
+			)
+		return () => {
+			isCurrent = false
+		}
+	}, [])
+	useEffect(() => {
+		if (!isKept) return
+		const drawn = bands.map(({ sheet }) => sheet.address)
+		loaded()
+			.then(({ keepTiles }) => keepTiles(page, surface, drawn))
+			.catch(() => {})
+	}, [isKept, page, surface, bands])
+	return isKept
+}
