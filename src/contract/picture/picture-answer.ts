@@ -67,7 +67,7 @@ interface FoundImage {
 	readonly picture: Picture | null
 	readonly type: ImageAnswer['type']
 	readonly alt: string
-	readonly visualizador?: string | null
+	readonly visualizador?: string
 }
 
 /** The path of a scene in the visualiser, at the surface that its tile lies on. */
@@ -83,12 +83,12 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 		{ picture: face, type: 'face', alt: words.face },
 		{ picture: cover, type: 'ambience', alt: words.cover },
 		...rooms.slice(0, MOST_ROOMS).map(({ room, picture }) => ({ picture, type: 'ambience', alt: room.alt }) as const),
-		{
-			picture: laid?.picture ?? null,
-			type: 'ambience',
-			alt: `Simulación: ${product.nombre} en ${laid?.scene.place}`,
-			visualizador: laid && designAddress(laid.scene),
-		},
+		...laid.map(({ scene, picture }) => ({
+			picture,
+			type: 'ambience' as const,
+			alt: `Simulación: ${product.nombre} en ${scene.place}`,
+			visualizador: designAddress(scene),
+		})),
 		{ picture: shot, type: 'shot', alt: words.shot },
 		{ picture: detail, type: 'detail', alt: words.detail },
 	]
