@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleShowroom } from '#test/sample-showroom.ts'
+import { fineSourceSet } from './fine-copy.ts'
 import { isLaid } from './laid-scene.ts'
 import { copyAddress, sourceSet } from './picture.ts'
 import type { Room } from './room.ts'
@@ -27,6 +28,16 @@ test('a picture has the same address until its bytes change', () => {
 		'/assets/zellige-960.aaaa1111.jpg 960w',
 		'/assets/zellige-1280.aaaa1111.jpg 1280w',
 	])
+})
+
+test('a picture to look at from near offers its fine copy, if it has one', () => {
+	const picture = { name: 'zellige', hash: 'aaaa1111' }
+	const finest = (fine?: string) =>
+		fineSourceSet({ ...picture, fine }, 'avif')
+			.split(', ')
+			.at(-1)
+	expect(finest()).toBe('/assets/zellige-1280.aaaa1111.avif 1280w')
+	expect(finest('bbbb2222')).toBe('/assets/zellige-2048.bbbb2222.avif 2048w')
 })
 
 test('a room without a picture is not shown', () => {
