@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readLaidScenes } from '../src/contract/picture/laid-scenes.ts'
 import { readRooms } from '../src/contract/picture/rooms.ts'
+import { DEFAULT_COLLECTIONS, DEFAULT_WALL } from '../src/domain/content/default-home.ts'
+import { DEFAULT_SPACES } from '../src/domain/content/default-spaces.ts'
 import { assetSlug } from '../src/domain/picture/asset-slug.ts'
-import { LAID_ENDING } from '../src/domain/picture/laid-scene.ts'
+import { laidName } from '../src/domain/picture/laid-scene.ts'
 import { readMasters } from '../src/gateways/picture/masters.ts'
 import { shopScenes } from './laid/laid-scenes.ts'
 import { LAID_SCENES, PICTURES } from './places.ts'
@@ -91,15 +93,35 @@ test('every tile but the special pieces is seen in a room that was rendered with
 	const laid = new Set(scenes.map(({ slug }) => slug))
 	const unseen = tiles.filter(({ slug }) => !rendered.has(slug) && !laid.has(slug))
 	expect(unseen.filter(({ tipologia }) => tipologia !== 'pieza especial').map(({ slug }) => slug)).toEqual([])
-	expect(scenes.filter(({ slug }) => rendered.has(slug)).map(({ slug }) => slug)).toEqual([])
-	for (const { slug, surface } of scenes) {
-		const master = index.get(assetSlug(slug) + LAID_ENDING)
-		expect([master?.width, master?.height], slug).toEqual([1280, 854])
+	for (const [slug, own] of Map.groupBy(scenes, ({ slug }) => slug)) {
 		const { uso = '' } = tiles.find((tile) => tile.slug === slug) ?? {}
-		if (surface === 'suelo') expect(uso, slug).toMatch(/pavimento|exterior/)
+		const roomsOf = [...rooms.filter(({ products: shown }) => shown.some((one) => one.slug === slug)), ...own]
+		const names = roomsOf.map((seen) => ('room' in seen ? seen.room : seen.name))
+		expect(new Set(names).size, `${slug}: another room each time`).toBe(names.length)
+		for (const [place, { surface }] of own.entries()) {
+			const master = index.get(laidName(assetSlug(slug), place))
+			expect([master?.width, master?.height], slug).toEqual([1280, 854])
+			if (surface === 'suelo') expect(uso, slug).toMatch(/pavimento|exterior/)
+		}
 	}
 	const inOneRoom = Map.groupBy(scenes, ({ room }) => room)
 	expect(Math.max(...[...inOneRoom.values()].map(({ length }) => length))).toBeLessThanOrEqual(MOST_IN_A_ROOM)
+})
+
+test('what the home page and the spaces put forward is seen in three rooms', () => {
+	const scenes = readLaidScenes(readFileSync(LAID_SCENES, 'utf8'))
+	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8'))
+	const put = [
+		...[...DEFAULT_WALL, ...DEFAULT_COLLECTIONS].map(({ texts }) => texts.producto),
+		...DEFAULT_SPACES.flatMap(({ texts }) => texts.productos.split(', ')),
+	]
+	const seen = (slug: string) => [
+		...rooms.filter(({ products: shown }) => shown.some((one) => one.slug === slug)),
+		...scenes.filter((scene) => scene.slug === slug),
+	]
+	const tilesPut = [...new Set(put)].filter((slug) => tiles.some((tile) => tile.slug === slug))
+	expect(tilesPut.length).toBeGreaterThan(10)
+	expect(tilesPut.filter((slug) => seen(slug).length < 3)).toEqual([])
 })
 
 test('every tile has its sheet, as the studio describes it, and the index offers none of them', async () => {

@@ -7,6 +7,8 @@ export interface Planned {
 	readonly inputHash: string
 	/** 0 to 100, for the AVIF master. */
 	readonly quality: number
+	/** 0 to 100, for a second master as fine as the picture is made; absent where the master is as fine. */
+	readonly fineQuality?: number
 	readonly make: () => Promise<Sharp>
 }
 
@@ -14,7 +16,7 @@ export interface Planned {
 export interface Keeper {
 	/** The names of the pictures that there are, with the file of each in `data/pictures` and its input's hash. */
 	readonly kept: () => ReadonlyMap<string, { readonly file: string; readonly input?: string }>
-	readonly keep: (name: string, inputHash: string, master: Buffer) => Promise<void>
+	readonly keep: (name: string, inputHash: string, master: Buffer, fine: Buffer | null) => Promise<void>
 	readonly remove: (names: readonly string[]) => void
 }
 

@@ -3,6 +3,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { LARGEST_WIDTH } from '../src/domain/picture/picture.ts'
+import { addFineMaster, removeFineMasters } from '../src/gateways/picture/fine-masters.ts'
 import { addMaster, encodeMaster, readMasters, removeMasters } from '../src/gateways/picture/masters.ts'
 import { contactSheets } from './contact-sheet.ts'
 import { fillColours } from './fill-colours.ts'
@@ -42,11 +44,23 @@ async function planOf(step: Step): Promise<Planned[]> {
 function indexed(folder: string): Keeper {
 	return {
 		kept: () => new Map([...readMasters(PICTURES)].filter(([, { file }]) => file.startsWith(`${folder}/`))),
-		keep: async (name, input, master) => {
-			await addMaster(PICTURES, { name, folder, master, input })
+		keep: async (name, input, master, fine) => {
+			const { hash } = await addMaster(PICTURES, { name, folder, master, input })
+			if (fine) addFineMaster(PICTURES, { name, of: hash, master: fine })
 		},
-		remove: (names) => removeMasters(PICTURES, names),
+		remove: (names) => {
+			removeFineMasters(PICTURES, names)
+			removeMasters(PICTURES, names)
+		},
 	}
+}
+
+/** The finer master and the other are of one drawing: drawn twice, they would differ in what is smaller than a pixel. */
+async function mastersOf({ make, quality, fineQuality }: Planned): Promise<{ master: Buffer; fine: Buffer | null }> {
+	const made = await make()
+	if (fineQuality === undefined) return { master: await encodeMaster(made, quality), fine: null }
+	const smaller = made.clone().resize({ width: LARGEST_WIDTH })
+	return { master: await encodeMaster(smaller, quality), fine: await encodeMaster(made, fineQuality) }
 }
 
 const keeperOf = (step: Step): Keeper => step.keeper ?? indexed(step.folder)
@@ -71,8 +85,8 @@ async function run(step: Step): Promise<void> {
 	await Promise.all(
 		Array.from({ length: step.atOnce }, async () => {
 			for (let next = waiting.shift(); next; next = waiting.shift()) {
-				const master = await encodeMaster(await next.make(), next.quality)
-				await keeper.keep(next.name, next.inputHash, master)
+				const { master, fine } = await mastersOf(next)
+				await keeper.keep(next.name, next.inputHash, master, fine)
 				made += 1
 				const left = Math.round(((Date.now() - began) / made / 1000) * (total - made))
 				console.log(

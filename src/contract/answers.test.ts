@@ -122,6 +122,23 @@ test('a tile laid in a room afterwards says so, with its surface and room, and l
 	expect(laid('suelo', `suelo=${slug}`)?.visualizador).toBe(`/visualizador/bano-salvia?suelo=${slug}`)
 })
 
+test('the rooms that a tile was laid in afterwards come after those that were rendered with it', () => {
+	const slug = aTile().slug
+	const scenes = ['bano-salvia', 'aseo-agua'].map((room) => {
+		return { slug, room, roomHash: '0123abcd', surface: 'suelo', design: `suelo=${slug}`, place: `el suelo de ${room}` }
+	})
+	const names = [slug, `${slug}-laid`, `${slug}-laid-2`, `${slug}-shot`, ROOM.name, 'bano-salvia', 'aseo-agua']
+	const { imagenes } = productAnswer(aTile(), 0, sampleShowroom(names, [ROOM], scenes))
+	expect(imagenes.map(({ url, visualizador }) => [url, visualizador])).toEqual([
+		[`/assets/${slug}.jpg`, undefined],
+		['/assets/salon-claro.jpg', undefined],
+		[`/assets/${slug}-laid.jpg`, `/visualizador/bano-salvia?suelo=${slug}`],
+		[`/assets/${slug}-laid-2.jpg`, `/visualizador/aseo-agua?suelo=${slug}`],
+		[`/assets/${slug}-shot.jpg`, undefined],
+	])
+	expect(new Set(imagenes.map(({ alt }) => alt)).size).toBe(5)
+})
+
 test('a promotion is told with its end, and a lot by what is left of it', () => {
 	expect(productAnswer(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 24.9,

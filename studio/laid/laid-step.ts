@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readDesign } from '../../src/domain/laying/design.ts'
 import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
-import { LAID_ENDING, type LaidScene } from '../../src/domain/picture/laid-scene.ts'
+import { type LaidScene, laidName } from '../../src/domain/picture/laid-scene.ts'
 import { orderBands } from '../../src/gateways/picture/order-bands.ts'
 import { laidRoom, type RoomDrawingOrder } from '../../src/gateways/picture/room-drawing.ts'
 import { readRoomWords } from '../../src/gateways/picture/room-layers.ts'
@@ -33,13 +33,16 @@ export function laidStep(): Step {
 			await writeFile(LAID_SCENES, shopScenes())
 			const subjects = new Map(sampleProducts().map((product) => [product.slug, subjectOf(product)]))
 			const sheets = new Map(readSheets().map((sheet) => [sheet.slug, sheet]))
+			const places = new Map<string, number>()
 			for (const scene of laidScenes()) {
+				const place = places.get(scene.slug) ?? 0
+				places.set(scene.slug, place + 1)
 				const order = await orderOf(scene, sheets)
 				const subject = subjects.get(scene.slug)
 				const inRelief = subject && isInRelief(subject) ? subject : null
 				const faces = order.bands.map(({ sheet }) => sheets.get(sheet.slug)?.hash ?? '')
 				yield {
-					name: assetSlug(scene.slug) + LAID_ENDING,
+					name: laidName(assetSlug(scene.slug), place),
 					inputHash: inputHash(
 						...[scene.room, scene.roomHash, JSON.stringify(order.bands), ...faces, `${QUALITY}`, code],
 						...(inRelief ? [reliefCode, wordsOf(inRelief)] : []),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { productSchema } from '#contract/catalogue/product-answer.ts'
-import { copyAddress, PICTURE_FORMATS } from '#domain/picture/picture.ts'
+import { copyAddress, PICTURE_FORMATS, type PictureFormat } from '#domain/picture/picture.ts'
 import type { Room } from '#domain/picture/room.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { addFineMaster } from '#gateways/picture/fine-masters.ts'
 import { addMaster, encodeMaster, type MasterEntry } from '#gateways/picture/masters.ts'
 import { openShopPictures } from '#shop/picture/pictures.ts'
 import { pictures } from '#store/picture/tables.ts'
@@ -40,6 +42,9 @@ const MASTERS = [
 	[ROOM.name, await encodeMaster(square('#3333aa'), 60)],
 ] as const
 
+const FINE = await encodeMaster(square('#aa3333').resize(2048), 60)
+const FINE_HASH = createHash('sha256').update(FINE).digest('hex').slice(0, 8)
+
 /** A shop with `MASTERS` in its directory. */
 async function openPicturedShop() {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
@@ -47,6 +52,8 @@ async function openPicturedShop() {
 	const own = join(directory, 'own')
 	const entries: Record<string, MasterEntry> = {}
 	for (const [name, master] of MASTERS) entries[name] = await addMaster(own, { name, folder: 'products', master })
+	addFineMaster(own, { name: SLUG, of: entries[SLUG]?.hash ?? '', master: FINE })
+	addFineMaster(own, { name: `${SLUG}-detail`, of: 'another picture', master: FINE })
 	let shop: TestShop | null = null
 	const shopPictures = await openShopPictures({
 		directory: own,
@@ -85,6 +92,34 @@ test('a product tells its pictures, and each of their copies is there for ever',
 			expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
 		}
 	}
+})
+
+test('the fine copy of a picture is its finer master, as long as the picture is the one that it was made of', async () => {
+	const { app, shop } = await openPicturedShop()
+	const fine = async (hash: string, format: PictureFormat) => {
+		const { statusCode, headers, rawPayload } = await app.inject(copyAddress({ name: SLUG, hash }, 2048, format))
+		return { status: statusCode, to: headers.location, type: headers['content-type'], rawPayload }
+	}
+	const told = async () => {
+		const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
+		return imagenes.map(({ picture }) => picture.fine)
+	}
+	expect(await told()).toEqual([FINE_HASH, undefined, undefined])
+	const asAvif = await fine(FINE_HASH, 'avif')
+	expect([asAvif.status, asAvif.type, asAvif.rawPayload.equals(FINE)]).toEqual([200, 'image/avif', true])
+	const asWebp = await sharp((await fine(FINE_HASH, 'webp')).rawPayload).metadata()
+	expect([asWebp.format, asWebp.width]).toEqual(['webp', 2048])
+	expect(await fine('00000000', 'avif')).toMatchObject({
+		status: 302,
+		to: copyAddress({ name: SLUG, hash: FINE_HASH }, 2048, 'avif'),
+	})
+
+	const own = await shop.pictures.take(SLUG, await square('#22cc22').png().toBuffer())
+	expect(await told()).toEqual([undefined, undefined, undefined])
+	expect(await fine(FINE_HASH, 'avif')).toMatchObject({
+		status: 302,
+		to: own.ok && copyAddress({ name: SLUG, hash: own.picture.hash }, 1280, 'avif'),
+	})
 })
 
 test('the copy of an older picture leads to the one there is, for a minute', async () => {

@@ -8,7 +8,7 @@ import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/pictu
 /**
  * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 160, 320, 480, 640,
  * 960 and 1280, formats avif, webp and jpg. `width` and `height` are of the whole picture; `blur` is its placeholder, a
- * WebP in base64.
+ * WebP in base64. With `fine` it has a copy for looking from near, at `/assets/{name}-2048.{fine}.{format}`.
  */
 export const pictureSchema = z.object({
 	name: z.string(),
@@ -16,6 +16,7 @@ export const pictureSchema = z.object({
 	width: z.int(),
 	height: z.int(),
 	blur: z.string().optional(),
+	fine: z.string().optional(),
 })
 export type PictureAnswer = z.infer<typeof pictureSchema>
 
@@ -37,6 +38,12 @@ const MOST_ROOMS = 4
 /** The JSON of a picture; small ones have no placeholder. */
 export function pictureAnswer({ name, hash, width, height, blur }: Picture, size: 'large' | 'small'): PictureAnswer {
 	return { name, hash, width, height, ...(size === 'large' ? { blur } : {}) }
+}
+
+/** The JSON of a picture that can be magnified. */
+function finePicture(picture: Picture, size: 'large' | 'small'): PictureAnswer {
+	const { fine } = picture
+	return { ...pictureAnswer(picture, size), ...(fine === undefined ? {} : { fine }) }
 }
 
 /** The stable path of a product's picture, independent of its content (specification §7). */
@@ -67,7 +74,7 @@ interface FoundImage {
 	readonly picture: Picture | null
 	readonly type: ImageAnswer['type']
 	readonly alt: string
-	readonly visualizador?: string | null
+	readonly visualizador?: string
 }
 
 /** The path of a scene in the visualiser, at the surface that its tile lies on. */
@@ -83,12 +90,12 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 		{ picture: face, type: 'face', alt: words.face },
 		{ picture: cover, type: 'ambience', alt: words.cover },
 		...rooms.slice(0, MOST_ROOMS).map(({ room, picture }) => ({ picture, type: 'ambience', alt: room.alt }) as const),
-		{
-			picture: laid?.picture ?? null,
-			type: 'ambience',
-			alt: `Simulación: ${product.nombre} en ${laid?.scene.place}`,
-			visualizador: laid && designAddress(laid.scene),
-		},
+		...laid.map(({ scene, picture }) => ({
+			picture,
+			type: 'ambience' as const,
+			alt: `Simulación: ${product.nombre} en ${scene.place}`,
+			visualizador: designAddress(scene),
+		})),
 		{ picture: shot, type: 'shot', alt: words.shot },
 		{ picture: detail, type: 'detail', alt: words.detail },
 	]
@@ -100,7 +107,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 						url: lastingAddress(picture.name),
 						alt: picture.alt ?? alt,
 						type,
-						picture: pictureAnswer(picture, type === 'face' ? 'large' : 'small'),
+						picture: finePicture(picture, type === 'face' ? 'large' : 'small'),
 						...(visualizador ? { visualizador } : {}),
 					},
 				]

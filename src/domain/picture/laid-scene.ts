@@ -13,5 +13,7 @@ export interface LaidScene {
 	readonly place: string
 }
 
-/** The ending of the names of such pictures. */
-export const LAID_ENDING = '-laid'
+/** The name of the picture of a tile's n-th scene, by the name of its other pictures: `-laid`, then `-laid-2`. */
+export const laidName = (name: string, place: number): string => `${name}-laid${place === 0 ? '' : `-${place + 1}`}`
+
+export const isLaid = (pictureName: string): boolean => /-laid(-\d+)?$/.test(pictureName)

@@ -9,6 +9,8 @@ export interface Picture {
 	readonly blur: string
 	/** Alternative text of its own, in Spanish; null for the one that is made of the product's data. */
 	readonly alt: string | null
+	/** Short hash of its master for looking from near, which is part of the URLs of its fine copies; absent without one. */
+	readonly fine?: string | undefined
 }
 
 /** The formats of the copies, smallest first. */
@@ -21,10 +23,13 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 export const LARGEST_WIDTH: PictureWidth = 1280
 
+/** Width in px of a fine copy. */
+export const FINE_WIDTH = 2048
+
 /** The path of a copy: `/assets/terrazo-640.1a2b3c4d.avif`. */
 export function copyAddress(
 	picture: Pick<Picture, 'name' | 'hash'>,
-	width: PictureWidth,
+	width: PictureWidth | typeof FINE_WIDTH,
 	format: PictureFormat,
 ): string {
 	return `/assets/${picture.name}-${width}.${picture.hash}.${format}`

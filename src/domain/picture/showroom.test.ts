@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleShowroom } from '#test/sample-showroom.ts'
+import { fineSourceSet } from './fine-copy.ts'
+import { isLaid } from './laid-scene.ts'
 import { copyAddress, sourceSet } from './picture.ts'
 import type { Room } from './room.ts'
 import { coverOf, picturedRooms, picturesOf } from './showroom.ts'
@@ -26,6 +28,16 @@ test('a picture has the same address until its bytes change', () => {
 		'/assets/zellige-960.aaaa1111.jpg 960w',
 		'/assets/zellige-1280.aaaa1111.jpg 1280w',
 	])
+})
+
+test('a picture to look at from near offers its fine copy, if it has one', () => {
+	const picture = { name: 'zellige', hash: 'aaaa1111' }
+	const finest = (fine?: string) =>
+		fineSourceSet({ ...picture, fine }, 'avif')
+			.split(', ')
+			.at(-1)
+	expect(finest()).toBe('/assets/zellige-1280.aaaa1111.avif 1280w')
+	expect(finest('bbbb2222')).toBe('/assets/zellige-2048.bbbb2222.avif 2048w')
 })
 
 test('a room without a picture is not shown', () => {
@@ -66,9 +78,23 @@ test('a tile that no room was rendered with is shown where it was laid, as long 
 	const laidIn = (pictures: readonly string[], roomHash = SCENE.roomHash) =>
 		picturesOf({ slug: 'zellige-picking' }, sampleShowroom(pictures, [], [{ ...SCENE, roomHash }]))
 	const shown = laidIn(names)
-	expect([shown.laid?.picture.name, shown.laid?.scene.design]).toEqual(['zellige-laid', 'pared=zellige'])
+	expect(shown.laid.map(({ picture, scene }) => [picture.name, scene.design])).toEqual([
+		['zellige-laid', 'pared=zellige'],
+	])
 	expect(coverOf(shown)?.name).toBe('zellige-laid')
-	expect(laidIn(names, 'ffff0000').laid).toBeNull()
-	expect(laidIn(names.slice(0, 3)).laid).toBeNull()
-	expect(laidIn(['zellige', 'bano-mediterraneo']).laid).toBeNull()
+	expect(laidIn(names, 'ffff0000').laid).toEqual([])
+	expect(laidIn(names.slice(0, 3)).laid).toEqual([])
+	expect(laidIn(['zellige', 'bano-mediterraneo']).laid).toEqual([])
+})
+
+test('a tile that was laid in several rooms is shown in all of them but those that are shown as others now', () => {
+	const scenes = [SCENE, { ...SCENE, room: 'cocina', roomHash: 'ffff0000' }, { ...SCENE, room: 'aseo' }]
+	const rooms = scenes.map(({ room }) => room)
+	const names = ['zellige-laid', 'zellige-laid-2', 'zellige-laid-3', ...rooms]
+	const shown = picturesOf({ slug: 'zellige' }, sampleShowroom(names, [], scenes))
+	expect(shown.laid.map(({ picture, scene }) => [picture.name, scene.room])).toEqual([
+		['zellige-laid', 'bano-mediterraneo'],
+		['zellige-laid-3', 'aseo'],
+	])
+	expect(names.map(isLaid)).toEqual([true, true, true, false, false, false])
 })

@@ -1,5 +1,5 @@
 import { assetSlug } from './asset-slug.ts'
-import { LAID_ENDING, type LaidScene } from './laid-scene.ts'
+import { type LaidScene, laidName } from './laid-scene.ts'
 import type { Picture } from './picture.ts'
 import type { Room } from './room.ts'
 
@@ -10,8 +10,8 @@ export interface Showroom {
 	readonly rooms: readonly Room[]
 	/** The rooms that show a product, by the name of its pictures. */
 	readonly roomsWith: (name: string) => readonly Room[]
-	/** The rendered room that a tile was laid in afterwards, by the name of its pictures. */
-	readonly sceneOf: (name: string) => LaidScene | null
+	/** The rendered rooms that a tile was laid in afterwards, by the name of its pictures. */
+	readonly scenesOf: (name: string) => readonly LaidScene[]
 }
 
 /** A room that has a picture. */
@@ -42,8 +42,8 @@ export interface ProductPictures {
 	/** Close-up of the material at life size. */
 	readonly detail: Picture | null
 	readonly rooms: readonly PicturedRoom[]
-	/** A simulation of it in a room that was rendered with another tile. */
-	readonly laid: PicturedScene | null
+	/** Simulations of it in rooms that were rendered with another tile. */
+	readonly laid: readonly PicturedScene[]
 }
 
 /** A showroom of pictures and of the rooms as they are now; which product is laid where is worked out once for the same rooms. */
@@ -57,7 +57,7 @@ export function showroomOf({
 	readonly rooms: () => readonly Room[]
 	readonly scenes?: readonly LaidScene[]
 }): Showroom {
-	const sceneByName = new Map(scenes.map((scene) => [assetSlug(scene.slug), scene]))
+	const scenesByName = Map.groupBy(scenes, ({ slug }) => assetSlug(slug))
 	let known: readonly Room[] = []
 	let byName: ReadonlyMap<string, readonly Room[]> = new Map()
 	return {
@@ -73,7 +73,7 @@ export function showroomOf({
 			}
 			return byName.get(name) ?? []
 		},
-		sceneOf: (name) => sceneByName.get(name) ?? null,
+		scenesOf: (name) => scenesByName.get(name) ?? [],
 	}
 }
 
@@ -119,18 +119,16 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 		shot: first('-shot'),
 		detail: first('-detail'),
 		rooms: withPictures([...new Set(names.flatMap(showroom.roomsWith))], showroom.picture),
-		laid: laidOf(names, showroom),
+		laid: names.flatMap((name) => laidOf(name, showroom)),
 	}
 }
 
-/** The simulation of a product, by the names of its pictures; null when the room is shown as another than was laid. */
-function laidOf(names: readonly string[], { picture, sceneOf }: Showroom): PicturedScene | null {
-	for (const name of names) {
-		const scene = sceneOf(name)
-		const shown = scene && picture(name + LAID_ENDING)
-		if (scene && shown && picture(scene.room)?.hash === scene.roomHash) return { scene, picture: shown }
-	}
-	return null
+/** The simulations of a product, by the name of its pictures, without those whose room is shown as another than was laid. */
+function laidOf(name: string, { picture, scenesOf }: Showroom): PicturedScene[] {
+	return scenesOf(name).flatMap((scene, place) => {
+		const shown = picture(laidName(name, place))
+		return shown && picture(scene.room)?.hash === scene.roomHash ? [{ scene, picture: shown }] : []
+	})
 }
 
 /**
@@ -138,5 +136,5 @@ function laidOf(names: readonly string[], { picture, sceneOf }: Showroom): Pictu
  * else a room with it, else a simulation of one, else its close-up, else its photograph.
  */
 export function coverOf({ cover, rooms, laid, detail, shot }: ProductPictures): Picture | null {
-	return cover ?? rooms[0]?.picture ?? laid?.picture ?? detail ?? shot
+	return cover ?? rooms[0]?.picture ?? laid[0]?.picture ?? detail ?? shot
 }

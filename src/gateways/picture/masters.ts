@@ -90,6 +90,11 @@ async function blurred(master: Buffer): Promise<string> {
 function changeIndex(directory: string, change: (index: Map<string, MasterEntry>) => void): void {
 	const index = new Map(readMasters(directory))
 	change(index)
-	const sorted = [...index].sort(([one], [other]) => (one < other ? -1 : 1))
-	writeWholeSync(indexFile(directory), `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
+	writeByName(indexFile(directory), index)
+}
+
+/** Writes what is said of pictures, in the order of their names. */
+export function writeByName(file: string, entries: ReadonlyMap<string, object>): void {
+	const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1))
+	writeWholeSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)
 }

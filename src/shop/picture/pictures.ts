@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fineAddress } from '#domain/picture/fine-copy.ts'
 import type { LaidScene } from '#domain/picture/laid-scene.ts'
 import { respelledPicture } from '#domain/picture/moved-picture.ts'
 import {
 	copyAddress,
+	FINE_WIDTH,
 	LARGEST_WIDTH,
 	PICTURE_FORMATS,
 	PICTURE_WIDTHS,
@@ -14,6 +16,7 @@ import {
 import type { Room } from '#domain/picture/room.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom, showroomOf } from '#domain/picture/showroom.ts'
 import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
+import { fineFile, readFineMasters } from '#gateways/picture/fine-masters.ts'
 import { readMasters } from '#gateways/picture/masters.ts'
 import { drawNoImage } from '#gateways/picture/no-image.ts'
 import { oneAtATime } from '#shop/catalogue/one-at-a-time.ts'
@@ -61,11 +64,20 @@ interface Known {
 	/** Plain data, which other threads take. */
 	readonly picture: Picture
 	readonly master: WantedCopy['master']
+	/** The master of its fine copies; null without one. */
+	readonly fineMaster: (() => Promise<Buffer>) | null
 }
 
 function* masterFiles(directory: string): Generator<Known> {
+	const fineMasters = readFineMasters(directory)
 	for (const [name, { file, input: _, ...entry }] of readMasters(directory)) {
-		yield { picture: { name, ...entry, alt: null }, master: () => readFile(join(directory, file)) }
+		const fine = fineMasters.get(name)
+		const isFine = fine?.of === entry.hash
+		yield {
+			picture: { name, ...entry, alt: null, ...(isFine ? { fine: fine.hash } : {}) },
+			master: () => readFile(join(directory, file)),
+			fineMaster: isFine ? () => readFile(join(directory, fineFile(name))) : null,
+		}
 	}
 }
 
@@ -74,6 +86,7 @@ async function masterRows(db: Database): Promise<Known[]> {
 	return rows.map(({ name, hash, width, height, blur, alt }) => ({
 		picture: { name, hash, width, height, blur, alt },
 		master: () => findPictureContent(db, name, hash),
+		fineMaster: null,
 	}))
 }
 
@@ -116,6 +129,15 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 		return present && present.hash !== hash ? { movedTo: copyAddress(present, width, format) } : null
 	}
 
+	/** A fine copy. As AVIF it is the master itself: nothing is encoded twice. */
+	async function fineCopy({ picture, fineMaster }: Known, hash: string, format: PictureFormat): Promise<FoundCopy> {
+		if (picture.fine !== hash || !fineMaster)
+			return { movedTo: fineAddress(picture, format) ?? copyAddress(picture, LARGEST_WIDTH, format) }
+		const wantedFine = { master: fineMaster, key: `${picture.name}-${FINE_WIDTH}.${hash}`, width: FINE_WIDTH, format }
+		const bytes = await (format === 'avif' ? fineMaster() : copies.copy(wantedFine))
+		return bytes && { bytes }
+	}
+
 	await refresh()
 	return {
 		showroom,
@@ -125,7 +147,9 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 			const known = pictures.get(name)
 			const offeredWidth = PICTURE_WIDTHS.find((offered) => offered === width)
 			const offeredFormat = PICTURE_FORMATS.find((offered) => offered === format)
-			if (!known || offeredWidth === undefined || offeredFormat === undefined) return null
+			if (!known || offeredFormat === undefined) return null
+			if (width === FINE_WIDTH) return fineCopy(known, hash, offeredFormat)
+			if (offeredWidth === undefined) return null
 			if (known.picture.hash !== hash) return moved(name, hash, offeredWidth, offeredFormat)
 			const bytes = await copies.copy(wanted(known, offeredWidth, offeredFormat))
 			if (bytes !== null) return { bytes }
@@ -145,7 +169,8 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 		async makeAhead(isStopped) {
 			await copies.forget((file) => {
 				const [, name = '', hash] = /^(.+)-\d+\.([0-9a-f]{8})\.[a-z]+$/.exec(file) ?? []
-				return pictures.get(name)?.picture.hash === hash
+				const known = pictures.get(name)?.picture
+				return hash !== undefined && (known?.hash === hash || known?.fine === hash)
 			})
 			for (const width of CARD_WIDTHS)
 				for (const known of [...pictures.values()]) {

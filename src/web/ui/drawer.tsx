@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CloseIcon } from './icons.tsx'
 
@@ -24,6 +24,49 @@ export function useOverlay(name: string): { isOpen: boolean; open: () => void; c
 	}
 }
 
+interface Modal {
+	readonly isOpen: boolean
+	/** What a dialog holds is rendered when it first opens: no page is sent with what few visitors look at. */
+	readonly hasOpened: boolean
+	readonly close: () => void
+	/** The attributes of its `<dialog>`. */
+	readonly dialog: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose'> & {
+		readonly ref: RefObject<HTMLDialogElement | null>
+	}
+}
+
+/** A modal dialog that is open while its name is the URL's hash. */
+export function useModal(name: string): Modal {
+	const { isOpen, close } = useOverlay(name)
+	const ref = useRef<HTMLDialogElement>(null)
+	const [hasOpened, setHasOpened] = useState(false)
+	// A layout effect, so that it is modal before it is painted.
+	useLayoutEffect(() => {
+		const element = ref.current
+		if (isOpen && !element?.open) {
+			setHasOpened(true)
+			element?.showModal()
+		}
+		if (!isOpen && element?.open) element.close()
+	}, [isOpen])
+	return {
+		isOpen,
+		hasOpened,
+		close,
+		dialog: {
+			ref,
+			onCancel: (event) => {
+				event.preventDefault()
+				close()
+			},
+			onClose: () => {
+				// `close` fires asynchronously: the dialog may have been opened again meanwhile.
+				if (!ref.current?.open) close()
+			},
+		},
+	}
+}
+
 interface DrawerProps {
 	readonly name: string
 	readonly title: string
@@ -34,37 +77,18 @@ interface DrawerProps {
 
 /** A panel over the page: the focus moves to its heading and stays inside; Esc, Back and a click outside close it. */
 export function Drawer({ name, title, aside, side = 'right', children }: DrawerProps) {
-	const { isOpen, close } = useOverlay(name)
-	const dialog = useRef<HTMLDialogElement>(null)
+	const { isOpen, hasOpened, close, dialog } = useModal(name)
 	const heading = useRef<HTMLHeadingElement>(null)
-	// What a panel holds is rendered when it first opens: no page is sent with what few visitors look at.
-	const [hasOpened, setHasOpened] = useState(false)
-	// A layout effect, so that the panel is modal before it is painted.
 	useLayoutEffect(() => {
-		const element = dialog.current
-		if (!element) return
-		if (isOpen && !element.open) {
-			setHasOpened(true)
-			element.showModal()
-			heading.current?.focus()
-		}
-		if (!isOpen && element.open) element.close()
+		if (isOpen) heading.current?.focus()
 	}, [isOpen])
 	return (
 		<dialog
-			ref={dialog}
+			{...dialog}
 			className={side === 'left' ? 'drawer left' : 'drawer'}
 			aria-labelledby={`${name}-titulo`}
-			onCancel={(event) => {
-				event.preventDefault()
-				close()
-			}}
-			onClose={() => {
-				// `close` fires asynchronously: the panel may have been opened again meanwhile.
-				if (!dialog.current?.open) close()
-			}}
 			onClick={(event) => {
-				if (event.target === dialog.current) close()
+				if (event.target === dialog.ref.current) close()
 			}}
 		>
 			<div className="top">

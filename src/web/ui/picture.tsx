@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { copyAddress, sourceSet } from '#domain/picture/picture.ts'
+import { copyAddress, type PictureFormat, sourceSet as usualSourceSet } from '#domain/picture/picture.ts'
 
 export type Wanted = 'first' | 'soon' | 'later'
 
@@ -20,6 +20,8 @@ interface PictureProps {
 	/** 'first' is the main picture of the first screen, which is preloaded; 'soon' are its other pictures. */
 	readonly wanted?: Wanted
 	readonly missing?: string
+	/** The `srcset` of a format: the copies of every picture, if it does not say others. */
+	readonly sourceSet?: (picture: PictureAnswer, format: PictureFormat) => string
 }
 
 /** The fallback state: the picture itself, then its cover (specification §2). */
@@ -30,7 +32,14 @@ const NEXT: Readonly<Record<Attempt, Attempt>> = { picture: 'cover', cover: 'non
  * A responsive picture in several formats and sizes over a blurred placeholder; on an error it falls back to its cover,
  * and then to a text.
  */
-export function Picture({ picture, alt, sizes, wanted = 'later', missing = 'Imagen no disponible' }: PictureProps) {
+export function Picture({
+	picture,
+	alt,
+	sizes,
+	wanted = 'later',
+	missing = 'Imagen no disponible',
+	sourceSet = usualSourceSet,
+}: PictureProps) {
 	const [attempt, setAttempt] = useState<Attempt>('picture')
 	const image = useRef<HTMLImageElement>(null)
 	// The image may have failed before hydration, when no error handler was attached.
@@ -77,7 +86,7 @@ function preloadFirst(picture: PictureAnswer, sizes: string): void {
 	preload(copyAddress(picture, 640, 'avif'), {
 		as: 'image',
 		type: 'image/avif',
-		imageSrcSet: sourceSet(picture, 'avif'),
+		imageSrcSet: usualSourceSet(picture, 'avif'),
 		imageSizes: sizes,
 		fetchPriority: 'high',
 	})

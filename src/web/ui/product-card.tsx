@@ -3,7 +3,7 @@ import { useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { LAID_ENDING } from '#domain/picture/laid-scene.ts'
+import { isLaid } from '#domain/picture/laid-scene.ts'
 import { addresses } from '#web/addresses.ts'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
@@ -38,7 +38,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
 	const [isLookedAt, setLookedAt] = useState(false)
 	const sale = product.descuento > 0 ? `−${product.descuento} %` : ''
-	const over = [sale, product.second?.name.endsWith(LAID_ENDING) && 'Simulación'].filter(Boolean).join(' · ')
+	const over = [sale, product.second && isLaid(product.second.name) && 'Simulación'].filter(Boolean).join(' · ')
 	const kind = product.material
 		? [product.medidas, product.uso]
 		: [sizeWords(product.medidas), product.composicion, product.acabado]

@@ -3,7 +3,7 @@ import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { useOverlay } from '#web/ui/drawer.tsx'
 import { ZoomIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { photoSearch, ZOOM_OVERLAY, Zoom } from './zoom.tsx'
+import { warmZoom, ZOOM_OVERLAY, ZoomDialog } from './zoom-dialog.tsx'
 
 const SQUARE_SIZES = '(max-width: 960px) 88vw, (max-width: 1440px) 55vw, 800px'
 /** On phones a wide picture covers the square area by its height, so it is wider than the viewport. */
@@ -21,10 +21,20 @@ function useChosen(images: readonly ImageAnswer[]): number {
 	return images[asked] ? asked : 0
 }
 
+/** The query of a product page that shows its n-th picture; the first is shown without one. */
+function photoSearch(search: string, place: number): string {
+	const params = new URLSearchParams(search)
+	if (place === 0) params.delete('foto')
+	else params.set('foto', `${place + 1}`)
+	const text = params.toString()
+	return text === '' ? '' : `?${text}`
+}
+
 /** Pictures with thumbnails; the large one opens in full screen. */
 export function Gallery({ images, name }: GalleryProps) {
 	const chosen = useChosen(images)
 	const { search } = useLocation()
+	const searchOf = (place: number) => photoSearch(search, place)
 	const zoom = useOverlay(ZOOM_OVERLAY)
 	const image = images[chosen]
 	if (!image) return <div className="gallery missing">Imagen principal no disponible</div>
@@ -46,6 +56,8 @@ export function Gallery({ images, name }: GalleryProps) {
 					type="button"
 					className="icon-btn zoom-button only-js"
 					aria-label="Ampliar la imagen"
+					onPointerEnter={warmZoom}
+					onFocus={warmZoom}
 					onClick={zoom.open}
 				>
 					<ZoomIcon />
@@ -55,7 +67,7 @@ export function Gallery({ images, name }: GalleryProps) {
 				{images.map((thumb, place) => (
 					<li key={thumb.id}>
 						<Link
-							to={{ search: photoSearch(search, place) }}
+							to={{ search: searchOf(place) }}
 							replace
 							preventScrollReset
 							aria-current={place === chosen ? 'true' : undefined}
@@ -72,7 +84,7 @@ export function Gallery({ images, name }: GalleryProps) {
 				</Link>
 			)}
 			<p className="tiny mute">Imágenes ilustrativas; el tono puede variar entre lotes.</p>
-			<Zoom images={images} chosen={chosen} name={name} />
+			<ZoomDialog images={images} chosen={chosen} searchOf={searchOf} name={name} />
 		</section>
 	)
 }

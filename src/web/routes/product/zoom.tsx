@@ -1,87 +1,42 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
-import { useOverlay } from '#web/ui/drawer.tsx'
-import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { fineSourceSet } from '#domain/picture/fine-copy.ts'
+import { FINE_WIDTH } from '#domain/picture/picture.ts'
+import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import type { ZoomProps } from './zoom-dialog.tsx'
 
-export const ZOOM_OVERLAY = 'ampliar'
-/** A magnified picture is this many times the window; the same factor stands in the style sheet. */
-const MAGNIFIED_SIZES = '250vw'
+/** Whoever looks from near gets all pixels that there are: after a press one may still pinch. */
+const NEAR_SIZES = `${FINE_WIDTH}px`
+/** Fingers that only touch the screen change the scale a little. */
+const LEAST_PINCH = 1.1
 
-/** The query of a product page that shows its n-th picture; the first is shown without one. */
-export function photoSearch(search: string, place: number): string {
-	const params = new URLSearchParams(search)
-	if (place === 0) params.delete('foto')
-	else params.set('foto', `${place + 1}`)
-	const text = params.toString()
-	return text === '' ? '' : `?${text}`
-}
-
-interface ZoomProps {
-	readonly images: readonly ImageAnswer[]
-	readonly chosen: number
-	readonly name: string
-}
-
-/** The pictures in full screen, one at a time. */
-export function Zoom({ images, chosen, name }: ZoomProps) {
-	const { isOpen, close } = useOverlay(ZOOM_OVERLAY)
+/** The picture that is shown, to be magnified, with its tools. */
+export function Zoom({ images, chosen, searchOf }: ZoomProps) {
 	const [magnified, setMagnified] = useState<string | null>(null)
-	const dialog = useRef<HTMLDialogElement>(null)
-	useLayoutEffect(() => {
-		const element = dialog.current
-		if (isOpen && !element?.open) element?.showModal()
-		if (!isOpen && element?.open) element.close()
-	}, [isOpen])
 	const image = images[chosen]
-	const isMagnified = image !== undefined && magnified === image.url
+	if (!image) return null
+	const isMagnified = magnified === image.url
+	const turn = () => setMagnified(isMagnified ? null : image.url)
 	return (
-		<dialog
-			ref={dialog}
-			className="zoom on-night"
-			aria-label={`${name}, imagen ampliada`}
-			onCancel={(event) => {
-				event.preventDefault()
-				close()
-			}}
-			onClose={() => {
-				setMagnified(null)
-				// `close` fires asynchronously: the dialog may have been opened again meanwhile.
-				if (!dialog.current?.open) close()
-			}}
-		>
-			{image && isOpen && (
-				<Magnifier
-					key={image.url}
-					image={image}
-					isMagnified={isMagnified}
-					onPress={() => setMagnified(isMagnified ? null : image.url)}
-				/>
-			)}
+		<>
+			<Magnifier key={image.url} image={image} isMagnified={isMagnified} onPress={turn} />
 			<div className="zoom-tools">
-				<button
-					type="button"
-					className="icon-btn"
-					aria-label={isMagnified ? 'Alejar' : 'Acercar'}
-					onClick={() => setMagnified(isMagnified ? null : (image?.url ?? null))}
-				>
+				<button type="button" className="icon-btn" aria-label={isMagnified ? 'Alejar' : 'Acercar'} onClick={turn}>
 					{isMagnified ? <MinusIcon /> : <PlusIcon />}
 				</button>
-				{images.length > 1 && <Leafing count={images.length} chosen={chosen} />}
-				<button type="button" className="icon-btn" aria-label="Cerrar" onClick={close}>
-					<CloseIcon />
-				</button>
+				{images.length > 1 && <Leafing count={images.length} chosen={chosen} searchOf={searchOf} />}
 			</div>
-		</dialog>
+		</>
 	)
 }
 
 /** The links to the pictures before and after. */
-function Leafing({ count, chosen }: { readonly count: number; readonly chosen: number }) {
-	const { search } = useLocation()
+function Leafing({ count, chosen, searchOf }: Omit<ZoomProps, 'images'> & { readonly count: number }) {
+	const { hash } = useLocation()
 	const go = (place: number) => ({
-		to: { search: photoSearch(search, (place + count) % count), hash: ZOOM_OVERLAY },
+		to: { search: searchOf((place + count) % count), hash },
 		replace: true,
 		preventScrollReset: true,
 		state: { overlay: true },
@@ -109,6 +64,16 @@ interface MagnifierProps {
 type Point = readonly [x: number, y: number]
 const CENTRE: Point = [0.5, 0.5]
 
+const viewport = () => window.visualViewport
+
+function whenPinched(tell: () => void): () => void {
+	viewport()?.addEventListener('resize', tell)
+	return () => viewport()?.removeEventListener('resize', tell)
+}
+
+/** Whether the page is magnified by the browser. */
+const isPinched = () => (viewport()?.scale ?? 1) > LEAST_PINCH
+
 /**
  * A picture that a press magnifies where it was pressed. The magnified one is scrolled: by touch, keys and wheel by the
  * browser, and by the movement of a mouse. Pinching is the browser's.
@@ -116,6 +81,7 @@ const CENTRE: Point = [0.5, 0.5]
 function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 	const view = useRef<HTMLDivElement>(null)
 	const pressed = useRef<Point>(CENTRE)
+	const isNear = useSyncExternalStore(whenPinched, isPinched) || isMagnified
 	useLayoutEffect(() => {
 		if (isMagnified && view.current) scrollTo(view.current, pressed.current)
 		pressed.current = CENTRE
@@ -136,7 +102,13 @@ function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 				aria-label={`${isMagnified ? 'Alejar' : 'Acercar'}: ${image.alt}`}
 				onClick={onClick}
 			>
-				<Picture picture={image.picture} alt="" sizes={isMagnified ? MAGNIFIED_SIZES : '100vw'} wanted="soon" />
+				<Picture
+					picture={image.picture}
+					alt=""
+					sizes={isNear ? NEAR_SIZES : '100vw'}
+					sourceSet={fineSourceSet}
+					wanted="soon"
+				/>
 			</button>
 		</div>
 	)
