@@ -58,7 +58,7 @@ const photoWorker: Plugin = {
 const CHUNKS = [
 	// Two, which are evaluated in a task each.
 	{ name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client/ },
-	{ name: 'router', test: /node_modules[\\/](react|react-dom|react-router)[\\/]|rolldown.runtime/ },
+	{ name: 'router', test: /node_modules[\\/](react|react-dom|react-router)[\\/]|rolldown.runtime|vite.preload-helper/ },
 	// With all that it imports, since every page has it; the parts of forms that a page without their engine needs; and what is too small for a file.
 	{
 		name: 'frame',
@@ -67,6 +67,11 @@ const CHUNKS = [
 	{ name: 'forms', test: /src[\\/]web[\\/]forms[\\/](?!.*\.form\.ts)/ },
 	// Of lists too, which the group below would else take it from.
 	{ name: 'following-select', test: /src[\\/]web[\\/]ui[\\/]following-select\.tsx/ },
+	// What an address says of what is laid, which the page of a photograph needs before there is one.
+	{
+		name: 'visualiser-view',
+		test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/](room-view\.ts|visualiser\.css|photo[\\/](photo-place|kept-work)\.ts)/,
+	},
 	// The page of a room, whose parts that of a photograph takes.
 	{ name: 'visualiser-room', test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/]room\.tsx/ },
 	{ name: 'cards', test: /src[\\/]web[\\/](ui[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },

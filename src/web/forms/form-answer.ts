@@ -15,5 +15,3 @@ export type MessageAnswer = { readonly sent: true } | { readonly sent: false; re
 
 /** The text of a failure without a text of its own. */
 export const TRY_AGAIN = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
-/** The text of a network error. */
-export const OFFLINE = 'No hemos podido conectar con la tienda. Comprueba tu conexión e inténtalo de nuevo.'

@@ -1,8 +1,9 @@
 import './form.css'
 import { useMerchant } from '#web/page/merchant.ts'
+import { NO_CONNECTION } from '#web/page/no-connection.ts'
 import { DataNotice } from '#web/ui/data-notice.tsx'
 import { useToast } from '#web/ui/toasts.tsx'
-import { type FieldValues, type MessageAnswer, OFFLINE } from './form-answer.ts'
+import type { FieldValues, MessageAnswer } from './form-answer.ts'
 import type { FormDescription } from './form-description.ts'
 import { FormFields } from './form-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -28,7 +29,7 @@ interface MessageFormProps {
 export function MessageForm({ idPrefix, api, action, form, submit, values, answer: posted }: MessageFormProps) {
 	const { answerIn } = useMerchant()
 	const showToast = useToast()
-	const { answer, isSending, send } = useSend(api, posted, OFFLINE)
+	const { answer, isSending, send } = useSend(api, posted, NO_CONNECTION)
 	const refused = answer?.sent === false ? answer.refused : undefined
 	return (
 		<form

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CashbackAnswer, RedemptionAnswer } from '#contract/cashback/cashback.ts'
 import type { Problem } from '#contract/problem.ts'
+import { NO_CONNECTION } from '#web/page/no-connection.ts'
 
 /** The id of the reward that is a sample of a product. */
 export const SAMPLE = 'muestra'
 const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
-const OFFLINE = 'No hemos podido conectar con la tienda. Comprueba tu conexión e inténtalo de nuevo.'
 
 type Asked<Answer> =
 	| { readonly ok: true; readonly answer: Answer }
@@ -20,7 +20,7 @@ async function ask<Answer>(address: string, init?: RequestInit): Promise<Asked<A
 		const { code, detail } = (await response.json()) as Problem
 		return { ok: false, code, detail }
 	} catch {
-		return { ok: false, code: '', detail: OFFLINE }
+		return { ok: false, code: '', detail: NO_CONNECTION }
 	}
 }
 

@@ -14,9 +14,10 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { addresses } from '#web/addresses.ts'
-import { type FieldValues, OFFLINE } from '#web/forms/form-answer.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { useMerchant } from '#web/page/merchant.ts'
+import { NO_CONNECTION } from '#web/page/no-connection.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -64,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 	try {
 		return await serverAction<typeof action>()
 	} catch {
-		return { step: 'review', values: typedValues(typed), failed: OFFLINE }
+		return { step: 'review', values: typedValues(typed), failed: NO_CONNECTION }
 	}
 }
 

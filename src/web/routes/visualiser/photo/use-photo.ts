@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Corners } from '#domain/photo/quad.ts'
+import { NO_CONNECTION } from '#web/page/no-connection.ts'
 import { FORM, forgetWork, type KeptWork, keepWork, readWork } from './kept-work.ts'
-import { type KeptPhoto, type OpenPhoto, openPhoto, PHOTO_FAULTS, takePhoto } from './open-photo.ts'
+import type { KeptPhoto, OpenPhoto } from './open-photo.ts'
 import type { PhotoSurface } from './photo-place.ts'
 
 /** A photograph with what was marked on it. */
@@ -16,8 +17,11 @@ export interface PhotoWork {
 /** 'unkept' where the browser keeps nothing. */
 type Keeping = 'keeping' | 'kept' | 'unkept'
 
+/** What opens photographs, loaded with the first one. */
+const opening = () => import('./open-photo.ts')
+
 async function begun(kept: KeptPhoto, surfaces: readonly PhotoSurface[]): Promise<PhotoWork> {
-	const { suggestionFor } = await import('./suggestion.ts')
+	const [{ suggestionFor }, { openPhoto }] = await Promise.all([import('./suggestion.ts'), opening()])
 	const photo = await openPhoto(kept)
 	const corners = surfaces.map(({ name, kind }) => [name, suggestionFor(photo, kind).corners] as const)
 	return {
@@ -51,6 +55,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 		readWork()
 			.then(async (kept) => {
 				if (!kept) return
+				const { openPhoto } = await opening()
 				const photo = await openPhoto(kept.photo)
 				if (!isCurrent) return
 				setWork({ photo, corners: kept.corners, hidden: kept.hidden, isFresh: false })
@@ -70,6 +75,19 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 		setPastHidden([])
 		setWork(next)
 	}
+	/** Opens a file that was chosen; what is wrong with it, or null. Rejects when what opens it does not come. */
+	async function chosen(file: Blob): Promise<string | null> {
+		const { PHOTO_FAULTS, takePhoto } = await opening()
+		try {
+			const taken = await takePhoto(file)
+			if (typeof taken === 'string') return PHOTO_FAULTS[taken]
+			replaceBy(await begun(taken, surfaces))
+			return null
+		} catch {
+			// A picture that the browser has no memory for fails as one that it does not know.
+			return PHOTO_FAULTS.undecoded
+		}
+	}
 	return {
 		work,
 		isOpening,
@@ -79,14 +97,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 		async choose(file: Blob) {
 			setFault(null)
 			setIsOpening(true)
-			try {
-				const taken = await takePhoto(file)
-				if (typeof taken === 'string') setFault(PHOTO_FAULTS[taken])
-				else replaceBy(await begun(taken, surfaces))
-			} catch {
-				// A picture that the browser has no memory for fails as one that it does not know.
-				setFault(PHOTO_FAULTS.undecoded)
-			}
+			setFault(await chosen(file).catch(() => NO_CONNECTION))
 			setIsOpening(false)
 		},
 		takeAway() {
