@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { measureLoopDelay } from './loop-delay.ts'
 import { Overloaded } from './overloaded.ts'
 
-/** Mean delay of the event loop, in ms, above which visitors are answered 503. */
+/** Delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
 /** Requests of one key of the API in a minute: a program that follows its orders, and not one that copies the catalogue at once. */
 const KEY_REQUESTS_PER_MINUTE = 120
@@ -34,13 +34,7 @@ export async function limitRequests(
 	app: FastifyInstance,
 	{ requestsPerMinute, mostDelayMs = MOST_DELAY_MS }: Limits,
 ): Promise<void> {
-	await app.register(underPressure, {
-		maxEventLoopDelay: mostDelayMs,
-		// The error handler of the route answers: a page for a page, a problem document for a call.
-		pressureHandler: async () => {
-			throw new Overloaded()
-		},
-	})
+	if (mostDelayMs > 0) refuseWhenLate(app, mostDelayMs)
 	if (requestsPerMinute === 0) {
 		app.decorate('isOverLimit', async () => false)
 		app.decorate('isKeyOverLimit', async () => false)
@@ -67,6 +61,16 @@ export async function limitRequests(
 		const checked = await checkKey(request)
 		return !checked.isAllowed && checked.isExceeded
 	})
+}
+
+/** The error handler of the route answers: a page for a page, a problem document for a call. */
+function refuseWhenLate(app: FastifyInstance, mostDelayMs: number): void {
+	const delay = measureLoopDelay()
+	app.addHook('onRequest', (_request, _reply, done) => {
+		if (delay.ms() > mostDelayMs) done(new Overloaded())
+		else done()
+	})
+	app.addHook('onClose', async () => delay.stop())
 }
 
 /** Throws for a writing route that does not say whether it is limited, so that none is left unlimited by oversight. */

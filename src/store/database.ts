@@ -59,3 +59,44 @@ export async function together<const Queries extends readonly unknown[]>(
 		await Promise.allSettled(queries)
 	}
 }
+
+/** The queries that the open transactions have left to their ends. */
+const leftToEnd = new WeakMap<Database, Promise<unknown>[]>()
+
+/**
+ * Leaves a query whose answer decides nothing to the end of its transaction, whose COMMIT is sent behind it without waiting; a failure
+ * rolls the transaction back, and is what it throws. The query has to be on its way already. Without a transaction it is waited for.
+ */
+export async function leaveToEnd(db: Database, query: Promise<unknown>): Promise<void> {
+	const left = leftToEnd.get(db)
+	if (!left) {
+		await query
+		return
+	}
+	// Nobody listens until the end.
+	query.catch(() => {})
+	left.push(query)
+}
+
+/**
+ * Runs the work of a transaction and sends `commit` behind what it has left; for the transactions of the engines alone. Of failures
+ * that of the first query is thrown: what comes after it fails because of it.
+ */
+export async function throughCommit<Result>(
+	tx: Database,
+	work: () => Promise<Result>,
+	commit: () => Promise<unknown> | null,
+): Promise<Result> {
+	const left: Promise<unknown>[] = []
+	leftToEnd.set(tx, left)
+	try {
+		const result = await work()
+		await together([...left, commit()])
+		return result
+	} catch (error) {
+		const ended = await Promise.allSettled(left)
+		throw ended.find((query) => query.status === 'rejected')?.reason ?? error
+	} finally {
+		leftToEnd.delete(tx)
+	}
+}

@@ -2,7 +2,7 @@ import type { PGlite, QueryOptions } from '@electric-sql/pglite'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { actorSetting, mayWrite } from './actor.ts'
-import type { Database } from './database.ts'
+import { type Database, throughCommit } from './database.ts'
 
 /** The embedded database, whose transactions name who acts; a single statement that may write has one of its own then. */
 export function withActors(client: PGlite): Database {
@@ -22,7 +22,11 @@ export function withActors(client: PGlite): Database {
 		begin(async (tx) => {
 			const setting = actorSetting()
 			if (setting !== null) await tx.execute(setting)
-			return work(tx)
+			return throughCommit(
+				tx,
+				() => work(tx),
+				() => null,
+			)
 		}, config)
 	return Object.assign(db, { transaction }) as unknown as Database
 }

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from '
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { actorSetting, mayWrite } from './actor.ts'
-import type { Database } from './database.ts'
+import { type Database, throughCommit } from './database.ts'
 
 type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
@@ -39,8 +39,9 @@ export function withOwnTransactions(pool: Pool): Database {
 			try {
 				const setting = actorSetting()
 				if (setting !== null) await tx.execute(setting)
-				const result = await work(tx, connection)
-				await connection.query('commit')
+				// A COMMIT behind a query that has failed rolls back.
+				const commit = () => connection.query('commit')
+				const result = await throughCommit(tx, () => work(tx, connection), commit)
 				isUsable = true
 				return result
 			} catch (error) {

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import { type Database, leaveToEnd } from './database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Preparable<Answer> {
@@ -38,7 +38,7 @@ export function preparedSql<Row extends object>(
 	return async (db, values = {}) => ((await run(db, values)) as { readonly rows: readonly Row[] }).rows
 }
 
-/** Inserts a row of some columns; the others have their defaults. */
+/** Inserts a row of some columns; the others have their defaults. In a transaction its end waits for it (`leaveToEnd`). */
 export function preparedInsert<Table extends PgTable, Name extends keyof Table['$inferSelect'] & string>(
 	name: string,
 	table: Table,
@@ -46,9 +46,7 @@ export function preparedInsert<Table extends PgTable, Name extends keyof Table['
 ): (db: Database, row: Pick<Table['$inferSelect'], Name>) => Promise<void> {
 	const row = placeholders(table, columns) as unknown as PgInsertValue<Table>
 	const insert = prepared(name, (db) => db.insert(table).values(row))
-	return async (db, row) => {
-		await insert(db, row)
-	}
+	return (db, row) => leaveToEnd(db, insert(db, row))
 }
 
 /** Placeholders for columns of a row that is inserted or changed, each with the name of its column. */

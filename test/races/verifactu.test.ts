@@ -54,11 +54,8 @@ async function issue({ context }: TestShop, db: Database, id: string, nth: numbe
 			const order = await lockOrder(tx, id)
 			if (!order) throw new Error('no order')
 			const at = await context.clock.now(tx)
-			const invoice = await newInvoice(tx, order, await findOrderLines(tx, id), {
-				merchant: context.merchant.current(),
-				at,
-			})
-			await keepInvoice(context, tx, invoice, at)
+			const { invoice, end } = await newInvoice(context, tx, order, await findOrderLines(tx, id), at)
+			await keepInvoice(context, tx, invoice, { at, end })
 			if (isFailing) throw new Error('half-way')
 		})
 	if (isFailing) await expect(attempt()).rejects.toThrow('half-way')

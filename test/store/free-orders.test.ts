@@ -21,7 +21,7 @@ test('an order of 0 € is confirmed without the bank, with its invoice, its mai
 	const view = await shop.viewOrder(order.id, order.accessKey)
 	expect(view?.events.map(({ state, reason }) => [state, reason])).toEqual([['processing', 'Sin cargo']])
 	expect((await db.select().from(invoices))[0]).toMatchObject({ totalCents: 0, content: { payment: 'Sin cargo' } })
-	const [toBuyer, toShop] = await db.select().from(mails).orderBy(mails.id)
+	const [toShop, toBuyer] = await db.select().from(mails).orderBy(mails.id)
 	expect([toBuyer?.kind, toShop?.kind]).toEqual(['pedido-confirmado', 'pedido-nuevo'])
 	expect(toBuyer?.text).toContain('No tienes nada que pagar')
 	expect(toShop?.text).toContain('Pedido sin cargo')

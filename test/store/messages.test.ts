@@ -43,6 +43,7 @@ function post(fails = false) {
 	const sent: OutgoingMail[] = []
 	return {
 		sent,
+		atOnce: 1,
 		async send(mail: OutgoingMail) {
 			if (fails) throw new Error('connection refused')
 			sent.push(mail)

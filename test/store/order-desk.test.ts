@@ -62,8 +62,8 @@ test('the mails of an order are found by it, and those of another are not', asyn
 	const other = await paid(shop)
 	await shop.shop.orders.dispatch(id, { tracking: 'TR1', carrier: 'Meseta' })
 	const kinds = async (of: string) => (await shop.shop.orderDesk.file(of))?.mails.map(({ kind }) => kind)
-	expect(await kinds(id)).toEqual(['pedido-confirmado', 'pedido-nuevo', 'pedido-enviado'])
-	expect(await kinds(other.id)).toEqual(['pedido-confirmado', 'pedido-nuevo'])
+	expect(await kinds(id)).toEqual(['pedido-nuevo', 'pedido-confirmado', 'pedido-enviado'])
+	expect(await kinds(other.id)).toEqual(['pedido-nuevo', 'pedido-confirmado'])
 })
 
 test('a statement of withdrawal is shown at its order, however its number was typed', async () => {

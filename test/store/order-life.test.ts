@@ -48,7 +48,7 @@ const stateOf = async ({ shop }: TestShop, id: string) => (await shop.staff.orde
 test('a paid order is invoiced and told, sent, delivered, and each step is told once', async () => {
 	const shop = await openTestShop(database)
 	const { id, totalCents } = await paid(shop)
-	expect(await kinds(shop)).toEqual(['pedido-confirmado', 'pedido-nuevo'])
+	expect(await kinds(shop)).toEqual(['pedido-nuevo', 'pedido-confirmado'])
 	const [invoice] = await shop.db.select().from(invoices)
 	expect(invoice).toMatchObject({ orderId: id, totalCents, kind: 'simplificada' })
 	const [letter] = await shop.db.select().from(mails)

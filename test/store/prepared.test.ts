@@ -65,3 +65,22 @@ test('a query is prepared once, for transactions and nested ones alike, and roll
 	await expect(failed).rejects.toThrow('changed its mind')
 	expect(await codes(db, { code: 'GONE' })).toEqual([])
 })
+
+test('an insert is waited for at the end of its transaction, which fails with it and with nothing that comes after it', async () => {
+	await insertCode(db, code('TAKEN'))
+	let isBehind = false
+	const failed = db.transaction(async (tx) => {
+		await insertCode(tx, code('BEFORE'))
+		await insertCode(tx, code('TAKEN'))
+		isBehind = true
+		await codes(tx, { code: 'TAKEN' })
+	})
+	await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } })
+	expect(isBehind).toBe(true)
+	expect(await codes(db, { code: 'BEFORE' })).toEqual([])
+	const last = db.transaction((tx) => insertCode(tx, code('TAKEN')))
+	await expect(last).rejects.toMatchObject({ cause: { code: '23505' } })
+	await expect(insertCode(db, code('TAKEN'))).rejects.toMatchObject({ cause: { code: '23505' } })
+	await db.transaction((tx) => insertCode(tx, code('AFTER')))
+	expect(await codes(db, { code: 'AFTER' })).toHaveLength(1)
+})

@@ -59,7 +59,7 @@ test('a paid order whose notification was lost is found by asking, once', async 
 	const bank = bankThat(decided(shop.number, shop.placed.totalCents))
 	expect(await reconcilePayments(shop.context, bank)).toBe(1)
 	expect(await shop.state()).toBe('processing')
-	expect((await shop.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['pedido-confirmado', 'pedido-nuevo'])
+	expect((await shop.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['pedido-nuevo', 'pedido-confirmado'])
 	expect(await reconcilePayments(shop.context, bank)).toBe(0)
 	expect(bank.asked).toEqual([shop.number])
 	expect(await shop.bankSays({ number: shop.number, amountCents: shop.placed.totalCents })).toMatchObject({

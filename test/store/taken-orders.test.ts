@@ -138,8 +138,8 @@ test('a denied card leaves an order by phone waiting for the next attempt, and c
 		'enlace-de-pago',
 		'pago-fallido',
 		'enlace-de-pago',
-		'pedido-confirmado',
 		'pedido-nuevo',
+		'pedido-confirmado',
 	])
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })

@@ -54,7 +54,7 @@ test('the exact amount pays it once: the same line again changes nothing', async
 	expect(order.state).toBe('processing')
 	expect(invoices.map(({ content }) => content.payment)).toEqual(['Transferencia bancaria'])
 	expect(money).toMatchObject([{ kind: 'transferencia', amountCents: shop.total, who: 'personal' }])
-	expect(await shop.mailed()).toEqual(['pedido-por-transferencia', 'pedido-confirmado', 'pedido-nuevo'])
+	expect(await shop.mailed()).toEqual(['pedido-por-transferencia', 'pedido-nuevo', 'pedido-confirmado'])
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 

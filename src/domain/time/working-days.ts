@@ -31,8 +31,20 @@ export function isNationalHoliday(day: string): boolean {
 	return weekdayOf(day) === 5 && daysAfter(day, GOOD_FRIDAY_DAYS) === easterSunday(yearOf(day))
 }
 
+/** The answers of the day that was asked for last, by their counts: quotes, orders and mails ask for those of today. */
+let latest: { readonly day: string; readonly after: Map<number, string> } | undefined
+
 /** The nth working day after a day, which does not count itself: `workingDayAfter('2026-11-19', 3)` → `2026-11-24`. */
 export function workingDayAfter(day: string, count: number): string {
+	if (latest?.day !== day) latest = { day, after: new Map() }
+	const known = latest.after.get(count)
+	if (known !== undefined) return known
+	const found = countedFrom(day, count)
+	latest.after.set(count, found)
+	return found
+}
+
+function countedFrom(day: string, count: number): string {
 	let found = day
 	for (let left = count; left > 0; ) {
 		found = dayAfter(found)

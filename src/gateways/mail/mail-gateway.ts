@@ -23,6 +23,8 @@ export interface OutgoingMail {
 
 /** A transport for mails. `send` rejects when the mail was not accepted; it is then retried. */
 export interface MailGateway {
+	/** The mails that are sent at the same time: stored together as sent, and sent again together when that is lost. */
+	readonly atOnce: number
 	send(mail: OutgoingMail): Promise<void>
 }
 

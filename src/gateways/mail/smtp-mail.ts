@@ -13,6 +13,7 @@ export function smtpMail(url: string): MailGateway {
 		disableUrlAccess: true,
 	})
 	return {
+		atOnce: 1,
 		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl, messageId, inReplyTo, attachments }) {
 			await transport.sendMail({
 				from,

@@ -147,6 +147,8 @@ const MOST_NEAR = 3
 
 /** Changes within this time, in ms, are read and announced together. */
 const TOGETHER_MS = 20
+/** While this process sells all the time, what it has sold is read and announced this often. */
+const REST_MS = 100
 
 export interface CatalogueOptions {
 	/** The name under which the process announces its changes to others. */
@@ -234,15 +236,14 @@ export async function openCatalogue(
 		}
 	}
 	// What fails here is done by the next poll, of this process or another.
-	const later = (work: () => Promise<void>) => {
-		return soon(TOGETHER_MS, () => {
-			return inBackground(() => {
-				return work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
-			})
-		})
+	const later = (work: () => Promise<unknown>, restMs: number) => {
+		const followed = async () => {
+			await work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
+		}
+		return soon(TOGETHER_MS, () => inBackground(followed), restMs)
 	}
-	const refreshing = later(refresh)
-	const announcing = later(() => announceChange(db, self))
+	const hearing = later(refresh, TOGETHER_MS)
+	const changing = later(() => Promise.all([announceChange(db, self), refresh()]), REST_MS)
 
 	const refreshSales = async () => {
 		const now = await clock.now(db)
@@ -297,11 +298,8 @@ export async function openCatalogue(
 				areSame,
 			),
 		shippingTable: () => reading(() => shipping.table()),
-		refreshSoon: () => {
-			announcing.ask()
-			refreshing.ask()
-		},
-		hearOfChange: () => refreshing.ask(),
+		refreshSoon: changing.ask,
+		hearOfChange: hearing.ask,
 		refresh,
 		refreshTariff: () => shipping.reload(),
 		refreshSales,
@@ -310,7 +308,7 @@ export async function openCatalogue(
 		},
 		readAtMs: () => readAtMs,
 		stop: async () => {
-			await Promise.all([announcing.stop(), refreshing.stop()])
+			await Promise.all([changing.stop(), hearing.stop()])
 		},
 	}
 }

@@ -21,6 +21,31 @@ test('whoever asks within the time shares one run, and whoever asks later gets a
 	expect(runs).toBe(2)
 })
 
+test('work that is asked for all the time rests in between', () => {
+	vi.useFakeTimers()
+	let runs = 0
+	const work = soon(
+		20,
+		async () => {
+			runs += 1
+		},
+		100,
+	)
+	work.ask()
+	vi.advanceTimersByTime(20)
+	expect(runs).toBe(1)
+	work.ask()
+	vi.advanceTimersByTime(99)
+	work.ask()
+	expect(runs).toBe(1)
+	vi.advanceTimersByTime(1)
+	expect(runs).toBe(2)
+	vi.advanceTimersByTime(200)
+	work.ask()
+	vi.advanceTimersByTime(20)
+	expect(runs).toBe(3)
+})
+
 test('stopped work is not begun', async () => {
 	vi.useFakeTimers()
 	let runs = 0

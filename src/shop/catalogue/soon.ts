@@ -6,16 +6,21 @@ export interface Soon {
 	stop(): Promise<void>
 }
 
-/** Work that begins `ms` after it is first asked for. It must not fail. */
-export function soon(ms: number, work: () => Promise<void>): Soon {
+/** Work that begins `ms` after it is first asked for, and `restMs` after it last began. It must not fail. */
+export function soon(ms: number, work: () => Promise<void>, restMs = ms): Soon {
 	let timer: NodeJS.Timeout | null = null
+	let beganMs = Number.NEGATIVE_INFINITY
 	let running: Promise<unknown> = Promise.resolve()
 	return {
 		ask: () => {
-			timer ??= setTimeout(() => {
-				timer = null
-				running = Promise.all([running, work()])
-			}, ms)
+			timer ??= setTimeout(
+				() => {
+					timer = null
+					beganMs = performance.now()
+					running = Promise.all([running, work()])
+				},
+				Math.max(ms, beganMs + restMs - performance.now()),
+			)
 		},
 		stop: async () => {
 			if (timer) clearTimeout(timer)

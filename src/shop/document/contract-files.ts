@@ -9,6 +9,9 @@ import { keptPdfs } from './kept-pdfs.ts'
 /** The name under which a buyer keeps the contract. */
 const NAME = 'condiciones-de-venta.pdf'
 
+/** The versions whose files are held in memory; most mails are about orders of the latest one. */
+const MOST_HELD = 4
+
 /** The contracts of orders as PDF: each version is drawn once and kept. */
 export interface ContractFiles {
 	/** The contract of a version; rejects for one that is none. */
@@ -26,14 +29,27 @@ export function openContractFiles(
 	{ thread, directory }: ContractFilesOptions,
 ): ContractFiles {
 	const kept = keptPdfs({ thread, directory })
+	const held = new Map<string, MailAttachment>()
+
+	async function read(version: string): Promise<MailAttachment> {
+		const found = await contractOf(context, version)
+		if (found === null) throw new Error(`there is no contract ${version}`)
+		const { merchant, conditions, withdrawalForm } = found
+		const contract = printedContract(merchant, [conditions, ...(withdrawalForm === null ? [] : [withdrawalForm])])
+		const { file } = await kept.find(`condiciones-${version}`, { contract })
+		return { name: NAME, bytes: await readFile(file) }
+	}
+
 	return {
+		// The rows that a version names never change (`legal_texts_stay`, `merchant_versions_stay`), so neither does its file.
 		async find(version) {
-			const found = await contractOf(context, version)
-			if (found === null) throw new Error(`there is no contract ${version}`)
-			const { merchant, conditions, withdrawalForm } = found
-			const contract = printedContract(merchant, [conditions, ...(withdrawalForm === null ? [] : [withdrawalForm])])
-			const { file } = await kept.find(`condiciones-${version}`, { contract })
-			return { name: NAME, bytes: await readFile(file) }
+			const known = held.get(version)
+			if (known) return known
+			const file = await read(version)
+			const [oldest] = held.keys()
+			if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest)
+			held.set(version, file)
+			return file
 		},
 		close: () => thread.close(),
 	}

@@ -1,12 +1,14 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import type { MailAttachment, MailGateway, OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { claimMails, markMailFailed, markMailSent, type StoredMail } from '#store/mail/mails.ts'
+import { claimMails, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
 
 /** The mails that are claimed and sent by one call. */
 export const MAILS_TOGETHER = 20
 /** A mail claimed by a process that died is due again after this time. */
 const CLAIM_MS = 5 * 60_000
+
+const UNSTORED = 'the outcome of a mail could not be stored'
 
 /** The sender of the mails, the shop's own mailbox, and the contracts that some mails carry. */
 export interface Letterhead {
@@ -28,19 +30,41 @@ export async function sendMails(
 	const { db, clock, log } = context
 	const startMs = (await clock.now(db)).getTime()
 	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), MAILS_TOGETHER)
-	let left = 0
-	for (const mail of claimed) {
-		try {
-			if (await sendMail(context, gateway, mail, letterhead)) left += 1
-		} catch (error) {
-			// The others are sent all the same; this one is due again when its claim is over.
-			log.failed('the outcome of a mail could not be stored', error, { mail: mail.id })
-		}
+	let stored = 0
+	for (let from = 0; from < claimed.length; from += gateway.atOnce) {
+		const group = claimed.slice(from, from + gateway.atOnce)
+		const accepted = await Promise.all(
+			group.map(async (mail) => {
+				try {
+					return (await sendMail(context, gateway, mail, letterhead)) ? [mail.id] : []
+				} catch (error) {
+					// The others are sent all the same; this one is due again when its claim is over.
+					log.failed(UNSTORED, error, { mail: mail.id })
+					return []
+				}
+			}),
+		)
+		stored += await storeAccepted(context, accepted.flat())
 	}
-	return left
+	return stored
 }
 
-/** Sends one mail and stores whether it was accepted. */
+/** Stores that mails were accepted; returns how many. Where that fails they are due again when their claim is over. */
+async function storeAccepted(
+	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	ids: readonly number[],
+): Promise<number> {
+	if (ids.length === 0) return 0
+	try {
+		await markMailsSent(db, ids, await clock.now(db))
+		return ids.length
+	} catch (error) {
+		for (const mail of ids) log.failed(UNSTORED, error, { mail })
+		return 0
+	}
+}
+
+/** Sends one mail; false when it was not accepted, which is stored. */
 async function sendMail(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	gateway: MailGateway,
@@ -58,7 +82,6 @@ async function sendMail(
 		await markMailFailed(db, mail.id, String(error), again)
 		return false
 	}
-	await markMailSent(db, mail.id, await clock.now(db))
 	return true
 }
 

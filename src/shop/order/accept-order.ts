@@ -59,19 +59,22 @@ export async function confirmOrder(
 		orderId: order.id,
 		...newOrderLetter(front, order, lines),
 	}
-	const invoice = order.invoicedMonthly ? null : await newInvoice(tx, order, lines, { merchant: front, at })
+	// What the number does not stand in comes before its series is locked.
+	const [, , made] = await together([
+		queueMail(tx, toShop, at),
+		tellOrder(tx, { ...order, state: 'processing' }, { event: 'pedido.pagado', at }),
+		order.invoicedMonthly ? null : newInvoice(context, tx, order, lines, at),
+	])
+	const number = made && invoiceNumber(made.invoice)
 	await together([
-		invoice && keepInvoice(context, tx, invoice, at),
+		made && keepInvoice(context, tx, made.invoice, { at, end: made.end }),
 		mailOrder(tx, order, {
 			kind: 'pedido-confirmado',
-			toBuyer: (name) =>
-				orderConfirmedLetter(front, order, lines, { invoiceNumber: invoice && invoiceNumber(invoice), name }),
+			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber: number, name }),
 			toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
 			contract: contractVersion(order, merchant.legalText('modelo-desistimiento')),
 			at,
 		}),
-		queueMail(tx, toShop, at),
-		tellOrder(tx, { ...order, state: 'processing' }, { event: 'pedido.pagado', at }),
 	])
 	// The cart of an order that waited for a transfer was emptied when it was placed.
 	if (order.payMethod !== 'transferencia') await forgetBoughtLines(tx, order, lines, at)

@@ -35,7 +35,7 @@ export async function exchangeOrderInvoice(
 		const merchant = context.merchant.current()
 		const number = await nextInvoiceNumber(tx, seriesName(seriesOf('completa'), isoDay))
 		const full = exchangeInvoice(simplified, { merchant, recipient, number, isoDay })
-		await keepInvoice(context, tx, full, at)
+		await keepInvoice(context, tx, full, { at })
 		return { ok: true, number: invoiceNumber(full), substitutes: invoiceNumber(simplified) }
 	})
 }

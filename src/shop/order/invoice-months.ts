@@ -63,7 +63,7 @@ async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMo
 	const series = seriesName(seriesOf('completa'), isoDay)
 	const number = await nextInvoiceNumber(tx, series)
 	const invoice = makeMonthlyInvoice(orders, { merchant: context.front, number, isoDay })
-	await keepInvoice(context, tx, invoice, at, month.accountId)
+	await keepInvoice(context, tx, invoice, { at, accountId: month.accountId })
 	const parts = invoice.monthly?.parts ?? []
 	await insertMonthlyOrders(
 		tx,

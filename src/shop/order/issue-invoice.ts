@@ -9,7 +9,6 @@ import {
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { invoiceOfOrder } from '#domain/invoice/monthly-invoice.ts'
-import type { Merchant } from '#domain/merchant/merchant.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
@@ -17,11 +16,19 @@ import { madridDay } from '#domain/time/madrid.ts'
 import { altaRecord } from '#domain/verifactu/make-record.ts'
 import type { RecordPlace } from '#domain/verifactu/record.ts'
 import { withoutVerification, withVerification } from '#domain/verifactu/verification.ts'
-import { appendRecord, type RecordingContext } from '#shop/verifactu/append-record.ts'
+import { appendRecord, type ChainEnd, endOfChain, type RecordingContext } from '#shop/verifactu/append-record.ts'
 import { validationSite } from '#shop/verifactu/terms.ts'
 import { type Database, together } from '#store/database.ts'
 import { findInvoicesOfOrder, insertInvoice, nextInvoiceNumber } from '#store/invoice/invoices.ts'
 import { insertVatCheck } from '#store/tax/vat-checks.ts'
+
+interface Keeping {
+	readonly at: Date
+	/** Whose orders it is of; only on the invoice of a month. */
+	readonly accountId?: number | null
+	/** The end of its issuer's chain, where it was locked with the series. */
+	readonly end?: ChainEnd | null
+}
 
 /**
  * Inserts an invoice that has taken the last number of its series, with its record of Veri*factu: both are there or neither
@@ -32,9 +39,7 @@ export async function keepInvoice(
 	context: RecordingContext,
 	tx: Database,
 	made: Invoice,
-	at: Date,
-	/** Whose orders it is of; only on the invoice of a month. */
-	accountId: number | null = null,
+	{ at, accountId = null, end = null }: Keeping,
 ): Promise<void> {
 	const { mode } = context.verifactu
 	const invoice = mode === 'off' ? withoutVerification(made) : withVerification(made, mode, validationSite(context))
@@ -52,27 +57,42 @@ export async function keepInvoice(
 	const make = (place: RecordPlace) => altaRecord(invoice, place)
 	await together([
 		insertInvoice(tx, row),
-		mode === 'off' ? null : appendRecord(context, tx, { invoice, at, reason: null, make }),
+		mode === 'off' ? null : appendRecord(context, tx, { invoice, at, reason: null, make, end }),
 	])
 	const vatId = invoice.kind === 'completa' ? invoice.recipient.taxId : null
 	if (vatId !== null && europeanVat(vatId) !== null) await insertVatCheck(tx, { ...row, vatId }, at)
 }
 
+/** An invoice that is not kept yet, and the end of the chain that its record follows; null where no records are kept. */
+interface NewInvoice {
+	readonly invoice: Invoice
+	readonly end: ChainEnd | null
+}
+
 /**
  * Makes the invoice of an order that has just been paid, or has nothing to pay; the caller keeps it. It takes the number, whose
- * series stays locked until the transaction ends: everything that does not need the number comes before.
+ * series stays locked until the transaction ends, and with it the chain of records: everything that does not need the number
+ * comes before.
  */
 export async function newInvoice(
+	context: RecordingContext,
 	tx: Database,
 	order: Order,
 	lines: readonly OrderLine[],
-	{ merchant, at }: { readonly merchant: Merchant; readonly at: Date },
-): Promise<Invoice> {
+	at: Date,
+): Promise<NewInvoice> {
+	const { front: merchant, verifactu } = context
 	const isoDay = madridDay(at.getTime())
 	const recipient = order.billing ?? NO_RECIPIENT
-	const number = await nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay))
+	const [number, end] = await together([
+		nextInvoiceNumber(tx, seriesName(seriesOf(invoiceKind(recipient)), isoDay)),
+		verifactu.mode === 'off' ? null : endOfChain(context, tx, merchant.taxId, at),
+	])
 	const paid = { payment: paymentMethodOf(order), dueDay: dueDayOf(order) }
-	return makeInvoice(order, lines, { merchant, recipient, number, isoDay, operationDay: isoDay, ...paid })
+	return {
+		invoice: makeInvoice(order, lines, { merchant, recipient, number, isoDay, operationDay: isoDay, ...paid }),
+		end,
+	}
 }
 
 /**
@@ -91,7 +111,7 @@ export async function issueCreditNote(
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
 	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier, payment })
-	await keepInvoice(context, tx, note, at)
+	await keepInvoice(context, tx, note, { at })
 	return invoiceNumber(note)
 }
 

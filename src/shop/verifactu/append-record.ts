@@ -21,6 +21,12 @@ const FIRST_WAIT_MS = 60_000
 /** What a record is made by. */
 export type RecordingContext = Pick<ShopContext, 'verifactu' | 'merchant' | 'front' | 'random'>
 
+/** The open chain of a taxpayer, which this transaction has locked, and its last record. */
+export interface ChainEnd {
+	readonly chain: StoredChain
+	readonly last: StoredRecord | null
+}
+
 /**
  * Adds a record of an invoice to the chain of its issuer, and queues it where records are sent. The chain stays locked until the
  * transaction ends, so this comes as late in it as it can. A record is never older than the one before it, whatever the
@@ -34,11 +40,12 @@ export async function appendRecord(
 		readonly at: Date
 		readonly reason: string | null
 		readonly make: (place: RecordPlace) => VerifactuRecord
+		/** Of the issuer, where the caller has locked it already. */
+		readonly end?: ChainEnd | null
 	},
 ): Promise<StoredRecord> {
-	const { invoice, at, reason, make } = asked
-	const { taxId } = invoice.issuer
-	const { chain, last } = await endOfChain(context, tx, taxId, at)
+	const { invoice, at, reason, make, end = null } = asked
+	const { chain, last } = end ?? (await endOfChain(context, tx, invoice.issuer.taxId, at))
 	const recordedAt = last && last.recordedAt > at ? last.recordedAt : at
 	const content = make({
 		previous: last && { ...last.content.invoice, hash: last.hash },
@@ -63,12 +70,12 @@ export async function appendRecord(
 }
 
 /** The open chain of a taxpayer, under its lock, and its last record. The first record opens it. */
-async function endOfChain(
-	{ random }: RecordingContext,
+export async function endOfChain(
+	{ random }: Pick<RecordingContext, 'random'>,
 	tx: Database,
 	taxId: string,
 	at: Date,
-): Promise<{ readonly chain: StoredChain; readonly last: StoredRecord | null }> {
+): Promise<ChainEnd> {
 	// The second query is sent with the first one and runs under its lock.
 	const [chain, last] = await together([lockChain(tx, taxId), findLastRecord(tx, taxId)])
 	if (chain) return { chain, last }

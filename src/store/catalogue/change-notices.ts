@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '#store/database.ts'
+import { preparedSql } from '#store/prepared.ts'
 
 const CHANNEL = 'catalogue_changed'
 
 /** Wait before the connection is opened again, in ms. */
 const RECONNECT_MS = 1000
 
+// Nothing is lost with a notice, so its commit does not wait for the disk, which orders wait for.
+const notify = preparedSql(
+	'announce_change',
+	sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${sql.placeholder('sender')}::text)`,
+)
+
 /**
  * Tells the other processes that the catalogue has changed. Call it after the commit and in no transaction: PostgreSQL
  * commits transactions with notices one after another, and an order must not wait for that.
  */
 export async function announceChange(db: Database, sender: string): Promise<void> {
-	await db.execute(sql`select pg_notify(${CHANNEL}, ${sender})`)
+	await notify(db, { sender })
 }
 
 export interface ChangeNotices {

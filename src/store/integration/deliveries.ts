@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { SentEvent, WebhookEvent } from '#domain/integration/webhook-event.ts'
-import type { Database } from '#store/database.ts'
-import { preparedSql } from '#store/prepared.ts'
+import { type Database, leaveToEnd } from '#store/database.ts'
+import { placeholders, prepared, preparedSql } from '#store/prepared.ts'
 import type { StoredEndpoint } from './endpoints.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function queueOrderDeliveries(
 	{ event, body, at }: { readonly event: WebhookEvent; readonly body: string; readonly at: Date },
 ): Promise<void> {
 	const { accountId, resellerId } = order
-	await insertForOrder(tx, { event, body, at: at.toISOString(), accountId, resellerId })
+	await leaveToEnd(tx, insertForOrder(tx, { event, body, at: at.toISOString(), accountId, resellerId }))
 }
 
 /** Writes a delivery for one address; one that is paused keeps it, unless it is only tried. */
@@ -54,6 +54,23 @@ export interface ClaimedDelivery {
 	readonly endpoint: StoredEndpoint
 }
 
+const dueDeliveries = (db: Database) =>
+	db
+		.select({ id: webhookDeliveries.id })
+		.from(webhookDeliveries)
+		.where(and(eq(webhookDeliveries.state, 'pendiente'), lte(webhookDeliveries.nextAttemptAt, place('now'))))
+		.orderBy(webhookDeliveries.nextAttemptAt)
+		.limit(place('limit'))
+		.for('update', { skipLocked: true })
+
+const claimDue = prepared('claim_deliveries', (db) =>
+	db
+		.update(webhookDeliveries)
+		.set({ attempts: sql`${webhookDeliveries.attempts} + 1`, ...placeholders(webhookDeliveries, ['nextAttemptAt']) })
+		.where(inArray(webhookDeliveries.id, dueDeliveries(db)))
+		.returning(),
+)
+
 /**
  * Claims deliveries that are due and makes them due again at `retryAt`, so that no two processes send the same one, and none is lost
  * when its process dies while sending.
@@ -64,18 +81,7 @@ export async function claimDeliveries(
 	retryAt: Date,
 	limit: number,
 ): Promise<ClaimedDelivery[]> {
-	const due = db
-		.select({ id: webhookDeliveries.id })
-		.from(webhookDeliveries)
-		.where(and(eq(webhookDeliveries.state, 'pendiente'), lte(webhookDeliveries.nextAttemptAt, now)))
-		.orderBy(webhookDeliveries.nextAttemptAt)
-		.limit(limit)
-		.for('update', { skipLocked: true })
-	const claimed = await db
-		.update(webhookDeliveries)
-		.set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: retryAt })
-		.where(inArray(webhookDeliveries.id, due))
-		.returning()
+	const claimed = await claimDue(db, { now: now.toISOString(), nextAttemptAt: retryAt, limit })
 	if (claimed.length === 0) return []
 	const ids = [...new Set(claimed.map(({ endpointId }) => endpointId))]
 	const endpoints = await db.select().from(webhookEndpoints).where(inArray(webhookEndpoints.id, ids))

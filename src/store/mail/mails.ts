@@ -81,35 +81,41 @@ export function findMailsOfOrder(db: Database, orderId: string) {
 
 export type MailOfOrder = Awaited<ReturnType<typeof findMailsOfOrder>>[number]
 
+const dueMails = (db: Database) =>
+	db
+		.select({ id: mails.id })
+		.from(mails)
+		.where(and(eq(mails.state, 'pendiente'), lte(mails.nextAttemptAt, sql.placeholder('now'))))
+		.orderBy(asc(mails.nextAttemptAt))
+		.limit(sql.placeholder('limit'))
+		.for('update', { skipLocked: true })
+
+const claimDue = prepared('claim_mails', (db) =>
+	db
+		.update(mails)
+		.set({ attempts: sql`${mails.attempts} + 1`, ...placeholders(mails, ['nextAttemptAt']) })
+		.where(inArray(mails.id, dueMails(db)))
+		.returning(),
+)
+
 /**
  * Claims mails that are due and makes them due again at `retryAt`, so that no two processes send the same one, and a
  * mail is not lost when its process dies while sending.
  */
 export async function claimMails(db: Database, now: Date, retryAt: Date, limit: number): Promise<StoredMail[]> {
-	const due = db
-		.select({ id: mails.id })
-		.from(mails)
-		.where(and(eq(mails.state, 'pendiente'), lte(mails.nextAttemptAt, now)))
-		.orderBy(asc(mails.nextAttemptAt))
-		.limit(limit)
-		.for('update', { skipLocked: true })
-	const claimed = await db
-		.update(mails)
-		.set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: retryAt })
-		.where(inArray(mails.id, due))
-		.returning()
+	const claimed = await claimDue(db, { now: now.toISOString(), nextAttemptAt: retryAt, limit })
 	return claimed.sort((a, b) => a.id - b.id)
 }
 
-const updateSent = prepared('mail_sent', (db) =>
+const updateSent = prepared('mails_sent', (db) =>
 	db
 		.update(mails)
 		.set({ ...placeholders(mails, ['sentAt']), state: 'enviado', lastError: null })
-		.where(eq(mails.id, sql.placeholder('id'))),
+		.where(sql`${mails.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
-export async function markMailSent(db: Database, id: number, at: Date): Promise<void> {
-	await updateSent(db, { id, sentAt: at })
+export async function markMailsSent(db: Database, ids: readonly number[], at: Date): Promise<void> {
+	await updateSent(db, { ids, sentAt: at })
 }
 
 /** Records the error of a mail and the time of the next attempt; null gives it up. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { jsonTexts } from './json-text.ts'
+
+test('a text is made once a version, in bytes that nothing else shares', () => {
+	let version = 'one'
+	const textsOf = jsonTexts(
+		() => version,
+		({ name }: { readonly name: string }) => ({ name }),
+	)
+	const item = { name: 'Málaga' }
+	const [text] = textsOf([item])
+	expect(text?.toString()).toBe('{"name":"Málaga"}')
+	// What a slab is shared with keeps all of it in memory.
+	expect(text?.buffer.byteLength).toBe(text?.length)
+	expect(textsOf([item])[0]).toBe(text)
+	version = 'two'
+	expect(textsOf([item])[0]).not.toBe(text)
+})

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { measureLoopDelay } from './loop-delay.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a loop that is held up is late until it has come round in time again', () => {
+	vi.useFakeTimers()
+	const nowMs = vi.spyOn(performance, 'now').mockReturnValue(1000)
+	const delay = measureLoopDelay()
+	nowMs.mockReturnValue(1500)
+	vi.advanceTimersByTime(500)
+	expect(delay.ms()).toBe(0)
+	// Held up for three seconds: before the timer has fired, and when it fires.
+	nowMs.mockReturnValue(5000)
+	expect(delay.ms()).toBe(3000)
+	vi.advanceTimersByTime(500)
+	expect(delay.ms()).toBe(3000)
+	nowMs.mockReturnValue(5500)
+	vi.advanceTimersByTime(500)
+	expect(delay.ms()).toBe(0)
+	delay.stop()
+	nowMs.mockRestore()
+})
