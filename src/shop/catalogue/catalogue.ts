@@ -148,7 +148,7 @@ const MOST_NEAR = 3
 /** Changes within this time, in ms, are read and announced together. */
 const TOGETHER_MS = 20
 /** While this process sells all the time, what it has sold is read and announced this often. */
-const REST_MS = 100
+const REST_MS = 50
 
 export interface CatalogueOptions {
 	/** The name under which the process announces its changes to others. */
