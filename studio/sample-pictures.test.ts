@@ -5,10 +5,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readLaidScenes } from '../src/contract/picture/laid-scenes.ts'
 import { readRooms } from '../src/contract/picture/rooms.ts'
+import { isSpecialPiece } from '../src/domain/catalogue/product.ts'
 import { DEFAULT_COLLECTIONS, DEFAULT_WALL } from '../src/domain/content/default-home.ts'
 import { DEFAULT_SPACES } from '../src/domain/content/default-spaces.ts'
 import { assetSlug } from '../src/domain/picture/asset-slug.ts'
 import { laidName } from '../src/domain/picture/laid-scene.ts'
+import { FINE_WIDTH } from '../src/domain/picture/picture.ts'
+import { fineFile, readFineMasters } from '../src/gateways/picture/fine-masters.ts'
 import { readMasters } from '../src/gateways/picture/masters.ts'
 import { shopScenes } from './laid/laid-scenes.ts'
 import { LAID_SCENES, PICTURES } from './places.ts'
@@ -21,6 +24,7 @@ const MOST_BYTES = 48 * 1024 * 1024
 const MOST_LAYER_BYTES = 60_000
 const MOST_SHEET_PX = 1_300_000
 const MOST_SHEETS_BYTES = 12 * 1024 * 1024
+const MOST_FINE_BYTES = 24 * 1024 * 1024
 const MOST_IN_A_ROOM = 5
 const LEAST_ROOMS = 53
 const LEAST_SHOWN = 100
@@ -122,6 +126,22 @@ test('what the home page and the spaces put forward is seen in three rooms', () 
 	const tilesPut = [...new Set(put)].filter((slug) => tiles.some((tile) => tile.slug === slug))
 	expect(tilesPut.length).toBeGreaterThan(10)
 	expect(tilesPut.filter((slug) => seen(slug).length < 3)).toEqual([])
+})
+
+test('every face but those of special pieces has a finer one, of the face as it is', async () => {
+	const fine = readFineMasters(PICTURES)
+	const flat = tiles.filter((tile) => !isSpecialPiece(tile)).map(({ slug }) => assetSlug(slug))
+	expect([...fine.keys()]).toEqual(flat.toSorted())
+	let bytes = 0
+	for (const [name, { hash, of }] of fine) {
+		const master = readFileSync(join(PICTURES, fineFile(name)))
+		bytes += master.length
+		expect(createHash('sha256').update(master).digest('hex').slice(0, 8), name).toBe(hash)
+		expect(of, name).toBe(index.get(name)?.hash)
+		const { width, height } = await sharp(master).metadata()
+		expect([width, height], name).toEqual([FINE_WIDTH, FINE_WIDTH])
+	}
+	expect(bytes).toBeLessThan(MOST_FINE_BYTES)
 })
 
 test('every tile has its sheet, as the studio describes it, and the index offers none of them', async () => {

@@ -1,5 +1,7 @@
-import { expect, test as plainTest } from '@playwright/test'
+import { expect, type Locator, type Page, test as plainTest } from '@playwright/test'
 import { isAlive, TERRAZZO, test } from './shopper.ts'
+
+const ZOOM_SCRIPT = /\/zoom-[^/]*\.js$/
 
 test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
@@ -117,11 +119,92 @@ test('the picture opens full screen, moves on, and Back closes it', async ({ pag
 	expect((await picture.boundingBox())?.x).toBeGreaterThan(-60)
 	await zoom.getByRole('button', { name: 'Alejar', exact: true }).click()
 	await expect.poll(widthOf).toBe(whole)
+	// By its button it is magnified at its middle.
+	await zoom.getByRole('button', { name: 'Acercar', exact: true }).click()
+	await expect.poll(async () => (await widthOf()) / whole).toBeCloseTo(2.5)
+	expect((await picture.boundingBox())?.x).toBeCloseTo(whole * -0.75, -1)
+	await zoom.getByRole('button', { name: 'Alejar', exact: true }).click()
 	await zoom.getByRole('link', { name: 'Imagen siguiente' }).click()
 	await expect(zoom).toContainText(/2 \/ [2-9]/)
 	await page.goBack()
 	await expect(zoom).toBeHidden()
 	await expect(page).toHaveURL(/\/productos\//)
+})
+
+/** The width in px of the file that an image shows, whose own `naturalWidth` follows `sizes`; 0 before it is loaded. */
+function fileWidth(image: Locator): Promise<number> {
+	return image.evaluate(async (shown: HTMLImageElement) => {
+		if (!shown.complete || shown.currentSrc === '') return 0
+		const file = new Image()
+		file.src = shown.currentSrc
+		await file.decode()
+		return file.naturalWidth
+	})
+}
+
+const zoomOf = (page: Page) => page.getByRole('dialog', { name: /imagen ampliada/ })
+
+plainTest(
+	'a magnified face shows its grain, and a picture that has no more is shown with what it has',
+	async ({ page }) => {
+		for (const [slug, finest] of [
+			[TERRAZZO.slug, 2048],
+			['junta-fina-gris-perla', 1280],
+		] as const) {
+			await page.goto(`/productos/${slug}`)
+			await isAlive(page)
+			await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+			const picture = zoomOf(page).locator('img').last()
+			await zoomOf(page).getByRole('button', { name: 'Acercar', exact: true }).click()
+			await expect.poll(() => fileWidth(picture), slug).toBe(finest)
+		}
+	},
+)
+
+plainTest('a pinch magnifies the picture to its grain', async ({ page }, { project }) => {
+	plainTest.skip(project.name !== 'phone', 'fingers')
+	await page.goto(`/productos/${TERRAZZO.slug}#ampliar`)
+	await isAlive(page)
+	const picture = zoomOf(page).locator('img').last()
+	await expect(zoomOf(page).getByRole('button', { name: 'Acercar', exact: true })).toBeVisible()
+	await expect.poll(() => fileWidth(picture)).toBe(480)
+	const touch = await page.context().newCDPSession(page)
+	await touch.send('Input.synthesizePinchGesture', { x: 180, y: 370, scaleFactor: 3 })
+	expect(await page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(2)
+	await expect.poll(() => fileWidth(picture)).toBe(2048)
+})
+
+plainTest('the zoom opens by keys and by its address, and its script comes with who asks for it', async ({ page }) => {
+	const scripts: string[] = []
+	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+	const loaded = () => scripts.filter((url) => ZOOM_SCRIPT.test(url)).length
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	expect(loaded()).toBe(0)
+	await page.getByRole('button', { name: 'Ampliar la imagen' }).focus()
+	await expect.poll(loaded).toBe(1)
+	await page.keyboard.press('Enter')
+	await expect(zoomOf(page).getByRole('button', { name: 'Acercar', exact: true })).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(zoomOf(page)).toBeHidden()
+	await expect(page.getByRole('button', { name: 'Ampliar la imagen' })).toBeFocused()
+	await page.goto('about:blank')
+	await page.goto(`/productos/${TERRAZZO.slug}?foto=2#ampliar`)
+	await expect(zoomOf(page)).toContainText(/2 \/ [2-9]/)
+	await zoomOf(page).getByRole('button', { name: 'Cerrar' }).click()
+	await expect(zoomOf(page)).toBeHidden()
+	await expect(page).toHaveURL(/\?foto=2$/)
+})
+
+plainTest('a zoom whose script does not come shows the picture whole, and says so', async ({ page }) => {
+	await page.route(ZOOM_SCRIPT, (route) => route.abort())
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+	await expect(zoomOf(page).getByRole('alert')).toContainText('No se ha podido cargar el zoom')
+	await expect.poll(() => fileWidth(zoomOf(page).locator('img').last())).toBeGreaterThan(300)
+	await zoomOf(page).getByRole('button', { name: 'Cerrar' }).click()
+	await expect(zoomOf(page)).toBeHidden()
 })
 
 plainTest('a picture that fails gives way to its cover, and then to a notice', async ({ page }) => {
