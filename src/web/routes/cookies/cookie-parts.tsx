@@ -32,8 +32,13 @@ const KEPT = [
 	{
 		name: 'tu-estancia',
 		about:
-			'La foto que eliges en «Tu estancia» y lo que marcas en ella (base de datos del navegador). No sale de tu dispositivo. Con la primera foto se guardan también la página y los azulejos que ves en ella, para que se abra sin conexión',
-		life: 'La foto, hasta que la quites; la página y los azulejos, hasta que los borres',
+			'La foto que eliges en «Tu estancia» y lo que marcas en ella (base de datos del navegador). No sale de tu dispositivo',
+		life: 'Hasta que la quites',
+	},
+	{
+		name: 'tu-estancia (caché)',
+		about: 'Con la primera foto, la página «Tu estancia» y los azulejos que ves en ella, para que se abra sin conexión',
+		life: 'Hasta que la borres',
 	},
 	{ name: 'precios-con-iva', about: 'Si ves los precios con IVA (almacenamiento local)', life: 'Hasta que lo borres' },
 ] as const
