@@ -85,3 +85,8 @@ function unevenly(face: Face, millimetres: number, seed: number): Pick<Face, 'fi
 function formaOf(word: string): Forma | null {
 	return FORMAS.find((forma) => forma === word) ?? null
 }
+
+/** Whether a tile is little without its relief, which the light kept of a room knows nothing of. */
+export function isInRelief({ cara }: PictureSubject): boolean {
+	return caraOf(cara).name === 'relieve'
+}

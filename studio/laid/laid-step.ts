@@ -6,14 +6,11 @@ import { type LaidScene, laidName } from '../../src/domain/picture/laid-scene.ts
 import { orderBands } from '../../src/gateways/picture/order-bands.ts'
 import { laidRoom, type RoomDrawingOrder } from '../../src/gateways/picture/room-drawing.ts'
 import { readRoomWords } from '../../src/gateways/picture/room-layers.ts'
-import { subjectOf, wordsOf } from '../faces/face-step.ts'
 import { inputHash, moduleHash, statementsOf } from '../input-hash.ts'
 import { LAID_SCENES, PICTURES } from '../places.ts'
-import { sampleProducts } from '../sample-products.ts'
 import { type KeptSheet, readSheets, sheetFile } from '../sheets/sheet-index.ts'
 import type { Step } from '../step.ts'
 import { laidScenes, shopScenes } from './laid-scenes.ts'
-import { isInRelief, reliefRoom } from './relief-room.ts'
 
 const QUALITY = 64
 const SOURCES = join(import.meta.dirname, '../../src')
@@ -24,34 +21,26 @@ export function laidStep(): Step {
 		moduleHash(join(SOURCES, 'domain/laying/lay-in-room.ts')),
 		statementsOf(join(SOURCES, 'gateways/picture/room-drawing.ts')),
 	)
-	const reliefCode = statementsOf(join(import.meta.dirname, 'relief-room.ts'))
 	return {
 		name: 'laid',
 		folder: 'laid',
 		atOnce: 2,
 		async *pictures() {
 			await writeFile(LAID_SCENES, shopScenes())
-			const subjects = new Map(sampleProducts().map((product) => [product.slug, subjectOf(product)]))
 			const sheets = new Map(readSheets().map((sheet) => [sheet.slug, sheet]))
 			const places = new Map<string, number>()
 			for (const scene of laidScenes()) {
 				const place = places.get(scene.slug) ?? 0
 				places.set(scene.slug, place + 1)
 				const order = await orderOf(scene, sheets)
-				const subject = subjects.get(scene.slug)
-				const inRelief = subject && isInRelief(subject) ? subject : null
 				const faces = order.bands.map(({ sheet }) => sheets.get(sheet.slug)?.hash ?? '')
 				yield {
 					name: laidName(assetSlug(scene.slug), place),
 					inputHash: inputHash(
 						...[scene.room, scene.roomHash, JSON.stringify(order.bands), ...faces, `${QUALITY}`, code],
-						...(inRelief ? [reliefCode, wordsOf(inRelief)] : []),
 					),
 					quality: QUALITY,
-					make: () => {
-						const surfaces = order.bands.map(({ surface }) => surface)
-						return inRelief ? reliefRoom(inRelief, scene.room, surfaces) : laidRoom(order)
-					},
+					make: () => laidRoom(order),
 				}
 			}
 		},

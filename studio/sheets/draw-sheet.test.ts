@@ -73,3 +73,15 @@ test.each([
 	for (const part of [0, 1, 2])
 		expect(Math.abs((inRooms[part] ?? 0) - (inSheet[part] ?? 0)), `${part}`).toBeLessThan(MOST_STEPS)
 })
+
+test.each(['relieve-lanzarote-piramides', 'relieve-tarifa-canas', 'relieve-sitges-lineas'])(
+	'%s: its relief is seen in its sheet, lit from one side wherever it lies',
+	async (slug) => {
+		const words = sheetWords(tileNamed(slug))
+		expect([words.mirrored, words.quarterTurns]).toEqual([false, false])
+		const [face = Buffer.alloc(0)] = facesOf(await drawSheet(tileNamed(slug)), words)
+		const sorted = face.filter((_, at) => at % 3 === 1).toSorted((one, other) => one - other)
+		const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+		expect(at(0.95) - at(0.05)).toBeGreaterThan(30)
+	},
+)

@@ -2,7 +2,8 @@ import { clamp } from '../../src/domain/laying/colour.ts'
 import { type Frame, type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
 import { type Cell, type Layout, layoutOf } from '../../src/domain/laying/layout.ts'
 import type { Pixels } from '../faces/draw-face.ts'
-import type { PictureSubject } from '../faces/subject.ts'
+import { illuminate } from '../faces/light.ts'
+import { faceFor, isInRelief, type PictureSubject } from '../faces/subject.ts'
 import { layingOf, SLAB_MM } from '../rooms/surface-maps.ts'
 import { sheetWords } from './sheet-words.ts'
 
@@ -15,7 +16,10 @@ const STEP_Y = 5
 const CANDIDATES = 12
 const SMALL_PX = 8
 
-/** Draws the faces of a tile side by side, flat and unlit, as `sheetWords` says. */
+/**
+ * Draws the faces of a tile side by side as `sheetWords` says: flat and unlit, but for tiles in relief, which would be plain. Theirs is
+ * shaded by light from the upper left.
+ */
 export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
 	const { faces, columns, faceWidth, faceHeight, widthMm, forma } = sheetWords(subject)
 	const mmPerPx = widthMm / faceWidth
@@ -26,10 +30,13 @@ export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
 	const layout = hasOutline ? laying.layout : layoutOf('recta', width, height)
 	const sheet = { width: columns * faceWidth, height: Math.ceil(faces / columns) * faceHeight }
 	const bytes = new Uint8Array(sheet.width * sheet.height * 3)
+	const inRelief = isInRelief(subject)
 	const drawPiece = (place: number, lighter: number, size: Pick<Frame, 'width' | 'height' | 'mmPerPx'>): Relief => {
 		const cell: Cell = { column: 0, row: 0, x: 0, y: 0, edge: 0, turned: false }
-		const xMm = (place * STEP_X + 0.5) * width
-		const yMm = (place * STEP_Y + 0.5) * height
+		// What is pressed from one mould is the same on each piece.
+		const apart = inRelief ? 0 : place
+		const xMm = (apart * STEP_X + 0.5) * width
+		const yMm = (apart * STEP_Y + 0.5) * height
 		layout.find(xMm, yMm, cell)
 		const leftMm = xMm - cell.x
 		const topMm = yMm - cell.y
@@ -43,7 +50,8 @@ export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
 	for (const [face, place] of places.entries()) {
 		const lighter = 1 + ((face + 0.5) / faces - 0.5) * 2 * laying.tone
 		const drawn = drawPiece(place, lighter, { width: faceWidth, height: faceHeight, mmPerPx })
-		put(drawn, bytes, sheet.width, (face % columns) * faceWidth, Math.floor(face / columns) * faceHeight)
+		const seen = inRelief ? shaded(drawn, mmPerPx, faceFor(subject).relief) : bytesOf(drawn)
+		put(seen, faceWidth, bytes, sheet.width, (face % columns) * faceWidth, Math.floor(face / columns) * faceHeight)
 	}
 	return { bytes, width: sheet.width, height: sheet.height }
 }
@@ -99,9 +107,21 @@ function piece(laying: Laying, layout: Layout, mmPerPx: number, lighter: number)
 	}
 }
 
-function put({ width, height, rgb }: Relief, bytes: Uint8Array, sheetWidth: number, left: number, top: number): void {
-	for (let y = 0, from = 0; y < height; y++) {
-		let to = ((top + y) * sheetWidth + left) * 3
-		for (const end = from + width * 3; from < end; from++, to++) bytes[to] = Math.round(clamp(rgb[from] ?? 0) * 255)
-	}
+const bytesOf = ({ rgb }: Relief): Uint8Array => Uint8Array.from(rgb, (value) => Math.round(clamp(value) * 255))
+
+const shaded = (drawn: Relief, mmPerPx: number, relief: number): Uint8Array =>
+	illuminate(drawn, mmPerPx, { relief, gloss: 0, raking: false, window: 0 })
+
+/** Puts the rows of a face into those of a sheet. */
+function put(
+	face: Uint8Array,
+	faceWidth: number,
+	sheet: Uint8Array,
+	sheetWidth: number,
+	left: number,
+	top: number,
+): void {
+	const row = faceWidth * 3
+	for (let from = 0, y = top; from < face.length; from += row, y++)
+		sheet.set(face.subarray(from, from + row), (y * sheetWidth + left) * 3)
 }

@@ -4,7 +4,7 @@ import { glossOf } from '../../src/domain/laying/roughness.ts'
 import { sheetSize } from '../../src/domain/laying/sheet-size.ts'
 import type { TileSheet } from '../../src/domain/laying/tile-sheet.ts'
 import type { Face } from '../faces/face.ts'
-import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
+import { faceFor, isInRelief, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 
 /** The finest that material is drawn for large pieces, as for rooms. */
@@ -27,8 +27,8 @@ export function sheetWords(subject: PictureSubject): TileSheet {
 		forma: face.forma,
 		jointMm: face.jointMm,
 		grout: hexOf(face.grout),
-		// A scale is not the same upside down, and a drawing would read backwards.
-		mirrored: !face.whole && face.forma !== 'escama',
+		// A scale is not the same upside down, a drawing would read backwards, and relief would be lit from the other side.
+		mirrored: !face.whole && face.forma !== 'escama' && !isInRelief(subject),
 		quarterTurns: face.quarterTurns,
 		gloss: glossOf(subject.acabado),
 	}
