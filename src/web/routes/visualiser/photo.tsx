@@ -18,10 +18,10 @@ import { publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { planLaying } from './laying-page.ts'
-import { measureAsked } from './measure-asked.ts'
 import photoStyle from './photo/photo.css?url'
+import { photoAsked } from './photo/photo-asked.ts'
 import { PhotoField } from './photo/photo-field.tsx'
-import { measuresAsked, photoPlace, resumedQuery } from './photo/photo-place.ts'
+import { photoPlace, resumedQuery } from './photo/photo-place.ts'
 import { usePhoto } from './photo/use-photo.ts'
 import { readRoomView, roomSearch } from './room-view.ts'
 import visualiserStyle from './visualiser.css?url'
@@ -39,18 +39,10 @@ export const headers = publicPage
 export async function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	const params = new URL(args.request.url).searchParams
-	const measures = measuresAsked(params)
-	if (measures?.search !== undefined) throw redirect(addresses.visualiserPhoto + measures.search)
-	const place = photoPlace(params)
-	const asked = measureAsked(place, params)
-	if (asked?.search !== undefined) throw redirect(addresses.visualiserPhoto + asked.search)
-	return {
-		...plainPage(args),
-		page: await planLaying(shop, place, params),
-		wrong: asked?.wrong ?? {},
-		wrongMeasures: measures?.wrong ?? null,
-		isOffline: false,
-	}
+	const asked = photoAsked(params)
+	if (asked.search !== undefined) throw redirect(addresses.visualiserPhoto + asked.search)
+	const { place, ...wrong } = asked
+	return { ...plainPage(args), page: await planLaying(shop, place, params), ...wrong, isOffline: false }
 }
 
 type PhotoData = Awaited<ReturnType<typeof loader>>

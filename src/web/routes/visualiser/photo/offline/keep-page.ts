@@ -1,8 +1,7 @@
 import { addresses } from '#web/addresses.ts'
 import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
-import { measureAsked } from '#web/routes/visualiser/measure-asked.ts'
 import { keepTile, readTiles } from '#web/routes/visualiser/photo/kept-work.ts'
-import { measuresAsked, photoPlace } from '#web/routes/visualiser/photo/photo-place.ts'
+import { photoAsked } from '#web/routes/visualiser/photo/photo-asked.ts'
 import { type KnownTile, offlinePage, tilesOfPage } from './known-tiles.ts'
 
 /** The name of the cache that the worker fills too. */
@@ -32,14 +31,8 @@ async function drawable(): Promise<readonly KnownTile[]> {
 
 /** What the server would answer to an address, from what is kept: a page, or the query of another one. */
 export async function keptAnswer(params: URLSearchParams) {
-	const measures = measuresAsked(params)
-	if (measures?.search !== undefined) return { search: measures.search }
-	const place = photoPlace(params)
-	const asked = measureAsked(place, params)
-	if (asked?.search !== undefined) return { search: asked.search }
-	return {
-		page: offlinePage(place, params, await drawable()),
-		wrong: asked?.wrong ?? {},
-		wrongMeasures: measures?.wrong ?? null,
-	}
+	const asked = photoAsked(params)
+	if (asked.search !== undefined) return asked
+	const { place, ...wrong } = asked
+	return { page: offlinePage(place, params, await drawable()), ...wrong }
 }
