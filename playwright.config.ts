@@ -82,7 +82,8 @@ export default defineConfig({
 	timeout: 60_000,
 	globalTimeout: 15 * 60_000,
 	expect: { timeout: 10_000 },
-	reporter: [['line'], ['json', { outputFile: `${RESULTS}/journeys.json` }]],
+	// Dots tell of failures at the end, after what the shop wrote: nobody has to look for them in a long output.
+	reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: `${RESULTS}/journeys.json` }]],
 	use: {
 		baseURL: `http://localhost:${PORT}`,
 		locale: 'es-ES',

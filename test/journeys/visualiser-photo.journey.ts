@@ -99,8 +99,8 @@ test('a photograph is laid with tiles, kept on the device and bought for', async
 			const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
 			return data?.filter((byte, at) => at % 4 === 3 && byte > 0).length
 		})
+	await expect.poll(hiddenPixels).toBeGreaterThan(400)
 	const painted = await hiddenPixels()
-	expect(painted).toBeGreaterThan(400)
 	await isAccessible(page, 'the furniture of a photograph')
 	await expect(page.getByText('están guardados en este dispositivo')).toBeVisible()
 
@@ -121,6 +121,7 @@ test('a photograph is laid with tiles, kept on the device and bought for', async
 
 	await page.keyboard.press('Escape')
 	await page.getByRole('button', { name: 'Quitar la foto' }).click()
+	await expect(page.getByText('ya no está guardada en este dispositivo')).toBeVisible()
 	await page.goto(PAGE)
 	await expect(page.getByText('También puedes arrastrarla')).toBeVisible()
 	await expect(page).toHaveURL(PAGE)

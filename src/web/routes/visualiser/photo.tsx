@@ -134,6 +134,9 @@ function PhotoWorkplace() {
 				<PhotoField {...field} hasPhoto={false}>
 					{bringBack}
 				</PhotoField>
+				<p className="small mute" role="status">
+					{photo.keeping === 'forgotten' && 'La foto ya no está guardada en este dispositivo.'}
+				</p>
 				<ol className="foto-steps">
 					<li>Haz la foto de pie y de frente, con el suelo o la pared a la vista y buena luz.</li>
 					<li>Marca sus cuatro esquinas y escribe lo que miden.</li>

@@ -93,6 +93,7 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 }
 
 const KEEPING: Readonly<Record<ReturnType<typeof usePhoto>['keeping'], string>> = {
+	forgotten: '',
 	keeping: 'Guardando en este dispositivo…',
 	kept: 'La foto y lo que has marcado están guardados en este dispositivo.',
 	unkept:

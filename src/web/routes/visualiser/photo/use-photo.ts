@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Corners } from '#domain/photo/quad.ts'
 import { NO_CONNECTION } from '#web/page/no-connection.ts'
+import { keepInTurn } from './keep-in-turn.ts'
 import { FORM, forgetWork, type KeptWork, keepWork, readWork } from './kept-work.ts'
 import type { KeptPhoto, OpenPhoto } from './open-photo.ts'
 import type { PhotoSurface } from './photo-place.ts'
@@ -14,8 +15,8 @@ export interface PhotoWork {
 	readonly isFresh: boolean
 }
 
-/** 'unkept' where the browser keeps nothing. */
-type Keeping = 'keeping' | 'kept' | 'unkept'
+/** 'unkept' where the browser keeps nothing; 'forgotten' when the photograph that was taken away is no longer on the device. */
+type Keeping = 'keeping' | 'kept' | 'unkept' | 'forgotten'
 
 /** What opens photographs, loaded with the first one. */
 const opening = () => import('./open-photo.ts')
@@ -50,27 +51,30 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 	const [pastHidden, setPastHidden] = useState<readonly Uint8Array[]>([])
 	const resume = useRef(onResume)
 	resume.current = onResume
+	/** Whether what was kept is not to be shown any more, since the page was left or shows another photograph. */
+	const isPast = useRef(false)
 	useEffect(() => {
-		let isCurrent = true
+		isPast.current = false
 		readWork()
 			.then(async (kept) => {
 				if (!kept) return
 				const { openPhoto } = await opening()
 				const photo = await openPhoto(kept.photo)
-				if (!isCurrent) return
+				if (isPast.current) return
 				setWork({ photo, corners: kept.corners, hidden: kept.hidden, isFresh: false })
 				resume.current(kept.query)
 			})
 			// A browser that keeps nothing is told of when there is something to keep.
 			.catch(() => {})
-			.finally(() => isCurrent && setIsOpening(false))
+			.finally(() => isPast.current || setIsOpening(false))
 		return () => {
-			isCurrent = false
+			isPast.current = true
 		}
 	}, [])
-	const keeping = useKeeping(work, query)
+	const { keeping, forget } = useKeeping(work, query)
 
 	function replaceBy(next: PhotoWork | null) {
+		isPast.current = true
 		setReplaced(work)
 		setPastHidden([])
 		setWork(next)
@@ -103,7 +107,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 		takeAway() {
 			setFault(null)
 			replaceBy(null)
-			forgetWork().catch(() => {})
+			forget()
 		},
 		bringBack() {
 			setFault(null)
@@ -130,31 +134,15 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 /** Strokes of the brush that can be undone: each holds a mask in memory. */
 const MOST_UNDONE = 20
 
-/** Keeps a work on the device whenever it is another one; what changes while it is being kept is kept next, once. */
-function useKeeping(work: PhotoWork | null, query: string): Keeping {
+/** Keeps a work on the device whenever it is another one, until it is to be forgotten. */
+function useKeeping(work: PhotoWork | null, query: string) {
 	const [keeping, setKeeping] = useState<Keeping>('kept')
-	const next = useRef<KeptWork | null>(null)
-	const isBusy = useRef(false)
+	const [turns] = useState(() => keepInTurn<KeptWork>({ keep: keepWork, forget: forgetWork, onDone: setKeeping }))
 	useEffect(() => {
 		if (!work) return
 		const { jpeg, width, height } = work.photo
-		next.current = { form: FORM, photo: { jpeg, width, height }, corners: work.corners, hidden: work.hidden, query }
 		setKeeping((before) => (before === 'unkept' ? before : 'keeping'))
-		if (isBusy.current) return
-		isBusy.current = true
-		keepAll()
-		async function keepAll() {
-			try {
-				for (let one = next.current; one; one = next.current) {
-					next.current = null
-					await keepWork(one)
-				}
-				setKeeping('kept')
-			} catch {
-				setKeeping('unkept')
-			}
-			isBusy.current = false
-		}
-	}, [work, query])
-	return keeping
+		turns.keep({ form: FORM, photo: { jpeg, width, height }, corners: work.corners, hidden: work.hidden, query })
+	}, [work, query, turns])
+	return { keeping, forget: turns.forget }
 }
