@@ -1,5 +1,6 @@
 import { ConfigFault, readConfig } from '#start/config.ts'
 import { keepCompiled } from '#start/keep-compiled.ts'
+import { resolveDrizzle } from '#start/resolve-drizzle.ts'
 import { farewell } from '#start/start-faults.ts'
 
 const COMMANDS = {
@@ -22,6 +23,7 @@ try {
 	}
 	const config = readConfig(process.env)
 	if (name === 'serve') keepCompiled(config.dataDir)
+	resolveDrizzle()
 	const { run } = await COMMANDS[name]()
 	await run(config, rest)
 } catch (error) {
