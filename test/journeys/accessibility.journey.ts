@@ -97,14 +97,6 @@ test('axe finds nothing on the drawer and on each step of the checkout', async (
 	await isAccessible(page, 'bank')
 })
 
-test('axe finds nothing on a product whose pictures fail', async ({ page }) => {
-	await page.route('**/assets/**', (route) => route.abort())
-	await page.goto(`/productos/${TERRAZZO.slug}`)
-	await isAlive(page)
-	await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
-	await isAccessible(page, 'product without pictures')
-})
-
 test('a message form with faults and one that could not be sent are accessible', async ({ page }) => {
 	await page.goto('/contacto')
 	await isAlive(page)

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
+test.use({ pictures: 'plain' })
+
 /** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
 	let arrive = () => {}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test as plainTest } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 const ZOOM_SCRIPT = /\/zoom-[^/]*\.js$/
@@ -213,6 +214,7 @@ plainTest('a picture that fails gives way to its cover, and then to a notice', a
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await cover
 	await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
+	await isAccessible(page, 'product without pictures')
 })
 
 plainTest('every product has a picture of its own at its address', async ({ page }) => {

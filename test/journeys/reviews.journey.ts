@@ -9,6 +9,8 @@ import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { BUYER, stockOf } from './shopper.ts'
 
+test.use({ pictures: 'plain' })
+
 /** Less than 50 € a piece, so that a code pays for it and no bank is needed. */
 const GROUT = 'junta-fina-arena'
 const SEALER = 'silicona-neutra-antimoho-blanca'

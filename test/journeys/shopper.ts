@@ -3,13 +3,25 @@ import { test as base, expect, type Page } from '@playwright/test'
 const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'
 
 /**
- * Pictures are replaced by a placeholder in journeys that do not test them, since encoding them would slow down the
- * shop and the browser. A page that is gone to is hydrated, unless the journey says until when it waits: a form that is sent
- * before is answered by the next page instead of the script.
+ * Pictures are not loaded in journeys that do not test them, since encoding them would slow down the shop and the browser;
+ * those that say `test.use({ pictures: 'plain' })` get one placeholder for all, by a route that costs each page its cache. A page
+ * that is gone to is hydrated, unless the journey says until when it waits: a form that is sent before is answered by the
+ * next page instead of the script.
  */
-export const test = base.extend({
-	page: async ({ page }, use) => {
-		await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
+export const test = base.extend<object, { pictures: 'none' | 'plain' }>({
+	pictures: ['none', { scope: 'worker', option: true }],
+	launchOptions: [
+		async ({ launchOptions, pictures }, use) => {
+			const args = pictures === 'none' ? ['--blink-settings=imagesEnabled=false'] : []
+			await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+		},
+		{ scope: 'worker' },
+	],
+	page: async ({ page, pictures }, use) => {
+		if (pictures === 'plain')
+			await page.route('**/assets/**', (route) =>
+				route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }),
+			)
 		const goTo = page.goto.bind(page)
 		page.goto = async (url, options) => {
 			const answer = await goTo(url, options)

@@ -10,6 +10,8 @@ import { surfaceMatrix } from '#web/routes/visualiser/drawing/surface-matrix.ts'
 import { isAccessible } from './accessible.ts'
 import { isAlive, test } from './shopper.ts'
 
+test.use({ pictures: 'plain' })
+
 const PAGE = '/visualizador/tu-foto'
 const LAYERS = join(import.meta.dirname, '../../data/pictures/layers')
 const FLOOR = 'roble-valsain-blanqueado'

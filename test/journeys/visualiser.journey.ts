@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { isAlive, test } from './shopper.ts'
 
+test.use({ pictures: 'plain' })
+
 const ROOM = '/visualizador/salon-crema-novelda'
 const FLOOR = 'roble-valsain-blanqueado'
 const FLOOR_NAME = 'Roble Valsaín Blanqueado'

@@ -159,15 +159,15 @@ test('orders of what an import has written already do not wait for its end', asy
 
 test('two imports of one file at once write each product once', async () => {
 	const { context } = await openTestShop(database)
-	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
+	const many = Array.from({ length: 600 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
 	const twice = [many, many.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false }))
 	await Promise.all(twice)
-	expect(await db.$count(products)).toBe(1201)
+	expect(await db.$count(products)).toBe(601)
 	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))
 	await Promise.all([cheaper, cheaper.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false })))
 	expect(await importCatalogue(context, cheaper, { dryRun: true })).toMatchObject({
 		created: 0,
 		updated: 0,
-		unchanged: 1200,
+		unchanged: 600,
 	})
 })
