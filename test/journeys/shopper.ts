@@ -19,9 +19,7 @@ export const test = base.extend<object, { pictures: 'none' | 'plain' }>({
 	],
 	page: async ({ page, pictures }, use) => {
 		if (pictures === 'plain')
-			await page.route('**/assets/**', (route) =>
-				route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }),
-			)
+			await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
 		const goTo = page.goto.bind(page)
 		page.goto = async (url, options) => {
 			const answer = await goTo(url, options)
