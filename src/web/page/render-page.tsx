@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { PageResponse } from '#contract/page-response.ts'
 import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { pageNotes, servicesOf } from './page-services.ts'
@@ -14,11 +15,11 @@ export async function renderPage(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
-): Promise<Response> {
+): Promise<PageResponse> {
 	// A mark on the scripts of the renderer, which only they can carry: the server hashes those and takes it off again.
 	const nonce = crypto.randomUUID()
 	headers.set(SCRIPT_MARK_HEADER, nonce)
-	const data = context.serverHandoffStream ? await new Response(context.serverHandoffStream).text() : ''
+	const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
 	const html = renderToString(
 		<ScriptMark value={nonce}>
 			<ServerRouter context={forThisPage(context)} url={request.url} nonce={nonce} />
@@ -27,7 +28,15 @@ export async function renderPage(
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const isHydrated = context.renderMeta?.didRenderScripts === true
 	const page = isHydrated ? html.replace(END, (end) => `${handoff(data, nonce)}${end}`) : html
-	return new Response(`<!DOCTYPE html>${withLateScripts(page)}`, { headers, status })
+	return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${withLateScripts(page)}` })
+}
+
+/** Read piece by piece, since a `Response` of the stream takes several times as long. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+	const decoder = new TextDecoder()
+	let text = ''
+	for await (const piece of stream) text += decoder.decode(piece, { stream: true })
+	return text + decoder.decode()
 }
 
 /** The end of a document, which React writes without spaces. */
