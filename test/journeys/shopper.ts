@@ -2,13 +2,21 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'
 
+/** React's errors of hydration: its production build names them by these numbers. */
+const HYDRATION_FAULT = /React error #(?:418|419|421|422|423|424|425|445)\b/
+
 /**
  * Pictures are replaced by a placeholder in journeys that do not test them, since encoding them would slow down the
  * shop and the browser. A page that is gone to is hydrated, unless the journey says until when it waits: a form that is sent
- * before is answered by the next page instead of the script.
+ * before is answered by the next page instead of the script. A journey fails where React finds in the server's HTML something else
+ * than it renders.
  */
 export const test = base.extend({
 	page: async ({ page }, use) => {
+		const mismatches: string[] = []
+		page.on('pageerror', ({ message }) => {
+			if (HYDRATION_FAULT.test(message)) mismatches.push(`${page.url()}: ${message}`)
+		})
 		await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
 		const goTo = page.goto.bind(page)
 		page.goto = async (url, options) => {
@@ -17,6 +25,7 @@ export const test = base.extend({
 			return answer
 		}
 		await use(page)
+		expect(mismatches).toEqual([])
 	},
 })
 
