@@ -12,8 +12,8 @@ let components = 0
  * A component whose HTML the server keeps and writes into other pages that show the same (`page-parts.tsx`). In the browser it is
  * the component itself, which finds there what it would have rendered.
  *
- * It shows one element made of its props, which are plain data, of the merchant, and of nothing else: it asks for no other context
- * and no place of the router, it shows no id of `useId`, preloads nothing, does not wait, and holds no other kept part.
+ * It writes one element, by its props, which are plain data, by the merchant, and by nothing else: nothing of another context, of the
+ * address or of `useId`. It preloads nothing, does not wait, and holds no other kept part.
  */
 export function kept<Props extends object>(Shown: FunctionComponent<Props>): FunctionComponent<Props> {
 	if (!import.meta.env.SSR) return Shown
