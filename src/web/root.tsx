@@ -91,7 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 							<main id="contenido" tabIndex={-1} data-screen={screen}>
 								{children}
 							</main>
-							<Footer merchant={merchant} year={data?.year ?? 2026} isQuiet={isQuiet} />
+							<Footer year={data?.year ?? 2026} isQuiet={isQuiet} />
 							<CartDrawer />
 						</CartProvider>
 					</ToastProvider>

@@ -2,11 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'
 
+/** React's errors of hydration: its production build names them by these numbers. */
+const HYDRATION_FAULT = /React error #(?:418|419|421|422|423|424|425|445)\b/
+
 /**
  * Pictures are not loaded in journeys that do not test them, since encoding them would slow down the shop and the browser;
  * those that say `test.use({ pictures: 'plain' })` get one placeholder for all, by a route that costs each page its cache. A page
  * that is gone to is hydrated, unless the journey says until when it waits: a form that is sent before is answered by the
- * next page instead of the script.
+ * next page instead of the script. A journey fails where React finds in the server's HTML something else than it renders.
  */
 export const test = base.extend<object, { pictures: 'none' | 'plain' }>({
 	pictures: ['none', { scope: 'worker', option: true }],
@@ -18,6 +21,10 @@ export const test = base.extend<object, { pictures: 'none' | 'plain' }>({
 		{ scope: 'worker' },
 	],
 	page: async ({ page, pictures }, use) => {
+		const mismatches: string[] = []
+		page.on('pageerror', ({ message }) => {
+			if (HYDRATION_FAULT.test(message)) mismatches.push(`${page.url()}: ${message}`)
+		})
 		if (pictures === 'plain')
 			await page.route('**/assets/**', (route) => route.fulfill({ body: PLAIN_PICTURE, contentType: 'image/svg+xml' }))
 		const goTo = page.goto.bind(page)
@@ -27,6 +34,7 @@ export const test = base.extend<object, { pictures: 'none' | 'plain' }>({
 			return answer
 		}
 		await use(page)
+		expect(mismatches).toEqual([])
 	},
 })
 

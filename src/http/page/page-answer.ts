@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageResponse } from '#contract/page-response.ts'
 import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/security-headers.ts'
 import { Page } from './page.ts'
@@ -11,7 +12,7 @@ export interface Rendering {
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
-	readonly render: (request: Request, notes: { readonly tooMany: boolean }) => Promise<Response>
+	readonly render: (request: Request, notes: { readonly tooMany: boolean }) => Promise<PageResponse>
 	readonly origin: string | null
 	readonly formTargets: readonly string[]
 	/** Whether to send a content security policy: off in development, since Vite's inline scripts are not hashed. */
@@ -43,16 +44,16 @@ interface Asked {
 }
 
 /** The page of an answer: its headers are those of all answers and its own, and a policy for its scripts. */
-export async function pageOf(response: Response, options: Rendering, { https, path }: Asked): Promise<Page> {
-	let body = Buffer.from(await response.arrayBuffer())
+export async function pageOf(response: PageResponse, options: Rendering, { https, path }: Asked): Promise<Page> {
 	const headers: Record<string, string> = { ...options.commonHeaders }
 	response.headers.forEach((value, name) => {
 		if (name !== 'set-cookie' && name !== SCRIPT_MARK_HEADER) headers[name] = value
 	})
+	let body: Buffer
 	if (headers['content-type']?.startsWith('text/html')) {
 		const mark = response.headers.get(SCRIPT_MARK_HEADER) ?? ''
-		const html = body.toString('utf8')
-		if (mark !== '') body = Buffer.from(withoutMarks(html, mark))
+		const html = response.html ?? (await response.text())
+		body = Buffer.from(mark === '' ? html : withoutMarks(html, mark))
 		if (options.policy) {
 			headers['content-security-policy'] = contentSecurityPolicy({
 				scriptHashes: mark === '' ? [] : inlineScriptHashes(html, mark),
@@ -60,7 +61,7 @@ export async function pageOf(response: Response, options: Rendering, { https, pa
 				https,
 			})
 		}
-	}
+	} else body = Buffer.from(await response.arrayBuffer())
 	if (response.status === 404) headers['cache-control'] = 'no-store'
 	headers.vary = 'Accept-Encoding'
 	const wait = RETRY_AFTER_SECONDS[response.status]

@@ -1,23 +1,24 @@
 import { payWaysText } from '#domain/trade/terms-text.ts'
-import type { ShownMerchant } from '#web/page/merchant.ts'
+import { kept } from '#web/page/kept.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { TilesMark } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
 
 interface FooterProps {
-	readonly merchant: ShownMerchant
 	readonly year: number
 	/** On the checkout, which keeps to what the law asks for. */
 	readonly isQuiet: boolean
 }
 
 /** The foot of every page. */
-export function Footer({ isQuiet, ...front }: FooterProps) {
-	return isQuiet ? <QuietFooter {...front} /> : <WholeFooter {...front} />
-}
+export const Footer = kept(({ isQuiet, year }: FooterProps) =>
+	isQuiet ? <QuietFooter year={year} /> : <WholeFooter year={year} />,
+)
 
 /** A line of legal links. */
-function QuietFooter({ merchant, year }: Omit<FooterProps, 'isQuiet'>) {
+function QuietFooter({ year }: Omit<FooterProps, 'isQuiet'>) {
+	const merchant = useMerchant()
 	return (
 		<footer className="site-footer quiet" id="pie">
 			<nav className="wrap" aria-label="Legal">
@@ -33,7 +34,8 @@ function QuietFooter({ merchant, year }: Omit<FooterProps, 'isQuiet'>) {
 }
 
 /** Links by subject, and the company's data. */
-function WholeFooter({ merchant, year }: Omit<FooterProps, 'isQuiet'>) {
+function WholeFooter({ year }: Omit<FooterProps, 'isQuiet'>) {
+	const merchant = useMerchant()
 	const { brand, about, phones } = merchant
 	return (
 		<footer className="site-footer on-night" id="pie">

@@ -6,6 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
+import { kept } from '#web/page/kept.tsx'
 import { type ShownMerchant, useMerchant } from '#web/page/merchant.ts'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
@@ -82,6 +83,17 @@ function MenuPanel({ group }: { readonly group: MenuGroup }) {
 		</details>
 	)
 }
+
+const MainMenu = kept(() => (
+	<nav className="main-menu" aria-label="Principal">
+		{menuOf(useMerchant()).map((group) => (
+			<MenuPanel key={group.text} group={group} />
+		))}
+		<Link to={HOT_LINK.to} className="hot">
+			{HOT_LINK.text}
+		</Link>
+	</nav>
+))
 
 function CartButton() {
 	const cart = useCart()
@@ -223,14 +235,7 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 						<TilesMark />
 						{brand}
 					</Link>
-					<nav className="main-menu" aria-label="Principal">
-						{menuOf(merchant).map((group) => (
-							<MenuPanel key={group.text} group={group} />
-						))}
-						<Link to={HOT_LINK.to} className="hot">
-							{HOT_LINK.text}
-						</Link>
-					</nav>
+					<MainMenu />
 					<LiveSearch className="search-desktop" placeholder={merchant.search.prompts.ejemplo} />
 					<div className="tools">
 						<AccountLink />

@@ -1,7 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { PageResponse } from '#contract/page-response.ts'
 import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { withLateScripts } from './late-scripts.ts'
+import { merchantIn } from './merchant.ts'
+import { KeptParts } from './page-parts.tsx'
 import { pageNotes, servicesOf } from './page-services.ts'
 import { ScriptMark } from './script-mark.ts'
 
@@ -14,21 +16,34 @@ export async function renderPage(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
-): Promise<Response> {
+): Promise<PageResponse> {
 	// A mark on the scripts of the renderer, which only they can carry: the server hashes those and takes it off again.
 	const nonce = crypto.randomUUID()
 	headers.set(SCRIPT_MARK_HEADER, nonce)
-	const data = context.serverHandoffStream ? await new Response(context.serverHandoffStream).text() : ''
-	const html = renderToString(
+	const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
+	const { loaderData } = context.staticHandlerContext
+	const html = KEPT.render(
 		<ScriptMark value={nonce}>
 			<ServerRouter context={forThisPage(context)} url={request.url} nonce={nonce} />
 		</ScriptMark>,
+		merchantIn([{ id: 'root', loaderData: loaderData.root }]),
+		`~${nonce}~`,
 	)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const isHydrated = context.renderMeta?.didRenderScripts === true
 	const page = isHydrated ? html.replace(END, (end) => `${handoff(data, nonce)}${end}`) : html
-	return new Response(`<!DOCTYPE html>${withLateScripts(page)}`, { headers, status })
+	return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${withLateScripts(page)}` })
 }
+
+/** Read piece by piece: a `Response` would lead the stream through another one. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+	const decoder = new TextDecoder()
+	let text = ''
+	for await (const piece of stream) text += decoder.decode(piece, { stream: true })
+	return text + decoder.decode()
+}
+
+const KEPT = new KeptParts()
 
 /** The end of a document, which React writes without spaces. */
 const END = /<\/body><\/html>$/

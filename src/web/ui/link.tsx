@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
 
 /** Whether the visitor has enabled the browser's data saver. */
@@ -12,23 +13,19 @@ function takesMotion(): boolean {
 }
 
 /**
- * A link between pages: prefetches on intent and uses a view transition. Links that change only a part of a page use
- * the router's own Link.
- *
- * On the server an absolute path is written as it is, with the mark that the router's link has there too: a page has some
- * seventy links, and following the router's hooks for each took a tenth of rendering it.
+ * A link that changes only a part of a page: the router's own. On the server an absolute path is written as it is, with the mark
+ * that the router's link has there too: a page has some seventy links, and following the router's hooks for each took a tenth of
+ * rendering it.
  */
+export const PlainLink: FunctionComponent<LinkProps> = import.meta.env.SSR ? ServerLink : RouterLink
+
+/** A link between pages: prefetches on intent and uses a view transition. */
 export function Link(props: LinkProps) {
-	if (typeof document === 'undefined' && isPath(props.to)) return <ServerLink {...props} to={props.to} />
-	return <RouterLink prefetch={savesData() ? 'none' : 'intent'} viewTransition={takesMotion()} {...props} />
+	return <PlainLink prefetch={savesData() ? 'none' : 'intent'} viewTransition={takesMotion()} {...props} />
 }
 
-function isPath(to: LinkProps['to']): to is string {
-	return typeof to === 'string' && /^\/(?!\/)/.test(to)
-}
-
-type ServerLinkProps = LinkProps & { readonly to: string }
-
-function ServerLink({ to, prefetch, viewTransition, preventScrollReset, replace, state, ...rest }: ServerLinkProps) {
+function ServerLink(props: LinkProps) {
+	const { to, prefetch, viewTransition, preventScrollReset, replace, state, ...rest } = props
+	if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />
 	return <a {...rest} href={to} data-discover="true" />
 }

@@ -5,6 +5,7 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { isLaid } from '#domain/picture/laid-scene.ts'
 import { addresses } from '#web/addresses.ts'
+import { kept } from '#web/page/kept.tsx'
 import { Link } from './link.tsx'
 import { Picture, type Wanted } from './picture.tsx'
 import { Amount, LeadingPrice, Price } from './price.tsx'
@@ -90,3 +91,6 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 		</article>
 	)
 }
+
+/** A card that preloads no picture: any but the first of a page. */
+export const KeptCard = kept(ProductCard)

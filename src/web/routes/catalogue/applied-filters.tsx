@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { colourName, Swatch } from '#web/parts/colour/swatches.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, coloured, searching, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueText } from './filters.tsx'
 
@@ -55,16 +55,20 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 			))}
 			{(applied.length > 0 || tono !== null) && (
 				<li>
-					<Link className="link small" to={addressOf(path, withoutFilters(view))} preventScrollReset>
+					<PlainLink className="link small" to={addressOf(path, withoutFilters(view))} preventScrollReset>
 						Quitar filtros
-					</Link>
+					</PlainLink>
 				</li>
 			)}
 			{understood.length > 0 && (
 				<li>
-					<Link className="link small" to={addressOf(path, { ...view, literal: true, page: 1 })} preventScrollReset>
+					<PlainLink
+						className="link small"
+						to={addressOf(path, { ...view, literal: true, page: 1 })}
+						preventScrollReset
+					>
 						Buscar las palabras tal cual
-					</Link>
+					</PlainLink>
 				</li>
 			)}
 		</ul>
@@ -74,10 +78,10 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 function Chip({ to, name, text }: { readonly to: string; readonly name: string; readonly text: ReactNode }) {
 	return (
 		<li>
-			<Link className="chip" to={to} aria-label={name} preventScrollReset>
+			<PlainLink className="chip" to={to} aria-label={name} preventScrollReset>
 				{text}
 				<CloseIcon size={14} />
-			</Link>
+			</PlainLink>
 		</li>
 	)
 }

@@ -16,7 +16,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { ProductCard, wantedAt } from '#web/ui/product-card.tsx'
+import { KeptCard, ProductCard, wantedAt } from '#web/ui/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, settled } from './catalogue-url.ts'
 import { ColourFilter } from './colour-filter.tsx'
@@ -134,9 +134,10 @@ export default function Catalogue() {
 						<h2 className="visually-hidden">Productos</h2>
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">
-								{cards.map((product, place) => (
-									<ProductCard key={product.slug} product={product} wanted={wantedAt(place)} />
-								))}
+								{cards.map((product, place) => {
+									const Card = place === 0 ? ProductCard : KeptCard
+									return <Card key={product.slug} product={product} wanted={wantedAt(place)} />
+								})}
 							</div>
 						) : (
 							<NothingFound path={path} search={view.search} applied={applied} />

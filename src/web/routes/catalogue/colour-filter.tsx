@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { FIRST_COLOUR, SWATCHES, Swatch } from '#web/parts/colour/swatches.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, coloured } from './catalogue-url.ts'
 import { ViewFields } from './view-fields.tsx'
 
@@ -23,7 +24,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 			<ul className="applied">
 				{SWATCHES.map(([name, hex]) => (
 					<li key={hex}>
-						<Link
+						<PlainLink
 							to={addressOf(path, coloured(view, view.tono === hex ? null : hex))}
 							aria-label={name}
 							aria-current={view.tono === hex ? 'true' : undefined}
@@ -31,7 +32,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 							preventScrollReset
 						>
 							<Swatch tono={hex} size={28} isChosen={view.tono === hex} />
-						</Link>
+						</PlainLink>
 					</li>
 				))}
 			</ul>
@@ -45,9 +46,9 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 					Buscar este color
 				</button>
 			</Form>
-			<Link className="link more" to={addresses.colour}>
+			<PlainLink className="link more" to={addresses.colour}>
 				Tomar el color de una foto
-			</Link>
+			</PlainLink>
 		</details>
 	)
 }

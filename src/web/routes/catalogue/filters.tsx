@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
 import type { Facets } from '#domain/catalogue/search/query.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { kept } from '#web/page/kept.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, toggled, usualSort } from './catalogue-url.ts'
 import { SearchFields } from './view-fields.tsx'
 
@@ -140,10 +142,10 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	const more = addressOf(path, { ...view, more: field })
 	if (!OPEN_GROUPS.has(field) && !isWhole && selected.length === 0) {
 		return (
-			<Link className="filter-group closed" to={more} preventScrollReset replace>
+			<PlainLink className="filter-group closed" to={more} preventScrollReset replace>
 				{FILTER_NAMES[field]}
 				<ChevronIcon size={14} />
-			</Link>
+			</PlainLink>
 		)
 	}
 	// Combined values such as «Pavimento / revestimiento» are also counted under each part, so they are hidden unless
@@ -159,28 +161,47 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 			<fieldset>
 				<legend className="visually-hidden">{FILTER_NAMES[field]}</legend>
 				{shown.map(({ valor, cantidad }) => (
-					<label key={valor} className="filter-value" htmlFor={`${idPrefix}-${field}-${valor}`}>
-						<input
-							id={`${idPrefix}-${field}-${valor}`}
-							className={field === 'color' ? 'check swatch' : 'check'}
-							type="checkbox"
-							name={field}
-							value={valor}
-							defaultChecked={selected.includes(valor)}
-						/>
-						{valueText(field, valor)}
-						<small>{cantidad}</small>
-					</label>
+					<Value
+						key={valor}
+						id={`${idPrefix}-${field}-${valor}`}
+						field={field}
+						value={valor}
+						isChosen={selected.includes(valor)}
+						count={cantidad}
+					/>
 				))}
 				{shown.length < values.length && (
-					<Link
+					<PlainLink
 						className="link more"
 						to={more}
 						preventScrollReset
 						replace
-					>{`Ver ${values.length - shown.length} más`}</Link>
+					>{`Ver ${values.length - shown.length} más`}</PlainLink>
 				)}
 			</fieldset>
 		</details>
 	)
 }
+
+interface ValueProps {
+	readonly id: string
+	readonly field: FilterField
+	readonly value: string
+	readonly isChosen: boolean
+	readonly count: number
+}
+
+const Value = kept(({ id, field, value, isChosen, count }: ValueProps) => (
+	<label className="filter-value" htmlFor={id}>
+		<input
+			id={id}
+			className={field === 'color' ? 'check swatch' : 'check'}
+			type="checkbox"
+			name={field}
+			value={value}
+			defaultChecked={isChosen}
+		/>
+		{valueText(field, value)}
+		<small>{count}</small>
+	</label>
+))

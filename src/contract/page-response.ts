@@ -1,0 +1,7 @@
+/**
+ * The answer of the pages. A page is a text beside it rather than its body, which would be encoded into a stream and read back;
+ * other answers, such as redirections and data, have none.
+ */
+export interface PageResponse extends Response {
+	readonly html?: string
+}
