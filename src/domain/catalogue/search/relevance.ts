@@ -17,13 +17,11 @@ export interface Ranked {
  * beginning and in a short one before others, then in a field, then in its description. Equals stay in the order of their
  * positions, which are below `size`.
  */
-export function byRelevance(
-	vocabulary: Vocabulary,
-	{ bits, matches, named }: Ranked,
-	size: number,
-	count: number,
-): Int32Array {
+export function byRelevance(vocabulary: Vocabulary, ranked: Ranked, size: number, count: number): Int32Array {
+	const { bits, named } = ranked
 	const members = positionsOf(bits)
+	if (members.length <= 1) return members.subarray(0, count)
+	const { matches } = ranked
 	const scores = scoresBy(vocabulary, matches, size)
 	// Packs the score and the position into one number, so that numbers are compared only.
 	const top = matches.length * MOST_WORTH

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBit, noBits } from '#domain/catalogue/search/columns/bits.ts'
+import { KnownMatches } from '#domain/catalogue/search/words/known-matches.ts'
 import { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
-import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { words } from '#domain/catalogue/search/words/words.ts'
 import { cents } from '#domain/money/cents.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { bestWith, byRelevance } from './relevance.ts'
-import { find, understandWord } from './text-search.ts'
+import { find } from './text-search.ts'
 
 function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
 	return {
@@ -232,10 +232,10 @@ test('a word that is still being typed finds first what the ranking of all finds
 					vocabulary.add(position, each)
 					if (each.stockHundredths > 0) addBit(among, position)
 				}
-				const searched = { vocabulary, memo: (_: string, answer: () => WordMatch[]) => answer() }
+				const searched = { vocabulary, matches: new KnownMatches(vocabulary) }
 				const set = { among, size: entries.length }
 				const word = { word: typed, isOfTrade: false }
-				const begun = bestWith(vocabulary, understandWord(searched, word, 'typing'), set, limit)
+				const begun = bestWith(vocabulary, searched.matches.of(word, 'typing'), set, limit)
 				const isBegun = entries.some(({ nombre, tipo, acabado, stockHundredths }) => {
 					return stockHundredths > 0 && words(`${nombre} ${tipo} ${acabado}`).some((word) => word.startsWith(typed))
 				})

@@ -1,4 +1,5 @@
-import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
+import { Recent } from '#domain/catalogue/search/columns/recent.ts'
+import type { KnownMatches } from '#domain/catalogue/search/words/known-matches.ts'
 import type { SearchWord } from '#domain/catalogue/search/words/word-matches.ts'
 import { isEmptyWord, searchWords, stem, words } from '#domain/catalogue/search/words/words.ts'
 import type { Interpretation } from '#domain/catalogue/trade-words/interpret.ts'
@@ -6,12 +7,17 @@ import type { Token } from '#domain/catalogue/trade-words/tokens.ts'
 import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
 
 /** All words of a text. Those that ask for a page of help are searched in names only: «muestra» is in many descriptions. */
-export function toldWords(vocabulary: Vocabulary, { parts, rest }: Interpretation, text: string): SearchWord[] {
+export function toldWords(matches: KnownMatches, { parts, rest }: Interpretation, text: string): SearchWord[] {
 	const isHelp = parts.length > 0 && rest.length === 0 && parts.every(({ entry }) => entry.kind === 'help')
-	return isHelp ? allWords(text).filter(({ word }) => vocabulary.tells(word)) : allWords(text)
+	return isHelp ? allWords(text).filter(({ word }) => matches.tells(word)) : allWords(text)
 }
 
-const toSearchWord = (word: string): SearchWord => ({ word, isOfTrade: isTradeWord(stem(word)) })
+const KNOWN = new Recent<SearchWord>(2000)
+
+/** A folded word as it is searched. */
+export function toSearchWord(word: string): SearchWord {
+	return KNOWN.of(word, (asked) => ({ word: asked, isOfTrade: isTradeWord(stem(asked)) }))
+}
 
 /** The words of a text that say something. */
 export function allWords(text: string): SearchWord[] {
@@ -20,8 +26,12 @@ export function allWords(text: string): SearchWord[] {
 
 /** The words of tokens as the catalogue has them, without those that say nothing. */
 export function wordsOf(text: string, tokens: readonly Token[]): SearchWord[] {
-	const all = tokens.flatMap((token) => {
-		return token.sizes || token.isWeight ? [token.word] : words(text.slice(token.from, token.until))
-	})
-	return [...new Set(all)].filter((word) => !isEmptyWord(word)).map(toSearchWord)
+	const all: SearchWord[] = []
+	for (const token of tokens) {
+		const own = token.sizes || token.isWeight ? [token.word] : words(text.slice(token.from, token.until))
+		for (const word of own) {
+			if (!isEmptyWord(word) && all.every((other) => other.word !== word)) all.push(toSearchWord(word))
+		}
+	}
+	return all
 }
