@@ -1,6 +1,7 @@
 import {
 	addBit,
 	type Bits,
+	hasBit,
 	intersect,
 	isEmpty,
 	noBits,
@@ -100,21 +101,23 @@ export function suggestionFor(searched: Searched, typed: readonly SearchWord[], 
 export function withName(vocabulary: Vocabulary, text: string, among: Bits): Bits | null {
 	const typed = words(text)
 	const postings: Postings[] = []
-	for (const word of new Set(typed)) {
+	let rarest: Postings | null = null
+	for (const word of typed) {
 		const known = vocabulary.written(word)
 		if (known === null) return null
 		postings.push(known)
+		if (rarest === null || known.size < rarest.size) rarest = known
 	}
-	const [rarest] = postings.toSorted((one, other) => one.size - other.size)
-	if (!rarest) return null
-	const bits = among.slice().fill(0)
+	if (rarest === null) return null
+	let bits: Bits | null = null
 	for (let at = 0; at < rarest.size; at++) {
 		const position = rarest.positions[at] ?? 0
-		if (vocabulary.nameLengths[position] !== typed.length) continue
-		if (postings.every((each) => (each.placeIn(position) ?? PLACE.description) >= PLACE.name)) addBit(bits, position)
+		if (vocabulary.nameLengths[position] !== typed.length || !hasBit(among, position)) continue
+		if (!postings.every((each) => (each.placeIn(position) ?? PLACE.description) >= PLACE.name)) continue
+		bits ??= new Int32Array(among.length)
+		addBit(bits, position)
 	}
-	intersect(bits, among)
-	return isEmpty(bits) ? null : bits
+	return bits
 }
 
 /** The products of a set that every word occurs in, as it was matched. */

@@ -1,7 +1,7 @@
 import { Recent } from '#domain/catalogue/search/columns/recent.ts'
 import type { KnownMatches } from '#domain/catalogue/search/words/known-matches.ts'
 import type { SearchWord } from '#domain/catalogue/search/words/word-matches.ts'
-import { isEmptyWord, searchWords, stem, words } from '#domain/catalogue/search/words/words.ts'
+import { isEmptyWord, searchWords, stem } from '#domain/catalogue/search/words/words.ts'
 import type { Interpretation } from '#domain/catalogue/trade-words/interpret.ts'
 import type { Token } from '#domain/catalogue/trade-words/tokens.ts'
 import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
@@ -24,12 +24,11 @@ export function allWords(text: string): SearchWord[] {
 	return searchWords(text).map(toSearchWord)
 }
 
-/** The words of tokens as the catalogue has them, without those that say nothing. */
-export function wordsOf(text: string, tokens: readonly Token[]): SearchWord[] {
+/** The words of tokens that say something, each once. */
+export function wordsOf(tokens: readonly Token[]): SearchWord[] {
 	const all: SearchWord[] = []
 	for (const token of tokens) {
-		const own = token.sizes || token.isWeight ? [token.word] : words(text.slice(token.from, token.until))
-		for (const word of own) {
+		for (const word of token.said) {
 			if (!isEmptyWord(word) && all.every((other) => other.word !== word)) all.push(toSearchWord(word))
 		}
 	}

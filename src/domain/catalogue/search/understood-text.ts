@@ -199,15 +199,15 @@ function asWords(where: Understanding, text: string, found: Found, typed: readon
 }
 
 /** The parts that products of the set have, and the words that are searched: those of no part, and of parts that ask for it. */
-function split({ meant }: Understanding, { text, parts, rest }: Interpretation, { among, size }: Among) {
+function split({ meant }: Understanding, { parts, rest }: Interpretation, { among, size }: Among) {
 	const usable = parts.filter(({ means }) => means.length > 0 && haveCommon(meant.meant(means, size), among))
 	const searched = parts.flatMap((part) => {
 		const isUnknown = part.means.length > 0 && part.entry.kind !== 'weight' && !usable.includes(part)
 		return isUnknown || part.keepsWords ? part.tokens : []
 	})
-	if (searched.length === 0) return { usable, left: wordsOf(text, rest) }
+	if (searched.length === 0) return { usable, left: wordsOf(rest) }
 	const tokens = [...rest, ...searched].toSorted((one, other) => one.from - other.from)
-	return { usable, left: wordsOf(text, tokens) }
+	return { usable, left: wordsOf(tokens) }
 }
 
 interface Typed {
@@ -232,7 +232,7 @@ function meantBy(
 		bits: found.bits,
 		isPartial: false,
 		missing: [],
-		matches: () => [...found.matches, ...read.parts.flatMap((part) => rankedBy(where, read.text, part))],
+		matches: () => [...found.matches, ...read.parts.flatMap((part) => rankedBy(where, part))],
 		scope: () => {
 			const scope = set.among.slice()
 			usable.forEach((part, place) => {
@@ -254,8 +254,9 @@ function withMeaning(
 	asFilters: readonly (readonly Selection[] | null)[],
 	{ among, size }: Among,
 ): Bits {
-	const fields = asFilters.flatMap((selections) => selections ?? []).map(([field]) => field)
-	const hasAlternatives = new Set(fields).size < fields.length
+	const fields: FilterField[] = []
+	for (const selections of asFilters) for (const [field] of selections ?? []) fields.push(field)
+	const hasAlternatives = fields.some((field, place) => fields.indexOf(field) < place)
 	const bits = among.slice()
 	parts.forEach((part, place) => {
 		if (!hasAlternatives || asFilters[place] === null) intersect(bits, meant.meant(part.means, size))
@@ -357,18 +358,18 @@ function together(asFilters: readonly (readonly Selection[] | null)[]): Selectio
 }
 
 /** How its words rank the products of a part: as typed, then by the other words of its meaning. */
-function rankedBy({ matches, meant }: Understanding, text: string, { tokens, means }: Part): (readonly WordMatch[])[] {
-	const typed = wordsOf(text, tokens).map((word) => matches.of(word, 'nearest'))
+function rankedBy({ matches, meant }: Understanding, { tokens, means }: Part): (readonly WordMatch[])[] {
+	const typed = wordsOf(tokens).map((word) => matches.of(word, 'nearest'))
 	const alike = meant.alike(means)
 	return alike === null ? typed : [[...typed.flat(), ...alike]]
 }
 
 /** What is said of phrases that no product has in its name. */
-function hintsOf({ meant }: Understanding, { text, parts }: Interpretation, { among, size }: Among): string[] {
+function hintsOf({ meant }: Understanding, { parts }: Interpretation, { among, size }: Among): string[] {
 	const hints = parts.flatMap(({ entry, tokens }) => {
 		if (entry.hint === undefined) return []
 		const isNamed = meant.meant(
-			wordsOf(text, tokens).map(({ word }) => [{ named: [word] }]),
+			wordsOf(tokens).map(({ word }) => [{ named: [word] }]),
 			size,
 		)
 		return haveCommon(isNamed, among) ? [] : [entry.hint]

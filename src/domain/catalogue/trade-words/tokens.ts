@@ -1,12 +1,14 @@
 import { Recent } from '#domain/catalogue/search/columns/recent.ts'
 import { fold } from '#domain/catalogue/search/words/fold.ts'
-import { stem, withoutPlural } from '#domain/catalogue/search/words/words.ts'
+import { stem, withoutPlural, words } from '#domain/catalogue/search/words/words.ts'
 
 /** A word, a size, a weight or a code of a text, with its place in the text. */
 export interface Token {
 	/** Folded: «60 por 60» is `60x60`, «T-131» is `t131`. */
 	readonly word: string
 	readonly stem: string
+	/** Its words as the catalogue has them: «T-131» is `t` and `131`. */
+	readonly said: readonly string[]
 	readonly from: number
 	readonly until: number
 	/** The sizes in cm that a size may be, the likeliest first. */
@@ -60,24 +62,32 @@ function sizesOf(sides: readonly number[], unit: string): (readonly number[])[] 
 	return readings
 }
 
-function tokenOf(groups: Readonly<Record<string, string | undefined>>, from: number, until: number): Token {
+function tokenOf(groups: Readonly<Record<string, string | undefined>>, text: string, from: number): Token {
+	const until = from + text.length
 	const { size, one = '', other = '', third, unit = '', weight, code, word = '' } = groups
 	if (size !== undefined) {
 		const sides = [one, other, ...(third === undefined ? [] : [third])].map(decimal)
 		const name = sides.join('x')
 		const read = unit.toLowerCase()
-		return { word: name, stem: name, from, until, sizes: SIZES.of(`${name}${read}`, () => sizesOf(sides, read)) }
+		return {
+			word: name,
+			stem: name,
+			said: [name],
+			from,
+			until,
+			sizes: SIZES.of(`${name}${read}`, () => sizesOf(sides, read)),
+		}
 	}
 	if (weight !== undefined) {
 		const name = `${decimal(weight)}kg`
-		return { word: name, stem: name, from, until, isWeight: true }
+		return { word: name, stem: name, said: [name], from, until, isWeight: true }
 	}
 	if (code !== undefined) {
 		const name = fold(code).replaceAll('-', '')
-		return { word: name, stem: name, from, until, isCode: true }
+		return { word: name, stem: name, said: words(text), from, until, isCode: true }
 	}
 	const folded = fold(word).replace(',', '.')
-	return { word: folded, stem: stem(folded), from, until }
+	return { word: folded, stem: stem(folded), said: words(text), from, until }
 }
 
 /** Texts of which a size, a weight or a length goes on after a space, and those with other white space: they are read as a whole. */
@@ -107,6 +117,6 @@ export function tokensOf(text: string): Token[] {
 
 function tokensIn(text: string): Token[] {
 	return Array.from(text.matchAll(TOKENS), (match) => {
-		return tokenOf(match.groups ?? {}, match.index, match.index + match[0].length)
+		return tokenOf(match.groups ?? {}, match[0], match.index)
 	}).filter(({ word }) => word !== '' && !FILLERS.has(withoutPlural(word)))
 }
