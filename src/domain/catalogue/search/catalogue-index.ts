@@ -14,7 +14,6 @@ import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts
 import { MeantProducts } from './meant-products.ts'
 import { type CataloguePage, type CatalogueQuery, type Facets, facetQuestion, isBlank, selections } from './query.ts'
 import { bestWith, byRelevance } from './relevance.ts'
-import { toSearchWord } from './told-words.ts'
 import {
 	isTypedOut,
 	type ReadText,
@@ -291,7 +290,7 @@ export class CatalogueIndex {
 		if (word === undefined || others.length > 0) return null
 		if (this.#foundBy({ search: text }, true)?.parts.length !== 0) return null
 		const set = { among: this.#inStock, size: this.#size }
-		const begun = bestWith(this.#vocabulary, this.#matches.of(toSearchWord(word), 'typing'), set, limit)
+		const begun = bestWith(this.#vocabulary, this.#matches.word(word).matches('typing'), set, limit)
 		return begun.length > 0 ? begun : null
 	}
 

@@ -234,8 +234,8 @@ test('a word that is still being typed finds first what the ranking of all finds
 				}
 				const searched = { vocabulary, matches: new KnownMatches(vocabulary) }
 				const set = { among, size: entries.length }
-				const word = { word: typed, isOfTrade: false }
-				const begun = bestWith(vocabulary, searched.matches.of(word, 'typing'), set, limit)
+				const word = searched.matches.proposed(typed)
+				const begun = bestWith(vocabulary, word.matches('typing'), set, limit)
 				const isBegun = entries.some(({ nombre, tipo, acabado, stockHundredths }) => {
 					return stockHundredths > 0 && words(`${nombre} ${tipo} ${acabado}`).some((word) => word.startsWith(typed))
 				})

@@ -8,15 +8,10 @@ import {
 	positionsOf,
 	removeBit,
 } from '#domain/catalogue/search/columns/bits.ts'
-import type { KnownMatches } from '#domain/catalogue/search/words/known-matches.ts'
+import type { KnownMatches, TypedWord } from '#domain/catalogue/search/words/known-matches.ts'
 import { PLACE, type Postings } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
-import {
-	nearestWord,
-	type Reach,
-	type SearchWord,
-	type WordMatch,
-} from '#domain/catalogue/search/words/word-matches.ts'
+import { nearestWord, type Reach, type WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { searchWords, words } from '#domain/catalogue/search/words/words.ts'
 
 /** The products of a set that words match. */
@@ -41,7 +36,7 @@ export interface Among {
 }
 
 /** How widely the nth of some words is matched; the last one may go on while it is typed. */
-function reachOf(place: number, typed: readonly SearchWord[], typing: boolean): Reach {
+function reachOf(place: number, typed: readonly TypedWord[], typing: boolean): Reach {
 	return typing && place === typed.length - 1 ? 'typing' : 'nearest'
 }
 
@@ -49,26 +44,21 @@ function reachOf(place: number, typed: readonly SearchWord[], typing: boolean): 
  * Finds the products that match every word: as written, else by prefix, sound or typos. If nothing is found, every word
  * is matched as widely as possible; if still nothing is found, returns the products that match the most words.
  */
-export function find(searched: Searched, typed: readonly SearchWord[], set: Among, typing: boolean): Found {
+export function find(searched: Searched, typed: readonly TypedWord[], set: Among, typing: boolean): Found {
 	const whole = findWhole(searched, typed, set.among, typing)
 	if (whole) return whole
-	const nearest = typed.map((word, place) => searched.matches.of(word, reachOf(place, typed, typing)))
+	const nearest = typed.map((word, place) => word.matches(reachOf(place, typed, typing)))
 	const sets = nearest.map((matches) => searched.matches.products(matches, set.among.length))
 	return { bits: withMost(sets, set), matches: nearest, isWhole: false }
 }
 
 /** The products that match every word, the words matched as widely as need be; null when there are none. */
-export function findWhole(
-	searched: Searched,
-	typed: readonly SearchWord[],
-	among: Bits,
-	typing: boolean,
-): Found | null {
+export function findWhole(searched: Searched, typed: readonly TypedWord[], among: Bits, typing: boolean): Found | null {
 	if (typed.length === 0) return null
-	const nearest = typed.map((word, place) => searched.matches.of(word, reachOf(place, typed, typing)))
+	const nearest = typed.map((word, place) => word.matches(reachOf(place, typed, typing)))
 	const strict = withEvery(searched.matches, nearest, among)
 	if (!isEmpty(strict)) return { bits: strict, matches: nearest, isWhole: true }
-	const widest = typed.map((word) => searched.matches.of(word, 'all'))
+	const widest = typed.map((word) => word.matches('all'))
 	const wide = withEvery(searched.matches, widest, among)
 	return isEmpty(wide) ? null : { bits: wide, matches: widest, isWhole: true }
 }
@@ -77,23 +67,23 @@ export function findWhole(
  * «Quizá buscabas …»: the words with those that the catalogue does not have replaced by the nearest that it has; null when
  * nothing changes or nothing would be found.
  */
-export function suggestionFor(searched: Searched, typed: readonly SearchWord[], among: Bits): string | null {
+export function suggestionFor(searched: Searched, typed: readonly TypedWord[], among: Bits): string | null {
 	const { vocabulary } = searched
-	const better: SearchWord[] = []
+	const better: string[] = []
 	let changed = false
 	for (const word of typed) {
-		const known = searched.matches.of(word, 'nearest')
+		const known = word.matches('nearest')
 		const asTyped = known.some((match) => match.asTyped)
 		changed ||= !asTyped
-		if (asTyped) better.push(word)
+		if (asTyped) better.push(word.word)
 		else if (!word.isOfTrade) {
 			const code = nearestWord(vocabulary, word.word, known)
-			if (code !== null) better.push({ word: vocabulary.shown(code), isOfTrade: false })
+			if (code !== null) better.push(vocabulary.shown(code))
 		}
 	}
 	if (!changed || better.length === 0) return null
-	const text = better.map(({ word }) => word).join(' ')
-	const again = searchWords(text).map((word) => searched.matches.of({ word, isOfTrade: false }, 'nearest'))
+	const text = better.join(' ')
+	const again = searchWords(text).map((word) => searched.matches.proposed(word).matches('nearest'))
 	return isEmpty(withEvery(searched.matches, again, among)) ? null : text
 }
 

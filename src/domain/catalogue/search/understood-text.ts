@@ -1,7 +1,8 @@
 import { type Bits, countBits, haveCommon, intersect, isEmpty } from '#domain/catalogue/search/columns/bits.ts'
 import type { Codes } from '#domain/catalogue/search/columns/codes.ts'
 import type { Columns, Selection } from '#domain/catalogue/search/columns/facets.ts'
-import type { SearchWord, WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
+import type { TypedWord } from '#domain/catalogue/search/words/known-matches.ts'
+import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { type Interpretation, interpret, type Part, textWithout } from '#domain/catalogue/trade-words/interpret.ts'
 import type { HelpPage, Kind } from '#domain/catalogue/trade-words/trade-entry.ts'
 import type { FilterField } from './entry.ts'
@@ -141,12 +142,12 @@ export interface ReadText extends Asked {
 	/** The parts that products of the set have. */
 	readonly usable: readonly Part[]
 	/** The words that are searched beside them, or without any. */
-	readonly words: readonly SearchWord[]
+	readonly words: readonly TypedWord[]
 }
 
 export function readText(where: Understanding, { text, literal }: Asked, set: Among): ReadText {
 	const read = interpret(literal ? '' : text, {
-		word: (word) => where.matches.tells(word),
+		word: (word) => where.matches.word(word).isTold,
 		code: (code) => where.codes.has(code),
 	})
 	const { usable, left } = split(where, read, set)
@@ -156,10 +157,10 @@ export function readText(where: Understanding, { text, literal }: Asked, set: Am
 }
 
 /** Whether a text finds the same while it is typed: no word of the catalogue goes on where its last one ends. */
-export function isTypedOut({ matches }: Understanding, { text, usable, words }: ReadText): boolean {
+export function isTypedOut(where: Understanding, { text, usable, words }: ReadText): boolean {
 	// Of words beside parts any may become the last, when the others are given up.
-	const last = usable.length === 0 ? [words.at(-1)] : [...words, allWords(text).at(-1)]
-	return last.every((word) => word === undefined || matches.of(word, 'typing') === matches.of(word, 'nearest'))
+	const last = usable.length === 0 ? [words.at(-1)] : [...words, allWords(where.matches, text).at(-1)]
+	return last.every((word) => word === undefined || word.isTypedOut)
 }
 
 /**
@@ -177,14 +178,14 @@ function chosenFor(where: Understanding, { text, set, named, read, usable, words
 	if (usable.length === 0) return asWords(where, text, find(where, words, set, typing), words, set.among)
 	const meant = meantBy(where, read, usable, { words, typing }, set)
 	if (meant && (named === null || haveCommon(named, meant.bits))) return meant
-	const all = allWords(text)
+	const all = allWords(where.matches, text)
 	const whole = findWhole(where, all, set.among, typing)
 	if (whole) return asWords(where, text, whole, all, set.among)
 	return meantInPart(where, read, { usable, words, typing }, set)
 }
 
 /** A text that is only searched. */
-function asWords(where: Understanding, text: string, found: Found, typed: readonly SearchWord[], among: Bits): Chosen {
+function asWords(where: Understanding, text: string, found: Found, typed: readonly TypedWord[], among: Bits): Chosen {
 	return {
 		bits: found.bits,
 		isPartial: !found.isWhole && countBits(found.bits) > 0,
@@ -199,19 +200,19 @@ function asWords(where: Understanding, text: string, found: Found, typed: readon
 }
 
 /** The parts that products of the set have, and the words that are searched: those of no part, and of parts that ask for it. */
-function split({ meant }: Understanding, { parts, rest }: Interpretation, { among, size }: Among) {
+function split({ meant, matches }: Understanding, { parts, rest }: Interpretation, { among, size }: Among) {
 	const usable = parts.filter(({ means }) => means.length > 0 && haveCommon(meant.meant(means, size), among))
 	const searched = parts.flatMap((part) => {
 		const isUnknown = part.means.length > 0 && part.entry.kind !== 'weight' && !usable.includes(part)
 		return isUnknown || part.keepsWords ? part.tokens : []
 	})
-	if (searched.length === 0) return { usable, left: wordsOf(rest) }
+	if (searched.length === 0) return { usable, left: wordsOf(matches, rest) }
 	const tokens = [...rest, ...searched].toSorted((one, other) => one.from - other.from)
-	return { usable, left: wordsOf(tokens) }
+	return { usable, left: wordsOf(matches, tokens) }
 }
 
 interface Typed {
-	readonly words: readonly SearchWord[]
+	readonly words: readonly TypedWord[]
 	readonly typing: boolean
 }
 
@@ -327,7 +328,7 @@ function meantInPart(
 		intersect(bits, products)
 		kept.push(part)
 	}
-	const had: SearchWord[] = []
+	const had: TypedWord[] = []
 	for (const word of typed) {
 		const found = findWhole(where, [word], bits, false)
 		if (!found) continue
@@ -359,17 +360,17 @@ function together(asFilters: readonly (readonly Selection[] | null)[]): Selectio
 
 /** How its words rank the products of a part: as typed, then by the other words of its meaning. */
 function rankedBy({ matches, meant }: Understanding, { tokens, means }: Part): (readonly WordMatch[])[] {
-	const typed = wordsOf(tokens).map((word) => matches.of(word, 'nearest'))
+	const typed = wordsOf(matches, tokens).map((word) => word.matches('nearest'))
 	const alike = meant.alike(means)
 	return alike === null ? typed : [[...typed.flat(), ...alike]]
 }
 
 /** What is said of phrases that no product has in its name. */
-function hintsOf({ meant }: Understanding, { parts }: Interpretation, { among, size }: Among): string[] {
+function hintsOf({ meant, matches }: Understanding, { parts }: Interpretation, { among, size }: Among): string[] {
 	const hints = parts.flatMap(({ entry, tokens }) => {
 		if (entry.hint === undefined) return []
 		const isNamed = meant.meant(
-			wordsOf(tokens).map(({ word }) => [{ named: [word] }]),
+			wordsOf(matches, tokens).map(({ word }) => [{ named: [word] }]),
 			size,
 		)
 		return haveCommon(isNamed, among) ? [] : [entry.hint]

@@ -1,6 +1,6 @@
 import { Recent } from '#domain/catalogue/search/columns/recent.ts'
 import { fold } from '#domain/catalogue/search/words/fold.ts'
-import { stem, withoutPlural, words } from '#domain/catalogue/search/words/words.ts'
+import { isPlainWord, stem, withoutPlural, words } from '#domain/catalogue/search/words/words.ts'
 
 /** A word, a size, a weight or a code of a text, with its place in the text. */
 export interface Token {
@@ -86,8 +86,9 @@ function tokenOf(groups: Readonly<Record<string, string | undefined>>, text: str
 		const name = fold(code).replaceAll('-', '')
 		return { word: name, stem: name, said: words(text), from, until, isCode: true }
 	}
-	const folded = fold(word).replace(',', '.')
-	return { word: folded, stem: stem(folded), said: words(text), from, until }
+	const said = words(text)
+	const folded = isPlainWord(word) ? word.toLowerCase() : fold(word).replace(',', '.')
+	return { word: folded, stem: stem(folded), said, from, until }
 }
 
 /** Texts of which a size, a weight or a length goes on after a space, and those with other white space: they are read as a whole. */
@@ -116,7 +117,10 @@ export function tokensOf(text: string): Token[] {
 }
 
 function tokensIn(text: string): Token[] {
-	return Array.from(text.matchAll(TOKENS), (match) => {
-		return tokenOf(match.groups ?? {}, match[0], match.index)
-	}).filter(({ word }) => word !== '' && !FILLERS.has(withoutPlural(word)))
+	const tokens = isPlainWord(text) ? [tokenOf({ word: text }, text, 0)] : matched(text)
+	return tokens.filter(({ word }) => word !== '' && !FILLERS.has(withoutPlural(word)))
+}
+
+function matched(text: string): Token[] {
+	return Array.from(text.matchAll(TOKENS), (match) => tokenOf(match.groups ?? {}, match[0], match.index))
 }

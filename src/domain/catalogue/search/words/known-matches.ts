@@ -1,23 +1,54 @@
 import { addBit, type Bits } from '#domain/catalogue/search/columns/bits.ts'
 import { Recent } from '#domain/catalogue/search/columns/recent.ts'
+import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { matchesOf, type Reach, type SearchWord, type WordMatch } from './word-matches.ts'
-
-/** What is remembered of words that were typed alike. */
-class Remembered {
-	readonly nearest = new Recent<readonly WordMatch[]>(1000)
-	readonly typing = new Recent<readonly WordMatch[]>(250)
-	readonly all = new Recent<readonly WordMatch[]>(250)
-
-	clear(): void {
-		this.nearest.clear()
-		this.typing.clear()
-		this.all.clear()
-	}
-}
+import { stem } from './words.ts'
 
 /** Sets of fewer products are made again: as many words are rare as the catalogue is large, and each set is as long as it. */
 const FEW = 64
+
+/** A word of a search, with what it was matched to. */
+export class TypedWord implements SearchWord {
+	readonly word: string
+	readonly isOfTrade: boolean
+	readonly #vocabulary: Vocabulary
+	#nearest: readonly WordMatch[] | null = null
+	#typing: readonly WordMatch[] | null = null
+	#all: readonly WordMatch[] | null = null
+	#isTold: boolean | null = null
+
+	constructor(vocabulary: Vocabulary, word: string, isOfTrade: boolean) {
+		this.#vocabulary = vocabulary
+		this.word = word
+		this.isOfTrade = isOfTrade
+	}
+
+	/** Whether a name or a field has a form of the word, or one that begins with it. */
+	get isTold(): boolean {
+		this.#isTold ??= this.#vocabulary.tells(this.word)
+		return this.#isTold
+	}
+
+	/** The catalogue words that it may stand for, the same array each time. */
+	matches(reach: Reach): readonly WordMatch[] {
+		if (reach === 'nearest') {
+			this.#nearest ??= matchesOf(this.#vocabulary, this, reach)
+			return this.#nearest
+		}
+		if (reach === 'all') {
+			this.#all ??= matchesOf(this.#vocabulary, this, reach)
+			return this.#all
+		}
+		this.#typing ??= matchesOf(this.#vocabulary, this, reach)
+		return this.#typing
+	}
+
+	/** Whether it stands for the same words when more letters may follow. */
+	get isTypedOut(): boolean {
+		return this.matches('typing').length === this.matches('nearest').length
+	}
+}
 
 /**
  * What typed words were matched to. Hardly two shoppers write the same text, and nearly all write the same words; a word that the
@@ -25,24 +56,22 @@ const FEW = 64
  */
 export class KnownMatches {
 	readonly #vocabulary: Vocabulary
-	readonly #ofTrade = new Remembered()
-	readonly #others = new Remembered()
+	readonly #words = new Recent<TypedWord>(1000)
+	readonly #proposed = new Recent<TypedWord>(100)
 	readonly #products = new Recent<Bits, readonly WordMatch[]>(250)
-	readonly #told = new Recent<boolean>(1000)
 
 	constructor(vocabulary: Vocabulary) {
 		this.#vocabulary = vocabulary
 	}
 
-	/** The catalogue words that a word may stand for. While it is typed they are the same array as the nearest when it adds none. */
-	of(word: SearchWord, reach: Reach): readonly WordMatch[] {
-		const remembered = word.isOfTrade ? this.#ofTrade : this.#others
-		return remembered[reach].of(word.word, () => {
-			const matches = matchesOf(this.#vocabulary, word, reach)
-			if (reach !== 'typing') return matches
-			const nearest = this.of(word, 'nearest')
-			return nearest.length === matches.length ? nearest : matches
-		})
+	/** A folded word as it is searched. */
+	word(text: string): TypedWord {
+		return this.#words.of(text, () => new TypedWord(this.#vocabulary, text, isTradeWord(stem(text))))
+	}
+
+	/** A word of the catalogue as it is proposed, whatever it means to the trade. */
+	proposed(text: string): TypedWord {
+		return this.#proposed.of(text, () => new TypedWord(this.#vocabulary, text, false))
 	}
 
 	/** The products that any of the words occurs in, as a set of `length` words of bits. Not to be changed. */
@@ -54,16 +83,10 @@ export class KnownMatches {
 		return known.length === length ? known : this.#productsOf(matches, length)
 	}
 
-	/** Whether a name or a field has a form of a word, or one that begins with it. */
-	tells(word: string): boolean {
-		return this.#told.of(word, () => this.#vocabulary.tells(word))
-	}
-
 	clear(): void {
-		this.#ofTrade.clear()
-		this.#others.clear()
+		this.#words.clear()
+		this.#proposed.clear()
 		this.#products.clear()
-		this.#told.clear()
 	}
 
 	#productsOf(matches: readonly WordMatch[], length: number): Bits {

@@ -31,7 +31,13 @@ function wordsOfPart(part: string): readonly string[] {
 	return part.length > LONGEST ? wordsIn(part) : KNOWN.of(part, wordsIn)
 }
 
+/** Whether a text is one word of plain letters, with figures only at its end: it is folded by its case alone. */
+export function isPlainWord(text: string): boolean {
+	return /^[A-Za-z]+\d*$/.test(text)
+}
+
 function wordsIn(text: string): readonly string[] {
+	if (isPlainWord(text)) return [text.toLowerCase()]
 	return (canonicalSizes(fold(text)).match(TOKENS) ?? []).map((word) => word.replace(',', '.'))
 }
 
