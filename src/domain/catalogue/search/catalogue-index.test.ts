@@ -257,6 +257,7 @@ test('changes of products give the index that building anew would give', () => {
 				expect(index.size).toBe(anew.size)
 				const asked: CatalogueQuery = { ...query, ...(search === undefined ? {} : { search }) }
 				expect(index.list(asked)).toEqual(anew.list(asked))
+				expect(index.count(asked)).toBe(anew.list(asked).total)
 				expect(index.suggest(search ?? '', 5)).toEqual(anew.suggest(search ?? '', 5))
 				const counts = (facets: Facets) => {
 					return FILTER_FIELDS.map((field) =>
