@@ -40,13 +40,20 @@ export class TypedWord implements SearchWord {
 			this.#all ??= matchesOf(this.#vocabulary, this, reach)
 			return this.#all
 		}
-		this.#typing ??= matchesOf(this.#vocabulary, this, reach)
+		this.#typing ??= this.#whileTyping()
 		return this.#typing
 	}
 
 	/** Whether it stands for the same words when more letters may follow. */
 	get isTypedOut(): boolean {
-		return this.matches('typing').length === this.matches('nearest').length
+		return this.matches('typing') === this.matches('nearest')
+	}
+
+	/** The nearest, and what else begins like it: the same array when that is nothing, since one letter begins thousands of words. */
+	#whileTyping(): readonly WordMatch[] {
+		const nearest = this.matches('nearest')
+		const typing = matchesOf(this.#vocabulary, this, 'typing')
+		return typing.length === nearest.length ? nearest : typing
 	}
 }
 
