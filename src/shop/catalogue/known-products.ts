@@ -51,7 +51,12 @@ export class KnownProducts {
 
 	/** Those of the ids that are known, in their order. */
 	byIds(ids: readonly number[]): CatalogueProduct[] {
-		return ids.flatMap((id) => this.#byId.get(id) ?? [])
+		const products: CatalogueProduct[] = []
+		for (const id of ids) {
+			const product = this.#byId.get(id)
+			if (product !== undefined) products.push(product)
+		}
+		return products
 	}
 
 	all(): readonly CatalogueProduct[] {

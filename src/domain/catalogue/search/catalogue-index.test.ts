@@ -257,6 +257,7 @@ test('changes of products give the index that building anew would give', () => {
 				expect(index.size).toBe(anew.size)
 				const asked: CatalogueQuery = { ...query, ...(search === undefined ? {} : { search }) }
 				expect(index.list(asked)).toEqual(anew.list(asked))
+				expect(index.count(asked)).toBe(anew.list(asked).total)
 				expect(index.suggest(search ?? '', 5)).toEqual(anew.suggest(search ?? '', 5))
 				const counts = (facets: Facets) => {
 					return FILTER_FIELDS.map((field) =>
@@ -289,6 +290,21 @@ test('many changes at once are followed as single ones are', () => {
 			},
 		),
 	)
+})
+
+test('a product that runs out is counted no more', () => {
+	const [drawn] = fc.sample(anEntry, 1)
+	if (!drawn) throw new Error('nothing was drawn')
+	const roble = { ...drawn, nombre: 'Roble natural', stockHundredths: 100 }
+	const [first, second] = [
+		{ ...roble, id: 1 },
+		{ ...roble, id: 2 },
+	]
+	const index = new CatalogueIndex([first, second])
+	expect(index.count({ search: 'roble' })).toBe(2)
+	index.apply([{ before: second, after: { ...second, stockHundredths: 0 } }])
+	expect(index.count({ search: 'roble' })).toBe(1)
+	expect(index.count({ search: 'roble', onlyInStock: false })).toBe(2)
 })
 
 test('a new product with an id below a known one needs an index built anew', () => {

@@ -6,17 +6,22 @@ import { type Columns, facetsOf } from '#domain/catalogue/search/columns/facets.
 import { grownTo } from '#domain/catalogue/search/columns/grown.ts'
 import { defaultSort, filtered, SortedBy } from '#domain/catalogue/search/columns/orders.ts'
 import { Recent } from '#domain/catalogue/search/columns/recent.ts'
+import { KnownMatches } from '#domain/catalogue/search/words/known-matches.ts'
 import { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
-import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
-import { searchWords, stem } from '#domain/catalogue/search/words/words.ts'
-import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
+import { searchWords } from '#domain/catalogue/search/words/words.ts'
 import { labOf } from './asked-colour.ts'
 import { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './entry.ts'
 import { MeantProducts } from './meant-products.ts'
 import { type CataloguePage, type CatalogueQuery, type Facets, facetQuestion, isBlank, selections } from './query.ts'
 import { bestWith, byRelevance } from './relevance.ts'
-import { understandWord } from './text-search.ts'
-import { type Understanding, type Understood, understand } from './understood-text.ts'
+import {
+	isTypedOut,
+	type ReadText,
+	readText,
+	type Understanding,
+	type Understood,
+	understand,
+} from './understood-text.ts'
 
 /** A product as it was and as it is; null before it is known and after it is withdrawn. */
 export interface EntryChange {
@@ -53,11 +58,14 @@ export class CatalogueIndex {
 	readonly #codes = new Codes()
 	readonly #colours = new ColourColumn()
 	readonly #meant = new MeantProducts({ columns: this.#columns, vocabulary: this.#vocabulary, codes: this.#codes })
-	readonly #matches = new Recent<WordMatch[]>(500)
-	readonly #understood = new Recent<Understood>(64)
-	readonly #rankings = new Recent<Int32Array>(32)
-	readonly #facets = new Recent<Facets>(256)
-	readonly #near = new Recent<NearColour>(32)
+	readonly #matches = new KnownMatches(this.#vocabulary)
+	readonly #read = new Recent<ReadText>(8)
+	readonly #understood = new Recent<Understood>(32)
+	readonly #rankings = new Recent<Int32Array>(16)
+	readonly #facets = new Recent<Facets>(128)
+	/** The numbers of products of parts of the catalogue, which most live searches name. */
+	readonly #counts = new Recent<number>(500)
+	readonly #near = new Recent<NearColour>(16)
 	/** What has changed since answers were last forgotten: texts, or only which products are in stock. */
 	#stale: 'texts' | 'stock' | null = null
 	readonly #where: Understanding = {
@@ -65,7 +73,7 @@ export class CatalogueIndex {
 		vocabulary: this.#vocabulary,
 		codes: this.#codes,
 		meant: this.#meant,
-		memo: (question, answer) => this.#matches.of(question, answer),
+		matches: this.#matches,
 	}
 
 	/** Builds an index of a catalogue. Ids must be whole numbers and unique. */
@@ -94,14 +102,18 @@ export class CatalogueIndex {
 	list(query: CatalogueQuery): CataloguePage {
 		const found = this.#foundBy(query)
 		const near = this.#nearTo(query)
-		const bits = this.#within(query, found?.bits ?? null)
-		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
+		const bits = this.#chosenBy(query, found)
 		const total = countBits(bits)
 		const pageSize = query.pageSize ?? PAGE_SIZE
 		const from = ((query.page ?? 1) - 1) * pageSize
 		const until = Math.min(from + pageSize, total)
 		const ids = this.#positionsOf(query, { found, near }, { bits, total, from, until }).map((at) => this.#ids[at] ?? 0)
 		return { ids, total, ...(found?.suggestion ? { suggestion: found.suggestion } : {}) }
+	}
+
+	/** The number of products of a query. */
+	count(query: CatalogueQuery): number {
+		return this.#counts.of(facetQuestion(query), () => countBits(this.#chosenBy(query, this.#foundBy(query))))
 	}
 
 	/** How the text of a query is understood; null without one. */
@@ -216,18 +228,24 @@ export class CatalogueIndex {
 			this.#meant.forget()
 			this.#near.clear()
 		}
+		this.#read.clear()
 		this.#understood.clear()
+		this.#counts.clear()
 		this.#rankings.clear()
 		this.#facets.clear()
 		this.#stale = null
 	}
 
-	#foundBy({ search, literal, onlyInStock }: CatalogueQuery, typing = false): Understood | null {
+	#foundBy(query: CatalogueQuery, typing = false): Understood | null {
+		const { search, literal, onlyInStock } = query
 		if (isBlank(search)) return null
-		const isLiteral = literal === true
-		const among = onlyInStock === false ? this.#known : this.#inStock
-		return this.#understood.of(`${onlyInStock !== false} ${isLiteral} ${typing} ${search}`, () => {
-			return understand(this.#where, { text: search, literal: isLiteral, typing }, { among, size: this.#size })
+		const question = `${onlyInStock !== false} ${literal === true} ${search}`
+		return this.#understood.of(`${typing} ${question}`, () => {
+			const set = { among: onlyInStock === false ? this.#known : this.#inStock, size: this.#size }
+			const asked = { text: search, literal: literal === true }
+			const read = this.#read.of(question, () => readText(this.#where, asked, set))
+			const known = typing && isTypedOut(this.#where, read) ? this.#foundBy(query) : null
+			return known ?? understand(this.#where, read, typing)
 		})
 	}
 
@@ -248,6 +266,13 @@ export class CatalogueIndex {
 		return bits
 	}
 
+	/** The products of a query, its filters and all. */
+	#chosenBy(query: CatalogueQuery, found: Understood | null): Bits {
+		const bits = this.#within(query, found?.bits ?? null)
+		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
+		return bits
+	}
+
 	#positionsOf(query: CatalogueQuery, { found, near }: Found, slice: Slice): number[] {
 		const sort = query.sort ?? defaultSort(found !== null || near !== null)
 		if (sort === 'relevancia' && near !== null) return filtered(near.ranking, slice.bits, slice.from, slice.until)
@@ -265,8 +290,7 @@ export class CatalogueIndex {
 		if (word === undefined || others.length > 0) return null
 		if (this.#foundBy({ search: text }, true)?.parts.length !== 0) return null
 		const set = { among: this.#inStock, size: this.#size }
-		const isOfTrade = isTradeWord(stem(word))
-		const begun = bestWith(this.#vocabulary, understandWord(this.#where, { word, isOfTrade }, 'typing'), set, limit)
+		const begun = bestWith(this.#vocabulary, this.#matches.word(word).matches('typing'), set, limit)
 		return begun.length > 0 ? begun : null
 	}
 

@@ -61,7 +61,7 @@ function category(
 	const filters = parts.flatMap((part) => part.filters ?? [])
 	const isFilters = parts.every((part) => part.filters !== null)
 	const asked = isFilters ? withSection(filters) : { section: null, filters: [], search: text }
-	return { title, ...asked, count: index.list({ ...queryOf(asked), pageSize: 1 }).total }
+	return { title, ...asked, count: index.count(queryOf(asked)) }
 }
 
 /** The filters with the one that a sub-catalogue is taken out. */

@@ -1,5 +1,5 @@
 import { fold } from '#domain/catalogue/search/words/fold.ts'
-import { canonicalSizes } from '#domain/catalogue/search/words/words.ts'
+import { canonicalSizes } from '#domain/catalogue/search/words/sizes.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { FaceColour } from '#domain/picture/face-look.ts'
 

@@ -1,9 +1,10 @@
-import { addBit, type Bits, intersect, noBits, union } from '#domain/catalogue/search/columns/bits.ts'
+import { addBit, type Bits, intersect, lengthFor, noBits, union } from '#domain/catalogue/search/columns/bits.ts'
 import type { Codes } from '#domain/catalogue/search/columns/codes.ts'
 import { sidesOf } from '#domain/catalogue/search/columns/facet-column.ts'
 import type { Columns, Selection } from '#domain/catalogue/search/columns/facets.ts'
 import { PLACE } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
+import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { words } from '#domain/catalogue/search/words/words.ts'
 import type { Clause, Meaning, Test } from '#domain/catalogue/trade-words/trade-entry.ts'
 import { FILTER_FIELDS } from './entry.ts'
@@ -15,6 +16,10 @@ export interface MeantIn {
 	readonly codes: Codes
 }
 
+/** What the other words of a meaning count beside the typed one; the first of them names it. */
+const FIRST_ALIKE = 0.95
+const ALIKE = 0.7
+
 const isInName = (place: number) => place >= PLACE.name
 const isInField = (place: number) => place === PLACE.field
 const isInText = (place: number) => place !== PLACE.field
@@ -22,7 +27,9 @@ const isInText = (place: number) => place !== PLACE.field
 /** The products that the clauses of the trade's words mean, remembered until a product changes its texts. */
 export class MeantProducts {
 	readonly #in: MeantIn
-	#known = new WeakMap<Clause, Bits>()
+	#known = new WeakMap<Clause | Meaning, Bits>()
+	#filters = new WeakMap<Meaning, readonly Selection[]>()
+	#alike = new WeakMap<Meaning, readonly WordMatch[] | null>()
 
 	constructor(where: MeantIn) {
 		this.#in = where
@@ -30,19 +37,46 @@ export class MeantProducts {
 
 	forget(): void {
 		this.#known = new WeakMap()
+		this.#filters = new WeakMap()
+		this.#alike = new WeakMap()
 	}
 
-	/** The products, of `size`, that fulfil every clause. */
+	/** The products, of `size`, that fulfil every clause. Not to be changed. */
 	meant(meaning: Meaning, size: number): Bits {
+		const known = this.#known.get(meaning)
+		if (known && known.length === lengthFor(size)) return known
 		const [first, ...others] = meaning
 		if (!first) return noBits(size)
-		const bits = this.#fulfilling(first, size).slice()
+		const bits = others.length === 0 ? this.#fulfilling(first, size) : this.#fulfilling(first, size).slice()
 		for (const clause of others) intersect(bits, this.#fulfilling(clause, size))
+		this.#known.set(meaning, bits)
 		return bits
 	}
 
 	/** A meaning as filters with values of the catalogue; null when it says more than filters can. */
 	filters(meaning: Meaning): readonly Selection[] | null {
+		const known = this.#filters.get(meaning)
+		if (known) return known
+		const selections = this.#asFilters(meaning)
+		if (selections) this.#filters.set(meaning, selections)
+		return selections
+	}
+
+	/** The catalogue words that a meaning names, for the ranking; null when it names none. */
+	alike(meaning: Meaning): readonly WordMatch[] | null {
+		const known = this.#alike.get(meaning)
+		if (known !== undefined) return known
+		const names = meaning.flat().flatMap((test) => ('named' in test ? test.named : []))
+		const matches = names.flatMap((word, place) => {
+			const quality = place === 0 ? FIRST_ALIKE : ALIKE
+			return this.#in.vocabulary.withForm(word).map((code) => ({ code, quality, asTyped: true }))
+		})
+		const alike = names.length === 0 ? null : matches
+		this.#alike.set(meaning, alike)
+		return alike
+	}
+
+	#asFilters(meaning: Meaning): readonly Selection[] | null {
 		const selections: Selection[] = []
 		for (const clause of meaning) {
 			const [test, ...others] = clause
@@ -63,7 +97,7 @@ export class MeantProducts {
 	/** Not to be changed. */
 	#fulfilling(clause: Clause, size: number): Bits {
 		const known = this.#known.get(clause)
-		if (known && known.length === noBits(size).length) return known
+		if (known && known.length === lengthFor(size)) return known
 		const bits = noBits(size)
 		for (const test of clause) union(bits, this.#passing(test, size))
 		this.#known.set(clause, bits)

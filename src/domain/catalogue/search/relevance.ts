@@ -17,23 +17,49 @@ export interface Ranked {
  * beginning and in a short one before others, then in a field, then in its description. Equals stay in the order of their
  * positions, which are below `size`.
  */
-export function byRelevance(
-	vocabulary: Vocabulary,
-	{ bits, matches, named }: Ranked,
-	size: number,
-	count: number,
-): Int32Array {
+export function byRelevance(vocabulary: Vocabulary, ranked: Ranked, size: number, count: number): Int32Array {
+	const { bits, named } = ranked
 	const members = positionsOf(bits)
-	const scores = scoresBy(vocabulary, matches, size)
+	if (members.length <= 1) return members.subarray(0, count)
+	const { matches } = ranked
+	const isFew = members.length <= FEW
+	const scores = isFew ? scoresOf(members, vocabulary, matches) : scoresBy(vocabulary, matches, size)
 	// Packs the score and the position into one number, so that numbers are compared only.
 	const top = matches.length * MOST_WORTH
 	const keys = new Float64Array(members.length)
 	for (let at = 0; at < members.length; at++) {
 		const position = members[at] ?? 0
 		const isNamed = named !== null && hasBit(named, position)
-		keys[at] = (isNamed ? 0 : rankOf(scores[position] ?? 0, top)) * size + position
+		keys[at] = (isNamed ? 0 : rankOf(scores[isFew ? at : position] ?? 0, top)) * size + position
 	}
 	return Int32Array.from(smallest(keys, count), (key) => key % size)
+}
+
+/** So few products are looked up in the words, not the words' products gone through. */
+const FEW = 24
+
+/** What each of a few products is worth to a search, by its place among them; the same numbers as `scoresBy` has. */
+function scoresOf(members: Int32Array, vocabulary: Vocabulary, matches: Ranked['matches']): Float64Array {
+	const scores = new Float64Array(members.length)
+	for (let at = 0; at < members.length; at++) {
+		const position = members[at] ?? 0
+		const nameLength = vocabulary.nameLengths[position] || 1
+		let score = 0
+		for (const words of matches) {
+			const isAlone = words.length === 1
+			let known = 0
+			for (const { code, quality } of words) {
+				const place = vocabulary.postings[code]?.placeIn(position)
+				if (place === undefined) continue
+				const here = quality * worthAt(place, nameLength)
+				if (here <= known) continue
+				score = score + here - known
+				if (!isAlone) known = here
+			}
+		}
+		scores[at] = score
+	}
+	return scores
 }
 
 /** Buffers reused by all rankings, since they are as long as the catalogue. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBit, noBits } from '#domain/catalogue/search/columns/bits.ts'
+import { addBit, hasBit, noBits } from '#domain/catalogue/search/columns/bits.ts'
+import { KnownMatches } from '#domain/catalogue/search/words/known-matches.ts'
 import { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
-import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { words } from '#domain/catalogue/search/words/words.ts'
 import { cents } from '#domain/money/cents.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { bestWith, byRelevance } from './relevance.ts'
-import { find, understandWord } from './text-search.ts'
+import { find } from './text-search.ts'
 
 function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
 	return {
@@ -232,10 +232,10 @@ test('a word that is still being typed finds first what the ranking of all finds
 					vocabulary.add(position, each)
 					if (each.stockHundredths > 0) addBit(among, position)
 				}
-				const searched = { vocabulary, memo: (_: string, answer: () => WordMatch[]) => answer() }
+				const searched = { vocabulary, matches: new KnownMatches(vocabulary) }
 				const set = { among, size: entries.length }
-				const word = { word: typed, isOfTrade: false }
-				const begun = bestWith(vocabulary, understandWord(searched, word, 'typing'), set, limit)
+				const word = searched.matches.proposed(typed)
+				const begun = bestWith(vocabulary, word.matches('typing'), set, limit)
 				const isBegun = entries.some(({ nombre, tipo, acabado, stockHundredths }) => {
 					return stockHundredths > 0 && words(`${nombre} ${tipo} ${acabado}`).some((word) => word.startsWith(typed))
 				})
@@ -247,4 +247,39 @@ test('a word that is still being typed finds first what the ranking of all finds
 		),
 		{ numRuns: 500 },
 	)
+})
+
+test('a few products are ranked as they are among many', () => {
+	const parts = fc.constantFrom('mate', 'mates', 'azul', 'azulejo', 'roble', 'blanco')
+	const named = fc.array(fc.array(parts, { minLength: 1, maxLength: 4 }), { minLength: 30, maxLength: 60 })
+	fc.assert(
+		fc.property(
+			named,
+			fc.array(parts, { minLength: 1, maxLength: 3 }),
+			fc.integer({ min: 2, max: 5 }),
+			(all, typed, step) => {
+				const vocabulary = new Vocabulary()
+				const [many, few] = [noBits(all.length), noBits(all.length)]
+				for (const [position, name] of all.entries()) {
+					vocabulary.add(position, entry(position + 1, name.join(' ')))
+					addBit(many, position)
+					if (position % step === 0 && position < 24 * step) addBit(few, position)
+				}
+				const known = new KnownMatches(vocabulary)
+				const matches = typed.map((word) => known.word(word).matches('all'))
+				const ranked = byRelevance(vocabulary, { bits: many, matches, named: null }, all.length, all.length)
+				const rankedFew = byRelevance(vocabulary, { bits: few, matches, named: null }, all.length, all.length)
+				expect([...rankedFew]).toEqual([...ranked].filter((position) => hasBit(few, position)))
+			},
+		),
+	)
+})
+
+test('a last word goes on while it is typed and not in a list, whichever is asked first', () => {
+	const products = [entry(1, 'Suelo Roble'), entry(2, 'Suelo Robledo')]
+	const [typedFirst, listedFirst] = [new CatalogueIndex(products), new CatalogueIndex(products)]
+	expect(typedFirst.suggest('suelo roble', 6)).toEqual([1, 2])
+	expect(listedFirst.list({ search: 'suelo roble' }).ids).toEqual([1])
+	expect(typedFirst.list({ search: 'suelo roble' }).ids).toEqual([1])
+	expect(listedFirst.suggest('suelo roble', 6)).toEqual([1, 2])
 })

@@ -1,22 +1,18 @@
 import {
 	addBit,
 	type Bits,
-	countBits,
+	hasBit,
 	intersect,
+	isEmpty,
 	noBits,
 	positionsOf,
 	removeBit,
 } from '#domain/catalogue/search/columns/bits.ts'
-import { PLACE } from '#domain/catalogue/search/words/postings.ts'
+import type { KnownMatches, TypedWord } from '#domain/catalogue/search/words/known-matches.ts'
+import { PLACE, type Postings } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
-import {
-	matchesOf,
-	nearestWord,
-	type Reach,
-	type SearchWord,
-	type WordMatch,
-} from '#domain/catalogue/search/words/word-matches.ts'
-import { searchWords, stem, words } from '#domain/catalogue/search/words/words.ts'
+import { nearestWord, type Reach, type WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
+import { searchWords, words } from '#domain/catalogue/search/words/words.ts'
 
 /** The products of a set that words match. */
 export interface Found {
@@ -27,10 +23,10 @@ export interface Found {
 	readonly isWhole: boolean
 }
 
-/** What texts are looked up in: the words of the catalogue, and a cache of the matches of typed words. */
+/** What texts are looked up in: the words of the catalogue, and what typed words were matched to. */
 export interface Searched {
 	readonly vocabulary: Vocabulary
-	readonly memo: (question: string, answer: () => WordMatch[]) => WordMatch[]
+	readonly matches: KnownMatches
 }
 
 /** The products among which is searched, at positions below `size`. */
@@ -39,13 +35,8 @@ export interface Among {
 	readonly size: number
 }
 
-/** The catalogue words that a word of a search may stand for. */
-export function understandWord({ vocabulary, memo }: Searched, word: SearchWord, reach: Reach): WordMatch[] {
-	return memo(`${reach} ${word.isOfTrade} ${word.word}`, () => matchesOf(vocabulary, word, reach))
-}
-
 /** How widely the nth of some words is matched; the last one may go on while it is typed. */
-function reachOf(place: number, typed: readonly SearchWord[], typing: boolean): Reach {
+function reachOf(place: number, typed: readonly TypedWord[], typing: boolean): Reach {
 	return typing && place === typed.length - 1 ? 'typing' : 'nearest'
 }
 
@@ -53,76 +44,76 @@ function reachOf(place: number, typed: readonly SearchWord[], typing: boolean): 
  * Finds the products that match every word: as written, else by prefix, sound or typos. If nothing is found, every word
  * is matched as widely as possible; if still nothing is found, returns the products that match the most words.
  */
-export function find(searched: Searched, typed: readonly SearchWord[], set: Among, typing: boolean): Found {
+export function find(searched: Searched, typed: readonly TypedWord[], set: Among, typing: boolean): Found {
 	const whole = findWhole(searched, typed, set.among, typing)
 	if (whole) return whole
-	const nearest = typed.map((word, place) => understandWord(searched, word, reachOf(place, typed, typing)))
-	const sets = nearest.map((matches) => productsOf(searched.vocabulary, matches, set.among.length))
+	const nearest = typed.map((word, place) => word.matches(reachOf(place, typed, typing)))
+	const sets = nearest.map((matches) => searched.matches.products(matches, set.among.length))
 	return { bits: withMost(sets, set), matches: nearest, isWhole: false }
 }
 
 /** The products that match every word, the words matched as widely as need be; null when there are none. */
-export function findWhole(
-	searched: Searched,
-	typed: readonly SearchWord[],
-	among: Bits,
-	typing: boolean,
-): Found | null {
+export function findWhole(searched: Searched, typed: readonly TypedWord[], among: Bits, typing: boolean): Found | null {
 	if (typed.length === 0) return null
-	const nearest = typed.map((word, place) => understandWord(searched, word, reachOf(place, typed, typing)))
-	const strict = withEvery(searched.vocabulary, nearest, among)
-	if (countBits(strict) > 0) return { bits: strict, matches: nearest, isWhole: true }
-	const widest = typed.map((word) => understandWord(searched, word, 'all'))
-	const wide = withEvery(searched.vocabulary, widest, among)
-	return countBits(wide) > 0 ? { bits: wide, matches: widest, isWhole: true } : null
+	const nearest = typed.map((word, place) => word.matches(reachOf(place, typed, typing)))
+	const strict = withEvery(searched.matches, nearest, among)
+	if (!isEmpty(strict)) return { bits: strict, matches: nearest, isWhole: true }
+	const widest = typed.map((word) => word.matches('all'))
+	const wide = withEvery(searched.matches, widest, among)
+	return isEmpty(wide) ? null : { bits: wide, matches: widest, isWhole: true }
 }
 
 /**
  * «Quizá buscabas …»: the words with those that the catalogue does not have replaced by the nearest that it has; null when
  * nothing changes or nothing would be found.
  */
-export function suggestionFor(searched: Searched, typed: readonly SearchWord[], among: Bits): string | null {
+export function suggestionFor(searched: Searched, typed: readonly TypedWord[], among: Bits): string | null {
 	const { vocabulary } = searched
-	const better: SearchWord[] = []
+	const better: string[] = []
 	let changed = false
 	for (const word of typed) {
-		const known = understandWord(searched, word, 'nearest')
+		const known = word.matches('nearest')
 		const asTyped = known.some((match) => match.asTyped)
 		changed ||= !asTyped
-		if (asTyped) better.push(word)
+		if (asTyped) better.push(word.word)
 		else if (!word.isOfTrade) {
 			const code = nearestWord(vocabulary, word.word, known)
-			if (code !== null) better.push({ word: vocabulary.shown(code), isOfTrade: false })
+			if (code !== null) better.push(vocabulary.shown(code))
 		}
 	}
 	if (!changed || better.length === 0) return null
-	const text = better.map(({ word }) => word).join(' ')
-	const again = searchWords(text).map((word) => understandWord(searched, { word, isOfTrade: false }, 'nearest'))
-	return countBits(withEvery(vocabulary, again, among)) > 0 ? text : null
+	const text = better.join(' ')
+	const again = searchWords(text).map((word) => searched.matches.proposed(word).matches('nearest'))
+	return isEmpty(withEvery(searched.matches, again, among)) ? null : text
 }
 
 /** The products whose name has the words of a text and no others; null for none. */
 export function withName(vocabulary: Vocabulary, text: string, among: Bits): Bits | null {
 	const typed = words(text)
-	const postings = [...new Set(typed)].map((word) => {
-		const code = vocabulary.withStem(stem(word)).find((known) => vocabulary.words[known] === word)
-		return vocabulary.postings[code ?? -1]
-	})
-	const [rarest] = postings.toSorted((one, other) => (one?.size ?? 0) - (other?.size ?? 0))
-	if (!rarest) return null
-	const bits = among.slice().fill(0)
+	const postings: Postings[] = []
+	let rarest: Postings | null = null
+	for (const word of typed) {
+		const known = vocabulary.written(word)
+		if (known === null) return null
+		postings.push(known)
+		if (rarest === null || known.size < rarest.size) rarest = known
+	}
+	if (rarest === null) return null
+	let bits: Bits | null = null
 	for (let at = 0; at < rarest.size; at++) {
 		const position = rarest.positions[at] ?? 0
-		if (vocabulary.nameLengths[position] !== typed.length) continue
-		if (postings.every((each) => (each?.placeIn(position) ?? PLACE.description) >= PLACE.name)) addBit(bits, position)
+		if (vocabulary.nameLengths[position] !== typed.length || !hasBit(among, position)) continue
+		if (!postings.every((each) => (each.placeIn(position) ?? PLACE.description) >= PLACE.name)) continue
+		bits ??= new Int32Array(among.length)
+		addBit(bits, position)
 	}
-	intersect(bits, among)
-	return countBits(bits) > 0 ? bits : null
+	return bits
 }
 
-function withEvery(vocabulary: Vocabulary, words: readonly (readonly WordMatch[])[], among: Bits): Bits {
+/** The products of a set that every word occurs in, as it was matched. */
+export function withEvery(known: KnownMatches, words: readonly (readonly WordMatch[])[], among: Bits): Bits {
 	const bits = among.slice()
-	for (const matches of words) intersect(bits, productsOf(vocabulary, matches, bits.length))
+	for (const matches of words) intersect(bits, known.products(matches, bits.length))
 	return bits
 }
 
@@ -142,23 +133,5 @@ function withMost(sets: readonly Bits[], { among, size }: Among): Bits {
 		}
 	}
 	if (most > 1) for (const position of positionsOf(bits)) if (hits[position] !== most) removeBit(bits, position)
-	return bits
-}
-
-/** The products of matches, which `memo` keeps for as long as the texts of the catalogue are the same. */
-const productsOfMatches = new WeakMap<readonly WordMatch[], Bits>()
-
-/** The products that any of the words occurs in, as a set of `length` words of bits. Not to be changed. */
-export function productsOf(vocabulary: Vocabulary, matches: readonly WordMatch[], length: number): Bits {
-	const known = productsOfMatches.get(matches)
-	if (known?.length === length) return known
-	const bits = new Int32Array(length)
-	productsOfMatches.set(matches, bits)
-	for (const { code } of matches) {
-		const postings = vocabulary.postings[code]
-		if (!postings) continue
-		const { positions, size } = postings
-		for (let at = 0; at < size; at++) addBit(bits, positions[at] ?? 0)
-	}
 	return bits
 }

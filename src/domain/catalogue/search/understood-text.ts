@@ -1,7 +1,8 @@
-import { type Bits, countBits, haveCommon, intersect } from '#domain/catalogue/search/columns/bits.ts'
+import { type Bits, countBits, haveCommon, intersect, isEmpty } from '#domain/catalogue/search/columns/bits.ts'
 import type { Codes } from '#domain/catalogue/search/columns/codes.ts'
 import type { Columns, Selection } from '#domain/catalogue/search/columns/facets.ts'
-import type { SearchWord, WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
+import type { TypedWord } from '#domain/catalogue/search/words/known-matches.ts'
+import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { type Interpretation, interpret, type Part, textWithout } from '#domain/catalogue/trade-words/interpret.ts'
 import type { HelpPage, Kind } from '#domain/catalogue/trade-words/trade-entry.ts'
 import type { FilterField } from './entry.ts'
@@ -12,10 +13,9 @@ import {
 	type Found,
 	find,
 	findWhole,
-	productsOf,
 	type Searched,
 	suggestionFor,
-	understandWord,
+	withEvery,
 	withName,
 } from './text-search.ts'
 import { allWords, toldWords, wordsOf } from './told-words.ts'
@@ -42,87 +42,177 @@ export interface UnderstoodPart {
 	readonly adjective: string | null
 }
 
-/** The products that a text means, and how it was understood. */
-export interface Understood extends Ranked {
-	/** The products before the filters that the text means. */
-	readonly scope: Bits
-	/** The filters that the text means, one a field. */
-	readonly filters: readonly Selection[]
-	readonly parts: readonly UnderstoodPart[]
-	/** What is left of the text when what filters can say has become filters. */
-	readonly rest: string
+/** What a text is searched by. It is made when it is first asked for: a list shows none of the parts, a suggestion has no facets. */
+interface Chosen {
+	readonly bits: Bits
+	readonly isPartial: boolean
+	readonly missing: readonly string[]
+	matches(): Ranked['matches']
+	scope(): Bits
+	filters(): readonly Selection[]
+	parts(): readonly UnderstoodPart[]
+	rest(): string
+	suggestion(): string | null
+}
+
+/**
+ * The products that a text means, and how it was understood. It says so for as long as the index does not change, and is to be
+ * read before.
+ */
+export class Understood implements Ranked {
+	readonly named: Bits | null
 	/** Whether no product has everything that was asked for, so that those are shown that have the most of it. */
 	readonly isPartial: boolean
+	readonly bits: Bits
 	/** Of a partial result, the parts of the text that no product has beside the others. */
 	readonly missing: readonly string[]
-	/** Another wording that finds something, when some word was not in the catalogue as typed. */
-	readonly suggestion: string | null
-	readonly hints: readonly string[]
 	readonly pages: readonly HelpPage[]
+	readonly #chosen: Chosen
+	readonly #hintsOf: () => readonly string[]
+	#matches: Ranked['matches'] | null = null
+	#scope: Bits | null = null
+	#filters: readonly Selection[] | null = null
+	#parts: readonly UnderstoodPart[] | null = null
+	#rest: string | null = null
+	#hints: readonly string[] | null = null
+	#suggestion: string | null | undefined
+
+	constructor({ named, read }: ReadText, chosen: Chosen, hintsOf: () => readonly string[]) {
+		this.named = named
+		this.pages = read.pages
+		this.bits = chosen.bits
+		this.isPartial = chosen.isPartial
+		this.missing = chosen.missing
+		this.#chosen = chosen
+		this.#hintsOf = hintsOf
+	}
+
+	get matches(): Ranked['matches'] {
+		this.#matches ??= this.#chosen.matches()
+		return this.#matches
+	}
+
+	/** The products before the filters that the text means. */
+	get scope(): Bits {
+		this.#scope ??= this.#chosen.scope()
+		return this.#scope
+	}
+
+	/** The filters that the text means, one a field. */
+	get filters(): readonly Selection[] {
+		this.#filters ??= this.#chosen.filters()
+		return this.#filters
+	}
+
+	get parts(): readonly UnderstoodPart[] {
+		this.#parts ??= this.#chosen.parts()
+		return this.#parts
+	}
+
+	/** What is left of the text when what filters can say has become filters. */
+	get rest(): string {
+		this.#rest ??= this.#chosen.rest()
+		return this.#rest
+	}
+
+	get hints(): readonly string[] {
+		this.#hints ??= this.#hintsOf()
+		return this.#hints
+	}
+
+	/** Another wording that finds something, when some word was not in the catalogue as typed. */
+	get suggestion(): string | null {
+		if (this.#suggestion === undefined) this.#suggestion = this.#chosen.suggestion()
+		return this.#suggestion
+	}
 }
 
 export interface Asked {
 	readonly text: string
 	/** Searches the words as they stand, without what they mean to the trade. */
 	readonly literal: boolean
-	/** Whether the last word is still being typed. */
-	readonly typing: boolean
+}
+
+/** A text as it is read before it is searched, which is the same whether it is still being typed or not. */
+export interface ReadText extends Asked {
+	readonly set: Among
+	/** The products whose name it is. */
+	readonly named: Bits | null
+	readonly read: Interpretation
+	/** The parts that products of the set have. */
+	readonly usable: readonly Part[]
+	/** The words that are searched beside them, or without any. */
+	readonly words: readonly TypedWord[]
+}
+
+export function readText(where: Understanding, { text, literal }: Asked, set: Among): ReadText {
+	const read = interpret(literal ? '' : text, {
+		word: (word) => where.matches.word(word).isTold,
+		code: (code) => where.codes.has(code),
+	})
+	const { usable, left } = split(where, read, set)
+	const isOfParts = usable.length > 0 || (read.parts.length > 0 && left.length > 0)
+	const words = isOfParts ? left : toldWords(where.matches, read, text)
+	return { text, literal, set, named: withName(where.vocabulary, text, set.among), read, usable, words }
+}
+
+/** Whether a text finds the same while it is typed: no word of the catalogue goes on where its last one ends. */
+export function isTypedOut(where: Understanding, { text, usable, words }: ReadText): boolean {
+	// Of words beside parts any may become the last, when the others are given up.
+	const last = usable.length === 0 ? [words.at(-1)] : [...words, allWords(where.matches, text).at(-1)]
+	return last.every((word) => word === undefined || word.isTypedOut)
 }
 
 /**
  * The products that a text means: those with what its words mean to the trade, as far as the catalogue has it, and with its
  * other words. Where no product is left, the words are searched as they stand; where they find nothing either, the products
- * that have the most of what was asked for.
+ * that have the most of what was asked for. The last word may go on while it is `typing`.
  */
-export function understand(where: Understanding, { text, literal, typing }: Asked, set: Among): Understood {
-	const named = withName(where.vocabulary, text, set.among)
-	const read = interpret(literal ? '' : text, {
-		word: (word) => where.vocabulary.tells(word),
-		code: (code) => where.codes.has(code),
-	})
-	const told = { named, hints: literal ? [] : hintsOf(where, read, set), pages: read.pages }
-	const { usable, left } = split(where, read, set)
-	if (usable.length === 0) {
-		const typed = read.parts.length > 0 && left.length > 0 ? left : toldWords(where.vocabulary, read, text)
-		return { ...told, ...asWords(where, text, find(where, typed, set, typing), typed, set.among) }
-	}
-	const meant = meantBy(where, read, usable, { words: left, typing }, set)
-	if (meant && (named === null || haveCommon(named, meant.bits))) return { ...told, ...meant }
-	const whole = findWhole(where, allWords(text), set.among, typing)
-	if (whole) return { ...told, ...asWords(where, text, whole, allWords(text), set.among) }
-	return { ...told, ...meantInPart(where, read, { usable, words: left, typing }, set) }
+export function understand(where: Understanding, asked: ReadText, typing: boolean): Understood {
+	const { literal, read, set } = asked
+	const hints = () => (literal ? [] : hintsOf(where, read, set))
+	return new Understood(asked, chosenFor(where, asked, typing), hints)
 }
 
-type Chosen = Omit<Understood, 'named' | 'hints' | 'pages'>
+function chosenFor(where: Understanding, { text, set, named, read, usable, words }: ReadText, typing: boolean): Chosen {
+	if (usable.length === 0) return asWords(where, text, find(where, words, set, typing), words, set.among)
+	const meant = meantBy(where, read, usable, { words, typing }, set)
+	if (meant && (named === null || haveCommon(named, meant.bits))) return meant
+	const all = allWords(where.matches, text)
+	const whole = findWhole(where, all, set.among, typing)
+	if (whole) return asWords(where, text, whole, all, set.among)
+	return meantInPart(where, read, { usable, words, typing }, set)
+}
 
 /** A text that is only searched. */
-function asWords(where: Understanding, text: string, found: Found, typed: readonly SearchWord[], among: Bits): Chosen {
+function asWords(where: Understanding, text: string, found: Found, typed: readonly TypedWord[], among: Bits): Chosen {
 	return {
 		bits: found.bits,
-		scope: found.bits,
-		matches: found.matches,
-		filters: [],
-		parts: [],
-		rest: text,
 		isPartial: !found.isWhole && countBits(found.bits) > 0,
 		missing: [],
-		suggestion: suggestionFor(where, typed, among),
+		matches: () => found.matches,
+		scope: () => found.bits,
+		filters: () => [],
+		parts: () => [],
+		rest: () => text,
+		suggestion: () => suggestionFor(where, typed, among),
 	}
 }
 
 /** The parts that products of the set have, and the words that are searched: those of no part, and of parts that ask for it. */
-function split({ meant }: Understanding, { text, parts, rest }: Interpretation, { among, size }: Among) {
+function split({ meant, matches }: Understanding, { parts, rest }: Interpretation, { among, size }: Among) {
 	const usable = parts.filter(({ means }) => means.length > 0 && haveCommon(meant.meant(means, size), among))
 	const searched = parts.flatMap((part) => {
-		const isUnknown = part.means.length > 0 && !usable.includes(part) && part.entry.kind !== 'weight'
+		const isUnknown = part.means.length > 0 && part.entry.kind !== 'weight' && !usable.includes(part)
 		return isUnknown || part.keepsWords ? part.tokens : []
 	})
+	if (searched.length === 0) return { usable, left: wordsOf(matches, rest) }
 	const tokens = [...rest, ...searched].toSorted((one, other) => one.from - other.from)
-	return { usable, left: wordsOf(text, tokens) }
+	return { usable, left: wordsOf(matches, tokens) }
 }
 
 interface Typed {
-	readonly words: readonly SearchWord[]
+	readonly words: readonly TypedWord[]
 	readonly typing: boolean
 }
 
@@ -132,36 +222,60 @@ function meantBy(
 	read: Interpretation,
 	usable: readonly Part[],
 	{ words: typed, typing }: Typed,
-	{ among, size }: Among,
+	set: Among,
 ): Chosen | null {
-	const asFilters = new Map(usable.map((part) => [part, part.keepsWords ? null : where.meant.filters(part.means)]))
-	const scope = among.slice()
-	for (const [part, filters] of asFilters) if (filters === null) intersect(scope, where.meant.meant(part.means, size))
-	const filters = together([...asFilters.values()].flatMap((selections) => selections ?? []))
-	const bits = scope.slice()
-	for (const [field, values] of filters) intersect(bits, where.columns[field].withAny(values, size))
+	const asFilters = usable.map((part) => (part.keepsWords ? null : where.meant.filters(part.means)))
+	const bits = withMeaning(where, usable, asFilters, set)
 	const found = typed.length === 0 ? { bits, matches: [] } : findWhole(where, typed, bits, typing)
-	if (!found || countBits(found.bits) === 0) return null
-	if (typed.length > 0) intersect(scope, matching(where, found.matches, scope))
-	const plain = usable.filter((part) => asFilters.get(part) !== null)
+	if (!found || isEmpty(found.bits)) return null
+	const plain = usable.filter((_, place) => asFilters[place] !== null)
 	return {
 		bits: found.bits,
-		scope,
-		matches: [...found.matches, ...read.parts.flatMap((part) => rankedBy(where, read.text, part))],
-		filters,
-		parts: usable.map((part) => ({
-			id: part.entry.id,
-			phrase: phraseOf(read.text, part),
-			chip: chipOf(part, asFilters.get(part) ?? null),
-			without: textWithout(read, [part]),
-			filters: asFilters.get(part) ?? null,
-			noun: part.noun,
-			adjective: part.adjective,
-		})),
-		rest: textWithout(read, plain),
 		isPartial: false,
 		missing: [],
-		suggestion: reworded(usable, read.text, suggestionFor(where, typed, bits)),
+		matches: () => [...found.matches, ...read.parts.flatMap((part) => rankedBy(where, part))],
+		scope: () => {
+			const scope = set.among.slice()
+			usable.forEach((part, place) => {
+				if (asFilters[place] === null) intersect(scope, where.meant.meant(part.means, set.size))
+			})
+			return typed.length > 0 ? withEvery(where.matches, found.matches, scope) : scope
+		},
+		filters: () => together(asFilters),
+		parts: () => usable.map((part, place) => understoodPart(read, part, asFilters[place] ?? null)),
+		rest: () => textWithout(read, plain),
+		suggestion: () => reworded(usable, read.text, suggestionFor(where, typed, bits)),
+	}
+}
+
+/** The products of a set that have what every part means; values of the same field are alternatives, whichever part says them. */
+function withMeaning(
+	{ meant, columns }: Understanding,
+	parts: readonly Part[],
+	asFilters: readonly (readonly Selection[] | null)[],
+	{ among, size }: Among,
+): Bits {
+	const fields: FilterField[] = []
+	for (const selections of asFilters) for (const [field] of selections ?? []) fields.push(field)
+	const hasAlternatives = fields.some((field, place) => fields.indexOf(field) < place)
+	const bits = among.slice()
+	parts.forEach((part, place) => {
+		if (!hasAlternatives || asFilters[place] === null) intersect(bits, meant.meant(part.means, size))
+	})
+	if (!hasAlternatives) return bits
+	for (const [field, values] of together(asFilters)) intersect(bits, columns[field].withAny(values, size))
+	return bits
+}
+
+function understoodPart(read: Interpretation, part: Part, filters: readonly Selection[] | null): UnderstoodPart {
+	return {
+		id: part.entry.id,
+		phrase: phraseOf(read.text, part),
+		chip: chipOf(part, filters),
+		without: textWithout(read, [part]),
+		filters,
+		noun: part.noun,
+		adjective: part.adjective,
 	}
 }
 
@@ -214,7 +328,7 @@ function meantInPart(
 		intersect(bits, products)
 		kept.push(part)
 	}
-	const had: SearchWord[] = []
+	const had: TypedWord[] = []
 	for (const word of typed) {
 		const found = findWhole(where, [word], bits, false)
 		if (!found) continue
@@ -233,46 +347,30 @@ function meantInPart(
 		...usable.filter((part) => !kept.includes(part)).map(({ chip }) => chip),
 		...typed.filter((word) => !had.includes(word)).map(({ word }) => word),
 	]
-	return { ...meant, isPartial: true, missing, suggestion: meant.suggestion }
+	return { ...meant, isPartial: true, missing }
 }
 
 /** Values of the same field are alternatives. */
-function together(selections: readonly Selection[]): Selection[] {
+function together(asFilters: readonly (readonly Selection[] | null)[]): Selection[] {
 	const fields = new Map<FilterField, string[]>()
-	for (const [field, values] of selections) fields.set(field, [...new Set([...(fields.get(field) ?? []), ...values])])
+	for (const [field, values] of asFilters.flatMap((selections) => selections ?? []))
+		fields.set(field, [...new Set([...(fields.get(field) ?? []), ...values])])
 	return [...fields]
 }
 
-/** The products of a set that match every word as it was matched. */
-function matching({ vocabulary }: Understanding, matches: readonly (readonly WordMatch[])[], set: Bits): Bits {
-	const bits = set.slice()
-	for (const some of matches) intersect(bits, productsOf(vocabulary, some, bits.length))
-	return bits
-}
-
-/** What the other words of a meaning count beside the typed one; the first of them names it. */
-const FIRST_ALIKE = 0.95
-const ALIKE = 0.7
-
 /** How its words rank the products of a part: as typed, then by the other words of its meaning. */
-function rankedBy(where: Understanding, text: string, { tokens, means }: Part): WordMatch[][] {
-	const { vocabulary } = where
-	const typed = wordsOf(text, tokens).map((word) => understandWord(where, word, 'nearest'))
-	const meant = means.flat().flatMap((test) => ('named' in test ? test.named : []))
-	if (meant.length === 0) return typed
-	const alike = meant.flatMap((word, place) => {
-		const quality = place === 0 ? FIRST_ALIKE : ALIKE
-		return vocabulary.withForm(word).map((code) => ({ code, quality, asTyped: true }))
-	})
-	return [[...typed.flat(), ...alike]]
+function rankedBy({ matches, meant }: Understanding, { tokens, means }: Part): (readonly WordMatch[])[] {
+	const typed = wordsOf(matches, tokens).map((word) => word.matches('nearest'))
+	const alike = meant.alike(means)
+	return alike === null ? typed : [[...typed.flat(), ...alike]]
 }
 
 /** What is said of phrases that no product has in its name. */
-function hintsOf({ meant }: Understanding, { text, parts }: Interpretation, { among, size }: Among): string[] {
+function hintsOf({ meant, matches }: Understanding, { parts }: Interpretation, { among, size }: Among): string[] {
 	const hints = parts.flatMap(({ entry, tokens }) => {
 		if (entry.hint === undefined) return []
 		const isNamed = meant.meant(
-			wordsOf(text, tokens).map(({ word }) => [{ named: [word] }]),
+			wordsOf(matches, tokens).map(({ word }) => [{ named: [word] }]),
 			size,
 		)
 		return haveCommon(isNamed, among) ? [] : [entry.hint]

@@ -1,6 +1,6 @@
 import { type Token, tokensOf, withoutJoints } from './tokens.ts'
 import type { HelpPage, Meaning, Reading, TradeEntry } from './trade-entry.ts'
-import { entryOf, isTradeWord, keyOf, MOST_WORDS, tradeWordLike } from './trade-table.ts'
+import { entryOf, isTradeWord, keyOf, mostWordsFrom, tradeWordLike } from './trade-table.ts'
 
 /** What is asked of a catalogue while a text is interpreted. */
 export interface KnownWords {
@@ -64,15 +64,14 @@ const CODE: TradeEntry = { id: 'codigo', kind: 'code', phrases: '', means: [] }
  */
 export function interpret(text: string, known: KnownWords): Interpretation {
 	const { found, rest } = phrasesIn(tokensOf(text), known)
-	const neighbours = (own: Found) => {
-		return new Set(found.flatMap(({ entry }) => (entry === own.entry ? [] : [entry.kind, entry.id])))
+	const isBeside = (own: TradeEntry, kindOrId: string) => {
+		return found.some(({ entry }) => entry !== own && (entry.kind === kindOrId || entry.id === kindOrId))
 	}
-	const included = new Set(found.flatMap(({ entry }) => entry.includes ?? []))
 	const parts = found.map((one): Part => {
 		const { entry, tokens } = one
-		const beside = neighbours(one)
-		const said = readingOf(entry, beside)
-		const isSoft = included.has(entry.id) || (beside.has('product') && SOFT_BESIDE_PRODUCTS.has(entry.kind))
+		const said = readingOf(entry, isBeside)
+		const isIncluded = found.some((other) => other.entry.includes?.includes(entry.id))
+		const isSoft = isIncluded || (SOFT_BESIDE_PRODUCTS.has(entry.kind) && isBeside(entry, 'product'))
 		const means = isSoft ? [] : meaningOf(entry, tokens, said)
 		return {
 			entry,
@@ -84,7 +83,8 @@ export function interpret(text: string, known: KnownWords): Interpretation {
 			adjective: isSoft ? null : (said.adjective ?? (entry === SIZE ? chipOf(text, entry, tokens) : null)),
 		}
 	})
-	return { text, parts, rest, pages: [...new Set(found.flatMap(({ entry }) => entry.pages ?? []))] }
+	const pages = found.flatMap(({ entry }) => entry.pages ?? [])
+	return { text, parts, rest, pages: pages.length === 0 ? pages : [...new Set(pages)] }
 }
 
 /** The text without the phrases of some parts, for a link that takes them off. */
@@ -113,8 +113,9 @@ function phrasesIn(tokens: readonly Token[], known: KnownWords) {
 }
 
 function longestAt(tokens: readonly Token[], stems: readonly string[], at: number): Found | null {
-	for (let count = Math.min(MOST_WORDS, tokens.length - at); count > 0; count--) {
-		const entry = entryOf(keyOf(stems.slice(at, at + count)))
+	const [first = ''] = stems.slice(at, at + 1)
+	for (let count = Math.min(mostWordsFrom(first), tokens.length - at); count > 0; count--) {
+		const entry = entryOf(count === 1 ? first : keyOf(stems.slice(at, at + count)))
 		if (entry) return { entry, tokens: tokens.slice(at, at + count) }
 	}
 	return null
@@ -141,16 +142,27 @@ function stemOf({ word, stem, sizes, isWeight, isCode }: Token, known: KnownWord
 	return tradeWordLike(word) ?? stem
 }
 
-function readingOf(entry: TradeEntry, beside: ReadonlySet<string>): Reading {
-	const fitting = entry.beside?.find(({ any }) => any.some((kindOrId) => beside.has(kindOrId)))
+function readingOf(entry: TradeEntry, isBeside: (own: TradeEntry, kindOrId: string) => boolean): Reading {
+	const fitting = entry.beside?.find(({ any }) => any.some((kindOrId) => isBeside(entry, kindOrId)))
 	return fitting ? { ...entry, ...fitting.reads } : entry
 }
 
 function meaningOf(entry: TradeEntry, [token, next]: readonly Token[], { means }: Reading): Meaning {
-	if (entry === SIZE) return [[{ sizes: token?.sizes ?? [] }]]
+	if (entry === SIZE) return meaningOfSizes(token?.sizes ?? [])
 	if (entry === WEIGHT) return [[{ weight: token?.word ?? '' }]]
 	if (entry === CODE) return [[{ code: `${token?.word ?? ''}${next?.word ?? ''}` }]]
 	return means
+}
+
+/** Of sizes that are the same object, the meaning is too. */
+const MEANING_OF_SIZES = new WeakMap<readonly (readonly number[])[], Meaning>()
+
+function meaningOfSizes(sizes: readonly (readonly number[])[]): Meaning {
+	const known = MEANING_OF_SIZES.get(sizes)
+	if (known) return known
+	const meaning = [[{ sizes }]]
+	MEANING_OF_SIZES.set(sizes, meaning)
+	return meaning
 }
 
 function chipOf(text: string, entry: TradeEntry, tokens: readonly Token[]): string {

@@ -1,3 +1,4 @@
+import { Recent } from '#domain/catalogue/search/columns/recent.ts'
 import { editDistance } from '#domain/catalogue/search/words/edit-distance.ts'
 import { soundOf, spokenForm } from '#domain/catalogue/search/words/sound.ts'
 import { isFigure } from '#domain/catalogue/search/words/words.ts'
@@ -71,8 +72,18 @@ const PHRASES: readonly Phrase[] = [...BY_KEY]
 	.map(([key, entry]) => ({ key, entry }))
 	.sort((one, other) => (one.key < other.key ? -1 : 1))
 
-/** The number of words of the longest phrase. */
-export const MOST_WORDS = Math.max(...PHRASES.map(({ key }) => key.split(' ').length))
+/** The number of words of the longest phrase that begins with a word. */
+const MOST_WORDS = new Map<string, number>()
+for (const { key } of PHRASES) {
+	const stems = key.split(' ')
+	const [first = ''] = stems
+	MOST_WORDS.set(first, Math.max(MOST_WORDS.get(first) ?? 0, stems.length))
+}
+
+/** The number of words of the longest phrase that begins with a word; 0 for none. */
+export function mostWordsFrom(stem: string): number {
+	return MOST_WORDS.get(stem) ?? 0
+}
 
 /** The entries with a noun or an adjective and a phrase that begins with a text, those with the shortest such phrase first. */
 export function entriesBegun(text: string): TradeEntry[] {
@@ -80,10 +91,24 @@ export function entriesBegun(text: string): TradeEntry[] {
 	const last = typed.pop()
 	if (!last) return []
 	const begin = keyOf([...typed.map(({ stem }) => stem), last.word])
-	const begun = PHRASES.filter(({ key, entry }) => {
-		return key.startsWith(begin) && (entry.noun !== undefined || entry.adjective !== undefined)
-	}).sort((one, other) => one.key.length - other.key.length)
+	const begun: Phrase[] = []
+	for (let place = placeOf(begin); PHRASES[place]?.key.startsWith(begin); place++) {
+		const phrase = PHRASES[place]
+		if (phrase && (phrase.entry.noun !== undefined || phrase.entry.adjective !== undefined)) begun.push(phrase)
+	}
+	begun.sort((one, other) => one.key.length - other.key.length)
 	return [...new Set(begun.map(({ entry }) => entry))]
+}
+
+/** The place of the first phrase whose key is not before a text. */
+function placeOf(text: string): number {
+	let [low, high] = [0, PHRASES.length]
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((PHRASES[middle]?.key ?? '') < text) low = middle + 1
+		else high = middle
+	}
+	return low
 }
 
 /** The entry of a phrase; undefined when the trade has none. */
@@ -103,7 +128,13 @@ function editsAllowed(word: string): number {
 
 /** The word of the trade that a misspelt word sounds like or, if it is long, is nearly; null when there is none. */
 export function tradeWordLike(word: string): string | null {
-	if (isFigure(word) || word.length < 4) return null
+	return isFigure(word) || word.length < 4 ? null : LIKE.of(word, nearestTradeWord)
+}
+
+/** What misspelt words were taken for lately. */
+const LIKE = new Recent<string | null>(500)
+
+function nearestTradeWord(word: string): string | null {
 	const heard = BY_SOUND.get(soundOf(word))
 	if (heard !== undefined) return heard
 	const limit = editsAllowed(word)

@@ -1,9 +1,14 @@
 /** A bit set of positions, 32 to a word. Words are signed because V8 keeps them as small integers. */
 export type Bits = Int32Array
 
+/** The number of words of a set over positions 0 to `size - 1`. */
+export function lengthFor(size: number): number {
+	return Math.ceil(size / 32)
+}
+
 /** The empty set over positions 0 to `size - 1`. */
 export function noBits(size: number): Bits {
-	return new Int32Array(Math.ceil(size / 32))
+	return new Int32Array(lengthFor(size))
 }
 
 /** Puts a position into the set. */
@@ -35,6 +40,12 @@ export function union(bits: Bits, other: Bits): void {
 export function haveCommon(one: Bits, other: Bits): boolean {
 	for (let word = 0; word < one.length; word++) if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true
 	return false
+}
+
+/** Whether the set holds no position. */
+export function isEmpty(bits: Bits): boolean {
+	for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false
+	return true
 }
 
 /** How many positions the set holds. */

@@ -3,7 +3,7 @@ import { addBit, type Bits, noBits } from './bits.ts'
 
 /** A code as it is compared: its letters and digits. `T-131` → `t131`. */
 function codeKey(text: string): string {
-	return fold(text).replace(/[^a-z0-9]/g, '')
+	return /^[a-z0-9]*$/.test(text) ? text : fold(text).replace(/[^a-z0-9]/g, '')
 }
 
 const keysOf = (codes: readonly string[]) => new Set(codes.map(codeKey).filter((key) => key !== ''))

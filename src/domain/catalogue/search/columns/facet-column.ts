@@ -39,7 +39,7 @@ export class FacetColumn {
 	/** The values by name, sizes by size; null until they are sorted again. */
 	#shown: Int32Array | null = null
 	/** The products with one value, by its code: queries have values in common, and choices of several far more rarely. */
-	readonly #sets = new Recent<Bits, number>(64)
+	readonly #sets = new Recent<Bits, number>(48)
 
 	constructor(field: FilterField) {
 		this.#field = field

@@ -79,6 +79,12 @@ export class Vocabulary {
 		return this.withStem(stem(word))
 	}
 
+	/** The products that a word occurs in as it is written; null for none. */
+	written(word: string): Postings | null {
+		const postings = this.postings[this.#codes.get(word) ?? -1]
+		return postings !== undefined && postings.size > 0 ? postings : null
+	}
+
 	/** Whether a name or a field has a form of a word, or one that begins with it. */
 	tells(word: string): boolean {
 		return this.withStem(stem(word)).some((code) => this.frequency(code) > 0) || this.beginningWith(word).length > 0

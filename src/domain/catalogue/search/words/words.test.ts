@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tokensOf } from '#domain/catalogue/trade-words/tokens.ts'
 import { fold } from './fold.ts'
 import { searchWords, stem, words } from './words.ts'
 
@@ -49,4 +50,29 @@ test('a search drops the words that say nothing, unless there are no others', ()
 	expect(searchWords('Azulejos para la cocina de 20x20 cm, azulejos')).toEqual(['azulejos', 'cocina', '20x20'])
 	expect(searchWords('de la')).toEqual(['de', 'la'])
 	expect(searchWords(' ¡! ')).toEqual([])
+})
+
+/** Texts with what a word may be read together with: sizes, units, codes, other white space. */
+const pieces = fc.constantFrom(
+	...'60 60x 60x60 x X x60 7,5 7.5 ,5 60por por cm mm m m2 m² kg 25kg kgs T-131 a-60 A123 C2TE a60x060 Mármol ½ ² ⅹ × *'.split(
+		' ',
+	),
+	...'baño de la sin brillo gris/negro l·l ñ 8400000000011 ß'.split(' '),
+	'60 x 60',
+	'60\u00a0x',
+	'\u0301',
+)
+const texts = fc.array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ' ', '  ', '')), { maxLength: 7 })
+
+test('a text is read part by part as it is read as a whole', () => {
+	fc.assert(
+		fc.property(texts, (parts) => {
+			const text = parts.flat().join('')
+			// Other white space makes it be read as a whole, and means the same.
+			const whole = text.replaceAll(' ', '\t')
+			expect(words(text)).toEqual(words(whole))
+			expect(tokensOf(text)).toEqual(tokensOf(whole))
+		}),
+		{ numRuns: 2000 },
+	)
 })

@@ -1,19 +1,43 @@
+import { Recent } from '#domain/catalogue/search/columns/recent.ts'
 import { fold } from './fold.ts'
+import { canonicalSizes, NUMBER } from './sizes.ts'
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`
-const SIZES = new RegExp(String.raw`(?<![\d.,])${NUMBER}(?: ?x ?${NUMBER})+(?!\d)`, 'g')
 const TOKENS = new RegExp(String.raw`${NUMBER}(?:x${NUMBER})+|${NUMBER}[\p{L}\p{N}]*|[\p{L}\p{N}]+`, 'gu')
 
 /** Stop words; a search ignores them when it has any other word. */
 const EMPTY_WORDS = new Set('a al cm con de del e el en la las lo los m2 mm o para por sin u un una x y'.split(' '))
 
-/** Normalises the sizes inside a folded text: `7,50 x 15` → `7.5x15`. The rest stays as it is. */
-export function canonicalSizes(folded: string): string {
-	return folded.replace(SIZES, (size) => size.split('x').map(canonicalNumber).join('x'))
-}
+/** The words of the parts of texts between spaces: texts differ, and are made of the same words. */
+const KNOWN = new Recent<readonly string[]>(4000)
+/** Longer parts are no words, and are not remembered. */
+const LONGEST = 40
+
+/**
+ * Texts that are not read part by part: those with signs beyond the letters of Spain, which folding may make into spaces or digits, and
+ * with sizes that may go on after a space.
+ */
+const READ_WHOLE = /[^A-Za-zÀ-ÖØ-öø-ÿ\d.,/()+ -]|(?:^| )[xX](?:[\d ]|$)|\d[xX](?: |$)/
 
 /** The words of a text, folded, with sizes kept whole: `words('Mármol, 60 × 60')` → `['marmol', '60x60']`. */
-export function words(text: string): string[] {
+export function words(text: string): readonly string[] {
+	if (READ_WHOLE.test(text)) return wordsIn(text)
+	if (!text.includes(' ')) return wordsOfPart(text)
+	const all: string[] = []
+	for (const part of text.split(' ')) if (part !== '') for (const word of wordsOfPart(part)) all.push(word)
+	return all
+}
+
+function wordsOfPart(part: string): readonly string[] {
+	return part.length > LONGEST ? wordsIn(part) : KNOWN.of(part, wordsIn)
+}
+
+/** Whether a text is one word of plain letters, with figures only at its end: it is folded by its case alone. */
+export function isPlainWord(text: string): boolean {
+	return /^[A-Za-z]+\d*$/.test(text)
+}
+
+function wordsIn(text: string): readonly string[] {
+	if (isPlainWord(text)) return [text.toLowerCase()]
 	return (canonicalSizes(fold(text)).match(TOKENS) ?? []).map((word) => word.replace(',', '.'))
 }
 
@@ -52,8 +76,4 @@ export function withoutEnding(word: string): string {
 /** Common stem of the forms of a folded word, not meant for display. `stem('porcelanicas')` → `porcelanic`. */
 export function stem(word: string): string {
 	return isFigure(word) ? word : withoutEnding(withoutPlural(word))
-}
-
-function canonicalNumber(text: string): string {
-	return String(Number(text.trim().replace(',', '.')))
 }
