@@ -3,6 +3,7 @@ import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { totalContentsText } from '#domain/cart/contents.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { Place } from '#domain/job/job.ts'
 import { jobTile } from '#domain/job/job-tile.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -28,6 +29,8 @@ export interface ProjectItemAnswer {
 	readonly note: string
 	/** Whether a job can be planned with it. */
 	readonly isTile: boolean
+	/** Whether it can be seen in a room of the visualiser. */
+	readonly isLaid: boolean
 	/** Whether a sample of it can be asked for now. */
 	readonly hasSample: boolean
 	/** Samples of it that were ordered, the latest first. */
@@ -81,12 +84,14 @@ export interface PricedProject {
 	/** The samples that were ordered from it, and the account that looks. */
 	readonly samples: readonly ProjectSample[]
 	readonly accountId: number | null
+	/** Whether the visualiser offers a product. */
+	readonly isLaid: (product: Product) => boolean
 }
 
 export function projectAnswer(
 	project: Project,
 	rights: ProjectRights,
-	{ entries, quote, samples, accountId }: PricedProject,
+	{ entries, quote, samples, accountId, isLaid }: PricedProject,
 	showroom: Showroom,
 ): ProjectAnswer {
 	const items = orderedItems(project)
@@ -124,7 +129,9 @@ export function projectAnswer(
 				design: room.design,
 				items: own.flatMap((item) => {
 					const line = priced.lineas[indexOf(item)]
-					return line ? [itemAnswer(item, line, entries[indexOf(item)], samplesOf(item))] : []
+					return line
+						? [itemAnswer(item, line, { entry: entries[indexOf(item)], samples: samplesOf(item), isLaid })]
+						: []
 				}),
 				contents: lines.length === 0 ? '' : totalContentsText(lines),
 				subtotal: cents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) / 100,
@@ -133,12 +140,12 @@ export function projectAnswer(
 	}
 }
 
-function itemAnswer(
-	item: ProjectItem,
-	line: CartLineAnswer,
-	entry: CartEntry | undefined,
-	samples: readonly OrderedSampleAnswer[],
-): ProjectItemAnswer {
+interface ItemFacts extends Pick<PricedProject, 'isLaid'> {
+	readonly entry: CartEntry | undefined
+	readonly samples: readonly OrderedSampleAnswer[]
+}
+
+function itemAnswer(item: ProjectItem, line: CartLineAnswer, { entry, samples, isLaid }: ItemFacts): ProjectItemAnswer {
 	const product = entry?.ok ? entry.line.product : (entry?.product ?? null)
 	const isArea = item.areaHundredths !== null
 	return {
@@ -147,6 +154,7 @@ function itemAnswer(
 		amountField: item.variantId === 'default' ? null : `linea-${item.id}-${isArea ? 'm2' : 'cantidad'}`,
 		note: item.nota,
 		isTile: product !== null && jobTile(product) !== null,
+		isLaid: product !== null && isLaid(product),
 		hasSample: product !== null && sampleLotId(product, item.lotId) !== null,
 		samples,
 	}

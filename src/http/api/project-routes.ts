@@ -36,7 +36,12 @@ export function projectRoutes(shop: Shop, origin: string | null): FastifyPluginA
 		const priced = await projects.price(project, await shop.firms.actingFor(account))
 		const samples = await projects.samples(project)
 		return projectApiAnswer(
-			projectAnswer(project, rights, { ...priced, samples, accountId: account.id }, shop.showroom),
+			projectAnswer(
+				project,
+				rights,
+				{ ...priced, samples, accountId: account.id, isLaid: shop.visualiser.offers },
+				shop.showroom,
+			),
 		)
 	}
 	const itemsOf = (lines: Parameters<typeof toNewItems>[0], path: string) =>

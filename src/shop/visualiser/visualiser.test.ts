@@ -64,6 +64,9 @@ test('a renamed product is laid with the faces of its former name', () => {
 	const { visualiser } = opened()
 	expect(visualiser.sheet('barro-nuevo-nombre')).toEqual(visualiser.sheet('barro-salvatierra-oscuro'))
 	expect(visualiser.sheet('barro-que-no-hay')).toBeNull()
+	expect(visualiser.offers({ slug: 'barro-nuevo-nombre', tipologia: 'pavimento' })).toBe(true)
+	expect(visualiser.offers({ slug: 'barro-nuevo-nombre', tipologia: 'pieza especial' })).toBe(false)
+	expect(visualiser.offers({ slug: 'barro-que-no-hay', tipologia: 'pavimento' })).toBe(false)
 })
 
 test('what is drawn has one key for each design, whatever else the address says', async () => {

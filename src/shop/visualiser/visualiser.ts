@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, isSpecialPiece, type Product } from '#domain/catalogue/product.ts'
 import { readDesign, writeDesign } from '#domain/laying/design.ts'
 import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
@@ -42,6 +42,8 @@ export interface Visualiser {
 	rooms(): readonly VisualiserRoom[]
 	/** The faces of a tile by its slug or a product's former one; null when it cannot be laid. */
 	sheet(slug: string): FoundSheet | null
+	/** Whether a product is offered in rooms: it has faces, and is no special piece, which has pictures of its own shape. */
+	offers(product: Pick<Product, 'slug' | 'tipologia'>): boolean
 	/** The room with the design of an address, as JPEG; null for an unknown room. Tiles that cannot be laid are left out. */
 	picture(room: string, parameters: URLSearchParams): Promise<Buffer | null>
 	/** A file by its path below `/assets/`; null for an unknown one. */
@@ -156,6 +158,7 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 	return {
 		rooms,
 		sheet: (slug) => found(slug)?.sheet ?? null,
+		offers: (product) => !isSpecialPiece(product) && found(product.slug) !== null,
 		async picture(name, parameters) {
 			const { room } = layable.get(name) ?? {}
 			if (!room || !rooms().some((one) => one.name === name)) return null

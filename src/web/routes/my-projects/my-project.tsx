@@ -47,7 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		shown: {
 			key,
-			project: projectAnswer(project, rights, { ...priced, samples, accountId }, shop.showroom),
+			project: projectAnswer(
+				project,
+				rights,
+				{ ...priced, samples, accountId, isLaid: shop.visualiser.offers },
+				shop.showroom,
+			),
 			designs: shownDesigns(shop, project.rooms),
 			readLink: `${origin}${addresses.myProject(project.readKey)}`,
 			editLink: rights.mayEdit ? `${origin}${addresses.myProject(project.editKey)}` : null,

@@ -17,7 +17,7 @@ interface ProjectItemProps {
 }
 
 /** A product of a project with what it comes to now, or why it cannot be bought. */
-export function ProjectItem({ item: { line, samples }, job, children, amount }: ProjectItemProps) {
+export function ProjectItem({ item: { line, samples, isLaid }, job, children, amount }: ProjectItemProps) {
 	const lot = line.lot ? lotText(line.lot) : ''
 	return (
 		<li className="project-item">
@@ -37,7 +37,7 @@ export function ProjectItem({ item: { line, samples }, job, children, amount }: 
 						Todo lo que hace falta para colocarlo
 					</Link>
 				)}
-				{job !== null && line.slug !== '' && (
+				{isLaid && line.slug !== '' && (
 					<Link className="text-link small" to={addresses.visualiserFor(line.slug)}>
 						Ver en una estancia
 					</Link>

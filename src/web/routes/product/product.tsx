@@ -19,7 +19,7 @@ import { cardPictures } from '#contract/picture/picture-answer.ts'
 import { reviewsAnswer } from '#contract/review/review-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
-import { type CatalogueProduct, isSpecialPiece } from '#domain/catalogue/product.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { siblings } from '#domain/catalogue/siblings.ts'
 import { toEuros } from '#domain/money/cents.ts'
@@ -98,7 +98,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		origin: originOf(request, services),
 		product,
 		// A step or a moulding is no flat tile, and what has no faces cannot be laid.
-		isLaid: !isSpecialPiece(stored) && shop.visualiser.sheet(stored.slug) !== null,
+		isLaid: shop.visualiser.offers(stored),
 		offer: offerOf(stored, nowMs),
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
