@@ -1,7 +1,7 @@
 // What processes have used, as Linux tells it, and the core that they run on.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
 
 /** Linux counts the time of processes in hundredths of a second. */
 const TICKS_PER_SECOND = 100
@@ -32,14 +32,18 @@ export function cpuSecondsOfAll(pids: readonly number[]): number {
 	return pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
 }
 
+/** The processes that a process has started and that go on. */
+function childrenOf(pid: number): number[] {
+	return readdirSync('/proc')
+		.filter((name) => /^\d+$/.test(name))
+		.map(Number)
+		.filter((each) => Number(statOf(each)[1]) === pid)
+}
+
 /** The CPU time of a process, of its children, and of those that have ended, in seconds. */
 export function cpuSecondsOfFamily(pid: number): number {
-	const children = readdirSync('/proc')
-		.filter((name) => /^\d+$/.test(name))
-		.map((name) => statOf(Number(name)))
-		.filter((stat) => Number(stat[1]) === pid)
-	const own = ticks(statOf(pid), [11, 12, 13, 14])
-	return children.reduce((sum, stat) => sum + ticks(stat, [11, 12]), own) / TICKS_PER_SECOND
+	const own = ticks(statOf(pid), [11, 12, 13, 14]) / TICKS_PER_SECOND
+	return own + cpuSecondsOfAll(childrenOf(pid))
 }
 
 /** The memory of a process now and at its most, in MiB. */
@@ -49,9 +53,19 @@ export function memoryOf(pid: number): { readonly mebibytes: number; readonly pe
 	return { mebibytes: of('VmRSS'), peakMebibytes: of('VmHWM') }
 }
 
-/** Keeps a process with all of its threads on one core, or on all. Says whether it could. */
+/**
+ * Keeps a process with all of its threads on one core, or on all. Says whether it could. The cores are those of the machine: Node's
+ * `availableParallelism` counts those of this process, which may be kept on one itself.
+ */
 export function runOn(pid: number, core: number | 'any'): boolean {
-	if (availableParallelism() < 2) return false
-	const cores = core === 'any' ? `0-${availableParallelism() - 1}` : `${core}`
+	const { length } = cpus()
+	if (length < 2) return false
+	const cores = core === 'any' ? `0-${length - 1}` : `${core}`
 	return spawnSync('taskset', ['-acp', cores, `${pid}`], { stdio: 'ignore' }).status === 0
+}
+
+/** Keeps a process and what it has started on one core, or on all: what runs already does not follow its parent. */
+export function runFamilyOn(pid: number, core: number | 'any'): boolean {
+	for (const child of childrenOf(pid)) runOn(child, core)
+	return runOn(pid, core)
 }

@@ -7,7 +7,7 @@ import { formatCatalogue } from '#contract/csv/format-catalogue.ts'
 import { type PostgresServer, startPostgresServer } from '#test/postgres-server.ts'
 import { opened, type ShopProcess, startProgram, until } from '#test/shop-program.ts'
 import { generatedCatalogue } from './generated-catalogue.ts'
-import { cpuSeconds, runOn } from './processes.ts'
+import { cpuSeconds, runFamilyOn, runOn } from './processes.ts'
 import { rounded } from './statistics.ts'
 
 /** As `npm start` runs the shop (tools/start.mjs). */
@@ -52,7 +52,10 @@ export async function openGround(): Promise<Ground> {
 	return {
 		server,
 		pid,
-		onOneCore: (isPinned) => [pid, process.pid].every((one) => runOn(one, isPinned ? OTHER_CORE : 'any')),
+		onOneCore: (isPinned) => {
+			const core = isPinned ? OTHER_CORE : 'any'
+			return runFamilyOn(pid, core) && runOn(process.pid, core)
+		},
 		end: () => server.stop(),
 	}
 }
