@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { narrowedFonts } from './tools/narrow-fonts.ts'
 
 /**
  * Replaces `*.form.ts` by its exports as JSON in the browser's build: a form is described from the schema that the
@@ -89,7 +90,7 @@ export const serverBuild = (command: 'build' | 'serve') =>
 			}
 		: {}
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }) => ({
 	plugins: [formDescriptions, photoWorker, reactRouter()],
 	build: {
 		// /assets is used by the product pictures.
@@ -99,5 +100,6 @@ export default defineConfig(({ command }) => ({
 		cssCodeSplit: false,
 		rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
 	},
+	resolve: { alias: await narrowedFonts() },
 	...serverBuild(command),
 }))

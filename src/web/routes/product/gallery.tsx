@@ -73,7 +73,7 @@ export function Gallery({ images, name }: GalleryProps) {
 							aria-current={place === chosen ? 'true' : undefined}
 						>
 							<span className="visually-hidden">{`Ver imagen ${place + 1} de ${images.length}: ${thumb.alt}`}</span>
-							<Picture picture={thumb.picture} alt="" sizes="96px" />
+							<Picture picture={thumb.picture} alt="" sizes="(max-width: 960px) 80px, 96px" />
 						</Link>
 					</li>
 				))}
