@@ -31,6 +31,17 @@ test('a page that shows what has changed is dropped, and no other one', () => {
 	expect(cache.get('/other', '2')).toBe(other)
 })
 
+test('a page is counted as large as it has become', async () => {
+	const cache = new PageCache()
+	const large = page('x'.repeat(10 * 1024 * 1024))
+	const keep = (name: string, kept: Page) => cache.set(name, { page: kept, reads: reads(() => true), version: '1' })
+	keep('compressed', large)
+	await large.answer({ 'accept-encoding': 'br' })
+	expect(cache.get('compressed', '1')).toBe(large)
+	for (const name of ['a', 'b']) keep(name, page('x'.repeat(10 * 1024 * 1024)))
+	for (const name of ['compressed', 'a', 'b']) expect(cache.get(name, '1')).not.toBeNull()
+})
+
 test('the pages asked for longest ago go when there are too many bytes', () => {
 	const cache = new PageCache()
 	const large = 'x'.repeat(10 * 1024 * 1024)

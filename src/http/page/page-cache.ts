@@ -11,18 +11,23 @@ export function pageKeys(origin: string | null): PageKey {
 	return origin === null ? (host, url) => `${url} ${host ?? ''}` : (_host, url) => url
 }
 
-const MOST_BYTES = 48 * 1024 * 1024
+const MOST_BYTES = 24 * 1024 * 1024
 
 /** Whether what a page shows is still what it would show. */
 export interface PageReads {
 	hold(): boolean
 }
 
-interface Kept {
+interface Made {
 	readonly page: Page
 	readonly reads: PageReads
 	/** The version of the shop for which the page is known to be right. */
 	version: string
+}
+
+interface Kept extends Made {
+	/** Those of the page that are counted. */
+	bytes: number
 }
 
 /**
@@ -40,23 +45,28 @@ export class PageCache {
 		this.#pages.delete(url)
 		if (kept.version !== version) {
 			if (!kept.reads.hold()) {
-				this.#bytes -= kept.page.bytes
+				this.#bytes -= kept.bytes
 				return null
 			}
 			kept.version = version
 		}
 		this.#pages.set(url, kept)
+		// It may have been encoded in another way since.
+		const { bytes } = kept.page
+		this.#bytes += bytes - kept.bytes
+		kept.bytes = bytes
 		return kept.page
 	}
 
 	/** Stores a page that began to be rendered at `version`; what changed meanwhile is found when it is asked for. */
-	set(url: string, { page, reads, version }: Readonly<Kept>): void {
-		this.#bytes += page.bytes - (this.#pages.get(url)?.page.bytes ?? 0)
-		this.#pages.set(url, { page, reads, version })
+	set(url: string, made: Readonly<Made>): void {
+		const { bytes } = made.page
+		this.#bytes += bytes - (this.#pages.get(url)?.bytes ?? 0)
+		this.#pages.set(url, { ...made, bytes })
 		for (const [oldest, old] of this.#pages) {
 			if (this.#bytes <= MOST_BYTES) break
 			this.#pages.delete(oldest)
-			this.#bytes -= old.page.bytes
+			this.#bytes -= old.bytes
 		}
 	}
 }

@@ -67,6 +67,8 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		const page = await pageOf(response, options, { https, path: new URL(asked.url).pathname })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) {
+			// A page that is kept has been encoded, since it holds its whole text until then.
+			await page.answer(request.headers)
 			cache.set(keyOf(request), { page, reads, version })
 			options.counts?.name(page, routeOf(request, options))
 		}

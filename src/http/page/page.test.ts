@@ -7,12 +7,15 @@ const BODY = Buffer.from('<p>azulejo</p>'.repeat(200))
 /** A page that counts the encodings made of it. */
 function countedPage(status = 200) {
 	const made: string[] = []
-	const encode = (name: string) => async (body: Buffer, effort: string) => {
-		made.push(`${name} ${effort}`)
-		return Buffer.concat([Buffer.from(`${name} ${effort}:`), body])
-	}
-	const encoders = { br: encode('br'), gzip: encode('gzip'), identity: encode('identity') }
-	return { made, page: new Page(status, { 'content-type': 'text/html' }, BODY, encoders) }
+	const coder = (name: string) => ({
+		encode: async (body: Buffer, effort: string) => {
+			made.push(`${name} ${effort}`)
+			return Buffer.concat([Buffer.from(`${name} ${effort}:`), body])
+		},
+		decode: async (bytes: Buffer) => bytes.subarray(bytes.indexOf(':') + 1),
+	})
+	const coders = { br: coder('br'), gzip: coder('gzip'), identity: coder('identity') }
+	return { made, page: new Page(status, { 'content-type': 'text/html' }, BODY, coders) }
 }
 
 function fail(error: unknown): never {
@@ -64,6 +67,21 @@ test.each([
 	const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
 	expect(decode(body ?? Buffer.alloc(0))).toEqual(BODY)
 	expect(headers['content-length']).toBe(`${body?.length}`)
+})
+
+test.each([
+	['br', 'gzip'],
+	['gzip', 'identity'],
+	['identity', 'br'],
+])('a page that is kept as %s is made %s from it', async (first, second) => {
+	const page = new Page(200, {}, BODY)
+	const whole = page.bytes
+	await page.answer(asking(first))
+	if (first !== 'identity') expect(page.bytes).toBeLessThan(whole - BODY.length / 2)
+	const { headers, body } = await page.answer(asking(second))
+	const decode = { br: brotliDecompressSync, gzip: gunzipSync }[second] ?? ((bytes: Buffer) => bytes)
+	expect(decode(body ?? Buffer.alloc(0))).toEqual(BODY)
+	expect(headers['content-encoding']).toBe(second === 'identity' ? undefined : second)
 })
 
 test('each encoding has a strong ETag of its own, and is unchanged for whoever has just that one', async () => {

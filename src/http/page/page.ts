@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 import PQueue from 'p-queue'
 
 /** An answer: its headers by name, and as the flat list that writeHead sends fastest. */
@@ -15,10 +15,15 @@ export interface Answer {
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A new page is encoded quickly, since many are sent once; one that is asked for again, well. */
 type Effort = 'quick' | 'well'
-type Encoders = Readonly<Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>>>
+interface Coder {
+	readonly encode: (body: Buffer, effort: Effort) => Promise<Buffer>
+	readonly decode: (bytes: Buffer) => Promise<Buffer>
+}
+type Coders = Readonly<Record<Encoding, Coder>>
 
 /** One encoding of a page, and its 304 answer. */
 interface Encoded {
+	readonly bytes: Buffer
 	/** Its own, and that of the other effort: who has the same page encoded otherwise needs no other copy. */
 	readonly etags: readonly string[]
 	readonly effort: Effort
@@ -27,7 +32,9 @@ interface Encoded {
 }
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 
 /** Each running compression holds some megabytes of native memory, so few run at a time. */
 const compressing = new PQueue({ concurrency: 2 })
@@ -37,14 +44,20 @@ const brotliOptions = (quality: number, { length }: Buffer) => ({
 })
 
 /** Quick ones are made at once: handing a page over to another thread and back takes longer than brotli 1 does. */
-const ENCODERS: Encoders = {
-	br: async (body, effort) =>
-		effort === 'quick'
-			? brotliCompressSync(body, brotliOptions(1, body))
-			: compressing.add(() => brotli(body, brotliOptions(5, body))),
-	gzip: async (body, effort) =>
-		effort === 'quick' ? gzipSync(body, { level: 1 }) : compressing.add(() => zip(body, { level: 6 })),
-	identity: async (body) => body,
+const CODERS: Coders = {
+	br: {
+		encode: async (body, effort) =>
+			effort === 'quick'
+				? brotliCompressSync(body, brotliOptions(1, body))
+				: compressing.add(() => brotli(body, brotliOptions(5, body))),
+		decode: (bytes) => unbrotli(bytes),
+	},
+	gzip: {
+		encode: async (body, effort) =>
+			effort === 'quick' ? gzipSync(body, { level: 1 }) : compressing.add(() => zip(body, { level: 6 })),
+		decode: (bytes) => unzip(bytes),
+	},
+	identity: { encode: async (body) => body, decode: async (bytes) => bytes },
 }
 
 /** A coding with the weight 0 is refused (RFC 9110, 12.4.2). */
@@ -69,32 +82,47 @@ function answer(status: number, headers: Readonly<Record<string, string>>, body:
 	return { status, headers, rawHeaders: Object.entries(headers).flat(), body }
 }
 
+/** Bytes in memory of their own: the compressors answer with a part of a larger piece, which would be kept with it. */
+function ownBytes(bytes: Buffer): Buffer {
+	if (bytes.buffer.byteLength === bytes.length) return bytes
+	const own = Buffer.allocUnsafeSlow(bytes.length)
+	bytes.copy(own)
+	return own
+}
+
+/** What a page takes beside its encodings: its headers, and what it has read. */
+const BYTES_BESIDE = 4 * 1024
+
 /**
  * A rendered page. Each encoding is made when it is first asked for, since most private pages are sent once, and has its
- * own strong ETag: the tag stands for bytes, and those of two encodings differ (RFC 9110, 8.8.3).
+ * own strong ETag: the tag stands for bytes, and those of two encodings differ (RFC 9110, 8.8.3). A page is kept as it has been
+ * sent, compressed as a rule to a seventh; what another encoding is made from is taken out of that one.
  */
 export class Page {
 	readonly status: number
 	/** The headers common to all encodings. */
 	readonly headers: Readonly<Record<string, string>>
-	readonly #body: Buffer
+	/** Null once the page is kept in an encoding. */
+	#body: Buffer | null
 	readonly #hash: string
-	readonly #encoders: Encoders
+	readonly #coders: Coders
 	readonly #encoded = new Map<Encoding, Encoded>()
 	readonly #making = new Map<Encoding, Promise<Encoded>>()
 	readonly #improving = new Set<Encoding>()
 
-	constructor(status: number, headers: Readonly<Record<string, string>>, body: Buffer, encoders = ENCODERS) {
+	constructor(status: number, headers: Readonly<Record<string, string>>, body: Buffer, coders = CODERS) {
 		this.status = status
 		this.headers = headers
 		this.#body = body
 		this.#hash = hash('sha256', body, 'base64url').slice(0, 22)
-		this.#encoders = encoders
+		this.#coders = coders
 	}
 
-	/** The bytes that the page may hold: its own, and about as many again in both compressed encodings. */
+	/** The bytes that the page holds; each encoding that is made adds its own. */
 	get bytes(): number {
-		return this.#body.length * 2
+		let sum = BYTES_BESIDE + (this.#body?.length ?? 0)
+		for (const { bytes } of this.#encoded.values()) sum += bytes.length
+		return sum
 	}
 
 	/**
@@ -115,10 +143,18 @@ export class Page {
 	/** The answer to a request: the best accepted encoding, or 304 if the client has it. */
 	async answer(asked: IncomingHttpHeaders): Promise<Answer> {
 		const encoding = encodingFor(asked['accept-encoding'])
+		return this.#choose(this.#encoded.get(encoding) ?? (await this.#make(encoding)), asked)
+	}
+
+	/** Makes an encoding once, however many ask for it meanwhile. */
+	async #make(encoding: Encoding): Promise<Encoded> {
 		const running = this.#making.get(encoding) ?? this.#encode(encoding, 'quick')
 		this.#making.set(encoding, running)
-		const made = await running
-		return this.#choose(this.#encoded.get(encoding) ?? made, asked)
+		try {
+			return await running
+		} finally {
+			this.#making.delete(encoding)
+		}
 	}
 
 	#choose({ etags, full, unchanged }: Encoded, asked: IncomingHttpHeaders): Answer {
@@ -127,18 +163,29 @@ export class Page {
 	}
 
 	async #encode(encoding: Encoding, effort: Effort): Promise<Encoded> {
-		const bytes = await this.#encoders[encoding](this.#body, effort)
+		const bytes = ownBytes(await this.#coders[encoding].encode(await this.#plain(), effort))
 		const isPlain = encoding === 'identity'
 		const tag = (of: Effort) => (isPlain ? `"${this.#hash}"` : `"${this.#hash}-${encoding}-${of}"`)
 		const headers = { ...this.headers, etag: tag(effort) }
 		const coded = isPlain ? {} : { 'content-encoding': encoding }
 		const encoded: Encoded = {
+			bytes,
 			etags: [tag('quick'), tag('well')],
 			effort,
 			full: answer(this.status, { ...headers, ...coded, 'content-length': `${bytes.length}` }, bytes),
 			unchanged: answer(304, headers, null),
 		}
 		this.#encoded.set(encoding, encoded)
+		this.#body = null
 		return encoded
+	}
+
+	/** The page without an encoding. */
+	async #plain(): Promise<Buffer> {
+		if (this.#body !== null) return this.#body
+		const [known] = this.#encoded
+		if (known === undefined) throw new Error('a page has neither its text nor an encoding of it')
+		const [encoding, { bytes }] = known
+		return this.#coders[encoding].decode(bytes)
 	}
 }
