@@ -1,5 +1,5 @@
 import { type Bits, hasBit, positionsOf } from '#domain/catalogue/search/columns/bits.ts'
-import { MOST_WORTH, worthAt } from '#domain/catalogue/search/words/postings.ts'
+import { MOST_WORTH, placeOf, positionOf, worthAt } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
 import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 
@@ -78,10 +78,11 @@ function scoresBy(vocabulary: Vocabulary, matches: Ranked['matches'], size: numb
 		for (const { code, quality } of words) {
 			const postings = vocabulary.postings[code]
 			if (!postings) continue
-			const { positions, places } = postings
+			const { entries } = postings
 			for (let at = 0; at < postings.size; at++) {
-				const position = positions[at] ?? 0
-				const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
+				const entry = entries[at] ?? 0
+				const position = positionOf(entry)
+				const here = quality * worthAt(placeOf(entry), nameLengths[position] || 1)
 				const known = isAlone ? 0 : (worth[position] ?? 0)
 				if (here <= known) continue
 				if (!isAlone) worth[position] = here
@@ -110,10 +111,11 @@ export function bestWith(
 	})
 	for (const { postings, quality, most } of bounded.sort((one, other) => other.most - one.most)) {
 		if (!best.mayTake(rankOf(most, MOST_WORTH) * size)) break
-		const { positions, places } = postings
+		const { entries } = postings
 		for (let at = 0; at < postings.size; at++) {
-			const position = positions[at] ?? 0
-			const worth = quality * worthAt(places[at] ?? 0, vocabulary.nameLengths[position] || 1)
+			const entry = entries[at] ?? 0
+			const position = positionOf(entry)
+			const worth = quality * worthAt(placeOf(entry), vocabulary.nameLengths[position] || 1)
 			const key = rankOf(worth, MOST_WORTH) * size + position
 			if (best.mayTake(key) && hasBit(among, position)) best.take(key)
 		}

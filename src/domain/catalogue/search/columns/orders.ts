@@ -18,21 +18,19 @@ export class SortedBy {
 	#size = 0
 	#ascending: Int32Array = new Int32Array(0)
 	#descending: Int32Array = new Int32Array(0)
+	/** Whether the orders are those of the numbers, and not to be sorted before they are read. */
+	#isSorted = true
 
 	/** The number of the product at a position, or at the next new one. */
 	set(position: number, value: number): void {
-		if (position === this.#size) this.#append(value)
+		if (!this.#isSorted) this.#note(position, value)
+		else if (position === this.#size) this.#append(value)
 		else if (this.#values[position] !== value) this.#move(position, value)
 	}
 
-	/** Takes the numbers of many products, known or next, and sorts anew. */
-	setMany(numbers: readonly (readonly [position: number, value: number])[]): void {
-		for (const [position] of numbers) this.#size = Math.max(this.#size, position + 1)
-		this.#values = grownTo(this.#values, this.#size)
-		for (const [position, value] of numbers) this.#values[position] = value
-		const values = this.#values.subarray(0, this.#size)
-		this.#ascending = ascending(values)
-		this.#descending = descending(values, this.#ascending)
+	/** Many numbers are about to change: they are sorted when an order is read, in place of moving each. */
+	sortLater(): void {
+		this.#isSorted = false
 	}
 
 	/**
@@ -40,8 +38,11 @@ export class SortedBy {
 	 * page early.
 	 */
 	stretch(direction: 'asc' | 'desc', bits: Bits, total: number, from: number, until: number): number[] {
-		const order = (direction === 'asc' ? this.#ascending : this.#descending).subarray(0, this.#size)
-		if (total * 16 > this.#size) return filtered(order, bits, from, until)
+		if (total * 16 > this.#size) {
+			this.#sort()
+			const order = (direction === 'asc' ? this.#ascending : this.#descending).subarray(0, this.#size)
+			return filtered(order, bits, from, until)
+		}
 		const members = positionsOf(bits, total)
 		const values = new Float64Array(total)
 		for (let at = 0; at < total; at++) values[at] = this.#values[members[at] ?? 0] ?? 0
@@ -49,6 +50,20 @@ export class SortedBy {
 		const page: number[] = []
 		for (let at = from; at < until; at++) page.push(members[sorted[at] ?? 0] ?? 0)
 		return page
+	}
+
+	#note(position: number, value: number): void {
+		this.#values = grownTo(this.#values, position + 1)
+		this.#values[position] = value
+		this.#size = Math.max(this.#size, position + 1)
+	}
+
+	#sort(): void {
+		if (this.#isSorted) return
+		const values = this.#values.subarray(0, this.#size)
+		this.#ascending = ascending(values)
+		this.#descending = descending(values, this.#ascending)
+		this.#isSorted = true
 	}
 
 	#append(value: number): void {
