@@ -270,7 +270,7 @@ export class CatalogueIndex {
 	/** The products of a query, its filters and all. */
 	#chosenBy(query: CatalogueQuery, found: Understood | null): Bits {
 		const bits = this.#within(query, found?.bits ?? null)
-		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
+		for (const [field, values] of selections(query)) this.#columns[field].narrow(bits, values, this.#size)
 		return bits
 	}
 
