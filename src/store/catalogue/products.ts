@@ -113,7 +113,7 @@ const readFormerSlugs = (db: Database, among: Among) =>
 /** One array for all products that have none, which are most. */
 const NONE: readonly never[] = []
 
-/** What rows are, by their product, which is their first value. A list is as long as it has to be: one that grows has room for 17. */
+/** What rows are, by their product, which is their first value. Lists are exactly as long as they are: one that grows has room for 17. */
 function byProduct<Row extends readonly [productId: number, ...unknown[]], Item>(
 	rows: readonly Row[],
 	itemOf: (row: Row) => Item,
@@ -122,7 +122,7 @@ function byProduct<Row extends readonly [productId: number, ...unknown[]], Item>
 	for (const row of rows) {
 		const known = lists.get(row[0])
 		const item = itemOf(row)
-		lists.set(row[0], known === undefined ? [item] : [...known, item])
+		lists.set(row[0], known === undefined ? [item] : known.concat([item]))
 	}
 	return lists
 }
