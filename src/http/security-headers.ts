@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g
 
@@ -8,12 +8,7 @@ const INLINE_SCRIPT = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g
  */
 export function inlineScriptHashes(html: string, mark: string): string[] {
 	const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => attributes?.includes(markOf(mark)))
-	const hashes = own.map(
-		([, , script]) =>
-			`'sha256-${createHash('sha256')
-				.update(script ?? '')
-				.digest('base64')}'`,
-	)
+	const hashes = own.map(([, , script]) => `'sha256-${hash('sha256', script ?? '', 'base64')}'`)
 	return [...new Set(hashes)]
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -88,7 +88,7 @@ export class Page {
 		this.status = status
 		this.headers = headers
 		this.#body = body
-		this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+		this.#hash = hash('sha256', body, 'base64url').slice(0, 22)
 		this.#encoders = encoders
 	}
 
