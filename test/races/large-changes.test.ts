@@ -7,11 +7,11 @@ import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { standingClock } from '#shop/clock.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
-import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import { lots, products } from '#store/catalogue/tables.ts'
 import { openPostgres } from '#store/open-postgres.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
+import { readCatalogue } from '#test/read-catalogue.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, orderOf } from '#test/test-shop.ts'
 
@@ -37,9 +37,9 @@ async function insertCopies(): Promise<void> {
 
 test('seventy thousand products that change at once are seen', async () => {
 	const { shop } = await openTestShop(database)
-	const before = await loadCatalogueChanges(db, null)
+	const before = await readCatalogue(db, null)
 	await insertCopies()
-	const changes = await loadCatalogueChanges(db, before.nextXid)
+	const changes = await readCatalogue(db, before.nextXid)
 	expect(changes.products.filter(({ slug }) => slug.startsWith('copia-'))).toHaveLength(70_000)
 	await shop.catalogue.refresh()
 	expect(shop.catalogue.productBySlug('copia-70000')).not.toBeNull()
@@ -57,7 +57,7 @@ test('seventy thousand products take less than 600 bytes each: they share what m
 	await openTestShop(database)
 	await insertCopies()
 	const before = heapBytes()
-	const { products: loaded } = await loadCatalogueChanges(db, null)
+	const { products: loaded } = await readCatalogue(db, null)
 	const each = (heapBytes() - before) / loaded.length
 	expect(loaded).toHaveLength(70_001)
 	expect(each).toBeLessThan(600)
@@ -77,8 +77,8 @@ const ONCE_OTHERS_HAVE_ENDED = { timeout: 20_000 }
 
 /** The products that are read again after all of them have been read. */
 async function changedAgain() {
-	const { nextXid } = await loadCatalogueChanges(db, null)
-	return (await loadCatalogueChanges(db, nextXid)).products
+	const { nextXid } = await readCatalogue(db, null)
+	return (await readCatalogue(db, nextXid)).products
 }
 
 test('a backup of a cluster that has counted further is stamped anew, once, and followed again', async () => {
@@ -102,9 +102,9 @@ test('a backup of a cluster that has counted further is stamped anew, once, and 
 test('a process whose database is replaced by that of another cluster reads it whole', async () => {
 	await openTestShop(database)
 	await expect.poll(changedAgain, ONCE_OTHERS_HAVE_ENDED).toEqual([])
-	const { nextXid } = await loadCatalogueChanges(db, null)
-	expect(await loadCatalogueChanges(db, nextXid)).toMatchObject({ isOtherCluster: false })
-	const elsewhere = await loadCatalogueChanges(db, nextXid + 1_000_000)
+	const { nextXid } = await readCatalogue(db, null)
+	expect(await readCatalogue(db, nextXid)).toMatchObject({ isOtherCluster: false })
+	const elsewhere = await readCatalogue(db, nextXid + 1_000_000)
 	expect(elsewhere).toMatchObject({ isOtherCluster: true, products: [{ slug: 'terrazo-lavapies-multicolor' }] })
 })
 

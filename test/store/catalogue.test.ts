@@ -4,10 +4,10 @@ import { FLASH_MS } from '#domain/promo/flash-window.ts'
 import { lowestTariffCents } from '#domain/shipping/quote.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
-import { loadCatalogueChanges } from '#store/catalogue/products.ts'
 import { formerSlugs, lots, productPromotions, products } from '#store/catalogue/tables.ts'
 import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { readCatalogue } from '#test/read-catalogue.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -132,10 +132,10 @@ test('the changes since a mark are the products that changed, and on a quiet dat
 	// An open transaction of another database on the same server holds its xmin back: more may be read again, never less.
 	const exactly = (slugs: string[]) => (inject('engine') === 'embedded' ? slugs : expect.arrayContaining(slugs))
 	const seen = async (mark: number) => {
-		const changes = await loadCatalogueChanges(db, mark)
+		const changes = await readCatalogue(db, mark)
 		return { slugs: changes.products.map(({ slug }) => slug).sort(), mark: changes.nextXid }
 	}
-	const all = await loadCatalogueChanges(db, null)
+	const all = await readCatalogue(db, null)
 	expect(all.products).toHaveLength(3)
 	const quiet = await seen(all.nextXid)
 	expect(quiet.slugs).toEqual(exactly([]))

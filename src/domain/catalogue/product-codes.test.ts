@@ -6,8 +6,8 @@ import { codeKey, codesOf, isCode, oneEditAway, seenKey } from './product-codes.
 test('a code is the same in any case and with any signs', () => {
 	for (const typed of ['AZ-1001', 'az 1001', 'AZ.1001 ', 'ÁZ1001']) expect(codeKey(typed)).toBe('az1001')
 	const product = aTile({ ficha: { referencia: 'AZ-1001', ean: '8412345678905' } })
-	expect(codesOf(product)).toEqual(['az1001', '8412345678905', 'terrazolavapiesmulticolor'])
-	expect(codesOf(aTile())).toEqual(['terrazolavapiesmulticolor'])
+	expect(codesOf(product)).toEqual(['AZ-1001', '8412345678905', 'terrazo-lavapies-multicolor'])
+	expect(codesOf(aTile())).toEqual(['terrazo-lavapies-multicolor'])
 })
 
 test('one word with a digit is rather a code than a name', () => {

@@ -7,16 +7,15 @@ const LONGEST_CODE = 24
 
 /** Comparison key of a code: letters and digits alone, folded. `AZ-1001`, `az 1001` and `AZ.1001` are one. */
 export function codeKey(typed: string): string {
-	return fold(typed).replace(/[^a-z0-9]/g, '')
+	return /^[a-z0-9]*$/.test(typed) ? typed : fold(typed).replace(/[^a-z0-9]/g, '')
 }
 
 /** Whether a text is rather a code than a name: one word with a digit in it. */
 export const isCode = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim())
 
-/** The keys of the codes that name a product: its reference, its bar code and its slug. */
-export function codesOf({ slug, ficha }: Pick<Product, 'slug' | 'ficha'>): string[] {
-	const keys = [ficha.referencia ?? '', ficha.ean ?? '', slug].map(codeKey)
-	return [...new Set(keys.filter((key) => key !== ''))]
+/** The codes that name a product: its reference, its bar code and its slug. */
+export function codesOf({ slug, ficha }: Pick<Product, 'slug' | 'ficha'>): readonly string[] {
+	return [ficha.referencia ?? [], ficha.ean ?? [], slug].flat()
 }
 
 const SEEN_AS: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', g: '6', b: '8' }

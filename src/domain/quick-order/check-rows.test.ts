@@ -20,7 +20,7 @@ const GONE = aTile({ id: 4, slug: 'agotado', ficha: { referencia: 'AZ-4' }, lots
 function shelf(products: readonly ReturnType<typeof aTile>[]): CodedProducts {
 	const all = products as readonly unknown[] as readonly CatalogueProduct[]
 	return {
-		byCode: (typed) => all.filter((product) => codesOf(product).includes(codeKey(typed))),
+		byCode: (typed) => all.filter((product) => codesOf(product).map(codeKey).includes(codeKey(typed))),
 		nearCode: () => all.slice(0, 1),
 		productById: (id) => all.find((product) => product.id === id) ?? null,
 	}

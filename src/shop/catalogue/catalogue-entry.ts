@@ -1,9 +1,9 @@
 import { isByArea } from '#domain/cart/line.ts'
+import { isSlugOf } from '#domain/catalogue/is-slug-of.ts'
 import { type PriceInForce, priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
 import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
 import { roomsFor } from '#domain/catalogue/sheet/rooms-for.ts'
-import { slugOf } from '#domain/catalogue/slug.ts'
 import type { FaceColour } from '#domain/picture/face-look.ts'
 
 /** How a product is sold, as values of one text: on offer, by the box, by the pallet. */
@@ -35,7 +35,7 @@ const texted = (value: number | undefined) => (value === undefined ? '' : `${val
 
 /** The texts that find a product alone: the tones printed on its boxes, its reference, its EAN, and a slug that is not its name. */
 function codesOf({ slug, nombre, lots, ficha }: CatalogueProduct): string[] {
-	const own = [ficha.referencia ?? [], ficha.ean ?? [], slugOf(nombre) === slug ? [] : slug].flat()
+	const own = [ficha.referencia ?? [], ficha.ean ?? [], isSlugOf(slug, nombre) ? [] : slug].flat()
 	return [...new Set([...lots.map(({ tono }) => tono), ...own])]
 }
 

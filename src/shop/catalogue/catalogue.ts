@@ -183,10 +183,9 @@ export async function openCatalogue(
 	let nextXid: number | null = null
 	let readAtMs = nowMs()
 	const refresh = oneAtATime(async () => {
-		const changes = await readCatalogueChanges(source, nextXid)
+		const changes = await readCatalogueChanges(source, nextXid, (read) => index.follow(products.take(read)))
 		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
-		index.follow(products.take(changes.products))
 		await shipping.refresh()
 		readAtMs = nowMs()
 	})
@@ -250,8 +249,9 @@ export async function openCatalogue(
 		index.followSales(await loadSales(db, new Date(now.getTime() - SALES_MS)))
 	}
 
-	await refresh()
+	// What was sold is known before the products come, which are then put into the index once.
 	await refreshSales()
+	await refresh()
 	return {
 		version: () => index.version() + shipping.version(),
 		flashEndMs: () => reading(() => lastFlashEndMs(index.flash(), nowMs())),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { IdsByCode } from '#domain/catalogue/ids-by-code.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { codeKey, codesOf } from '#domain/catalogue/product-codes.ts'
+import { codesOf } from '#domain/catalogue/product-codes.ts'
 import { seriesKey } from '#domain/catalogue/siblings.ts'
 
 /** A product as it was and as it is; null before it was known. */
@@ -18,7 +19,7 @@ export class KnownProducts {
 	readonly #idBySlug = new Map<string, number>()
 	readonly #idByFormerSlug = new Map<string, number>()
 	readonly #idsBySeries = new Map<string, Set<number>>()
-	readonly #idsByCode = new Map<string, Set<number>>()
+	readonly #idsByCode = new IdsByCode()
 	/** Null until it is asked for after a change. */
 	#all: readonly CatalogueProduct[] | null = null
 	#shown: readonly CatalogueProduct[] | null = null
@@ -41,7 +42,7 @@ export class KnownProducts {
 
 	/** The products of which a text is a code: its reference, bar code or slug, whatever its case and signs. */
 	byCode(typed: string): CatalogueProduct[] {
-		return this.byIds([...(this.#idsByCode.get(codeKey(typed)) ?? [])])
+		return this.byIds(this.#idsByCode.of(typed))
 	}
 
 	/** The products of a product's series, itself among them; empty when it has none. */
@@ -98,8 +99,8 @@ export class KnownProducts {
 			if (this.#idByFormerSlug.get(former) === after.id) this.#idByFormerSlug.delete(former)
 		}
 		this.#replaceInSeries(before, after)
-		for (const code of before ? codesOf(before) : []) dropId(this.#idsByCode, code, after.id)
-		for (const code of codesOf(after)) addId(this.#idsByCode, code, after.id)
+		for (const code of before ? codesOf(before) : []) this.#idsByCode.drop(code, after.id)
+		for (const code of codesOf(after)) this.#idsByCode.add(code, after.id)
 		this.#byId.set(after.id, after)
 		this.#idBySlug.set(after.slug, after.id)
 		for (const former of after.formerSlugs) this.#idByFormerSlug.set(former, after.id)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { type Database, firstRow } from '#store/database.ts'
-import { type CatalogueChanges, loadCatalogueChanges } from './products.ts'
+import { type CatalogueChanges, findCatalogueChanges, readChanged } from './products.ts'
 
 /** Time that a replica may take to follow its primary, in ms; after it the primary is read. */
 const REPLAY_WITHIN_MS = 500
@@ -16,27 +17,37 @@ export interface CatalogueSource {
 	readonly onFault: (error: Error) => void
 }
 
+/** Called with the products that were read, some at a time. */
+type Take = (products: readonly CatalogueProduct[]) => void
+
 /**
- * Products changed by transactions from `sinceXid` on, null for all, from the replica as soon as it shows everything that the
- * primary had committed when this was called, with its `synchronous_commit` on. A replica that is late or does not answer is left out.
+ * Reads the products changed by transactions from `sinceXid` on, null for all, from the replica as soon as it shows everything that the
+ * primary had committed when this was called, with its `synchronous_commit` on. A replica that is late or does not answer is left out,
+ * and what it had answered is read again.
  */
 export async function readCatalogueChanges(
 	source: CatalogueSource,
 	sinceXid: number | null,
+	take: Take,
 ): Promise<CatalogueChanges> {
 	const { primary, replica, onFault } = source
-	if (replica === null) return loadCatalogueChanges(primary, sinceXid)
+	if (replica === null) return takeChanged(primary, await findCatalogueChanges(primary, sinceXid), take)
 	const written = await firstRow<{ lsn: string }>(primary, sql`select pg_current_wal_flush_lsn()::text as lsn`)
 	try {
 		if (await hasReplayed(replica, written.lsn)) {
-			const changes = await loadCatalogueChanges(replica, sinceXid)
+			const changes = await findCatalogueChanges(replica, sinceXid)
 			// A mark of the primary may be ahead of what its replica knows of. Only the primary tells that from another cluster.
-			if (!changes.isOtherCluster) return changes
+			if (!changes.isOtherCluster) return await takeChanged(replica, changes, take)
 		} else onFault(new Error('the replica is late'))
 	} catch (cause) {
 		onFault(cause instanceof Error ? cause : new Error(`${cause}`))
 	}
-	return loadCatalogueChanges(primary, sinceXid)
+	return takeChanged(primary, await findCatalogueChanges(primary, sinceXid), take)
+}
+
+async function takeChanged(db: Database, changes: CatalogueChanges, take: Take): Promise<CatalogueChanges> {
+	for await (const products of readChanged(db, changes)) take(products)
+	return changes
 }
 
 /** Whether a replica shows, within the time, what was written up to a place of the primary's log. */

@@ -2,7 +2,9 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CatalogueProduct, Lot, Promotion } from '#domain/catalogue/product.ts'
 import type { TechnicalData } from '#domain/catalogue/sheet/technical-data.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { Review } from '#domain/review/review.ts'
+import { type Database, valuesOf } from '#store/database.ts'
 import { prepared, preparedSql } from '#store/prepared.ts'
 import { findShownReviews } from '#store/review/shown-reviews.ts'
 import { reviews } from '#store/review/tables.ts'
@@ -12,7 +14,6 @@ import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 type ProductRow = Omit<typeof products.$inferSelect, 'changedXid' | 'iva'>
 /** A product without its reviews, which no price follows from. */
 type StoredProduct = Omit<CatalogueProduct, 'reviews'>
-type OfProduct<Row> = Row & { readonly productId: number }
 /** Says which rows are read, by the column of their product. */
 type Among = (column: PgColumn) => SQL
 
@@ -21,117 +22,208 @@ const READ_TOGETHER = 5000
 
 // These rows are read without Drizzle's mapping: of 100,000 products it takes longer than the queries.
 const { changedXid: _stamp, iva: _former, ...READ } = getTableColumns(products)
+/** The columns in which most products have one of a few texts. */
+const SHARED = [
+	'tipo',
+	'uso',
+	'composicion',
+	'medidas',
+	'acabado',
+	'tipologia',
+	'efecto',
+	'variacion',
+	'cara',
+] as const satisfies readonly (keyof ProductRow)[]
+const OWN = [
+	'id',
+	'slug',
+	'nombre',
+	'descripcion',
+	'estrellasTenths',
+	'precioCents',
+	'porcentajeDescuento',
+	'pack',
+	'm2Hundredths',
+	'pesoGrams',
+	'azulejo',
+	'picking',
+	'pallet',
+	'precioUnidadCents',
+	'precioPalletCents',
+	'ivaPercent',
+	'exencion',
+	'recargo',
+	'oculto',
+] as const satisfies readonly (keyof ProductRow)[]
+type ValuesOf<Names extends readonly (keyof ProductRow)[]> = { readonly [Nth in keyof Names]: ProductRow[Names[Nth]] }
+/** Null is an empty list of variants, and data of which nothing is declared: most products have neither, and neither is parsed. */
+type ProductValues = readonly [
+	...ValuesOf<typeof SHARED>,
+	...ValuesOf<typeof OWN>,
+	variantes: ProductRow['variantes'] | null,
+	ficha: TechnicalData | null,
+]
 const PRODUCT_COLUMNS = sql.join(
-	Object.entries(READ).map(([field, column]) => sql`${column} as ${sql.identifier(field)}`),
+	[
+		...[...SHARED, ...OWN].map((field) => sql`${products[field]}`),
+		sql`nullif(${products.variantes}, '[]')`,
+		sql`nullif(${products.ficha}, '{}')`,
+	],
 	sql`, `,
 )
 const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`
 
 const readRows = (db: Database, which: SQL) =>
-	rowsOf<ProductRow>(db, sql`select ${PRODUCT_COLUMNS} from ${products} where ${which}`)
+	valuesOf<ProductValues>(db, sql`select ${PRODUCT_COLUMNS} from ${products} where ${which}`)
+const idOf = (row: ProductValues) => row[SHARED.length]
 
+type LotValues = readonly [productId: number, id: number, tono: string, calibre: string, stockHundredths: number]
 const readLots = (db: Database, among: Among) =>
-	rowsOf<OfProduct<Lot>>(
+	valuesOf<LotValues>(
 		db,
-		sql`select ${lots.productId} as "productId", ${lots.id}, ${lots.tono}, ${lots.calibre},
-			${lots.onHandHundredths} - ${lots.reservedHundredths} as "stockHundredths"
+		sql`select ${lots.productId}, ${lots.id}, ${lots.tono}, ${lots.calibre},
+			${lots.onHandHundredths} - ${lots.reservedHundredths}
 			from ${lots} where ${among(lots.productId)} order by ${lots.id}`,
 	)
 
+type PromotionValues = readonly [
+	productId: number,
+	precioCents: Cents,
+	fromMs: number | null,
+	untilMs: number | null,
+	beforeCents: Cents | null,
+	flash: boolean,
+]
 const readPromotions = (db: Database, among: Among) =>
-	rowsOf<OfProduct<Promotion>>(
+	valuesOf<PromotionValues>(
 		db,
-		sql`select ${productPromotions.productId} as "productId", ${productPromotions.precioCents} as "precioCents",
-			${milliseconds(productPromotions.startsAt)} as "fromMs", ${milliseconds(productPromotions.endsAt)} as "untilMs",
-			${productPromotions.beforeCents} as "beforeCents", ${productPromotions.flash} from ${productPromotions} where ${among(productPromotions.productId)}`,
+		sql`select ${productPromotions.productId}, ${productPromotions.precioCents},
+			${milliseconds(productPromotions.startsAt)}, ${milliseconds(productPromotions.endsAt)},
+			${productPromotions.beforeCents}, ${productPromotions.flash}
+			from ${productPromotions} where ${among(productPromotions.productId)}`,
 	)
 
 const readFormerSlugs = (db: Database, among: Among) =>
-	rowsOf<OfProduct<{ readonly slug: string }>>(
+	valuesOf<readonly [productId: number, slug: string]>(
 		db,
-		sql`select ${formerSlugs.productId} as "productId", ${formerSlugs.slug}
+		sql`select ${formerSlugs.productId}, ${formerSlugs.slug}
 			from ${formerSlugs} where ${among(formerSlugs.productId)} order by ${formerSlugs.slug}`,
 	)
 
 /** One array for all products that have none, which are most. */
 const NONE: readonly never[] = []
 
-function listed<Row, Item>(rows: readonly Row[] | undefined, itemOf: (row: Row) => Item): readonly Item[] {
-	return rows?.map(itemOf) ?? NONE
+/** What rows are, by their product, which is their first value. Lists are exactly as long as they are: one that grows has room for 17. */
+function byProduct<Row extends readonly [productId: number, ...unknown[]], Item>(
+	rows: readonly Row[],
+	itemOf: (row: Row) => Item,
+): Map<number, readonly Item[]> {
+	const lists = new Map<number, readonly Item[]>()
+	for (const row of rows) {
+		const known = lists.get(row[0])
+		const item = itemOf(row)
+		lists.set(row[0], known === undefined ? [item] : known.concat([item]))
+	}
+	return lists
 }
 
 /** One object for all products of which nothing is declared. */
 const UNDECLARED: TechnicalData = {}
 
 function sharedData(ficha: TechnicalData, shared: (text: string) => string): TechnicalData {
-	const declared = Object.entries(ficha)
-	if (declared.length === 0) return UNDECLARED
 	return Object.fromEntries(
-		declared.map(([name, value]) => [shared(name), typeof value === 'string' ? shared(value) : value]),
+		Object.entries(ficha).map(([name, value]) => [shared(name), typeof value === 'string' ? shared(value) : value]),
 	)
 }
 
-/** Products from their rows, with what belongs to them. */
-async function withTheirs(db: Database, rows: readonly ProductRow[], among: Among): Promise<StoredProduct[]> {
-	const lotsOf = Map.groupBy(await readLots(db, among), ({ productId }) => productId)
-	const promotionsOf = Map.groupBy(await readPromotions(db, among), ({ productId }) => productId)
-	const formerOf = Map.groupBy(await readFormerSlugs(db, among), ({ productId }) => productId)
-	const shared = sharedTexts()
-	return rows.map((row) => ({
-		...row,
-		tipo: shared(row.tipo),
-		uso: shared(row.uso),
-		composicion: shared(row.composicion),
-		medidas: shared(row.medidas),
-		acabado: shared(row.acabado),
-		tipologia: shared(row.tipologia),
-		efecto: shared(row.efecto),
-		variacion: shared(row.variacion),
-		cara: shared(row.cara),
-		ficha: sharedData(row.ficha, shared),
-		variantes: row.variantes.length === 0 ? NONE : row.variantes,
-		promotions: listed(promotionsOf.get(row.id), ({ precioCents, fromMs, untilMs, beforeCents, flash }) => ({
-			precioCents,
-			fromMs,
-			untilMs,
-			beforeCents: beforeCents ?? null,
-			flash,
-		})),
-		formerSlugs: listed(formerOf.get(row.id), ({ slug }) => slug),
-		lots: listed(lotsOf.get(row.id), ({ id, tono, calibre, stockHundredths }) => ({
-			id,
-			tono: shared(tono),
-			calibre: shared(calibre),
-			stockHundredths,
-		})),
-	}))
+/** What belongs to some products, by their ids. */
+interface Theirs {
+	readonly promotions: ReadonlyMap<number, readonly Promotion[]>
+	readonly formerSlugs: ReadonlyMap<number, readonly string[]>
+	readonly lots: ReadonlyMap<number, readonly Lot[]>
+	readonly reviews: ReadonlyMap<number, readonly Review[]>
 }
 
-/** Products with their reviews. */
-async function reviewed(
-	db: Database,
-	stored: readonly StoredProduct[],
-	among: Among,
-): Promise<readonly CatalogueProduct[]> {
+async function readTheirs(db: Database, among: Among, shared: (text: string) => string): Promise<Theirs> {
+	return {
+		lots: byProduct(await readLots(db, among), ([, id, tono, calibre, stockHundredths]): Lot => {
+			return { id, tono: shared(tono), calibre: shared(calibre), stockHundredths }
+		}),
+		promotions: byProduct(
+			await readPromotions(db, among),
+			([, precioCents, fromMs, untilMs, beforeCents, flash]): Promotion => {
+				return { precioCents, fromMs, untilMs, beforeCents, flash }
+			},
+		),
+		formerSlugs: byProduct(await readFormerSlugs(db, among), ([, slug]) => slug),
+		reviews: await readReviews(db, among),
+	}
+}
+
+async function readReviews(db: Database, among: Among): Promise<Theirs['reviews']> {
 	const found = await findShownReviews(db, among(reviews.productId))
-	const reviewsOf = Map.groupBy(found, ({ productId }) => productId)
-	return stored.map((product) => ({
-		...product,
-		reviews: listed(reviewsOf.get(product.id), ({ review }) => review),
-	}))
+	return byProduct(
+		found.map(({ productId, review }) => [productId, review] as const),
+		([, review]) => review,
+	)
 }
 
-/** All products, in the order of their ids. */
-async function loadAllProducts(db: Database): Promise<CatalogueProduct[]> {
-	const loaded: CatalogueProduct[] = []
+/** A product from its row. It is written out, so that all products are objects of one shape. */
+function productOf(row: ProductValues, theirs: Theirs, shared: (text: string) => string): CatalogueProduct {
+	const [tipo, uso, composicion, medidas, acabado, tipologia, efecto, variacion, cara, ...more] = row
+	const [id, slug, nombre, descripcion, estrellasTenths, precioCents, porcentajeDescuento, pack, ...rest] = more
+	const [m2Hundredths, pesoGrams, azulejo, picking, pallet, precioUnidadCents, precioPalletCents, ...last] = rest
+	const [ivaPercent, exencion, recargo, oculto, variantes, ficha] = last
+	return {
+		id,
+		slug,
+		nombre,
+		descripcion,
+		tipo: shared(tipo),
+		uso: shared(uso),
+		composicion: shared(composicion),
+		medidas: shared(medidas),
+		acabado: shared(acabado),
+		tipologia: shared(tipologia),
+		efecto: shared(efecto),
+		variacion: shared(variacion),
+		cara: shared(cara),
+		estrellasTenths,
+		precioCents,
+		porcentajeDescuento,
+		pack,
+		m2Hundredths,
+		pesoGrams,
+		azulejo,
+		picking,
+		pallet,
+		precioUnidadCents,
+		precioPalletCents,
+		variantes: variantes ?? NONE,
+		ivaPercent,
+		exencion,
+		recargo,
+		ficha: ficha === null ? UNDECLARED : sharedData(ficha, shared),
+		oculto,
+		promotions: theirs.promotions.get(id) ?? NONE,
+		formerSlugs: theirs.formerSlugs.get(id) ?? NONE,
+		lots: theirs.lots.get(id) ?? NONE,
+		reviews: theirs.reviews.get(id) ?? NONE,
+	}
+}
+
+/** All products, in the order of their ids, some at a time. */
+async function* readAllProducts(db: Database): AsyncGenerator<readonly CatalogueProduct[]> {
+	const shared = sharedTexts()
 	for (let after = 0; ; ) {
 		const rows = await readRows(db, sql`${products.id} > ${after} order by ${products.id} limit ${READ_TOGETHER}`)
 		const last = rows.at(-1)
-		if (!last) return loaded
-		const from = after
-		const among: Among = (column) => sql`${column} > ${from} and ${column} <= ${last.id}`
-		loaded.push(...(await reviewed(db, await withTheirs(db, rows, among), among)))
-		after = last.id
+		if (!last) return
+		const [from, until] = [after, idOf(last)]
+		const among: Among = (column) => sql`${column} > ${from} and ${column} <= ${until}`
+		const theirs = await readTheirs(db, among, shared)
+		yield rows.map((row) => productOf(row, theirs, shared))
+		after = until
 	}
 }
 
@@ -183,29 +275,43 @@ export async function loadShownProducts(db: Database, ids: readonly number[]): P
 	return (await loadProducts(db, ids)).filter(({ oculto }) => !oculto)
 }
 
-/** Changes of the catalogue: the products to replace, and the mark for the next read. */
+/** Changes of the catalogue: the products that are to be read, and the mark from which the next look goes on. */
 export interface CatalogueChanges {
-	readonly products: readonly CatalogueProduct[]
-	/** The oldest transaction that was not visible to this read. */
+	/** In ascending order. */
+	readonly ids: readonly number[] | 'all'
+	/** The oldest transaction that was not visible to this look. */
 	readonly nextXid: number
 	/** Whether the database's transactions have begun to count anew, as in a backup restored into another cluster. */
 	readonly isOtherCluster: boolean
 }
 
-/** Products changed by transactions from `sinceXid` on; null loads them all. */
-export async function loadCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
-	if (sinceXid === null) {
-		// The mark is read before the rows: a change between the two reads is loaded twice, never missed.
-		const { nextXid } = await changedSince(db, Number.MAX_SAFE_INTEGER)
-		return { products: await loadAllProducts(db), nextXid, isOtherCluster: false }
-	}
-	const { nextXid, ids } = await changedSince(db, sinceXid)
+/** What transactions from `sinceXid` on have changed; null looks for everything. */
+export async function findCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
+	const { nextXid, ids } = await changedSince(db, sinceXid ?? Number.MAX_SAFE_INTEGER)
+	if (sinceXid === null) return { ids: 'all', nextXid, isOtherCluster: false }
 	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
-	if (nextXid < sinceXid) return { products: await loadAllProducts(db), nextXid, isOtherCluster: true }
-	if (ids.length === 0) return { products: [], nextXid, isOtherCluster: false }
-	const among: Among = (column) => sql`${column} = any(${sql.param([...ids])}::int[])`
-	const products = await reviewed(db, await loadProducts(db, ids), among)
-	return { products, nextXid, isOtherCluster: false }
+	if (nextXid < sinceXid) return { ids: 'all', nextXid, isOtherCluster: true }
+	return { ids: ids.toSorted((one, other) => one - other), nextXid, isOtherCluster: false }
+}
+
+/**
+ * Reads the products of changes that were found before: what changes between the two is read twice, never missed. They come in the order
+ * of their ids, some at a time, so that what they are read from can be collected while others are read.
+ */
+export async function* readChanged(
+	db: Database,
+	{ ids }: CatalogueChanges,
+): AsyncGenerator<readonly CatalogueProduct[]> {
+	if (ids === 'all') {
+		yield* readAllProducts(db)
+		return
+	}
+	for (let from = 0; from < ids.length; from += READ_TOGETHER) {
+		const some = ids.slice(from, from + READ_TOGETHER)
+		const stored = await loadProducts(db, some)
+		const reviewsOf = await readReviews(db, (column) => sql`${column} = any(${sql.param(some)}::int[])`)
+		yield stored.map((product) => ({ ...product, reviews: reviewsOf.get(product.id) ?? NONE }))
+	}
 }
 
 // One statement sees one snapshot, so that the mark fits the rows.

@@ -32,7 +32,7 @@ export interface EntryChange {
 /** Ranked results are kept in multiples of this, so that the next page of a search is mostly there. */
 const RANKED_TOGETHER = 48
 
-/** More changes than this share of the products sort the orders anew, which is cheaper than moving each. */
+/** After more changes than this share of the products the orders are sorted anew, which is cheaper than moving each. */
 const MANY = 1 / 64
 
 const PAGE_SIZE = 12
@@ -47,7 +47,6 @@ const PAGE_SIZE = 12
 export class CatalogueIndex {
 	#ids = new Int32Array(0)
 	#size = 0
-	readonly #positionOf = new Map<number, number>()
 	#known: Bits = noBits(0)
 	#inStock: Bits = noBits(0)
 	readonly #stock = new SortedBy()
@@ -89,7 +88,8 @@ export class CatalogueIndex {
 	/** Follows changes of products. False, with nothing changed, when only an index built anew can show them. */
 	apply(changes: readonly EntryChange[]): boolean {
 		if (!this.#addPositions(changes)) return false
-		if (changes.length > this.#size * MANY) this.#sortAnew(changes)
+		if (changes.length > this.#size * MANY)
+			for (const order of [this.#stock, this.#price, this.#sold]) order.sortLater()
 		for (const { before, after } of changes) {
 			if (after !== null) this.#put(before, after)
 			else if (before !== null) this.#withdraw(before)
@@ -145,17 +145,15 @@ export class CatalogueIndex {
 		const added: number[] = []
 		let last = this.#ids[this.#size - 1] ?? Number.NEGATIVE_INFINITY
 		for (const { after } of changes) {
-			if (after === null || this.#positionOf.has(after.id)) continue
+			if (after === null || this.#positionOf(after.id) !== -1) continue
 			if (after.id <= last) return false
 			last = after.id
 			added.push(after.id)
 		}
 		if (added.length === 0) return true
 		this.#ids = grownTo(this.#ids, this.#size + added.length)
-		for (const id of added) {
-			this.#ids[this.#size] = id
-			this.#positionOf.set(id, this.#size++)
-		}
+		this.#ids.set(added, this.#size)
+		this.#size += added.length
 		const { length } = noBits(this.#size)
 		if (length > this.#known.length) {
 			this.#known = resized(this.#known, length)
@@ -164,20 +162,23 @@ export class CatalogueIndex {
 		return true
 	}
 
-	/** Sorts by the numbers of many changed products at once. */
-	#sortAnew(changes: readonly EntryChange[]): void {
-		const entries = changes.flatMap(({ after }) => after ?? [])
-		const positions = entries.map(({ id }) => this.#positionOf.get(id) ?? 0)
-		const place = (number: (entry: CatalogueEntry) => number) => {
-			return entries.map((entry, at) => [positions[at] ?? 0, number(entry)] as const)
+	/** The position of a product; -1 when it has none. */
+	#positionOf(id: number): number {
+		const ids = this.#ids
+		// Positions follow the ids, and most ids leave none out.
+		const guess = id - (ids[0] ?? 0)
+		if (guess >= 0 && guess < this.#size && ids[guess] === id) return guess
+		let [low, high] = [0, this.#size]
+		while (low < high) {
+			const middle = (low + high) >> 1
+			if ((ids[middle] ?? 0) < id) low = middle + 1
+			else high = middle
 		}
-		this.#stock.setMany(place(({ stockHundredths }) => stockHundredths))
-		this.#price.setMany(place(({ precioCents }) => precioCents))
-		this.#sold.setMany(place(({ soldHundredths }) => soldHundredths))
+		return low < this.#size && ids[low] === id ? low : -1
 	}
 
 	#put(before: CatalogueEntry | null, after: CatalogueEntry): void {
-		const position = this.#positionOf.get(after.id) ?? 0
+		const position = this.#positionOf(after.id)
 		this.#stock.set(position, after.stockHundredths)
 		this.#price.set(position, after.precioCents)
 		this.#sold.set(position, after.soldHundredths)
@@ -209,8 +210,8 @@ export class CatalogueIndex {
 
 	/** The position stays, empty, so that all others keep theirs. */
 	#withdraw(before: CatalogueEntry): void {
-		const position = this.#positionOf.get(before.id)
-		if (position === undefined) return
+		const position = this.#positionOf(before.id)
+		if (position === -1) return
 		removeBit(this.#known, position)
 		removeBit(this.#inStock, position)
 		this.#vocabulary.remove(position, before)
@@ -269,7 +270,7 @@ export class CatalogueIndex {
 	/** The products of a query, its filters and all. */
 	#chosenBy(query: CatalogueQuery, found: Understood | null): Bits {
 		const bits = this.#within(query, found?.bits ?? null)
-		for (const [field, values] of selections(query)) intersect(bits, this.#columns[field].withAny(values, this.#size))
+		for (const [field, values] of selections(query)) this.#columns[field].narrow(bits, values, this.#size)
 		return bits
 	}
 

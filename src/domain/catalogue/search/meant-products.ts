@@ -2,7 +2,7 @@ import { addBit, type Bits, intersect, lengthFor, noBits, union } from '#domain/
 import type { Codes } from '#domain/catalogue/search/columns/codes.ts'
 import { sidesOf } from '#domain/catalogue/search/columns/facet-column.ts'
 import type { Columns, Selection } from '#domain/catalogue/search/columns/facets.ts'
-import { PLACE } from '#domain/catalogue/search/words/postings.ts'
+import { PLACE, placeOf, positionOf } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
 import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { words } from '#domain/catalogue/search/words/words.ts'
@@ -139,7 +139,8 @@ export class MeantProducts {
 				const postings = vocabulary.postings[code]
 				if (!postings) continue
 				for (let at = 0; at < postings.size; at++) {
-					if (isThere(postings.places[at] ?? 0)) addBit(bits, postings.positions[at] ?? 0)
+					const entry = postings.entries[at] ?? 0
+					if (isThere(placeOf(entry))) addBit(bits, positionOf(entry))
 				}
 			}
 		}

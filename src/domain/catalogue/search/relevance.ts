@@ -1,5 +1,6 @@
 import { type Bits, hasBit, positionsOf } from '#domain/catalogue/search/columns/bits.ts'
-import { MOST_WORTH, worthAt } from '#domain/catalogue/search/words/postings.ts'
+import { smallest } from '#domain/catalogue/search/columns/smallest.ts'
+import { MOST_WORTH, type Postings, placeOf, positionOf, worthAt } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
 import type { WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 
@@ -23,7 +24,7 @@ export function byRelevance(vocabulary: Vocabulary, ranked: Ranked, size: number
 	if (members.length <= 1) return members.subarray(0, count)
 	const { matches } = ranked
 	const isFew = members.length <= FEW
-	const scores = isFew ? scoresOf(members, vocabulary, matches) : scoresBy(vocabulary, matches, size)
+	const scores = isFew ? scoresOf(members, vocabulary, matches) : scoresBy(vocabulary, matches, { bits, members, size })
 	// Packs the score and the position into one number, so that numbers are compared only.
 	const top = matches.length * MOST_WORTH
 	const keys = new Float64Array(members.length)
@@ -65,31 +66,57 @@ function scoresOf(members: Int32Array, vocabulary: Vocabulary, matches: Ranked['
 /** Buffers reused by all rankings, since they are as long as the catalogue. */
 let scratch = { scores: new Float64Array(0), worth: new Float64Array(0) }
 
-/** What every product is worth to a search, by its position: the sum over the typed words of their best match in it. */
-function scoresBy(vocabulary: Vocabulary, matches: Ranked['matches'], size: number): Float64Array {
+/** Of a word that is in so many times more products than are ranked, the ranked ones are looked up. */
+const MANY_MORE = 16
+
+/** What each of the members is worth to a search, by its position: the sum over the typed words of their best match in it. */
+function scoresBy(
+	vocabulary: Vocabulary,
+	matches: Ranked['matches'],
+	{ bits, members, size }: { readonly bits: Bits; readonly members: Int32Array; readonly size: number },
+): Float64Array {
 	if (scratch.scores.length < size) scratch = { scores: new Float64Array(size), worth: new Float64Array(size) }
 	const { scores, worth } = scratch
-	scores.fill(0)
 	const { nameLengths } = vocabulary
+	for (const position of members) scores[position] = 0
 	for (const words of matches) {
 		// What a single word is worth in a product is not compared with what another is.
 		const isAlone = words.length === 1
-		if (!isAlone) worth.fill(0)
+		if (!isAlone) for (const position of members) worth[position] = 0
+		const meet = (position: number, place: number, quality: number) => {
+			const here = quality * worthAt(place, nameLengths[position] || 1)
+			const known = isAlone ? 0 : (worth[position] ?? 0)
+			if (here <= known) return
+			if (!isAlone) worth[position] = here
+			scores[position] = (scores[position] ?? 0) + here - known
+		}
 		for (const { code, quality } of words) {
 			const postings = vocabulary.postings[code]
 			if (!postings) continue
-			const { positions, places } = postings
-			for (let at = 0; at < postings.size; at++) {
-				const position = positions[at] ?? 0
-				const here = quality * worthAt(places[at] ?? 0, nameLengths[position] || 1)
-				const known = isAlone ? 0 : (worth[position] ?? 0)
-				if (here <= known) continue
-				if (!isAlone) worth[position] = here
-				scores[position] = (scores[position] ?? 0) + here - known
+			if (postings.size > members.length * MANY_MORE) meetMembers(postings, members, quality, meet)
+			else {
+				const { entries } = postings
+				for (let at = 0; at < postings.size; at++) {
+					const entry = entries[at] ?? 0
+					const position = positionOf(entry)
+					if (hasBit(bits, position)) meet(position, placeOf(entry), quality)
+				}
 			}
 		}
 	}
 	return scores
+}
+
+function meetMembers(
+	postings: Postings,
+	members: Int32Array,
+	quality: number,
+	meet: (position: number, place: number, quality: number) => void,
+): void {
+	for (const position of members) {
+		const place = postings.placeIn(position)
+		if (place !== undefined) meet(position, place, quality)
+	}
 }
 
 /**
@@ -110,10 +137,11 @@ export function bestWith(
 	})
 	for (const { postings, quality, most } of bounded.sort((one, other) => other.most - one.most)) {
 		if (!best.mayTake(rankOf(most, MOST_WORTH) * size)) break
-		const { positions, places } = postings
+		const { entries } = postings
 		for (let at = 0; at < postings.size; at++) {
-			const position = positions[at] ?? 0
-			const worth = quality * worthAt(places[at] ?? 0, vocabulary.nameLengths[position] || 1)
+			const entry = entries[at] ?? 0
+			const position = positionOf(entry)
+			const worth = quality * worthAt(placeOf(entry), vocabulary.nameLengths[position] || 1)
 			const key = rankOf(worth, MOST_WORTH) * size + position
 			if (best.mayTake(key) && hasBit(among, position)) best.take(key)
 		}
@@ -154,18 +182,4 @@ class BestKeys {
 			.filter((key) => Number.isFinite(key))
 			.map((key) => key % this.#size)
 	}
-}
-
-/** The `count` smallest numbers in ascending order; a few out of many are selected without sorting the others. */
-function smallest(keys: Float64Array, count: number): Float64Array {
-	if (count * 8 > keys.length) return keys.sort().subarray(0, count)
-	const chosen = keys.slice(0, count).sort()
-	for (let at = count; at < keys.length; at++) {
-		const key = keys[at] ?? 0
-		if (key >= (chosen[count - 1] ?? 0)) continue
-		let place = count - 1
-		for (; place > 0 && (chosen[place - 1] ?? 0) > key; place--) chosen[place] = chosen[place - 1] ?? 0
-		chosen[place] = key
-	}
-	return chosen
 }

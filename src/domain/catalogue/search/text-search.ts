@@ -9,7 +9,7 @@ import {
 	removeBit,
 } from '#domain/catalogue/search/columns/bits.ts'
 import type { KnownMatches, TypedWord } from '#domain/catalogue/search/words/known-matches.ts'
-import { PLACE, type Postings } from '#domain/catalogue/search/words/postings.ts'
+import { PLACE, type Postings, positionOf } from '#domain/catalogue/search/words/postings.ts'
 import type { Vocabulary } from '#domain/catalogue/search/words/vocabulary.ts'
 import { nearestWord, type Reach, type WordMatch } from '#domain/catalogue/search/words/word-matches.ts'
 import { searchWords, words } from '#domain/catalogue/search/words/words.ts'
@@ -101,7 +101,7 @@ export function withName(vocabulary: Vocabulary, text: string, among: Bits): Bit
 	if (rarest === null) return null
 	let bits: Bits | null = null
 	for (let at = 0; at < rarest.size; at++) {
-		const position = rarest.positions[at] ?? 0
+		const position = positionOf(rarest.entries[at] ?? 0)
 		if (vocabulary.nameLengths[position] !== typed.length || !hasBit(among, position)) continue
 		if (!postings.every((each) => (each.placeIn(position) ?? PLACE.description) >= PLACE.name)) continue
 		bits ??= new Int32Array(among.length)

@@ -32,6 +32,8 @@ export class ColourColumn {
 	/** Replaces the colours of the product at a position, and says whether they were others. */
 	set(position: number, colours: readonly FaceColour[]): boolean {
 		const from = position * MOST_COLOURS
+		// Nothing is kept beyond the last product whose colours are known.
+		if (colours.length === 0 && from >= this.#codes.length) return false
 		this.#codes = grownTo(this.#codes, from + MOST_COLOURS)
 		this.#shares = grownTo(this.#shares, from + MOST_COLOURS)
 		let hasChanged = false

@@ -1,5 +1,5 @@
 import { type FilterField, valueKey, valuesIn } from '#domain/catalogue/search/entry.ts'
-import { addBit, type Bits, noBits, union } from './bits.ts'
+import { addBit, type Bits, intersect, noBits, union } from './bits.ts'
 import { grownTo } from './grown.ts'
 import { Recent } from './recent.ts'
 
@@ -15,6 +15,9 @@ interface FacetValue {
 /** Fields whose values are steps of a scale, which are shown in its order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
 
+/** The highest number of two bytes. */
+const MOST_SHORT = 65_535
+
 /** The empty text, which has no value. */
 const NO_TEXT = 0
 
@@ -24,8 +27,8 @@ const NO_TEXT = 0
  */
 export class FacetColumn {
 	readonly #field: FilterField
-	/** The text of the product at each position. */
-	#texts = new Int32Array(0)
+	/** The text of the product at each position, in two bytes for as long as they hold it: counts read here and there in it. */
+	#texts: Uint16Array | Int32Array = new Uint16Array(0)
 	/** How many positions have been set; `#sets` are of so many. */
 	#size = 0
 	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
@@ -34,7 +37,7 @@ export class FacetColumn {
 	readonly #values: FacetValue[] = []
 	readonly #valueCodes = new Map<string, number>()
 	/** What `count` adds up, by text and by value. */
-	#textCounts = new Int32Array(0)
+	#textCounts = new Int32Array(1)
 	#valueCounts = new Int32Array(0)
 	/** The values by name, sizes by size; null until they are sorted again. */
 	#shown: Int32Array | null = null
@@ -58,6 +61,7 @@ export class FacetColumn {
 			this.#sets.clear()
 		}
 		const code = this.#textCodes.get(text) ?? this.#learn(text)
+		if (code > MOST_SHORT && this.#texts instanceof Uint16Array) this.#texts = Int32Array.from(this.#texts)
 		if (this.#texts[position] === code) return false
 		this.#sets.clear()
 		this.#texts[position] = code
@@ -115,14 +119,28 @@ export class FacetColumn {
 		return this.#values.filter(({ key }) => holds(key)).map(({ valor }) => valor)
 	}
 
+	/** Keeps the products of a set, of `size`, that have any of the values. */
+	narrow(bits: Bits, wanted: readonly string[], size: number): void {
+		const [first, ...others] = this.#codesOf(wanted)
+		if (first === undefined) bits.fill(0)
+		else if (others.length === 0) intersect(bits, this.#withCode(first, size))
+		else intersect(bits, this.withAny(wanted, size))
+	}
+
+	/** Counts the product at a position in the next `count`. */
+	tally(position: number): void {
+		const text = this.#texts[position] ?? NO_TEXT
+		this.#textCounts[text] = (this.#textCounts[text] ?? 0) + 1
+	}
+
 	/**
-	 * How many products at the positions have each value, by its code. The next count writes over it: facets count two dozen
-	 * columns, and arrays of their own were a fifth of what that cost.
+	 * How many of the products that were tallied, and of those at the first `size` positions, have each value, by its code. The next count
+	 * writes over it: facets count two dozen columns, and arrays of their own were a fifth of what that cost.
 	 */
-	count(positions: Int32Array): Int32Array {
-		const byText = zeroed(this.#textCounts, this.#valuesOf.length)
+	count(positions: Int32Array, size: number): Int32Array {
+		const byText = this.#textCounts
 		const texts = this.#texts
-		for (let at = 0; at < positions.length; at++) {
+		for (let at = 0; at < size; at++) {
 			const text = texts[positions[at] ?? 0] ?? NO_TEXT
 			byText[text] = (byText[text] ?? 0) + 1
 		}
@@ -131,7 +149,7 @@ export class FacetColumn {
 			const count = byText[text] ?? 0
 			if (count > 0) for (const code of this.#valuesOf[text] ?? []) counts[code] = (counts[code] ?? 0) + count
 		}
-		this.#textCounts = byText
+		byText.fill(0)
 		this.#valueCounts = counts
 		return counts
 	}
@@ -172,6 +190,7 @@ export class FacetColumn {
 			if (index === 0 && value && !value.isWhole) Object.assign(value, { valor, isWhole: true })
 		})
 		this.#textCodes.set(text, this.#valuesOf.length)
+		this.#textCounts = grownTo(this.#textCounts, this.#valuesOf.length + 1)
 		return this.#valuesOf.push(codes) - 1
 	}
 

@@ -1,5 +1,6 @@
 import { type Bits, hasBit, positionsOf } from './bits.ts'
 import { grownTo } from './grown.ts'
+import { smallest } from './smallest.ts'
 
 export const SORTS = ['stock_asc', 'stock_desc', 'precio_asc', 'precio_desc', 'relevancia', 'mas_vendidos'] as const
 export type Sort = (typeof SORTS)[number]
@@ -18,37 +19,50 @@ export class SortedBy {
 	#size = 0
 	#ascending: Int32Array = new Int32Array(0)
 	#descending: Int32Array = new Int32Array(0)
+	/** Whether the orders are those of the numbers, and not to be sorted before they are read. */
+	#isSorted = true
 
 	/** The number of the product at a position, or at the next new one. */
 	set(position: number, value: number): void {
-		if (position === this.#size) this.#append(value)
+		if (!this.#isSorted) this.#note(position, value)
+		else if (position === this.#size) this.#append(value)
 		else if (this.#values[position] !== value) this.#move(position, value)
 	}
 
-	/** Takes the numbers of many products, known or next, and sorts anew. */
-	setMany(numbers: readonly (readonly [position: number, value: number])[]): void {
-		for (const [position] of numbers) this.#size = Math.max(this.#size, position + 1)
-		this.#values = grownTo(this.#values, this.#size)
-		for (const [position, value] of numbers) this.#values[position] = value
-		const values = this.#values.subarray(0, this.#size)
-		this.#ascending = ascending(values)
-		this.#descending = descending(values, this.#ascending)
+	/** Many numbers are about to change: they are sorted when an order is read, in place of moving each. */
+	sortLater(): void {
+		this.#isSorted = false
 	}
 
 	/**
-	 * A page of a set in one order. A small set is sorted by itself; for a large one the order is scanned, which finds a
+	 * A page of a set in one order. Of a small set the first are selected; for a large one the order is scanned, which finds a
 	 * page early.
 	 */
 	stretch(direction: 'asc' | 'desc', bits: Bits, total: number, from: number, until: number): number[] {
-		const order = (direction === 'asc' ? this.#ascending : this.#descending).subarray(0, this.#size)
-		if (total * 16 > this.#size) return filtered(order, bits, from, until)
+		if (total * 16 > this.#size) {
+			this.#sort()
+			const order = (direction === 'asc' ? this.#ascending : this.#descending).subarray(0, this.#size)
+			return filtered(order, bits, from, until)
+		}
 		const members = positionsOf(bits, total)
 		const values = new Float64Array(total)
 		for (let at = 0; at < total; at++) values[at] = this.#values[members[at] ?? 0] ?? 0
-		const sorted = direction === 'asc' ? ascending(values) : descending(values, ascending(values))
-		const page: number[] = []
-		for (let at = from; at < until; at++) page.push(members[sorted[at] ?? 0] ?? 0)
-		return page
+		if (direction === 'desc') for (let at = 0; at < total; at++) values[at] = -(values[at] ?? 0)
+		return Array.from(firstOf(values, until).subarray(from), (at) => members[at] ?? 0)
+	}
+
+	#note(position: number, value: number): void {
+		this.#values = grownTo(this.#values, position + 1)
+		this.#values[position] = value
+		this.#size = Math.max(this.#size, position + 1)
+	}
+
+	#sort(): void {
+		if (this.#isSorted) return
+		const values = this.#values.subarray(0, this.#size)
+		this.#ascending = ascending(values)
+		this.#descending = descending(values, this.#ascending)
+		this.#isSorted = true
 	}
 
 	#append(value: number): void {
@@ -105,6 +119,11 @@ export class SortedBy {
  * comparator.
  */
 function ascending(values: Float64Array): Int32Array {
+	return firstOf(values, values.length)
+}
+
+/** The positions of the `count` smallest values, the lower position first where they are equal. */
+function firstOf(values: Float64Array, count: number): Int32Array {
 	const size = values.length
 	let [least, most] = [0, 0]
 	for (const value of values) {
@@ -112,14 +131,15 @@ function ascending(values: Float64Array): Int32Array {
 		most = Math.max(most, value)
 	}
 	if ((most - least + 1) * size > Number.MAX_SAFE_INTEGER) {
-		return Int32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+		const all = Int32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+		return all.subarray(0, count)
 	}
 	const keys = new Float64Array(size)
 	for (let position = 0; position < size; position++)
 		keys[position] = ((values[position] ?? 0) - least) * size + position
-	keys.sort()
-	const positions = new Int32Array(size)
-	for (let place = 0; place < size; place++) positions[place] = (keys[place] ?? 0) % size
+	const chosen = smallest(keys, count)
+	const positions = new Int32Array(chosen.length)
+	for (let place = 0; place < positions.length; place++) positions[place] = (chosen[place] ?? 0) % size
 	return positions
 }
 

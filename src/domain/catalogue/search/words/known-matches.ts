@@ -1,6 +1,7 @@
 import { addBit, type Bits } from '#domain/catalogue/search/columns/bits.ts'
 import { Recent } from '#domain/catalogue/search/columns/recent.ts'
 import { isTradeWord } from '#domain/catalogue/trade-words/trade-table.ts'
+import { positionOf } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { matchesOf, type Reach, type SearchWord, type WordMatch } from './word-matches.ts'
 import { stem } from './words.ts'
@@ -101,8 +102,8 @@ export class KnownMatches {
 		for (const { code } of matches) {
 			const postings = this.#vocabulary.postings[code]
 			if (!postings) continue
-			const { positions, size } = postings
-			for (let at = 0; at < size; at++) addBit(bits, positions[at] ?? 0)
+			const { entries, size } = postings
+			for (let at = 0; at < size; at++) addBit(bits, positionOf(entries[at] ?? 0))
 		}
 		return bits
 	}

@@ -5,12 +5,20 @@ import { isFigure, withoutEnding, withoutPlural } from './words.ts'
  * doubled letters. `soundOf('porselanico')` and `soundOf('porcelanicos')` are the same.
  */
 export function soundOf(word: string): string {
-	return isFigure(word) ? word : withoutEnding(spokenForm(word))
+	return soundOfSpoken(spokenForm(word))
 }
+
+/** The phonetic key of a word by its spoken form. */
+export function soundOfSpoken(spoken: string): string {
+	return isFigure(spoken) ? spoken : withoutEnding(spoken)
+}
+
+/** What is spoken otherwise than it is written. */
+const SPOKEN = /[cghlqvz]|([a-z])\1|s$/
 
 /** Phonetic form of the singular, ending included. Typos are measured on it, since one may be in the ending. */
 export function spokenForm(word: string): string {
-	if (isFigure(word)) return word
+	if (isFigure(word) || !SPOKEN.test(word)) return word
 	return withoutPlural(word)
 		.replaceAll('ch', '\u0001')
 		.replaceAll('h', '')

@@ -1,9 +1,10 @@
 import { grownTo } from '#domain/catalogue/search/columns/grown.ts'
 import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
 import { fold } from './fold.ts'
+import { type Codes, hashed, hashOf, KnownPieces, UNHASHED } from './known-pieces.ts'
 import { PLACE, Postings } from './postings.ts'
-import { soundOf, spokenForm } from './sound.ts'
-import { isEmptyWord, isFigure, stem, words } from './words.ts'
+import { soundOfSpoken, spokenForm } from './sound.ts'
+import { isEmptyWord, isFigure, isReadWhole, stem, words } from './words.ts'
 
 /** The texts of a product that are searched. */
 export type SearchedTexts = Pick<
@@ -33,8 +34,10 @@ export class Vocabulary {
 	#unsorted: number[] = []
 	/** How the catalogue writes a word whose folding loses accents. */
 	readonly #spelling = new Map<string, string>()
-	/** The codes of the words of descriptions as they are written. */
-	readonly #codesOfWritten = new Map<string, readonly number[]>()
+	/** Whether a word is searched in descriptions, by its code. */
+	readonly #told: boolean[] = []
+	/** The codes of parts of names between spaces, and of words of descriptions as they are written. */
+	readonly #pieces = new KnownPieces((piece) => this.#codesRead(piece))
 	/** The codes of the texts of fields, which many products share. */
 	readonly #codesOfText = new Map<string, readonly number[]>()
 
@@ -44,9 +47,9 @@ export class Vocabulary {
 		const nameLength = Math.min(name.length, 255)
 		this.nameLengths = grownTo(this.nameLengths, position + 1)
 		this.nameLengths[position] = nameLength
-		name.forEach((code, at) => {
-			this.postings[code]?.add(position, at === 0 ? PLACE.nameBeginning : PLACE.name, nameLength || 1)
-		})
+		for (let at = 0; at < name.length; at++) {
+			this.postings[name[at] ?? 0]?.add(position, at === 0 ? PLACE.nameBeginning : PLACE.name, nameLength || 1)
+		}
 		for (const text of fieldsOf(texts)) {
 			for (const code of this.#codesInField(text)) this.postings[code]?.add(position, PLACE.field, 1)
 		}
@@ -108,21 +111,59 @@ export class Vocabulary {
 		return this.#spelling.get(word) ?? word
 	}
 
-	#codesIn(text: string): number[] {
+	#codesIn(text: string): readonly number[] {
+		if (isReadWhole(text)) return this.#codesRead(text)
+		const codes: number[] = []
+		let [from, hash] = [0, UNHASHED]
+		for (let at = 0; at <= text.length; at++) {
+			const unit = at < text.length ? text.charCodeAt(at) : SPACE
+			if (unit !== SPACE) {
+				hash = hashed(hash, unit)
+				continue
+			}
+			if (at > from) append(codes, this.#pieces.codesOf(text, from, at, hash))
+			from = at + 1
+			hash = UNHASHED
+		}
+		return codes
+	}
+
+	#codesRead(text: string): number[] {
 		this.#learnSpelling(text)
 		return words(text).map((word) => this.#codes.get(word) ?? this.#learn(word))
 	}
 
 	/** The codes of the words of a description. Descriptions are long and have few words that no other has. */
-	#codesToldBy(text: string): number[] {
+	#codesToldBy(text: string): readonly number[] {
 		const codes: number[] = []
-		for (const written of text.match(WRITTEN_WORDS) ?? []) {
-			const known = this.#codesOfWritten.get(written)
-			const told = known ?? this.#codesIn(written).filter((code) => isTold(this.words[code] ?? ''))
-			if (known === undefined) this.#codesOfWritten.set(written, told)
-			for (const code of told) codes.push(code)
+		let [from, hash] = [0, UNHASHED]
+		for (let at = 0; at <= text.length; at++) {
+			const unit = at < text.length ? text.charCodeAt(at) : SPACE
+			const kind = kinds[unit] || learnKind(unit)
+			if (kind === WRITTEN) {
+				hash = hashed(hash, unit)
+				continue
+			}
+			if (kind === HALF) return this.#codesToldByWhole(text)
+			if (at > from) this.#appendTold(codes, this.#pieces.codesOf(text, from, at, hash))
+			from = at + 1
+			hash = UNHASHED
 		}
 		return codes
+	}
+
+	/** The same of a text with letters beyond the first 65,536 signs, which are two units each. */
+	#codesToldByWhole(text: string): readonly number[] {
+		const codes: number[] = []
+		for (const word of text.match(WRITTEN_WORDS) ?? []) {
+			this.#appendTold(codes, this.#pieces.codesOf(word, 0, word.length, hashOf(word)))
+		}
+		return codes
+	}
+
+	#appendTold(all: number[], codes: Codes): void {
+		if (typeof codes !== 'number') for (const code of codes) this.#appendTold(all, code)
+		else if (this.#told[codes]) all.push(codes)
 	}
 
 	#codesInField(text: string): readonly number[] {
@@ -137,13 +178,15 @@ export class Vocabulary {
 		const code = this.words.push(word) - 1
 		const spoken = spokenForm(word)
 		this.#codes.set(word, code)
-		this.sounds.push(soundOf(word))
+		this.#told.push(isTold(word))
+		this.sounds.push(soundOfSpoken(spoken))
 		this.spoken.push(spoken)
 		this.letters.push(lettersOf(spoken))
 		this.postings.push(new Postings())
 		this.#unsorted.push(code)
-		const group = this.#byStem.get(stem(word))
-		if (group === undefined) this.#byStem.set(stem(word), [code])
+		const stemmed = stem(word)
+		const group = this.#byStem.get(stemmed)
+		if (group === undefined) this.#byStem.set(stemmed, [code])
 		else group.push(code)
 		return code
 	}
@@ -188,6 +231,23 @@ export class Vocabulary {
 const isTold = (word: string) => !isFigure(word) && !isEmptyWord(word)
 
 const WRITTEN_WORDS = /[\p{L}\p{M}\p{N}]+/gu
+
+const SPACE = 32
+/** Whether a unit of a text is of a word, or is none, or is half of a sign. */
+const [OTHER, WRITTEN, HALF] = [1, 2, 3]
+const kinds = new Uint8Array(65_536)
+
+function learnKind(unit: number): number {
+	const kind =
+		unit >= 0xd800 && unit < 0xe000 ? HALF : /[\p{L}\p{M}\p{N}]/u.test(String.fromCharCode(unit)) ? WRITTEN : OTHER
+	kinds[unit] = kind
+	return kind
+}
+
+function append(all: number[], codes: Codes): void {
+	if (typeof codes === 'number') all.push(codes)
+	else for (const code of codes) all.push(code)
+}
 
 /** Fewer new words than this are put in their places one by one. */
 const FEW = 50

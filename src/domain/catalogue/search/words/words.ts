@@ -20,11 +20,16 @@ const READ_WHOLE = /[^A-Za-zÀ-ÖØ-öø-ÿ\d.,/()+ -]|(?:^| )[xX](?:[\d ]|$)|\d
 
 /** The words of a text, folded, with sizes kept whole: `words('Mármol, 60 × 60')` → `['marmol', '60x60']`. */
 export function words(text: string): readonly string[] {
-	if (READ_WHOLE.test(text)) return wordsIn(text)
+	if (isReadWhole(text)) return wordsIn(text)
 	if (!text.includes(' ')) return wordsOfPart(text)
 	const all: string[] = []
 	for (const part of text.split(' ')) if (part !== '') for (const word of wordsOfPart(part)) all.push(word)
 	return all
+}
+
+/** Whether the words of a text are not those of its parts between spaces. */
+export function isReadWhole(text: string): boolean {
+	return READ_WHOLE.test(text)
 }
 
 function wordsOfPart(part: string): readonly string[] {
