@@ -6,6 +6,7 @@ const MOST_DRAWING_SCRIPT_BYTES = 130 * 1024
 const MOST_STYLE_BYTES = 18 * 1024
 /** Of a style sheet beside that of all screens. */
 const MOST_OWN_STYLE_BYTES = 2 * 1024
+const MOST_FONT_BYTES = 34 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 const MOST_FIRST_PICTURES_BYTES = 120 * 1024
 const MOST_ELEMENTS = 900
@@ -30,7 +31,7 @@ const PAGES = [
 ] as const
 
 for (const [path, styleSheets] of PAGES) {
-	test(`${path} keeps to its budget of script, style and elements`, async ({ page }) => {
+	test(`${path} keeps to its budget of script, style, fonts and elements`, async ({ page }) => {
 		const requests: Request[] = []
 		page.on('requestfinished', (request) => requests.push(request))
 		await page.goto(path, { waitUntil: 'networkidle' })
@@ -41,6 +42,9 @@ for (const [path, styleSheets] of PAGES) {
 		expect(ofKind('stylesheet')).toHaveLength(styleSheets)
 		const mostStyle = MOST_STYLE_BYTES + (styleSheets - 1) * MOST_OWN_STYLE_BYTES
 		expect(await bytesOf(ofKind('stylesheet'))).toBeLessThanOrEqual(mostStyle)
+		// Both fonts, each from one file.
+		expect(ofKind('font')).toHaveLength(2)
+		expect(await bytesOf(ofKind('font'))).toBeLessThanOrEqual(MOST_FONT_BYTES)
 		expect(await page.locator('body *').count()).toBeLessThanOrEqual(MOST_ELEMENTS)
 	})
 }
