@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { Overloaded } from '#http/overloaded.ts'
 import { RenderQueue } from './render-queue.ts'
 
+/** What a busy machine may keep a turn of the event loop waiting for. */
+const A_MINUTE_MS = 60_000
+
 /** A rendering that ends when told, and says when it has begun. */
 function rendering(name: string, begun: string[]) {
 	const { promise, resolve } = Promise.withResolvers<string>()
@@ -16,7 +19,7 @@ function rendering(name: string, begun: string[]) {
 
 test('no more pages are rendered or wait than allowed, and the rest is refused at once', async () => {
 	const begun: string[] = []
-	const queue = new RenderQueue({ atOnce: 2, mostWaiting: 1 })
+	const queue = new RenderQueue({ atOnce: 2, mostWaiting: 1, longestWaitMs: A_MINUTE_MS })
 	const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => rendering(name, begun))
 	const added = [a, b, c].map((one) => queue.add(one?.render ?? (async () => ''), 'page'))
 	await expect(queue.add(d?.render ?? (async () => ''), 'page')).rejects.toBeInstanceOf(Overloaded)
@@ -42,7 +45,7 @@ test('a page that waits too long is refused and not rendered, and the running on
 
 test('a form that was sent comes before pages that wait', async () => {
 	const begun: string[] = []
-	const queue = new RenderQueue({ atOnce: 1 })
+	const queue = new RenderQueue({ atOnce: 1, longestWaitMs: A_MINUTE_MS })
 	const [running, page, form] = ['running', 'page', 'form'].map((name) => rendering(name, begun))
 	const all = [
 		queue.add(running?.render ?? (async () => ''), 'page'),
@@ -57,7 +60,7 @@ test('a form that was sent comes before pages that wait', async () => {
 test('what arrives is taken before the next rendering begins', async () => {
 	const order: string[] = []
 	let arrivals = 0
-	const queue = new RenderQueue({ arrivals: () => arrivals })
+	const queue = new RenderQueue({ arrivals: () => arrivals, longestYieldMs: A_MINUTE_MS })
 	// A request that arrives in each of the first three turns.
 	const arrive = () => {
 		arrivals += 1

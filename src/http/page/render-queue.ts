@@ -18,6 +18,7 @@ interface RenderQueueOptions {
 	readonly atOnce?: number
 	readonly mostWaiting?: number
 	readonly longestWaitMs?: number
+	readonly longestYieldMs?: number
 }
 
 /**
@@ -30,17 +31,20 @@ export class RenderQueue {
 	#yielded: Promise<void> = Promise.resolve()
 	readonly #mostWaiting: number
 	readonly #longestWaitMs: number
+	readonly #longestYieldMs: number
 
 	constructor({
 		arrivals = () => 0,
 		atOnce = AT_ONCE,
 		mostWaiting = MOST_WAITING,
 		longestWaitMs = LONGEST_WAIT_MS,
+		longestYieldMs = LONGEST_YIELD_MS,
 	}: RenderQueueOptions = {}) {
 		this.#queue = new PQueue({ concurrency: atOnce })
 		this.#arrivals = arrivals
 		this.#mostWaiting = mostWaiting
 		this.#longestWaitMs = longestWaitMs
+		this.#longestYieldMs = longestYieldMs
 	}
 
 	/** Whether the next page would be refused. */
@@ -73,7 +77,7 @@ export class RenderQueue {
 	 * fills a turn, so without this a flood would wait in the operating system, unseen and unrefused, and the bank with it.
 	 */
 	async #yield(): Promise<void> {
-		const latestMs = performance.now() + LONGEST_YIELD_MS
+		const latestMs = performance.now() + this.#longestYieldMs
 		let before: number
 		do {
 			before = this.#arrivals()
