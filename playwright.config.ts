@@ -27,6 +27,7 @@ const ONCE = [
 	'deliveries',
 	'employee',
 	'firm-members',
+	'fonts',
 	'full-invoice',
 	'help-pages',
 	'integrations',

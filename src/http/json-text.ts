@@ -1,3 +1,5 @@
+import { ownBytes } from './own-bytes.ts'
+
 /**
  * The JSON text of a value, encoded, in the place of the value: encoding an answer cost more than finding its products.
  * Fastify sends bytes as they are, while the type of `send` follows from the declared schema; this is the one place where
@@ -35,16 +37,6 @@ export function jsonWithList<Name extends string, Item, Rest extends object>(
 
 export const asAnswer = <Value>(text: JsonText<Value>): Value => text as unknown as Value
 
-/**
- * Encodes a text that is kept in bytes of its own. `Buffer.from` puts short ones into slabs of 8 KB that it shares with what is
- * forgotten at once, and a slab stays as long as any of it: 5,000 products took 77 MB instead of 10.
- */
-function ownBytes(text: string): Buffer {
-	const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-	bytes.write(text)
-	return bytes
-}
-
 /** The texts that a cache keeps; when there are more it begins anew. */
 const MOST_TEXTS = 10_000
 
@@ -62,7 +54,7 @@ export function jsonTexts<Item extends object, Value>(
 		const text = texts.get(item)
 		if (text !== undefined) return text
 		if (texts.size >= MOST_TEXTS) texts = new Map()
-		const made: JsonText<Value> = ownBytes(JSON.stringify(value(item)))
+		const made: JsonText<Value> = ownBytes(jsonText(value(item)))
 		texts.set(item, made)
 		return made
 	}

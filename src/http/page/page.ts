@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 import PQueue from 'p-queue'
+import { ownBytes } from '#http/own-bytes.ts'
 
 /** An answer: its headers by name, and as the flat list that writeHead sends fastest. */
 export interface Answer {
@@ -80,14 +81,6 @@ function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
 
 function answer(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null): Answer {
 	return { status, headers, rawHeaders: Object.entries(headers).flat(), body }
-}
-
-/** Bytes in memory of their own: the compressors answer with a part of a larger piece, which would be kept with it. */
-function ownBytes(bytes: Buffer): Buffer {
-	if (bytes.buffer.byteLength === bytes.length) return bytes
-	const own = Buffer.allocUnsafeSlow(bytes.length)
-	bytes.copy(own)
-	return own
 }
 
 /** What a page takes beside its encodings: its headers, and what it has read. */

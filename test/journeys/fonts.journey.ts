@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+
+/** What Spanish is written with, and the names of neighbours, prices and measures. */
+const WRITTEN = [...'ABCXYZabcxyzÁÉÍÓÚÜÑáéíóúüñçàèòïâêôœŒßøåºª¿¡«»“”‘’–—…0123456789€%²³½×·°−/+()&@']
+const UNKNOWN = 'Ж'
+
+/** Letters that one of both fonts lacks: they are as wide as in whatever font comes after it. */
+const lackedIn = ({ family, letters }: { readonly family: string; readonly letters: readonly string[] }) =>
+	letters.filter((letter) => {
+		const canvas = document.createElement('canvas').getContext('2d')
+		if (!canvas) throw new Error('there is no canvas')
+		const widthBefore = (next: string) => {
+			canvas.font = `500 40px ${family}, ${next}`
+			return canvas.measureText(letter).width
+		}
+		return widthBefore('monospace') !== widthBefore('serif')
+	})
+
+for (const family of ['Hanken', 'Ibarra']) {
+	test(`the pages' ${family} has the letters that are written`, async ({ page }) => {
+		await page.goto('/')
+		await page.evaluate((name) => document.fonts.load(`500 40px ${name}`), family)
+		const lacked = await page.evaluate(lackedIn, { family, letters: [...WRITTEN, UNKNOWN] })
+		expect(lacked).toEqual([UNKNOWN])
+	})
+}
