@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { FLASH_MS } from '#domain/promo/flash-window.ts'
 import { lowestTariffCents } from '#domain/shipping/quote.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
+import { readSampleShop } from '#start/sample-shop.ts'
 import { formerSlugs, lots, productPromotions, products } from '#store/catalogue/tables.ts'
 import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
@@ -153,6 +155,19 @@ test('the changes since a mark are the products that changed, and on a quiet dat
 	await db.delete(productPromotions)
 	expect((await seen(promoted.mark)).slugs).toEqual(exactly(['cemento-gris']))
 	expect((await seen(promoted.mark)).slugs).toEqual(exactly(['cemento-gris']))
+})
+
+test('all products are read with the values that each has when it is read by its id', async () => {
+	const sample = await readSampleShop()
+	const { db } = await openTestShop(database, { products: sample.products })
+	await db.update(products).set({ oculto: true }).where(eq(products.slug, TILE))
+	await db
+		.update(products)
+		.set({ precioPalletCents: cents(129_000), pallet: true })
+		.where(eq(products.slug, 'roble-valsain-blanqueado'))
+	const all = await readCatalogue(db, null)
+	expect(all.products).toHaveLength(sample.products.length)
+	expect((await readCatalogue(db, 0)).products).toEqual(all.products)
 })
 
 test('the catalogue follows what is written, and its version says so', async () => {
