@@ -1,8 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldFault, issueFaults, type ProblemCode } from '#contract/problem.ts'
 import type { Log } from '#shop/log.ts'
-import { replyUnavailable } from './page/unavailable-page.ts'
+import { replyRefusalPage } from './page/refusal-page.ts'
 import { Refusal, replyProblem } from './problem-reply.ts'
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -48,11 +48,19 @@ function fieldsOf(error: FastifyError): FieldFault[] {
 	)
 }
 
-/** Answers every error with a problem document: input errors name the field, failures of the shop's own are logged. */
+/** Refuses a page with a page, and a call with a problem document. */
+function refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
+	return request.routeOptions.config.page ? replyRefusalPage(reply, code) : replyProblem(reply, code)
+}
+
+/** Answers every error: input errors of calls name the field, failures of the shop's own are logged. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {
-		if (error instanceof Refusal) return replyProblem(reply, error.code, error.extra)
+		if (error instanceof Refusal) {
+			const hasDetails = Object.keys(error.extra).length > 0
+			return hasDetails ? replyProblem(reply, error.code, error.extra) : refuse(request, reply, error.code)
+		}
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const code = error.validationContext === 'body' ? 'datos_no_validos' : 'consulta_no_valida'
 			const errores = fieldsOf(error)
@@ -60,13 +68,13 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 		}
 		if (isUnavailable(error)) {
 			log.failed('a request was answered 503', error)
-			return request.routeOptions.config.page ? replyUnavailable(reply) : replyProblem(reply, 'no_disponible')
+			return refuse(request, reply, 'no_disponible')
 		}
 		const status = error.statusCode ?? 500
 		const code = BY_STATUS[status]
-		if (code) return replyProblem(reply, code)
-		if (status < 500) return replyProblem(reply, 'cuerpo_ilegible')
+		if (code) return refuse(request, reply, code)
+		if (status < 500) return refuse(request, reply, 'cuerpo_ilegible')
 		log.failed('a request failed', error)
-		return replyProblem(reply, 'error_interno')
+		return refuse(request, reply, 'error_interno')
 	})
 }

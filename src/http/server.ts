@@ -49,11 +49,12 @@ import { answerErrors } from './errors.ts'
 import { demandLimits, limitRequests } from './limits.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseForeignOrigins } from './origin.ts'
-import { replyProblem } from './problem-reply.ts'
+import { Refusal, replyProblem } from './problem-reply.ts'
 import { type Answered, followRequests, type PagePatterns } from './requests.ts'
 import { LIMITED } from './route-config.ts'
 import { commonHeaders } from './security-headers.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
+import { sessionKeyOf } from './visitor-session.ts'
 
 /** What the server counts, and where it is read. */
 export interface ServerMetrics extends MetricsSource {
@@ -159,6 +160,10 @@ function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: R
 		reply.headers(headers)
 		if (request.url.startsWith(API)) reply.header('api-version', API_VERSION)
 	})
+	// No text of the database can hold a NUL, in whatever part of an address it comes.
+	app.addHook('onRequest', async ({ url }) => {
+		if (url.includes('%00')) throw new Refusal('cuerpo_ilegible')
+	})
 	refuseForeignOrigins(app, origin, log)
 	if (middleware) {
 		app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
@@ -207,7 +212,16 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))
 		await visitors.register(officePaperRoutes({ shop, origin, papers }))
 		await visitors.register(
-			officeRoutes({ ...pages, formTargets: [], render: options.renderOffice, queue: new RenderQueue() }),
+			officeRoutes({
+				...pages,
+				formTargets: [],
+				render: options.renderOffice,
+				queue: new RenderQueue(),
+				isWorker: async (request) => {
+					const worker = await shop.team.workerOf(sessionKeyOf(request, origin))
+					return worker !== null && worker !== 'other'
+				},
+			}),
 		)
 		await visitors.register(pageRoutes(pages))
 	}

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
@@ -22,9 +22,23 @@ export async function sendStaffFile(
 ): Promise<FastifyReply> {
 	const worker = await askWorker(shop, { request, reply, origin }, permission)
 	if (!worker) return reply
-	const read = Readable.from(lines(worker))
+	const rows = lines(worker)[Symbol.asyncIterator]()
+	// The header and the first row: a query that fails at once is answered as any other failure.
+	const begin = [await rows.next(), await rows.next()]
+	const file = written ?? new PassThrough()
+	// One that fails later destroys the file, which the server logs, and the browser keeps no half of it.
+	pipeline(Readable.from(after(begin, rows)), file, () => {})
 	return reply
 		.type('text/csv; charset=utf-8')
 		.header('content-disposition', `attachment; filename="${name}"`)
-		.send(written ? read.pipe(written) : read)
+		.send(file)
+}
+
+/** The rows of a file whose first ones have been read. */
+async function* after(
+	begin: readonly IteratorResult<unknown>[],
+	rows: AsyncIterator<unknown>,
+): AsyncGenerator<unknown> {
+	for (const row of begin) if (!row.done) yield row.value
+	for (let row = await rows.next(); !row.done; row = await rows.next()) yield row.value
 }

@@ -68,13 +68,13 @@ function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log)
 async function renderWith({ build, mode }: Pick<Pages, 'build' | 'mode'>, services: PageServices): Promise<RenderPage> {
 	// What the router derives from a build it derives once from a fixed one, and at every request from a function.
 	const handle = createRequestHandler(mode === 'production' ? await build() : build, mode)
-	return async (request, { tooMany }) => {
+	return async (request, notes) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
 		const context = new RouterContextProvider()
 		context.set(entry.pageServices, services)
 		let unavailable: unknown = null
 		context.set(entry.pageNotes, {
-			tooMany,
+			...notes,
 			failed: (error) => {
 				if (!isUnavailable(error)) return false
 				unavailable = error

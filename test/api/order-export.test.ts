@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { orderFilterOf } from '#contract/staff/order-list.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf } from '#test/test-server.ts'
-import { NOON_MS, openTestShop } from '#test/test-shop.ts'
+import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
 import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
@@ -27,4 +28,23 @@ test('the orders that a filter leaves are a file for the staff alone, read in mo
 	expect(await rows(`?q=${id}`)).toMatchObject([expect.any(String), expect.stringMatching(`^${id};`)])
 	expect(problemOf(await app.inject({ url: URL_OF_FILE })).status).toBe(401)
 	expect(problemOf(await app.inject({ url: URL_OF_FILE, headers: { cookie: buyer.cookie } })).status).toBe(404)
+})
+
+test('an export whose query fails is answered as any other failure, and one that fails later is cut', async () => {
+	const shop = await openTestShop(database)
+	const { cookie } = await openAccount(shop, { kind: 'staff' }, 'read-only')
+	await shop.order()
+	const [order] = await Array.fromAsync(shop.shop.orderDesk.all(orderFilterOf(new URLSearchParams())))
+	const failingAfter = (rows: number) =>
+		async function* () {
+			for (let nth = 0; nth < rows; nth += 1) yield order
+			throw new Error('Query read timeout')
+		}
+	const ask = async (rows: number) => {
+		const orderDesk = { ...shop.shop.orderDesk, all: failingAfter(rows) }
+		const app = await openTestServer({ ...shop, shop: { ...shop.shop, orderDesk } as TestShop['shop'] })
+		return app.inject({ url: URL_OF_FILE, headers: { cookie } })
+	}
+	expect(problemOf(await ask(0)).status).toBe(503)
+	await expect(ask(700)).rejects.toThrow()
 })

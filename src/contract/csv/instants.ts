@@ -18,5 +18,5 @@ function instantMsOf(text: string, ofDay: (day: string) => number): number | nul
 	// Without an offset the instant would depend on the time zone of the machine.
 	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(trimmed)) return null
 	const milliseconds = Date.parse(trimmed)
-	return Number.isNaN(milliseconds) ? null : milliseconds
+	return isDay(trimmed.slice(0, 10)) && !Number.isNaN(milliseconds) ? milliseconds : null
 }

@@ -49,17 +49,18 @@ export function readLines(
 		let areaHundredths = count === 'm²' ? line.areaHundredths : null
 		const typed = text('cantidad')
 		if (count === 'm²') {
-			areaHundredths = Math.round(Number(typed.replace(',', '.')) * 100)
-			if (!HUNDREDTHS.test(typed) || areaHundredths < 50 || areaHundredths % 50 !== 0)
-				refuse('cantidad', 'escribe los m² de medio en medio, como 17,5')
+			const typedHundredths = HUNDREDTHS.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : 0
+			if (typedHundredths >= 50 && typedHundredths % 50 === 0) areaHundredths = typedHundredths
+			else refuse('cantidad', 'escribe los m² de medio en medio, como 17,5')
 		} else if (count === 'packages') {
-			quantity = Number(typed)
-			if (!/^\d{1,5}$/.test(typed) || quantity < 1) refuse('cantidad', 'escribe una cantidad entera')
+			if (/^\d{1,5}$/.test(typed) && Number(typed) >= 1) quantity = Number(typed)
+			else refuse('cantidad', 'escribe una cantidad entera')
 		}
 		const price = text('precio')
 		if (price !== '') {
-			if (!EUROS.test(price)) refuse('precio', 'escribe el precio en euros, como 24,90')
-			const one = cents(Math.round((Number(price.replace(',', '.')) || 0) * 100))
+			const isAmount = EUROS.test(price)
+			if (!isAmount) refuse('precio', 'escribe el precio en euros, como 24,90')
+			const one = cents(isAmount ? Math.round(Number(price.replace(',', '.')) * 100) : 0)
 			const of = line.unit === 'm²' ? mulDiv(one, areaHundredths ?? line.areaHundredths, 100) : one
 			return { position, quantity, areaHundredths, price: { cents: of } }
 		}

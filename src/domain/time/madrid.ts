@@ -1,5 +1,7 @@
 /** The shop's time zone: days, dates on paper, order and invoice numbers are Madrid's. */
 const timeZone = 'Europe/Madrid'
+const FIRST_DAY = '1970-01-01'
+const LAST_DAY = '2199-12-31'
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A format that is made when it is first used: making one takes milliseconds, and most pages use one of these or none. */
@@ -118,9 +120,12 @@ export function yearOf(day: string): number {
 	return dateOf(day).getUTCFullYear()
 }
 
-/** Whether a text is an ISO day that exists. */
+/**
+ * Whether a text is an ISO day that exists, of a year in which the shop can have business. A date field sends the year 26 as `0026`,
+ * and files write `9999-12-31` for «no end».
+ */
 export function isDay(text: string): boolean {
-	return midnightOf(text) !== null
+	return midnightOf(text) !== null && text >= FIRST_DAY && text <= LAST_DAY
 }
 
 /** Months since the year 0 on a calendar in Madrid. */

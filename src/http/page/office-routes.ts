@@ -2,11 +2,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#http/origin.ts'
 import { PAGE } from '#http/route-config.ts'
 import { pageOf, type Rendering, sendPage, webRequestOf } from './page-answer.ts'
+import { type FormBounds, isUpload, PLAIN_FORM, readPostedForm } from './posted-form.ts'
 import type { RenderQueue } from './render-queue.ts'
+import { Uploads } from './uploads.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
-/** Pictures, papers and files that are imported. */
-const UPLOAD_LIMIT_BYTES = 21 * 1024 * 1024
+/** Pictures and files that are imported; the lines of a bank statement, and prices of many products. */
+const WORKERS_FORM: FormBounds = { uploadBytes: 21 * 1024 * 1024, textBytes: 2 * 1024 * 1024, fields: 8000 }
+const UPLOADS = { bytes: 128 * 1024 * 1024, perVisitor: 8 } as const
 
 /** Neither a browser, nor a proxy, nor a search engine keeps a page of the back office. */
 const PRIVATE = {
@@ -22,20 +25,34 @@ export const OFFICE_PATH = '/gestion'
 export interface OfficeOptions extends Rendering {
 	/** A queue of its own: a flood of visitors does not keep the staff from working. */
 	readonly queue: RenderQueue
+	/** Whether a request has a session of the staff. */
+	readonly isWorker: (request: FastifyRequest) => Promise<boolean>
 }
 
 /** The pages of the back office, each rendered for the one who asks. */
 export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 	const https = options.origin?.startsWith('https:') ?? false
+	const uploads = new Uploads(UPLOADS)
+
+	/** The form of a member of the staff. Others post no files and short texts: the page of the invitation has a form for them. */
+	async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<FormData> {
+		const isWorker = await options.isWorker(request)
+		// Without a session the page leads to the login, whatever is posted.
+		if (!isWorker && isUpload(request)) return new FormData()
+		const bounds = isWorker ? WORKERS_FORM : PLAIN_FORM
+		uploads.admit(request, reply, bounds.uploadBytes)
+		return readPostedForm(request, bounds)
+	}
 
 	return async (app) => {
 		async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 			const isForm = request.method === 'POST'
 			const tooMany = isForm && (await app.isOverLimit(request))
+			const form = isForm ? await (tooMany ? new FormData() : formOf(request, reply)) : null
 			const page = await options.queue.add(
 				async () => {
 					const asked = webRequestOf(request, originOf(request, options.origin))
-					const response = await options.render(asked, { tooMany })
+					const response = await options.render(asked, { tooMany, form })
 					const cookies = response.headers.getSetCookie()
 					if (cookies.length > 0) reply.header('set-cookie', cookies)
 					for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value)
@@ -46,13 +63,15 @@ export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 			return sendPage(request, reply, page)
 		}
 		app.removeAllContentTypeParsers()
-		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-		for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`]) {
+		// The body is read by the handler, after the checks that need none.
+		app.addContentTypeParser('*', (_request, _body, done) => done(null))
+		// The router asks for the data of the first page at the second address.
+		for (const url of [OFFICE_PATH, `${OFFICE_PATH}.data`, `${OFFICE_PATH}/*`]) {
 			app.get(url, PAGE, async (request, reply) => {
 				const plain = withoutSlashes(request.url)
 				return plain === null ? answer(request, reply) : reply.redirect(plain, 301)
 			})
-			app.post(url, { ...PAGE, bodyLimit: UPLOAD_LIMIT_BYTES }, answer)
+			app.post(url, PAGE, answer)
 		}
 	}
 }

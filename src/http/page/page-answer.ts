@@ -7,32 +7,35 @@ import { Page } from './page.ts'
 /** When to come again after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '2' }
 
+/** What the server says of a request to those who render its page. */
+export interface RequestNotes {
+	/** Whether its visitor has sent too many: the page says so instead of doing anything. */
+	readonly tooMany: boolean
+	/** The posted form; null for a page that is read. */
+	readonly form: FormData | null
+}
+
 /** What answers with pages needs. */
 export interface Rendering {
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
 	/** Renders a page, or runs the action of a form. */
-	readonly render: (request: Request, notes: { readonly tooMany: boolean }) => Promise<PageResponse>
+	readonly render: (request: Request, notes: RequestNotes) => Promise<PageResponse>
 	readonly origin: string | null
 	readonly formTargets: readonly string[]
 	/** Whether to send a content security policy: off in development, since Vite's inline scripts are not hashed. */
 	readonly policy: boolean
 }
 
-/** A request as the pages take it. */
+/** A request as the pages take it, without its body: that is the form of its notes. */
 export function webRequestOf(request: FastifyRequest, origin: string): Request {
 	const headers = new Headers()
 	for (const [name, value] of Object.entries(request.headers)) {
 		if (value === undefined || name.startsWith(':')) continue
 		headers.set(name, Array.isArray(value) ? value.join(', ') : value)
 	}
-	const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	return new Request(new URL(`${origin}${request.url}`), {
-		method,
-		headers,
-		body: method === 'GET' ? null : body,
-	})
+	return new Request(new URL(`${origin}${request.url}`), { method, headers })
 }
 
 /** The page whose form posts to the bank. */

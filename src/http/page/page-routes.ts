@@ -4,22 +4,29 @@ import { routeOf } from '#http/requests.ts'
 import { PAGE } from '#http/route-config.ts'
 import type { KnownPageCounts } from './known-page-counts.ts'
 import type { Page } from './page.ts'
-import { pageOf, type Rendering, sendPage, webRequestOf } from './page-answer.ts'
+import { pageOf, type Rendering, type RequestNotes, sendPage, webRequestOf } from './page-answer.ts'
 import type { PageCache, PageKey, PageReads } from './page-cache.ts'
+import { type FormBounds, PLAIN_FORM, readPostedForm } from './posted-form.ts'
 import type { RenderQueue } from './render-queue.ts'
+import { Uploads } from './uploads.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
-/** Four documents of 5 MB, or three photographs, and the other fields. What is smaller is refused by its form, which keeps what was typed. */
-const FILES_LIMIT_BYTES = 21 * 1024 * 1024
-const FORMS_WITH_FILES = [
-	'/registro-profesional',
-	'/registro-profesional.data',
-	'/pedidos/:id',
-	'/pedido-rapido',
-	'/pedido-rapido.data',
-	'/mi-cuenta/presupuestos',
-	'/mi-cuenta/presupuestos.data',
-]
+const READ: RequestNotes = { tooMany: false, form: null }
+
+const MB = 1024 * 1024
+const UPLOADS = { bytes: 64 * MB, perVisitor: 3 } as const
+
+/** The forms with files, or with long texts, by the patterns of their pages. What is smaller than the bound is refused by the form, which keeps what was typed. */
+const LARGE_FORMS: Readonly<Record<string, FormBounds>> = {
+	// Four documents of 5 MB.
+	'/registro-profesional': { ...PLAIN_FORM, uploadBytes: 21 * MB },
+	// Three photographs of 5 MB.
+	'/pedidos/:id': { ...PLAIN_FORM, uploadBytes: 16 * MB },
+	// A file of 1 MB, and a pasted list.
+	'/pedido-rapido': { ...PLAIN_FORM, uploadBytes: 2 * MB, textBytes: MB },
+	// A logo of 2 MB.
+	'/mi-cuenta/presupuestos': { ...PLAIN_FORM, uploadBytes: 3 * MB },
+}
 
 export interface PageOptions extends Rendering {
 	/** Cache of public pages, which the server reads before routing. */
@@ -52,15 +59,15 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const rendering = new Map<string, Promise<Page>>()
 	const https = options.origin?.startsWith('https:') ?? false
 
-	function render(request: FastifyRequest, reply: FastifyReply, tooMany = false): Promise<Page> {
-		return queue.add(() => renderNow(request, reply, tooMany), request.method === 'POST' ? 'form' : 'page')
+	function render(request: FastifyRequest, reply: FastifyReply, notes = READ): Promise<Page> {
+		return queue.add(() => renderNow(request, reply, notes), request.method === 'POST' ? 'form' : 'page')
 	}
 
-	async function renderNow(request: FastifyRequest, reply: FastifyReply, tooMany: boolean): Promise<Page> {
+	async function renderNow(request: FastifyRequest, reply: FastifyReply, notes: RequestNotes): Promise<Page> {
 		const origin = originOf(request, options.origin)
 		const version = options.version()
 		const asked = webRequestOf(request, origin)
-		const { result, reads } = options.recordReads(() => options.render(asked, { tooMany }))
+		const { result, reads } = options.recordReads(() => options.render(asked, notes))
 		const response = await result
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -97,21 +104,34 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const keyOf = (request: FastifyRequest) => options.keyOf(request.headers.host, request.url)
 
 	return async (app) => {
-		async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-			return sendPage(request, reply, await render(request, reply, await app.isOverLimit(request)))
+		const uploads = new Uploads(UPLOADS)
+		/** Reads no body of a visitor who has sent too many forms. */
+		const post = (bounds: FormBounds) => async (request: FastifyRequest, reply: FastifyReply) => {
+			const tooMany = await app.isOverLimit(request)
+			if (!tooMany) uploads.admit(request, reply, bounds.uploadBytes)
+			const form = tooMany ? new FormData() : await readPostedForm(request, bounds)
+			return sendPage(request, reply, await render(request, reply, { tooMany, form }))
 		}
 		app.removeAllContentTypeParsers()
-		app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+		// The body is read by the handler, after the checks that need none.
+		app.addContentTypeParser('*', (_request, _body, done) => done(null))
 		app.get('/*', PAGE, async (request, reply) => {
 			const plain = withoutSlashes(request.url)
 			if (plain !== null) return reply.redirect(plain, 301)
 			const known = cache.get(keyOf(request), options.version())
 			if (known) return sendPage(request, reply, known)
 			const tooMany = isSearch(request) && (await app.isOverLimit(request))
-			return sendPage(request, reply, await (tooMany ? render(request, reply, true) : renderOnce(request, reply)))
+			return sendPage(
+				request,
+				reply,
+				await (tooMany ? render(request, reply, { ...READ, tooMany }) : renderOnce(request, reply)),
+			)
 		})
-		// Only these forms upload files, by a plain post or by the router's data request (`/pedidos/{id}.data`).
-		for (const path of FORMS_WITH_FILES) app.post(path, { ...PAGE, bodyLimit: FILES_LIMIT_BYTES }, post)
-		app.post('/*', PAGE, post)
+		for (const [pattern, bounds] of Object.entries(LARGE_FORMS)) {
+			app.post(pattern, PAGE, post(bounds))
+			// The router posts the same form there; a pattern with a parameter matches both.
+			if (!pattern.includes(':')) app.post(`${pattern}.data`, PAGE, post(bounds))
+		}
+		app.post('/*', PAGE, post(PLAIN_FORM))
 	}
 }

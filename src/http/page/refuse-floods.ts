@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answered } from '#http/requests.ts'
 import type { AnswerKnown } from './known-pages.ts'
+import { UNAVAILABLE } from './refusal-page.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { UNAVAILABLE } from './unavailable-page.ts'
 
 /** The path of a shopper's page: no call of the API, nothing of the back office, and no file, whose name has a dot. */
 const PAGE_PATH = /^\/(?!api\/|metrics$|gestion(?:[/?]|$))[^.?]*(?:\?|$)/

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import type { Permission } from '#domain/staff/roles.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { workerContext } from './worker.ts'
 
 /** What a loader of the back office is given. */
@@ -45,7 +45,7 @@ export function deed<Answer>(permission: Permission, run: (given: GuardedForm) =
 export function deeds<const Table extends Readonly<Record<string, Deed<unknown>>>>(table: Table) {
 	type Answer = Awaited<ReturnType<Table[keyof Table]['run']>>
 	const action = async (args: ActionFunctionArgs): Promise<Answer> => {
-		const form = await args.request.formData()
+		const form = postedForm(args.context)
 		const id = `${form.get('formulario') ?? ''}`
 		const asked = Object.hasOwn(table, id) ? table[id] : undefined
 		if (!asked) throw data(null, { status: 400 })

@@ -23,13 +23,12 @@ interface Taken {
  * the faults. A filled honeypot is answered like a success.
  */
 export async function takeMessage<Schema extends z.ZodObject>(
-	request: Request,
+	form: FormData,
 	{ log }: Pick<PageServices, 'log'>,
 	schema: Schema,
 	deed: (read: z.infer<Schema>) => Promise<Taken>,
 ) {
 	const answer = (body: MessageAnswer, status: number) => data(body, { status, headers: privatePage() })
-	const form = await request.formData()
 	const refuse = (detail: string, status: number, field?: string) =>
 		answer({ sent: false, refused: refusedForm(form, detail, field) }, status)
 	const read = readForm(form, schema)

@@ -25,6 +25,8 @@ export const pageServices = createContext<PageServices>()
 export interface PageNotes {
 	/** Whether its visitor has sent too many: the page says so instead of doing anything. */
 	readonly tooMany: boolean
+	/** The posted form; null for a page that is read. */
+	readonly form: FormData | null
 	/** Is told of each error of loaders and actions; true when the server answers for it instead of the page. */
 	failed(error: unknown): boolean
 }
@@ -34,4 +36,11 @@ export const pageNotes = createContext<PageNotes>()
 /** The services of a request. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
 	return context.get(pageServices)
+}
+
+/** The form that a request posts, which the server has read within the bounds of its page. */
+export function postedForm(context: Readonly<RouterContextProvider>): FormData {
+	const { form } = context.get(pageNotes)
+	if (form === null) throw new Error('a page that is read has no form')
+	return form
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Account } from '#domain/account/account.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 import { summaryOf } from './account-frame.tsx'
 
@@ -35,5 +35,5 @@ export function accountLoader<Data extends object>(load: (visit: AccountVisit) =
 
 /** The action of an account screen, with the posted form. */
 export function accountAction<Answer>(act: (visit: AccountVisit, form: FormData) => Promise<Answer>) {
-	return async (args: ActionFunctionArgs) => act(await visitOf(args), await args.request.formData())
+	return async (args: ActionFunctionArgs) => act(await visitOf(args), postedForm(args.context))
 }

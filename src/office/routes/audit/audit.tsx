@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { inMadrid, madridMidnight } from '#domain/time/madrid.ts'
+import { dayAfter, inMadrid, isDay, madridMidnight } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
@@ -11,14 +11,10 @@ import { AUDITED, rowText, tablesOf } from './audited.ts'
 import { shownChanges } from './change-text.ts'
 
 const ROWS_A_PAGE = 50
-const DAY_MS = 24 * 60 * 60_000
-const ISO_DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const numberIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
-const dayIn = (text: string | null) => (text && ISO_DAY.test(text) ? madridMidnight(text) : null)
-/** The midnight after a day; clocks that change make a day an hour longer or shorter. */
-const dayAfter = (day: Date | null) =>
-	day && madridMidnight(new Date(day.getTime() + 1.5 * DAY_MS).toISOString().slice(0, 10))
+const midnightIn = (text: string | null, change = (day: string) => day) =>
+	text !== null && isDay(text) ? madridMidnight(change(text)) : null
 
 const ACTIONS = { insert: 'Nuevo', update: 'Cambio', delete: 'Borrado' } as const
 
@@ -28,8 +24,8 @@ export const loader = guard('audit.see', async ({ request, shop }) => {
 		actorId: numberIn(query.get('quien')),
 		tables: tablesOf(query.get('que') ?? ''),
 		rowKey: query.get('fila') || null,
-		from: dayIn(query.get('desde')),
-		until: dayAfter(dayIn(query.get('hasta'))),
+		from: midnightIn(query.get('desde')),
+		until: midnightIn(query.get('hasta'), dayAfter),
 		beforeId: numberIn(query.get('antes')),
 	}
 	const found = await shop.team.audit(filter, ROWS_A_PAGE + 1)

@@ -8,7 +8,7 @@ import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { INVITATION_FORM } from './invitation.form.ts'
 
 /** Open to everybody: the key of the mail is what lets in. */
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = await readNewPassword(form, invitationSchema, services.shop)
 	if (!read.ok) return faultyForm(read.answer)
 	const chosen = { nombre: read.data.name, password: read.data.password }

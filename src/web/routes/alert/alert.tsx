@@ -11,7 +11,7 @@ import { PageForm } from '#web/forms/page-form.tsx'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -67,14 +67,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 	const kind = askedKind(request, product)
 	if (kind === 'precio') {
 		const { schema, wishOf } = ALERT_FORMS.precio
-		return takeMessage(request, services, schema, (read) => ask(read.email, wishOf(read)))
+		return takeMessage(postedForm(context), services, schema, (read) => ask(read.email, wishOf(read)))
 	}
 	if (kind === 'tono') {
 		const { schema, wishOf } = ALERT_FORMS.tono
-		return takeMessage(request, services, schema, (read) => ask(read.email, wishOf(read)))
+		return takeMessage(postedForm(context), services, schema, (read) => ask(read.email, wishOf(read)))
 	}
 	const { schema, wishOf } = ALERT_FORMS.existencias
-	return takeMessage(request, services, schema, ({ email }) => ask(email, wishOf()))
+	return takeMessage(postedForm(context), services, schema, ({ email }) => ask(email, wishOf()))
 }
 
 export const meta = () =>

@@ -23,7 +23,7 @@ import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const before = cartOf(request)
-	const changed = await changeCart(shop, before, await request.formData())
+	const changed = await changeCart(shop, before, postedForm(context))
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
 	await saveChange(shop, await buyerOf(request, services), before, changed.cart)
 	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })

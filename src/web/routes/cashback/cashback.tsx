@@ -15,7 +15,7 @@ import { formatCents } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const account = await requireAccount(request, services)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const key = idempotencyKeySchema.safeParse(form.get('clave'))
 	// Without a valid key the form was not made by this page.
 	if (!key.success) return data({ refusal: redemptionProblem('clave_no_valida').detail }, { status: 400 })

@@ -27,7 +27,7 @@ import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isHttps, isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
@@ -108,7 +108,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const secure = isSecure(request, services)
 	if (form.get('accion') === 'invitado') return redirect(addresses.checkoutStep('envio'))
 	if (form.get('accion') === 'envio') return takeShipping({ request, context }, form)

@@ -15,7 +15,7 @@ import { cartOf } from '#web/cart/visitor-cart.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { DataNotice } from '#web/ui/data-notice.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { clients } = services.shop
 	const account = await requireReseller(request, services)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const typedId = form.get('id')
 	const id = idIn(typeof typedId === 'string' ? typedId : null)
 	// An invalid id must not create a new client.

@@ -8,7 +8,7 @@ import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -19,7 +19,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(request, services, commercialMessageSchema, (read) =>
+	return takeMessage(postedForm(context), services, commercialMessageSchema, (read) =>
 		services.shop.takeMessage(toCommercialMessage(read), formSource(request, services)),
 	)
 }

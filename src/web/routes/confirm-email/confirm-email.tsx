@@ -6,7 +6,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { entered } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = readForm(form, confirmEmailSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const outcome = await services.shop.accounts.confirm(`${form.get('clave') ?? ''}`, {

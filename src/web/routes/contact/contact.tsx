@@ -18,7 +18,7 @@ import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { storeData } from '#web/page/structured-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -41,7 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(request, services, contactMessageSchema, (read) =>
+	return takeMessage(postedForm(context), services, contactMessageSchema, (read) =>
 		services.shop.takeMessage(toContactMessage(read), formSource(request, services)),
 	)
 }

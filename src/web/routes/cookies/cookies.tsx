@@ -11,7 +11,7 @@ import {
 import { addresses } from '#web/addresses.ts'
 import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { textOf } from '#web/parts/written/written-page.ts'
@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** The form without JavaScript: sets the cookie and returns the choice. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const consent = { allowed: chosenKinds(await request.formData()), atMs: services.shop.nowMs() }
+	const consent = { allowed: chosenKinds(postedForm(context)), atMs: services.shop.nowMs() }
 	const secure = isSecure(request, services)
 	return data({ consent }, { headers: { 'set-cookie': consentCookie(consent, secure) } })
 }

@@ -14,7 +14,7 @@ import { findWindow } from '#domain/delivery/delivery-days.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { type CheckoutCustomer, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { cartDays } from '#web/parts/checkout/delivery-slot.ts'
@@ -58,7 +58,7 @@ export async function loader(given: LoaderFunctionArgs) {
 
 export async function action(given: ActionFunctionArgs) {
 	const { services, cart, customer } = buying(given)
-	const slot = postedSlot(await given.request.formData())
+	const slot = postedSlot(postedForm(given.context))
 	if (slot === undefined) return data({ fault: 'Elige un día y una franja.' }, { status: 422 })
 	const { offered } = await cartDays(services.shop, cart, customer)
 	if (slot !== null && findWindow(offered, slot.day, slot.window) === null) {

@@ -16,7 +16,7 @@ import { agreedMark, promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { openOrder } from '#web/parts/order/open-order.ts'
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { shop, order, key } = await open(args)
-	const form = await args.request.formData()
+	const form = postedForm(args.context)
 	const slot = postedSlot(form)
 	if (slot === undefined) return data({ fault: 'Elige un día y una franja.' }, { status: 422 })
 	const outcome = await shop.deliveries.choose(order.id, slot, `${form.get('visto') ?? ''}`)

@@ -6,7 +6,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { entered } from '#web/page/visitor-account.ts'
 import { DataNotice } from '#web/ui/data-notice.tsx'
@@ -47,7 +47,7 @@ async function readJoin(form: FormData, { shop }: PageServices, key: string) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const key = `${form.get('clave') ?? ''}`
 	const read = await readJoin(form, services, key)
 	if (!read.ok) return faultyForm(read.answer)

@@ -25,7 +25,7 @@ import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { requireBuyer } from '#web/page/visitor-account.ts'
 import { payMethodOf, startBankPayment } from '#web/parts/checkout/confirm-order.ts'
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const account = await requireBuyer(request, services)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const id = idOf(params.id)
 	const refuse = (answer: ReturnType<typeof refuseForm>) => answer
 	if (form.get('formulario') === 'rechazar' || form.get('formulario') === 'retirar') {

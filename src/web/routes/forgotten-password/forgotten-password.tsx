@@ -6,7 +6,7 @@ import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { FORGOTTEN_PASSWORD_FORM } from './forgotten-password.form.ts'
@@ -15,7 +15,7 @@ export const headers = privatePage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = readForm(form, forgottenPasswordSchema)
 	if (!read.ok) return data({ sent: null, answer: read.answer }, { status: 422 })
 	const { address } = formSource(request, services)

@@ -21,7 +21,7 @@ import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { useFaults } from '#web/forms/use-faults.ts'
 import { isHttps, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { projectVisit } from '#web/parts/project/project-visit.ts'
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const account = await buyerOf(request, services)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const fields = new URLSearchParams(
 		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
 	)

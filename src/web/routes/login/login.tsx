@@ -6,7 +6,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, entered, returnBack, returnTo } from '#web/page/visitor-account.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = readForm(form, loginSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const { address } = formSource(request, services)

@@ -3,7 +3,7 @@ import { serverCookie } from '#contract/cookies.ts'
 import { addresses } from '#web/addresses.ts'
 import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { isSecure } from '#web/page/origin.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { accountOf, sessionHeaders, sessionKeyOf } from '#web/page/visitor-account.ts'
 
 /** A GET does not log out, since links can be prefetched or forged; it redirects home. */
@@ -12,7 +12,7 @@ export const loader = () => redirect(addresses.home)
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { accounts } = services.shop
-	const isEverywhere = (await request.formData()).get('donde') === 'todas'
+	const isEverywhere = postedForm(context).get('donde') === 'todas'
 	const account = isEverywhere ? await accountOf(request, services) : null
 	if (account) await accounts.logOutEverywhere(account.id)
 	else await accounts.logOut(sessionKeyOf(request, services))

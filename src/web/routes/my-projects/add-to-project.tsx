@@ -22,6 +22,7 @@ import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { postedForm } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -82,7 +83,7 @@ async function placesOf(visit: ProjectVisit): Promise<PlaceToSave[]> {
 
 export async function action(args: ActionFunctionArgs) {
 	const visit = await projectVisit(args)
-	const form = await visit.request.formData()
+	const form = postedForm(args.context)
 	return form.get('formulario') === FORM_ID ? saveChosen(visit, form) : saveAtOnce(visit, form)
 }
 

@@ -44,8 +44,7 @@ function refuse(code: ProblemCode, values: FieldValues = {}) {
 }
 
 /** Runs one of the forms of a project's page. */
-export async function changeMyProject(visit: ProjectVisit, key: string) {
-	const form = await visit.request.formData()
+export async function changeMyProject(visit: ProjectVisit, key: string, form: FormData) {
 	const [deed = '', id = ''] = `${form.get('accion') ?? ''}`.split(':')
 	switch (deed) {
 		case 'copiar':

@@ -13,6 +13,7 @@ import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { postedForm } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { projectVisit } from '#web/parts/project/project-visit.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	return changeMyProject(await projectVisit(args), args.params.clave ?? '')
+	return changeMyProject(await projectVisit(args), args.params.clave ?? '', postedForm(args.context))
 }
 
 /** Also after a refusal, which the router would not ask for: the form then has what somebody else has made of the project. */

@@ -17,6 +17,7 @@ import { cartOf } from '#web/cart/visitor-cart.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { postedForm } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { changedProjectCookie } from '#web/parts/project/project-cookie.ts'
 import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const visit = await projectVisit(args)
 	const { request } = visit
-	const form = await request.formData()
+	const form = postedForm(args.context)
 	if (form.get('accion') === 'olvidar') {
 		const headers = { 'set-cookie': changedProjectCookie(request, { without: [`${form.get('clave') ?? ''}`] }) }
 		return redirect(addresses.myProjects, { headers })

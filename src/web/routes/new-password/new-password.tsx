@@ -5,7 +5,7 @@ import { PageForm } from '#web/forms/page-form.tsx'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = await readNewPassword(form, newPasswordSchema, services.shop)
 	if (!read.ok) return faultyForm(read.answer)
 	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, read.data.password)

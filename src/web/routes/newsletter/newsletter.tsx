@@ -4,7 +4,7 @@ import { addresses } from '#web/addresses.ts'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { NewsletterBlock } from '#web/parts/newsletter/newsletter-block.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -15,7 +15,7 @@ export const loader = plainPage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(request, services, newsletterSchema, ({ email }) =>
+	return takeMessage(postedForm(context), services, newsletterSchema, ({ email }) =>
 		services.shop.subscribe(email, formSource(request, services)),
 	)
 }

@@ -48,8 +48,7 @@ export interface Asked {
 const answer = (body: OrderFormAnswer, status: number, headers: HeadersInit = {}) => data(body, { status, headers })
 
 /** Runs one of the forms of an order's page. */
-export async function changeOrder(asked: Asked) {
-	const form = await asked.request.formData()
+export async function changeOrder(asked: Asked, form: FormData) {
 	switch (form.get('accion')) {
 		case 'cancelar':
 			return cancel(asked)

@@ -23,7 +23,7 @@ import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
@@ -107,7 +107,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { view, key, account, isBuyer } = await openOrder(request, services, params.id ?? '')
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
-	return changeOrder({ request, services, view, account, key })
+	return changeOrder({ request, services, view, account, key }, postedForm(context))
 }
 
 export const meta = ({ params }: { readonly params: { readonly id?: string } }) =>

@@ -10,7 +10,7 @@ import { takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		memory.delivery === 'pickup'
 			? 'Recogida en el almacén.'
 			: `Entrega en ${memory.postalCode || '(sin código postal)'}.`
-	return takeMessage(request, services, priceRequestSchema, async ({ name, email, phone, message }) => {
+	return takeMessage(postedForm(context), services, priceRequestSchema, async ({ name, email, phone, message }) => {
 		if (memory.lines.length === 0) {
 			return { ok: false, fault: { field: 'message', detail: 'Tu carrito está vacío: añade lo que necesitas.' } }
 		}

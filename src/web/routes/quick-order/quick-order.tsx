@@ -6,7 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -20,7 +20,8 @@ export const headers = privatePage
 /** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
 export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
-export const action = ({ request, context }: ActionFunctionArgs) => takeList(request, servicesOf(context))
+export const action = ({ request, context }: ActionFunctionArgs) =>
+	takeList(request, servicesOf(context), postedForm(context))
 
 export const meta = () =>
 	pageMeta('Pedido rápido', 'Pega referencias y cantidades y ponlas de una vez en el carrito.', { noindex: true })

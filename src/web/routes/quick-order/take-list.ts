@@ -39,9 +39,8 @@ const splitRows = (rows: readonly TypedRow[], { filas }: ListAnswer, place: numb
 }
 
 /** Checks the posted list or puts what is right of it into the cart; what is not stays on the page. */
-export async function takeList(request: Request, services: PageServices) {
+export async function takeList(request: Request, services: PageServices, form: FormData) {
 	const { shop } = services
-	const form = await request.formData()
 	const account = await buyerOf(request, services)
 	const before = cartOf(request)
 	const { rows, pasted, faults, split } = await postedList(form)

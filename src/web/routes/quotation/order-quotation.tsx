@@ -20,7 +20,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
 import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
@@ -92,7 +92,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const key = params.clave ?? ''
-	const form = await request.formData()
+	const form = postedForm(context)
 	const { account, found } = await openedFor(request, services, key)
 	if (!found) throw data(null, { status: 404 })
 	const delivery = deliveryOf(form.get('entrega'))

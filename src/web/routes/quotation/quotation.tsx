@@ -17,7 +17,7 @@ import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
@@ -88,7 +88,7 @@ function answerIn(
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const key = params.clave ?? ''
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = answerIn(form)
 	if (!read.ok) return read.refused
 	const { address } = formSource(request, services)

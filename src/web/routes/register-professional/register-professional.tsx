@@ -10,7 +10,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
@@ -24,7 +24,7 @@ export const headers = privatePage
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = await readNewPassword(form, professionalRegistrationSchema, shop)
 	const papers = await readPapers(shop, form)
 	if (!read.ok || !papers.ok) {

@@ -9,7 +9,7 @@ import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
@@ -21,7 +21,7 @@ export const headers = privatePage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const read = await readNewPassword(form, registrationSchema, services.shop)
 	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 	const { name, email, phone, password, newsletter, departamento } = read.data

@@ -20,7 +20,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import {
@@ -90,7 +90,7 @@ function sampleIn(form: FormData): WantedSample | null {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const basket = basketOf(request)
 	const secure = isSecure(request, services)
 	const keep = (changed: readonly WantedSample[]) => basketCookie(changed, secure)

@@ -19,7 +19,7 @@ import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { isOffice } from '#web/page/office-path.ts'
 import { isSecure } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { returnBack, returnTo, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
@@ -67,7 +67,7 @@ type Answer =
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const form = await request.formData()
+	const form = postedForm(context)
 	const to = returnTo(`${form.get('volver') ?? ''}`)
 	const secure = isSecure(request, services)
 	const refuse = (faults: FormFaults, status: number) => data<Answer>({ faults }, { status })

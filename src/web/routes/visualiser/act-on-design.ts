@@ -7,6 +7,7 @@ import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { originOf } from '#web/page/origin.ts'
+import { postedForm } from '#web/page/page-services.ts'
 import { madeHeaders, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
 import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
 
@@ -32,7 +33,7 @@ export async function actOnDesign(args: ActionFunctionArgs) {
 	const { shop, request, services } = visit
 	const room = layableRooms(shop).find(({ name }) => name === args.params.sala)
 	if (!room) throw data('Estancia no encontrada', { status: 404 })
-	const form = await request.formData()
+	const form = postedForm(args.context)
 	const page = await planRoom(shop, room, new URL(request.url).searchParams)
 	const kept = { room: room.name, query: page.designQuery.slice(1) }
 	const origin = originOf(request, services)

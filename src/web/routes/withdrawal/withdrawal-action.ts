@@ -19,8 +19,7 @@ const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, 
  * Handles each button of the form: the typed values are sent with every step, so that nothing is stored before the
  * confirmation.
  */
-export async function takeWithdrawalForm(request: Request, services: PageServices) {
-	const form = await request.formData()
+export async function takeWithdrawalForm(request: Request, services: PageServices, form: FormData) {
 	const values = typedValues(form)
 	const pressed = form.get('paso')
 	if (pressed === 'corregir') return answer({ step: 'write', values, refused: null }, 200)

@@ -19,7 +19,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { NO_CONNECTION } from '#web/page/no-connection.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	return takeWithdrawalForm(request, servicesOf(context))
+	return takeWithdrawalForm(request, servicesOf(context), postedForm(context))
 }
 
 /** On a network error the statement stays on the screen, to be confirmed again. */

@@ -1,0 +1,145 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ServerOptions } from '#http/server.ts'
+import { openAccount } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const URLENCODED = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data; boundary=b'
+const MB = 1024 * 1024
+
+/** A server that keeps the forms that its pages are given. */
+async function openForms(change: Partial<ServerOptions> = {}) {
+	const shop = await openTestShop(database)
+	const forms: (FormData | null)[] = []
+	const render: ServerOptions['renderOffice'] = async (_request, { form }) => {
+		forms.push(form)
+		return new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+	}
+	const pages = { render, formTargets: [], patternOf: () => null, policy: true }
+	const app = await openTestServer(shop, { pages, renderOffice: render, ...change })
+	const post = (url: string, type: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
+		app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': type } })
+	return { app, shop, forms, post }
+}
+
+const part = (name: string, value: string) =>
+	`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const file = (name: string, value: string) =>
+	`--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n${value}\r\n`
+const END = '--b--\r\n'
+
+test('a page is given the fields and files of its form, however the browser has written them', async () => {
+	const { forms, post } = await openForms()
+	await post('/contacto', URLENCODED, 'nombre=Luc%C3%ADa&nombre=Ana&vacio=')
+	await post('/registro-profesional', MULTIPART, part('nombre', 'Lucía') + file('documents', 'x'.repeat(MB)) + END)
+	await post('/cesta', URLENCODED, '')
+	expect([...(forms[0] ?? [])]).toEqual([
+		['nombre', 'Lucía'],
+		['nombre', 'Ana'],
+		['vacio', ''],
+	])
+	expect(forms[1]?.get('nombre')).toBe('Lucía')
+	expect(forms[1]?.get('documents')).toMatchObject({ size: MB })
+	expect([...(forms[2] ?? [])]).toEqual([])
+})
+
+const LONG_HEADER = `--b\r\ncontent-disposition: form-data; name="a"\r\nx: ${'y'.repeat(8000)}\r\n\r\n1\r\n${END}`
+test.each([
+	['a text', '/login', 'text/plain', 'hola', 415],
+	['JSON', '/gestion', 'application/json', '{}', 415],
+	['nothing said', '/login', '', 'a=b', 415],
+	['parts without an end', '/contacto', MULTIPART, part('a', '1'), 400],
+	['parts without a boundary', '/contacto', 'multipart/form-data', part('a', '1') + END, 400],
+	['a NUL in a field', '/login', URLENCODED, 'correo=a%00b', 400],
+	['a NUL in a name', '/contacto', MULTIPART, part('a\0', '1') + END, 400],
+	['parts with long headers', '/registro-profesional', MULTIPART, LONG_HEADER, 400],
+	['many fields', '/contacto', URLENCODED, 'a&'.repeat(2001), 413],
+	['many parts', '/registro-profesional', MULTIPART, part('a', '1').repeat(2001) + END, 413],
+	['a long text', '/contacto', URLENCODED, `a=${'b'.repeat(128 * 1024)}`, 413],
+	['a long text where files are taken', '/registro-profesional', URLENCODED, `a=${'b'.repeat(MB)}`, 413],
+	['files where none are taken', '/contacto', MULTIPART, file('a', 'b'.repeat(MB)) + END, 413],
+	['files beyond the bound', '/pedido-rapido', MULTIPART, file('archivo', 'b'.repeat(3 * MB)) + END, 413],
+])('%s is refused by a page that says so', async (_, url, type, payload, status) => {
+	const { forms, post } = await openForms()
+	const answer = await post(url, type, payload)
+	expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+	expect(answer.headers['cache-control']).toBe('no-store')
+	expect(forms).toEqual([])
+})
+
+test.each(['/presupuesto/%00', '/mis-obras/a%00b/obra.pdf', '/boletin/baja?clave=%00', '/gestion/pedidos?q=%00'])(
+	'the address %s is refused before anything is asked of the database',
+	async (url) => {
+		const { app, forms } = await openForms()
+		expect((await app.inject(url)).statusCode).toBe(400)
+		expect(forms).toEqual([])
+	},
+)
+
+test('the back office takes files of its staff alone, and reads none of others', async () => {
+	const { shop, forms, post } = await openForms()
+	const { cookie } = await openAccount(shop, { kind: 'staff' }, 'warehouse')
+	const buyer = await openAccount(shop, { correo: 'otra@example.es' })
+	const upload = part('formulario', 'archivo') + file('archivo', 'x'.repeat(3 * MB)) + END
+	expect((await post('/gestion/productos/importar', MULTIPART, upload, { cookie })).statusCode).toBe(200)
+	expect(forms[0]?.get('archivo')).toMatchObject({ size: 3 * MB })
+	for (const headers of [{}, { cookie: buyer.cookie }])
+		expect((await post('/gestion/productos/importar', MULTIPART, upload, headers)).statusCode).toBe(200)
+	expect(forms.slice(1).map((form) => [...(form ?? [])])).toEqual([[], []])
+	expect((await post('/gestion/invitacion', URLENCODED, `a=${'b'.repeat(MB)}`)).statusCode).toBe(413)
+	expect((await post('/gestion/precios', URLENCODED, `a=${'b'.repeat(MB)}`, { cookie })).statusCode).toBe(200)
+})
+
+test('the files of a visitor who has sent too many forms are not read', async () => {
+	const { forms, post } = await openForms({ requestsPerMinute: 1 })
+	const upload = file('documents', 'x') + END
+	await post('/registro-profesional', MULTIPART, upload)
+	// Its body is not even refused.
+	await post('/registro-profesional', MULTIPART, upload.repeat((40 * MB) / upload.length))
+	expect(forms.map((form) => [...(form ?? [])].length)).toEqual([1, 0])
+})
+
+/** Begins an upload that does not end; resolves with the first line of an answer, or null once it waits for more. */
+async function beginUpload(app: FastifyInstance, path: string) {
+	const { port } = app.server.address() as { port: number }
+	const socket = connect(port, '127.0.0.1')
+	onTestFinished(() => void socket.destroy())
+	let answer = ''
+	socket.setEncoding('utf8').on('data', (text) => {
+		answer += text
+	})
+	socket.on('error', () => {})
+	socket.write(
+		`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${MULTIPART}\r\ncontent-length: ${MB}\r\n\r\n`,
+	)
+	socket.write(file('documents', 'x'.repeat(1000)))
+	return { socket, status: () => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? null }
+}
+
+test('one visitor sends three files at a time, and another is heard meanwhile', async () => {
+	const { app } = await openForms({ trustProxy: ['loopback'] })
+	await app.listen({ port: 0, host: '127.0.0.1' })
+	const begun = []
+	for (let nth = 0; nth < 3; nth += 1) begun.push(await beginUpload(app, '/registro-profesional'))
+	await expect.poll(async () => (await post(app, '203.0.113.7')).status).toBe(200)
+	await expect.poll(async () => (await post(app)).status).toBe(503)
+	const refused = await post(app)
+	expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+	expect(begun.map(({ status }) => status())).toEqual([null, null, null])
+	for (const { socket } of begun) socket.destroy()
+	await expect.poll(async () => (await post(app)).status).toBe(200)
+})
+
+function post(app: FastifyInstance, visitor?: string): Promise<Response> {
+	const { port } = app.server.address() as { port: number }
+	return fetch(`http://127.0.0.1:${port}/registro-profesional`, {
+		method: 'POST',
+		headers: { 'content-type': MULTIPART, ...(visitor ? { 'x-forwarded-for': visitor } : {}) },
+		body: file('documents', 'x'.repeat(100_000)) + END,
+	})
+}
