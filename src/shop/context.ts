@@ -1,6 +1,7 @@
 import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { Seal } from '#gateways/seal/seal.ts'
+import type { UploadReaders } from '#gateways/upload/upload-readers.ts'
 import type { Pseudonyms } from '#shop/account/keys.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ContentMemory } from '#shop/content/content-memory.ts'
@@ -36,6 +37,8 @@ export interface ShopContext {
 	readonly visualiser: Visualiser
 	/** The faces of tiles that the merchant has photographed. */
 	readonly ownFaces: OwnFaces
+	/** Read papers and pictures as they are uploaded. */
+	readonly uploads: UploadReaders
 	/** Reads files of products. */
 	readonly files: CatalogueFiles
 	readonly passwords: Passwords

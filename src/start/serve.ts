@@ -8,7 +8,6 @@ import { createSeal } from '#gateways/seal/seal.ts'
 import { localVies } from '#gateways/vies/local-vies.ts'
 import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
-import type { Documents } from '#shop/document/documents.ts'
 import type { Log } from '#shop/log.ts'
 import { takeUploads } from '#shop/picture/take-uploads.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
@@ -21,6 +20,7 @@ import { startChores } from './chore/chores.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { refuseDemoRows } from './demo-rows.ts'
 import { fillDemoAccounts, fillNewShop } from './fill-shop.ts'
+import { openFileReaders } from './import/file-readers.ts'
 import { openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
@@ -46,11 +46,14 @@ type RenderPage = ServerOptions['pages']['render']
 const WAITING_CONNECTIONS = 4096
 
 /** The services for pages, in production and development. */
-function servicesFor(config: Config, shop: Shop, documents: Documents, log: Log): PageServices {
+function servicesFor(
+	config: Config,
+	shop: Shop,
+	given: Pick<PageServices, 'log' | 'documents' | 'tables'>,
+): PageServices {
 	return {
+		...given,
 		shop,
-		log,
-		documents,
 		get brand() {
 			return shop.merchant().brand
 		},
@@ -121,7 +124,8 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const clock = await openDatabaseClock(database.db)
 	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
-	const context = await createContext(config, database, clock, log)
+	const readers = openFileReaders(log)
+	const context = await createContext(config, database, clock, log, readers)
 	await fillDemoAccounts(config, context)
 	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)
@@ -134,7 +138,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const documents = openShopDocuments(config, context)
 	const papers = openShopPapers(config, context)
 	const contracts = openContracts(config, context)
-	const services = servicesFor(config, shop, documents, log)
+	const services = servicesFor(config, shop, { documents, tables: readers.tables, log })
 	const { routes } = await pages.build()
 	const chores = startChores(config, context, shop, { papers, contracts, taxOffice })
 	const notices = followNotices(config, context)
@@ -182,6 +186,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		await documents.close()
 		await papers.close()
 		await contracts.close()
+		await readers.close()
 		await context.pictures.close()
 		await context.visualiser.close()
 		await choresEnd

@@ -47,7 +47,7 @@ import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-no
 import type { OpenDatabase } from '#store/database.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
-import { catalogueFiles, readInThread } from './import/catalogue-thread.ts'
+import { type FileReaders, openFileReaders } from './import/file-readers.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { verifactuTerms } from './verifactu-config.ts'
@@ -126,6 +126,7 @@ export async function createContext(
 	{ db, reserved, replica }: OpenDatabase,
 	clock: Clock,
 	log: Log,
+	readers: FileReaders = openFileReaders(log),
 ): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
@@ -156,7 +157,8 @@ export async function createContext(
 		pictures,
 		visualiser,
 		ownFaces,
-		files: catalogueFiles(readInThread),
+		uploads: readers.uploads,
+		files: readers.catalogue,
 		passwords: argon2Passwords(),
 		pseudonyms: createPseudonyms(config.secret),
 		seal: createSeal(config.secret, 'second factors'),

@@ -34,7 +34,8 @@ test('an export whose query fails is answered as any other failure, and one that
 	const shop = await openTestShop(database)
 	const { cookie } = await openAccount(shop, { kind: 'staff' }, 'read-only')
 	await shop.order()
-	const [order] = await Array.fromAsync(shop.shop.orderDesk.all(orderFilterOf(new URLSearchParams())))
+	let order: unknown
+	for await (const listed of shop.shop.orderDesk.all(orderFilterOf(new URLSearchParams()))) order = listed
 	const failingAfter = (rows: number) =>
 		async function* () {
 			for (let nth = 0; nth < rows; nth += 1) yield order

@@ -7,9 +7,14 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
 import type { FaceLook } from '#domain/picture/face-look.ts'
 import type { Room } from '#domain/picture/room.ts'
 import type { VerifactuMode } from '#domain/verifactu/verification.ts'
+import { readPaper } from '#gateways/paper/read-paper.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { readFaces } from '#gateways/picture/read-faces.ts'
+import { readLogo } from '#gateways/picture/read-logo.ts'
+import { readPicture } from '#gateways/picture/read-picture.ts'
+import { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import { createPseudonyms } from '#shop/account/keys.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
@@ -24,7 +29,7 @@ import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type VisualiserOptions } from '#shop/visualiser/visualiser.ts'
-import { catalogueFiles } from '#start/import/catalogue-thread.ts'
+import { catalogueFiles } from '#start/import/file-readers.ts'
 import { readCatalogueFile } from '#start/import/read-catalogue-file.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
@@ -240,6 +245,13 @@ export async function openTestShop(
 			productBySlug: (slug) => catalogue.productBySlug(slug),
 		}),
 		ownFaces,
+		uploads: {
+			paper: readPaper,
+			reviewPhoto: readReviewPhoto,
+			logo: readLogo,
+			picture: readPicture,
+			faces: readFaces,
+		},
 		files: catalogueFiles(readCatalogueFile),
 		passwords,
 		pseudonyms,

@@ -20,9 +20,7 @@ class TooLarge extends Error {}
 export function boundedWorkbook(bytes: Uint8Array, bounds: WorkbookBounds): Uint8Array | null {
 	try {
 		const parts = partsOf(bytes, bounds.bytes)
-		const isWithin = Object.entries(parts).every(
-			([path, part]) => !/sheet/i.test(path) || placesAreWithin(strFromU8(part), bounds),
-		)
+		const isWithin = Object.values(parts).every((part) => placesAreWithin(strFromU8(part), bounds))
 		return isWithin ? zipSync(parts, { level: 0 }) : null
 	} catch {
 		// Whatever is wrong with an archive, the answer is the same: it cannot be read.
@@ -51,9 +49,13 @@ function partsOf(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 	return parts
 }
 
-/** Whether each place that a sheet names, of a cell (`r="B7"`) or of a row (`r="7"`), is within the bounds. */
-function placesAreWithin(sheet: string, { rows, columns }: WorkbookBounds): boolean {
-	for (const [, place = ''] of sheet.matchAll(/\br\s*=\s*["']([^"']*)["']/g)) {
+/**
+ * Whether each place that a part names, of a cell (`r="B7"`) or of a row (`r="7"`), is within the bounds. The workbook chooses which of
+ * its parts is a sheet, so a part of any name may be one; the reader takes cells only below an element `sheetData`.
+ */
+function placesAreWithin(part: string, { rows, columns }: WorkbookBounds): boolean {
+	if (!part.includes('sheetData')) return true
+	for (const [, place = ''] of part.matchAll(/(?<![\w:.-])r\s*=\s*["']([^"']*)["']/g)) {
 		const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? []
 		if (row === undefined || Number(row) > rows || columnNumber(letters) > columns) return false
 	}

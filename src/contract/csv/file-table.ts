@@ -1,3 +1,4 @@
+import { boundedWorkbook, type WorkbookBounds } from './bounded-workbook.ts'
 import { textOfFile } from './file-text.ts'
 import { readTable, type Table } from './table.ts'
 import { isZip, tableOfWorkbook } from './workbook.ts'
@@ -6,10 +7,14 @@ export type FileTable =
 	| { readonly table: Table; readonly fault: null }
 	| { readonly table: null; readonly fault: string }
 
-/** The rows of a CSV or of a workbook of Excel. What is neither has a fault, in Spanish. */
-export async function tableOfFile(bytes: Uint8Array): Promise<FileTable> {
+/** What a file of products may hold, and any other that the owner of the machine reads. */
+export const CATALOGUE_BOUNDS: WorkbookBounds = { bytes: 512 * 1024 * 1024, rows: 300_000, columns: 300 }
+
+/** The rows of a CSV or of a workbook of Excel within bounds. What is neither has a fault, in Spanish. */
+export async function tableOfFile(bytes: Uint8Array, bounds = CATALOGUE_BOUNDS): Promise<FileTable> {
 	if (isZip(bytes)) {
-		const table = await tableOfWorkbook(bytes)
+		const bounded = boundedWorkbook(bytes, bounds)
+		const table = bounded && (await tableOfWorkbook(bounded))
 		return table === null
 			? { table, fault: 'no es un libro de Excel que se pueda leer: guárdalo como .xlsx o como CSV' }
 			: { table, fault: null }

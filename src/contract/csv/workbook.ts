@@ -1,4 +1,4 @@
-import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
+import readWorkbook from 'read-excel-file/node'
 import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { columnKey, type Table } from './table.ts'
 
@@ -22,9 +22,9 @@ export async function tableOfWorkbook(bytes: Uint8Array): Promise<Table | null> 
 		const rows = (sheet?.data ?? []).map((cells, place) => ({ line: place + 1, cells: cells.map(textOfCell) }))
 		const [header, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 		return { header: header?.cells ?? [], rows: rest, broken: null }
-	} catch (error) {
-		if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) return null
-		throw error
+	} catch {
+		// The reader throws errors of many kinds at what is no workbook.
+		return null
 	}
 }
 

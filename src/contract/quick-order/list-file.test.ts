@@ -6,8 +6,8 @@ import { rowsOfFile } from './list-file.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const UNREADABLE = /no es un libro de Excel que se pueda leer/
 
-/** A workbook whose only sheet has this XML. */
-function workbookWith(sheet: string): Uint8Array {
+/** A workbook whose only sheet has this XML, in the part of this name. */
+function workbookWith(sheet: string, name = 'worksheets/sheet1.xml'): Uint8Array {
 	const plain = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 	const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 	const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -23,9 +23,9 @@ function workbookWith(sheet: string): Uint8Array {
 			`<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
 		),
 		'xl/_rels/workbook.xml.rels': bytesOf(
-			`<Relationships xmlns="${related}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+			`<Relationships xmlns="${related}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="${name}"/></Relationships>`,
 		),
-		'xl/worksheets/sheet1.xml': bytesOf(`<worksheet xmlns="${main}">${sheet}</worksheet>`),
+		[`xl/${name}`]: bytesOf(`<worksheet xmlns="${main}" xmlns:r="${relations}">${sheet}</worksheet>`),
 	})
 }
 
@@ -65,6 +65,8 @@ test('a file that grows when it is opened is refused before it has', async () =>
 	expect((await rowsOfFile(workbookWith(near))).rows).toMatchObject([{ referencia: '7', cantidad: '3' }])
 	for (const sheet of [far, far.replaceAll('"', "'"), near.replace('r="B1"', 'r="&#66;1048576"')])
 		expect((await rowsOfFile(workbookWith(sheet))).fault).toMatch(UNREADABLE)
+	expect((await rowsOfFile(workbookWith(near, 'datos.xml'))).rows).toMatchObject([{ referencia: '7', cantidad: '3' }])
+	expect((await rowsOfFile(workbookWith(far, 'datos.xml'))).fault).toMatch(UNREADABLE)
 	const packed = workbookWith(near + ' '.repeat(60_000_000))
 	expect(packed.length).toBeLessThan(100_000)
 	expect((await rowsOfFile(packed)).fault).toMatch(UNREADABLE)

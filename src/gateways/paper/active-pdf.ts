@@ -2,52 +2,53 @@ import { inflateSync } from 'node:zlib'
 
 /**
  * Names of what runs, starts programs, sends data or carries other files (ISO 32000-2); and encryption, which hides them. They
- * are long enough not to stand in compressed pictures by chance.
+ * are long enough not to occur in compressed pictures by chance.
  */
 const ACTIVE =
-	/\/(?:JavaScript|Launch|SubmitForm|ImportData|RichMedia|Movie|Sound|EmbeddedFiles?|XFA|Encrypt)(?![A-Za-z0-9])/
-const OBJECT_STREAM = /\/ObjStm\b/
-const STREAM = /(?<!end)stream\r?\n/g
-/** What a compressed group of objects may grow to. */
-const MOST_INFLATED_BYTES = 16 * 1024 * 1024
+	/\/(?:JavaScript|Launch|Rendition|SubmitForm|ImportData|RichMedia|Movie|Sound|EmbeddedFiles?|XFA|Encrypt)(?![A-Za-z0-9])/
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/
+/** The keyword and the end of its line; readers forgive a lone CR and blanks. */
+const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g
+/** What all compressed groups of objects of a paper may grow to, and how many there may be. */
+const MOST_INFLATED_BYTES = 32 * 1024 * 1024
+const MOST_GROUPS = 2000
 
 /** A name may have any of its letters as a number: `/#4aavaScript` is `/JavaScript`. */
 const plainNames = (text: string) =>
-	text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+	text.includes('#')
+		? text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+		: text
 
 /**
  * Whether a PDF holds scripts, actions or other files, also within compressed groups of objects. A group that cannot be
- * unpacked counts as one that does, since nobody could say what is in it.
+ * unpacked counts as one that does, since its content is unknown, and so do more groups or bytes than a company's paper has. Each group
+ * is dropped before the next one is unpacked.
  */
 export function isActivePdf(bytes: Buffer): boolean {
-	const text = plainNames(bytes.toString('latin1'))
-	return (
-		ACTIVE.test(text) || objectStreams(bytes).some((objects) => objects === null || ACTIVE.test(plainNames(objects)))
-	)
-}
-
-/** The compressed groups of objects of a PDF; null for one that cannot be unpacked. */
-function objectStreams(bytes: Buffer): (string | null)[] {
 	const text = bytes.toString('latin1')
-	const found: (string | null)[] = []
+	if (ACTIVE.test(plainNames(text))) return true
+	let left = MOST_INFLATED_BYTES
+	let groups = 0
+	let before = 0
 	for (const match of text.matchAll(STREAM)) {
-		// The dictionary of a stream stands right before it.
-		const dictionary = plainNames(
-			text
-				.slice(Math.max(0, match.index - 1000), match.index)
-				.split('endobj')
-				.at(-1) ?? '',
-		)
-		if (OBJECT_STREAM.test(dictionary)) found.push(inflated(bytes.subarray(match.index + match[0].length)))
+		// The dictionary of a stream lies between the end of the object before it and its keyword.
+		const dictionary = text.slice(before, match.index).split('endobj').at(-1) ?? ''
+		before = match.index
+		if (!OBJECT_STREAM.test(plainNames(dictionary))) continue
+		groups += 1
+		const objects = groups > MOST_GROUPS ? null : inflated(bytes.subarray(match.index + match[0].length), left)
+		if (objects === null || ACTIVE.test(plainNames(objects))) return true
+		left -= objects.length
 	}
-	return found
+	return false
 }
 
-function inflated(stream: Buffer): string | null {
+/** The content of a compressed group; null for one that is not compressed by Flate, or longer than `most`. */
+function inflated(stream: Buffer, most: number): string | null {
+	if (most <= 0) return null
 	try {
-		return inflateSync(stream, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1')
+		return inflateSync(stream, { maxOutputLength: most }).toString('latin1')
 	} catch {
-		// Not compressed by Flate, or too large.
 		return null
 	}
 }

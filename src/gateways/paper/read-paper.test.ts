@@ -45,10 +45,11 @@ test('an empty file and one that is too large are told apart', async () => {
 })
 
 const withObject = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${object}\nendobj\n%%EOF\n`, 'latin1')
-const grouped = (objects: string) => {
+const group = (objects: string, more = '', keyword = 'stream\n') => {
 	const packed = deflateSync(objects).toString('latin1')
-	return withObject(`<</Type/ObjStm/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed}\nendstream`)
+	return `<</Type/ObjStm/Filter/FlateDecode/Length ${packed.length}${more}>>\n${keyword}${packed}\nendstream`
 }
+const grouped = (...given: Parameters<typeof group>) => withObject(group(...given))
 
 test.each([
 	['a script', withObject('<</S/JavaScript/JS(app.alert\\(1\\))>>')],
@@ -56,6 +57,10 @@ test.each([
 	['a script in a compressed group', grouped('<</S/JavaScript>>')],
 	['a program to start', withObject('<</S /Launch/F(a.exe)>>')],
 	['another file', withObject('<</Type/EmbeddedFile>>')],
+	['a script of a rendition', withObject('<</S/Rendition/JS(app.alert\\(1\\))>>')],
+	['a script in a group far behind its name', grouped('<</S/JavaScript>>', `/Comment(${'x'.repeat(3000)})`)],
+	['a script in a group after a lone CR', grouped('<</S/JavaScript>>', '', 'stream\r')],
+	['a script in a group after a blank', grouped('<</S/JavaScript>>', '', 'stream \n')],
 	['a password', withObject('<</Encrypt 5 0 R>>')],
 	['a group that nobody can unpack', withObject('<</Type/ObjStm/Filter/LZWDecode>>\nstream\nxxxx\nendstream')],
 ])('a PDF with %s is refused', async (_, bytes) => {
@@ -65,4 +70,13 @@ test.each([
 test('a PDF with pictures, compressed groups and a page to open at is kept', async () => {
 	expect(await readPaper('cif.pdf', grouped('<</Type/Page/Contents 3 0 R>>'))).toMatchObject({ ok: true })
 	expect(await readPaper('cif.pdf', withObject('<</OpenAction[3 0 R/Fit]/Lang(es)>>'))).toMatchObject({ ok: true })
+})
+
+test('groups that grow beyond what a paper has are refused, whatever is in them', async () => {
+	const blank = group(' '.repeat(15_000_000))
+	const bomb = withObject(Array.from({ length: 40 }, (_, nth) => `${nth} 0 obj\n${blank}\nendobj`).join('\n'))
+	expect(bomb.length).toBeLessThan(700_000)
+	expect(await readPaper('cif.pdf', bomb)).toEqual({ ok: false, code: 'contenido_activo' })
+	const many = withObject(Array.from({ length: 2001 }, (_, nth) => `${nth} 0 obj\n${group('<<>>')}\nendobj`).join('\n'))
+	expect(await readPaper('cif.pdf', many)).toEqual({ ok: false, code: 'contenido_activo' })
 })

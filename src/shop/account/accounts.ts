@@ -1,5 +1,4 @@
 import type { Account, SavedAddress } from '#domain/account/account.ts'
-import { readPaper } from '#gateways/paper/read-paper.ts'
 import { isCommonPassword } from '#gateways/password/common-passwords.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { askForNewEmail } from './change-email.ts'
@@ -23,7 +22,7 @@ type Bound<Deed> = Deed extends (context: never, ...rest: infer Rest) => infer A
 export interface Accounts {
 	register: Bound<typeof register>
 	/** Reads a business document from its bytes. */
-	readonly readPaper: typeof readPaper
+	readonly readPaper: ShopContext['uploads']['paper']
 	/** Whether a new password is one of the common ones. */
 	readonly isCommonPassword: typeof isCommonPassword
 	confirm: Bound<typeof confirmAccount>
@@ -58,7 +57,7 @@ export interface Accounts {
 /** Binds the deeds of accounts to their context. */
 export function createAccounts(context: ShopContext): Accounts {
 	return {
-		readPaper,
+		readPaper: context.uploads.paper,
 		isCommonPassword,
 		register: (registration, address) => register(context, registration, address),
 		confirm: (key, asked) => confirmAccount(context, key, asked),

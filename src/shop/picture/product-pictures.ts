@@ -3,7 +3,7 @@ import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Picture } from '#domain/picture/picture.ts'
 import { PICTURE_ENDINGS, type PictureEnding } from '#domain/picture/picture-places.ts'
 import { type Pictured, picturesOf } from '#domain/picture/showroom.ts'
-import { type PictureRefusal, type ReadPicture, readPicture } from '#gateways/picture/read-picture.ts'
+import type { PictureRefusal, ReadPicture } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import {
@@ -16,7 +16,7 @@ import {
 	swapPictures,
 } from '#store/picture/pictures.ts'
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
 /** One of the places of a product's pictures, and what it shows. */
 export interface PicturePlace {
@@ -85,12 +85,12 @@ async function addPictures(
 	product: Pictured,
 	files: readonly Uint8Array[],
 ): Promise<{ readonly ok: true } | AddPicturesRefusal> {
-	const { db, clock, pictures } = context
+	const { db, clock, pictures, uploads } = context
 	const free = (await placesOf(context, product)).filter(({ isOwn }) => !isOwn)
 	if (files.length > free.length) return { ok: false, code: 'demasiadas_imagenes', free: free.length }
 	const read: { readonly name: string; readonly picture: ReadPicture }[] = []
 	for (const [file, bytes] of files.entries()) {
-		const photograph = await readPicture(bytes)
+		const photograph = await uploads.picture(bytes)
 		if (!photograph.ok) return { ...photograph, file }
 		const ending = free[file]?.ending ?? ''
 		read.push({ name: nameOf(product, ending), picture: photograph.picture })

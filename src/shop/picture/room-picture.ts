@@ -1,10 +1,10 @@
 import type { Picture } from '#domain/picture/picture.ts'
-import { type PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
+import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { addPicture, findPictureHashes, lockPictures, putPicture } from '#store/picture/pictures.ts'
 import type { SeenPicture } from './product-pictures.ts'
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
 const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
 
@@ -29,7 +29,7 @@ export async function putRoomPicture(
 ): Promise<{ readonly ok: true } | PictureRefusal | typeof CHANGED> {
 	const { picture: shown } = await findRoomPicture(context, name)
 	if ((shown?.hash ?? '') !== hash) return CHANGED
-	const read = await readPicture(bytes)
+	const read = await context.uploads.picture(bytes)
 	if (!read.ok) return read
 	const { db, clock, pictures } = context
 	const isStored = await db.transaction(async (tx) => {

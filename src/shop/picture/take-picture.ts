@@ -1,13 +1,13 @@
 import type { Picture } from '#domain/picture/picture.ts'
 import { isPictureName } from '#domain/picture/picture-name.ts'
-import { type PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
+import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
 import { type CropDeeds, createCrops } from './crop-picture.ts'
 import { createProductPictures, type ProductPictureDeeds, type SeenPicture } from './product-pictures.ts'
 import { findRoomPicture, putRoomPicture, type RoomPicture } from './room-picture.ts'
 
-type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures'>
+type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
 export interface TakenPicture {
 	readonly ok: true
@@ -31,12 +31,12 @@ export interface PictureDeeds extends ProductPictureDeeds, CropDeeds {
 }
 
 async function takePicture(
-	{ db, clock, pictures }: PictureContext,
+	{ db, clock, pictures, uploads }: PictureContext,
 	name: string,
 	bytes: Uint8Array,
 ): Promise<TakenPicture | TakePictureRefusal> {
 	if (!isPictureName(name)) return { ok: false, code: 'nombre_de_imagen_no_valido' }
-	const read = await readPicture(bytes)
+	const read = await uploads.picture(bytes)
 	if (!read.ok) return read
 	await db.transaction(async (tx) => putPicture(tx, { name, ...read.picture, createdAt: await clock.now(tx) }))
 	await pictures.refresh()

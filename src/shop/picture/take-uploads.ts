@@ -2,11 +2,10 @@ import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureName } from '#domain/picture/picture-name.ts'
 import { readMasters } from '#gateways/picture/masters.ts'
-import { readPicture } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { addPicture } from '#store/picture/pictures.ts'
 
-type UploadContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'pictures'>
+type UploadContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'pictures' | 'uploads'>
 
 /** What the index of a directory is called once its pictures are in the database. */
 const TAKEN = 'index.taken.json'
@@ -33,9 +32,9 @@ export async function takeUploads(context: UploadContext, directory: string): Pr
 	await context.pictures.refresh()
 }
 
-async function takeUpload({ db, clock }: UploadContext, name: string, bytes: Buffer): Promise<boolean> {
+async function takeUpload({ db, clock, uploads }: UploadContext, name: string, bytes: Buffer): Promise<boolean> {
 	if (!isPictureName(name)) throw new Error('its name is no picture’s')
-	const read = await readPicture(bytes)
+	const read = await uploads.picture(bytes)
 	if (!read.ok) throw new Error(read.code)
 	return addPicture(db, { name, ...read.picture, createdAt: await clock.now(db) })
 }

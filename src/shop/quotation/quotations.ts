@@ -1,6 +1,5 @@
 import type { Account } from '#domain/account/account.ts'
 import { orderFault, type Quotation, type QuotationOrderFault } from '#domain/quotation/quotation.ts'
-import { readLogo } from '#gateways/picture/read-logo.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import { type AskedCart, type PricedCart, priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -53,7 +52,7 @@ type Asked = { readonly before: number | null; readonly size: number }
 
 /** The deeds of quotations. Those of an issuer check whose a quotation is; permissions of the staff they do not check. */
 export function createQuotations(context: ShopContext) {
-	const { db, clock } = context
+	const { db, clock, uploads } = context
 	const opened = async (quotation: Quotation): Promise<OpenedQuotation> => ({
 		quotation,
 		quoter: await quoterOf(db, quotation, frontOf(context.merchant.current(), '')),
@@ -117,7 +116,7 @@ export function createQuotations(context: ShopContext) {
 			keepProfile(db, accountId, { terms, margin }),
 		/** Keeps a logo in the place of the one before; an empty file removes it. */
 		keepLogo: async (accountId: number, bytes: Uint8Array | null): Promise<{ readonly ok: true } | PictureRefusal> => {
-			const read = bytes === null ? null : await readLogo(bytes)
+			const read = bytes === null ? null : await uploads.logo(bytes)
 			if (read?.ok === false) return read
 			await keepProfile(db, accountId, { logo: read?.logo.content ?? null, logoHash: read?.logo.hash ?? null })
 			return { ok: true }

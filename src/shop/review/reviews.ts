@@ -1,5 +1,4 @@
 import type { HidingReason } from '#domain/review/review.ts'
-import { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
 import type { ShopContext } from '#shop/context.ts'
 import {
 	decideReview,
@@ -23,7 +22,7 @@ import {
 export interface Reviews {
 	/** The reviews of an order's products, also hidden ones, for its buyer. */
 	ofOrder(orderId: string): Promise<OwnReview[]>
-	readPhoto(bytes: Uint8Array): ReturnType<typeof readReviewPhoto>
+	readonly readPhoto: ShopContext['uploads']['reviewPhoto']
 	write(asked: AskedReview): Promise<ReviewKept | ReviewRefusal>
 	withdraw(which: Reviewed): Promise<ReviewKept | ReviewRefusal>
 	/** The bytes of a photograph that everybody may see, by its file's name; null for another. */
@@ -38,8 +37,8 @@ export interface Reviews {
 
 const FILE = /^(\d{1,9})-([0-2])\.([0-9a-f]{8})$/
 
-export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catalogue'>): Reviews {
-	const { db, clock, catalogue } = context
+export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'uploads'>): Reviews {
+	const { db, clock, catalogue, uploads } = context
 	const followed = async (change: Promise<boolean>) => {
 		const isChanged = await change
 		if (isChanged) catalogue.refreshSoon()
@@ -47,7 +46,7 @@ export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catal
 	}
 	return {
 		ofOrder: (orderId) => findReviewsOfOrder(db, orderId),
-		readPhoto: readReviewPhoto,
+		readPhoto: uploads.reviewPhoto,
 		write: (asked) => writeReview(context, asked),
 		withdraw: (which) => withdrawReview(context, which),
 		photo: async (file, size) => {

@@ -1,11 +1,11 @@
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { MOST_FACES, type OwnPiece, ownPiece } from '#domain/laying/own-faces.ts'
-import { type FacesRefusal, readFaces } from '#gateways/picture/read-faces.ts'
+import type { FacesRefusal } from '#gateways/picture/read-faces.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { CHANGED } from '#shop/picture/product-pictures.ts'
 import { deleteTileFaces, putTileFaces } from '#store/visualiser/tile-faces.ts'
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'ownFaces'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'ownFaces' | 'uploads'>
 
 /** What the staff sees of a product's faces. */
 export interface ShownFaces {
@@ -32,7 +32,7 @@ export interface FaceDeeds {
 	remove(product: CatalogueProduct, seenHash: string): Promise<boolean>
 }
 
-export function createFaceDeeds({ db, clock, ownFaces }: Context): FaceDeeds {
+export function createFaceDeeds({ db, clock, ownFaces, uploads }: Context): FaceDeeds {
 	return {
 		of(product) {
 			const own = ownFaces.of(product.id)
@@ -48,7 +48,7 @@ export function createFaceDeeds({ db, clock, ownFaces }: Context): FaceDeeds {
 			// Encoding takes seconds: what another has changed is told before.
 			await ownFaces.refresh()
 			if ((ownFaces.of(product.id)?.hash ?? '') !== seenHash) return CHANGED
-			const read = await readFaces(piece, files, isDrawn)
+			const read = await uploads.faces(piece, files, isDrawn)
 			if (!read.ok) return read
 			const stored = await db.transaction(async (tx) => {
 				const createdAt = await clock.now(tx)

@@ -1,4 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { FileTable } from '#contract/csv/file-table.ts'
+import type { ListFile } from '#contract/quick-order/list-file.ts'
 import type { Documents } from '#shop/document/documents.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -8,6 +10,11 @@ export interface PageServices {
 	readonly shop: Shop
 	readonly log: Log
 	readonly documents: Pick<Documents, 'sizes'>
+	/** Read the rows of uploaded files, away from the event loop. */
+	readonly tables: {
+		readonly list: (bytes: Uint8Array) => Promise<ListFile>
+		readonly statement: (bytes: Uint8Array) => Promise<FileTable>
+	}
 	readonly brand: string
 	/** The configured public origin; null accepts any host. */
 	readonly origin: string | null

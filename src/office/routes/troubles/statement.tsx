@@ -1,6 +1,5 @@
 import './troubles.css'
 import { data, Form, Link, useActionData, useNavigation } from 'react-router'
-import { tableOfFile } from '#contract/csv/file-table.ts'
 import { readStatement } from '#contract/payment/read-statement.ts'
 import { transferEffectText } from '#contract/payment/transfer-effect.ts'
 import { PROBLEMS } from '#contract/problem.ts'
@@ -39,8 +38,8 @@ async function bytesIn(form: FormData): Promise<Uint8Array> {
 	return new TextEncoder().encode(`${form.get('texto') ?? ''}`)
 }
 
-async function preview({ form, shop }: GuardedForm): Promise<StatementAnswer> {
-	const { table, fault } = await tableOfFile(await bytesIn(form))
+async function preview({ form, shop, services }: GuardedForm): Promise<StatementAnswer> {
+	const { table, fault } = await services.tables.statement(await bytesIn(form))
 	if (fault !== null) return { ...NOTHING, faults: [`El archivo ${fault}.`] }
 	const { lines, faults } = readStatement(table)
 	if (faults.length > 0) return { ...NOTHING, faults }

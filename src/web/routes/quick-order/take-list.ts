@@ -43,7 +43,7 @@ export async function takeList(request: Request, services: PageServices, form: F
 	const { shop } = services
 	const account = await buyerOf(request, services)
 	const before = cartOf(request)
-	const { rows, pasted, faults, split } = await postedList(form)
+	const { rows, pasted, faults, split } = await postedList(form, services.tables)
 	const shown = (typed: readonly TypedRow[], checked: CheckedCart): ShownList => ({
 		...listAnswer(typed, checked, shop.showroom),
 		digest: checked.digest,

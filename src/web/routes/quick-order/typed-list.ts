@@ -1,8 +1,9 @@
 import type { FieldFault } from '#contract/problem.ts'
-import { MOST_FILE_BYTES, rowsOfFile } from '#contract/quick-order/list-file.ts'
+import { MOST_FILE_BYTES } from '#contract/quick-order/list-file.ts'
 import { rowsOfText } from '#contract/quick-order/read-list.ts'
 import { LONGEST_CELL, type TypedRow } from '#contract/quick-order/typed-row.ts'
 import { MOST_ROWS } from '#domain/quick-order/read-row.ts'
+import type { PageServices } from '#web/page/page-services.ts'
 
 /** The most characters of a pasted list; the form refuses more. */
 const LONGEST_LIST = 40_000
@@ -52,7 +53,7 @@ function changedRows(form: FormData): TypedRow[] {
 }
 
 /** Reads the form of the page. Rows that were pasted come behind those of the table, and those of a file behind them. */
-export async function postedList(form: FormData): Promise<PostedList> {
+export async function postedList(form: FormData, { list }: Pick<PageServices['tables'], 'list'>): Promise<PostedList> {
 	const faults: FieldFault[] = []
 	let rows: readonly TypedRow[] = changedRows(form)
 	let pasted = `${form.get('lista') ?? ''}`
@@ -69,7 +70,7 @@ export async function postedList(form: FormData): Promise<PostedList> {
 		const read =
 			file.size > MOST_FILE_BYTES
 				? { rows: null, fault: 'El archivo pasa de 1 MB: pártelo en dos' }
-				: await rowsOfFile(new Uint8Array(await file.arrayBuffer()))
+				: await list(new Uint8Array(await file.arrayBuffer()))
 		if (read.rows === null) faults.push({ campo: 'archivo', mensaje: read.fault })
 		else if (read.rows.length === 0) faults.push({ campo: 'archivo', mensaje: 'El archivo no tiene ninguna fila' })
 		else add(read.rows, 'archivo')

@@ -1,0 +1,7 @@
+import { type FileTable, tableOfFile } from '#contract/csv/file-table.ts'
+
+/** What a bank's workbook of a year may hold. */
+const BOUNDS = { bytes: 64 * 1024 * 1024, rows: 50_000, columns: 100 }
+
+/** The rows of a bank statement: a CSV or a workbook. */
+export const tableOfStatement = (bytes: Uint8Array): Promise<FileTable> => tableOfFile(bytes, BOUNDS)

@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { ThreadBusy } from '#gateways/thread/one-thread.ts'
+import type * as samples from '#test/sample-readings.ts'
+import { boundedReader, UnreadableFile } from './bounded-reader.ts'
+
+const reading = (name: keyof typeof samples) => ({
+	module: import.meta.resolve('#test/sample-readings.ts'),
+	name,
+})
+
+function open({ heapMb = 64, ms = 30_000, mostWaiting = 4 } = {}) {
+	const reader = boundedReader({ heapMb, ms, mostWaiting })
+	onTestFinished(() => reader.close())
+	return reader
+}
+
+test('a function is run elsewhere, with bytes as bytes, and without the secrets of this process', async () => {
+	const reader = open()
+	process.env.SAMPLE_SECRET = 'secret'
+	const read = await reader.read<typeof samples.describe>(reading('describe'), new Uint8Array([1, 2, 3]), { name: 'ñ' })
+	expect(read).toMatchObject({ sum: 6, name: 'ñ', secret: null })
+	expect(read.pid).not.toBe(process.pid)
+})
+
+test('a file that takes all memory, or all time, ends its own program alone', async () => {
+	const reader = open({ ms: 4000 })
+	for (const name of ['fillMemory', 'fillArray', 'takeForever'] as const)
+		await expect(reader.read(reading(name))).rejects.toThrow(UnreadableFile)
+	expect(
+		await reader.read<typeof samples.describe>(reading('describe'), new Uint8Array([1]), { name: '' }),
+	).toMatchObject({
+		sum: 1,
+	})
+})
+
+test('a reader may not write, and what it throws is an error of this program', async () => {
+	const reader = open()
+	await expect(reader.read(reading('write'))).rejects.toThrow(/ERR_ACCESS_DENIED|Access to this API/)
+	await expect(reader.read(reading('fail'))).rejects.toThrow(/sample fault/)
+})
+
+test('no more files wait than may, and none after the end', async () => {
+	const reader = boundedReader({ heapMb: 64, ms: 30_000, mostWaiting: 1 })
+	const describe = () => reader.read(reading('describe'), ...([new Uint8Array(), { name: '' }] as never[]))
+	const reads = [describe(), describe()]
+	await expect(describe()).rejects.toThrow(ThreadBusy)
+	await Promise.all(reads)
+	const running = reader.read(reading('takeForever'))
+	const ended = expect(running).rejects.toThrow(ThreadBusy)
+	await reader.close()
+	await ended
+	await expect(describe()).rejects.toThrow(ThreadBusy)
+})

@@ -1,0 +1,53 @@
+import type { readPaper } from '#gateways/paper/read-paper.ts'
+import type { FacesRefusal, readFaces } from '#gateways/picture/read-faces.ts'
+import type { readLogo } from '#gateways/picture/read-logo.ts'
+import type { PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
+import type { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
+import { type BoundedReader, type Reading, UnreadableFile } from '#gateways/reader/bounded-reader.ts'
+
+/** Readers of papers and pictures as they are uploaded. */
+export interface UploadReaders {
+	readonly paper: typeof readPaper
+	readonly reviewPhoto: typeof readReviewPhoto
+	readonly logo: typeof readLogo
+	readonly picture: typeof readPicture
+	readonly faces: typeof readFaces
+}
+
+const reading = (module: string, name: string): Reading => ({
+	module: import.meta.resolve(`#gateways/${module}`),
+	name,
+})
+
+/** A file that exhausts its reader is refused like one of no admitted format. */
+async function orRefused<Answer, Refusal>(read: Promise<Answer>, refusal: Refusal): Promise<Answer | Refusal> {
+	try {
+		return await read
+	} catch (error) {
+		if (error instanceof UnreadableFile) return refusal
+		throw error
+	}
+}
+
+const NO_PICTURE: PictureRefusal = { ok: false, code: 'imagen_no_admitida' }
+
+/** Reads what visitors upload by one bounded reader, and what the staff uploads by another. */
+export function uploadReaders(visitors: BoundedReader, staff: BoundedReader): UploadReaders {
+	const paper = reading('paper/read-paper.ts', 'readPaper')
+	const photo = reading('picture/read-review-photo.ts', 'readReviewPhoto')
+	const logo = reading('picture/read-logo.ts', 'readLogo')
+	const picture = reading('picture/read-picture.ts', 'readPicture')
+	const faces = reading('picture/read-faces.ts', 'readFaces')
+	return {
+		paper: (name, bytes) =>
+			orRefused(visitors.read<typeof readPaper>(paper, name, bytes), { ok: false, code: 'formato_no_admitido' }),
+		reviewPhoto: (bytes) => orRefused(visitors.read<typeof readReviewPhoto>(photo, bytes), NO_PICTURE),
+		logo: (bytes) => orRefused(visitors.read<typeof readLogo>(logo, bytes), NO_PICTURE),
+		picture: (bytes) => orRefused(staff.read<typeof readPicture>(picture, bytes), NO_PICTURE),
+		faces: (...asked) =>
+			orRefused<Awaited<ReturnType<typeof readFaces>>, FacesRefusal>(staff.read<typeof readFaces>(faces, ...asked), {
+				...NO_PICTURE,
+				file: 0,
+			}),
+	}
+}

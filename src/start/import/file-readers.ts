@@ -1,0 +1,79 @@
+import { answerFault, tidyAnswer } from '#contract/csv/foreign/answers.ts'
+import { catalogueCells } from '#contract/csv/format-catalogue.ts'
+import { columnsFault } from '#contract/csv/named-columns.ts'
+import { OWN_COLUMNS } from '#contract/csv/own-format.ts'
+import type { tableOfStatement } from '#contract/payment/statement-file.ts'
+import type { rowsOfFile } from '#contract/quick-order/list-file.ts'
+import {
+	type BoundedReader,
+	boundedReader,
+	type ReaderBounds,
+	UnreadableFile,
+} from '#gateways/reader/bounded-reader.ts'
+import { type UploadReaders, uploadReaders } from '#gateways/upload/upload-readers.ts'
+import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
+import type { Log } from '#shop/log.ts'
+import type { PageServices } from '#web/page/page-services.ts'
+import type { readCatalogueFile } from './read-catalogue-file.ts'
+
+/** A list of some hundred rows, a paper or a photograph. */
+const VISITORS: ReaderBounds = { heapMb: 96, ms: 20_000, mostWaiting: 8 }
+/** A catalogue of 100,000 rows. */
+const STAFF: ReaderBounds = { heapMb: 1536, ms: 300_000, mostWaiting: 8 }
+
+const EXHAUSTED = 'no se puede leer: es demasiado grande o está dañado. Guárdalo como CSV, o pártelo en dos'
+
+/** The readers of all files that the program is sent. */
+export interface FileReaders {
+	readonly uploads: UploadReaders
+	readonly catalogue: CatalogueFiles
+	readonly tables: PageServices['tables']
+	close(): Promise<void>
+}
+
+/** How files of products are read. */
+export function catalogueFiles(read: CatalogueFiles['read']): CatalogueFiles {
+	return {
+		read,
+		columnsFault,
+		answer: (key, typed) => {
+			const answer = tidyAnswer(typed)
+			return { answer, fault: answerFault(key, answer) }
+		},
+		cells: catalogueCells,
+		columns: OWN_COLUMNS,
+	}
+}
+
+/** Opens the readers: one for files of visitors and one for those of the staff, so that neither waits for the other. */
+export function openFileReaders(log: Log): FileReaders {
+	const visitors = boundedReader(VISITORS)
+	const staff = boundedReader(STAFF)
+	const list = { module: import.meta.resolve('#contract/quick-order/list-file.ts'), name: 'rowsOfFile' }
+	const statement = { module: import.meta.resolve('#contract/payment/statement-file.ts'), name: 'tableOfStatement' }
+	const catalogue = { module: import.meta.resolve('./read-catalogue-file.ts'), name: 'readCatalogueFile' }
+	const orExhausted = async <Answer, Fault>(read: Promise<Answer>, fault: Fault): Promise<Answer | Fault> => {
+		try {
+			return await read
+		} catch (error) {
+			if (!(error instanceof UnreadableFile)) throw error
+			log.warn('an uploaded file exhausted its reader')
+			return fault
+		}
+	}
+	return {
+		uploads: uploadReaders(visitors, staff),
+		catalogue: catalogueFiles((content, about) =>
+			orExhausted(staff.read<typeof readCatalogueFile>(catalogue, content, about), { fault: EXHAUSTED }),
+		),
+		tables: {
+			list: (bytes) =>
+				orExhausted(visitors.read<typeof rowsOfFile>(list, bytes), { rows: null, fault: `El archivo ${EXHAUSTED}` }),
+			statement: (bytes) =>
+				orExhausted(staff.read<typeof tableOfStatement>(statement, bytes), { table: null, fault: EXHAUSTED }),
+		},
+		close: async () => {
+			await Promise.all([visitors, staff].map((reader: BoundedReader) => reader.close()))
+		},
+	}
+}
