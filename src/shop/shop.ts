@@ -72,7 +72,6 @@ import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
 import { createQuotations, type OpenedQuotation, type Quotations } from '#shop/quotation/quotations.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
-import type { AskedReview } from '#shop/review/write-review.ts'
 import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
 import { createShippingDesk, type ShippingDesk } from '#shop/shipping/shipping-desk.ts'
 import { createInvoiceDesk, type InvoiceDesk } from '#shop/staff/invoice-desk.ts'
@@ -90,7 +89,7 @@ import { type BacklogDeeds, createBacklog } from './backlog.ts'
 import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
-export type { AskedReview, OpenedProject, OpenedQuotation, OrderToPrepare, OrderView, PricedCart }
+export type { OpenedProject, OpenedQuotation, OrderToPrepare, OrderView, PricedCart }
 
 const HOUR_MS = 3_600_000
 

@@ -13,6 +13,7 @@ import {
 	type AskedReview,
 	type Reviewed,
 	type ReviewKept,
+	type ReviewPhotoRefusal,
 	type ReviewRefusal,
 	withdrawReview,
 	writeReview,
@@ -22,8 +23,7 @@ import {
 export interface Reviews {
 	/** The reviews of an order's products, also hidden ones, for its buyer. */
 	ofOrder(orderId: string): Promise<OwnReview[]>
-	readonly readPhoto: ShopContext['uploads']['reviewPhoto']
-	write(asked: AskedReview): Promise<ReviewKept | ReviewRefusal>
+	write(asked: AskedReview): Promise<ReviewKept | ReviewRefusal | ReviewPhotoRefusal>
 	withdraw(which: Reviewed): Promise<ReviewKept | ReviewRefusal>
 	/** The bytes of a photograph that everybody may see, by its file's name; null for another. */
 	photo(file: string, size: 'content' | 'small'): Promise<Uint8Array | null>
@@ -38,7 +38,7 @@ export interface Reviews {
 const FILE = /^(\d{1,9})-([0-2])\.([0-9a-f]{8})$/
 
 export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'uploads'>): Reviews {
-	const { db, clock, catalogue, uploads } = context
+	const { db, clock, catalogue } = context
 	const followed = async (change: Promise<boolean>) => {
 		const isChanged = await change
 		if (isChanged) catalogue.refreshSoon()
@@ -46,7 +46,6 @@ export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catal
 	}
 	return {
 		ofOrder: (orderId) => findReviewsOfOrder(db, orderId),
-		readPhoto: uploads.reviewPhoto,
 		write: (asked) => writeReview(context, asked),
 		withdraw: (which) => withdrawReview(context, which),
 		photo: async (file, size) => {

@@ -1,6 +1,7 @@
 import type { Marks } from '#domain/review/review.ts'
 import { authorOf } from '#domain/review/review.ts'
 import { isReviewable } from '#domain/review/review-term.ts'
+import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import type { ReadReviewPhoto } from '#gateways/picture/read-review-photo.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
@@ -14,7 +15,7 @@ import {
 	updateReview,
 } from '#store/review/reviews.ts'
 
-type ReviewContext = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
+type ReviewContext = Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'uploads'>
 
 /** Which product of which order. */
 export interface Reviewed {
@@ -26,14 +27,16 @@ export interface AskedReview extends Reviewed, Marks {
 	/** Who writes, of which first name and initial are kept. */
 	readonly name: string
 	readonly texto: string
-	/** What takes the place of its photographs; null leaves those that it has. */
-	readonly photos: readonly ReadReviewPhoto[] | null
+	/** The files that take the place of its photographs; null leaves those that it has. */
+	readonly photos: readonly Uint8Array[] | null
 }
 
 export type ReviewRefusal = {
 	readonly ok: false
 	readonly code: 'opinion_no_admitida' | 'opinion_fuera_de_plazo' | 'opinion_oculta'
 }
+/** `file` is the place of the refused photograph among those given. */
+export type ReviewPhotoRefusal = PictureRefusal & { readonly file: number }
 export type ReviewKept = { readonly ok: true }
 
 const refused = (code: ReviewRefusal['code']): ReviewRefusal => ({ ok: false, code })
@@ -54,9 +57,31 @@ async function refuseReview(tx: Database, { orderId, productId }: Reviewed, nowM
 	return isReviewable(delivered.at.getTime(), nowMs) ? null : refused('opinion_fuera_de_plazo')
 }
 
+async function readPhotos(
+	{ uploads }: Pick<ReviewContext, 'uploads'>,
+	files: readonly Uint8Array[],
+): Promise<readonly ReadReviewPhoto[] | ReviewPhotoRefusal> {
+	const photos: ReadReviewPhoto[] = []
+	for (const [file, bytes] of files.entries()) {
+		const read = await uploads.reviewPhoto(bytes)
+		if (!read.ok) return { ...read, file }
+		photos.push(read.photo)
+	}
+	return photos
+}
+
 /** Stores the review of a delivered product, or changes the one that there is, within its term. The buyer has opened the order. */
-export async function writeReview(context: ReviewContext, asked: AskedReview): Promise<ReviewKept | ReviewRefusal> {
-	const { orderId, productId, tono, calidad, entrega, texto, photos } = asked
+export async function writeReview(
+	context: ReviewContext,
+	asked: AskedReview,
+): Promise<ReviewKept | ReviewRefusal | ReviewPhotoRefusal> {
+	const { orderId, productId, tono, calidad, entrega, texto } = asked
+	const { db, clock } = context
+	// Photographs are decoded for those alone who may write.
+	const early = await refuseReview(db, asked, (await clock.now(db)).getTime())
+	if (early) return early
+	const photos = asked.photos && (await readPhotos(context, asked.photos))
+	if (photos && 'code' in photos) return photos
 	const kept = await context.db.transaction(async (tx): Promise<ReviewKept | ReviewRefusal> => {
 		const at = await context.clock.now(tx)
 		const known = await lockReview(tx, asked)
@@ -74,7 +99,10 @@ export async function writeReview(context: ReviewContext, asked: AskedReview): P
 }
 
 /** Deletes a review at its buyer's wish, at any time; one that staff have hidden stays as it is. */
-export async function withdrawReview(context: ReviewContext, which: Reviewed): Promise<ReviewKept | ReviewRefusal> {
+export async function withdrawReview(
+	context: Omit<ReviewContext, 'uploads'>,
+	which: Reviewed,
+): Promise<ReviewKept | ReviewRefusal> {
 	const withdrawn = await context.db.transaction(async (tx): Promise<ReviewKept | ReviewRefusal> => {
 		const known = await lockReview(tx, which)
 		if (known?.hiddenAt) return refused('opinion_oculta')

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { reviewSchema } from '#contract/review/review.ts'
 import { MOST_REVIEW_PHOTOS } from '#domain/review/review.ts'
-import type { AskedReview, Shop } from '#shop/shop.ts'
+import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import type { Asked, OrderFormAnswer } from './change-order.ts'
 import { orderPage } from './order-page.ts'
@@ -22,34 +22,21 @@ function refusal(code: ProblemCode) {
 	return answer({ form: 'refused', detail }, status)
 }
 
-type Photos = NonNullable<AskedReview['photos']>
-
-/** The photographs of a posted review: null when none are posted, and why they are refused. */
-async function readPhotos(
-	shop: Shop,
-	form: FormData,
-): Promise<{ readonly photos: Photos | null } | { readonly fault: string }> {
-	// Browsers send an empty file without a name for an empty file field.
-	const files = form.getAll('fotos').filter((value): value is File => value instanceof File && value.name !== '')
-	if (files.length > MOST_REVIEW_PHOTOS) return { fault: `Como mucho ${MOST_REVIEW_PHOTOS} fotos` }
-	const photos: Photos[number][] = []
-	for (const file of files) {
-		const read = await shop.reviews.readPhoto(Buffer.from(await file.arrayBuffer()))
-		if (!read.ok) return { fault: `${file.name.slice(0, 60)} ${FAULTS[read.code]}` }
-		photos.push(read.photo)
-	}
-	return { photos: photos.length > 0 ? photos : form.has('quitar') ? [] : null }
-}
+/** The files of a posted review. Browsers send an empty file without a name for an empty file field. */
+const filesIn = (form: FormData) =>
+	form.getAll('fotos').filter((value): value is File => value instanceof File && value.name !== '')
 
 /** Publishes or changes the buyer's review of a bought product. */
 export async function publishReview({ services: { shop }, view: { order }, account, key }: Asked, form: FormData) {
 	const productId = Number(form.get('producto'))
+	const refuseForm = (faults: FormFaults) => answer({ form: 'opinion', productId, faults }, 422)
 	const read = readForm(form, reviewSchema)
-	if (!read.ok) return answer({ form: 'opinion', productId, faults: read.answer }, 422)
+	if (!read.ok) return refuseForm(read.answer)
+	const files = filesIn(form)
+	if (files.length > MOST_REVIEW_PHOTOS)
+		return refuseForm(refusedForm(form, `Como mucho ${MOST_REVIEW_PHOTOS} fotos`, 'fotos'))
 	const { tono, calidad, entrega, texto } = read.data
-	const posted = await readPhotos(shop, form)
-	if ('fault' in posted)
-		return answer({ form: 'opinion', productId, faults: refusedForm(form, posted.fault, 'fotos') }, 422)
+	const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 	const written = await shop.reviews.write({
 		orderId: order.id,
 		productId,
@@ -58,9 +45,12 @@ export async function publishReview({ services: { shop }, view: { order }, accou
 		calidad: Number(calidad),
 		entrega: Number(entrega),
 		texto,
-		photos: posted.photos,
+		photos: bytes.length > 0 ? bytes : form.has('quitar') ? [] : null,
 	})
-	return written.ok ? redirect(orderPage(order.id, key, 'hecho=opinion')) : refusal(written.code)
+	if (written.ok) return redirect(orderPage(order.id, key, 'hecho=opinion'))
+	if (!('file' in written)) return refusal(written.code)
+	const name = files[written.file]?.name.slice(0, 60) ?? ''
+	return refuseForm(refusedForm(form, `${name} ${FAULTS[written.code]}`, 'fotos'))
 }
 
 /** Deletes the buyer's review of a bought product. */

@@ -3,6 +3,7 @@ import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { TRAP } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
@@ -26,6 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { shop } = services
 	const form = postedForm(context)
 	const read = await readNewPassword(form, professionalRegistrationSchema, shop)
+	const sent = { kind: 'sent' as const, email: `${form.get('email') ?? ''}` }
+	// Honeypot filled in: answered like a success, but nothing is read or stored.
+	if (form.get(TRAP)) return data(sent)
 	const papers = await readPapers(shop, form)
 	if (!read.ok || !papers.ok) {
 		const faults = [...(read.ok ? [] : read.answer.faults), ...(papers.ok ? [] : [papers.fault])]
@@ -34,10 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			{ status: 422 },
 		)
 	}
-	const { name, email, phone, company, cif, type, address, city, postalCode, password, departamento } = read.data
-	const sent = { kind: 'sent' as const, email }
-	// Honeypot filled in: answered like a success, but nothing is stored.
-	if (departamento !== '') return data(sent)
+	const { name, email, phone, company, cif, type, address, city, postalCode, password } = read.data
 	const taken = await shop.accounts.register(
 		{
 			kind: 'professional',
