@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { may, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
 import { workerContext } from '#office/page/worker.ts'
 import routes from '#office/routes.ts'
-import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { type PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 
 /** Pages for those who have no session yet, with what protects them. */
 const OPEN = new Map([['routes/invitation/invitation.tsx', 'the key of a mail']])
@@ -35,7 +35,8 @@ function argsFor(role: StaffRole, body: FormData | null) {
 	const context = new RouterContextProvider()
 	context.set(workerContext, { accountId: 1, nombre: 'Ana', role, may: (permission) => may(role, permission) })
 	context.set(pageServices, { shop: unreachable, brand: 'Solería', origin: null } as unknown as PageServices)
-	const request = new Request('http://shop.example/gestion', body ? { method: 'POST', body } : {})
+	context.set(pageNotes, { tooMany: false, form: body, failed: () => false })
+	const request = new Request('http://shop.example/gestion', { method: body ? 'POST' : 'GET' })
 	return {
 		request,
 		params: { id: '1' },

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ThreadBusy } from '#gateways/thread/one-thread.ts'
 import type * as samples from '#test/sample-readings.ts'
 import { boundedReader, UnreadableFile } from './bounded-reader.ts'
@@ -16,7 +16,7 @@ function open({ heapMb = 64, ms = 30_000, mostWaiting = 4 } = {}) {
 
 test('a function is run elsewhere, with bytes as bytes, and without the secrets of this process', async () => {
 	const reader = open()
-	process.env.SAMPLE_SECRET = 'secret'
+	vi.stubEnv('SAMPLE_SECRET', 'secret')
 	const read = await reader.read<typeof samples.describe>(reading('describe'), new Uint8Array([1, 2, 3]), { name: 'ñ' })
 	expect(read).toMatchObject({ sum: 6, name: 'ñ', secret: null })
 	expect(read.pid).not.toBe(process.pid)

@@ -10,6 +10,7 @@ test.each([
 	['x', null],
 	['?¿', null],
 	['a'.repeat(61), null],
+	['𐤀', null],
 ])('«%s» is counted as %s', (typed, counted) => {
 	expect(missedWords(typed)).toBe(counted)
 })

@@ -13,5 +13,7 @@ export function missedWords(typed: string): string | null {
 	const words = fold(typed)
 		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim()
-	return words.length < 2 || words.length > LONGEST ? null : words
+	// The database counts characters, of which some are two units of a text here.
+	const length = [...words].length
+	return length < 2 || length > LONGEST ? null : words
 }

@@ -1,11 +1,9 @@
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { Tariff, TariffVersion } from '#domain/shipping/tariff.ts'
 import { tariffFaults } from '#domain/shipping/tariff.ts'
-import { workerContext } from '#office/page/worker.ts'
 import type { TariffOutcome } from '#shop/shipping/change-tariff.ts'
-import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { officePost } from '#test/office-post.ts'
 import { tariffTable } from './tariff-values.ts'
 import { action } from './transport.tsx'
 
@@ -22,12 +20,8 @@ function post(typed: Readonly<Record<string, string>>, outcome?: TariffOutcome) 
 			outcome ?? { ok: false, code: 'datos_no_validos', faults: tariffFaults(asked) },
 		tariff: async (id: number) => version(id, 5000),
 	}
-	const context = new RouterContextProvider()
-	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'manager', may: () => true })
-	context.set(pageServices, { shop: { shipping } } as unknown as PageServices)
-	const body = new URLSearchParams({ formulario: 'tarifa', visto: '1', ...tariffTable(tariff(5000)).values, ...typed })
-	const request = new Request('http://shop.example/gestion/precios/transporte', { method: 'POST', body })
-	return action({ request, params: {}, context } as unknown as ActionFunctionArgs)
+	const fields = { formulario: 'tarifa', visto: '1', ...tariffTable(tariff(5000)).values, ...typed }
+	return action(officePost({ shop: { shipping } }, Object.entries(fields), { role: 'manager' }))
 }
 
 test('who comes second is told what the first has made of the tariff, and keeps what they typed', async () => {

@@ -1,10 +1,8 @@
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SettingValues } from '#domain/merchant/fields.ts'
 import { deeds } from '#office/page/guard.ts'
-import { workerContext } from '#office/page/worker.ts'
 import type { SeenChange } from '#shop/merchant/change-settings.ts'
-import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { officePost } from '#test/office-post.ts'
 import { settingsDeed } from './settings-deed.ts'
 
 const TODAY = '2026-11-21'
@@ -25,12 +23,9 @@ async function post(typed: Readonly<Record<string, string>>, outcome: SeenChange
 		asked.push(change)
 		return outcome
 	}
-	const context = new RouterContextProvider()
-	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'owner', may: () => true })
-	context.set(pageServices, { shop: { settings: { changeSeen, plan } } } as unknown as PageServices)
-	const body = new URLSearchParams({ formulario: 'grupo', visto: JSON.stringify(SEEN), ...SEEN, ...typed })
-	const request = new Request('http://shop.example/gestion/ajustes', { method: 'POST', body })
-	const answer: unknown = await action({ request, params: {}, context } as unknown as ActionFunctionArgs)
+	const fields = { formulario: 'grupo', visto: JSON.stringify(SEEN), ...SEEN, ...typed }
+	const shop = { settings: { changeSeen, plan } }
+	const answer: unknown = await action(officePost({ shop }, Object.entries(fields)))
 	return { answer, asked, planned }
 }
 

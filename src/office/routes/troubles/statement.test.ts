@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { tableOfStatement } from '#contract/payment/statement-file.ts'
 import type { StatementLine } from '#domain/payment/match-statement.ts'
-import { workerContext } from '#office/page/worker.ts'
 import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
-import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { officePost } from '#test/office-post.ts'
 import { action } from './statement.tsx'
 
 /** Posts a form of the page to a shop in which one order waits; what is recorded is noted. */
@@ -23,13 +22,8 @@ async function post(fields: readonly (readonly [string, string])[]) {
 			return { ok: true, known: true }
 		},
 	}
-	const context = new RouterContextProvider()
-	context.set(workerContext, { accountId: 1, nombre: 'Olga', role: 'accountant', may: () => true })
-	context.set(pageServices, { shop } as unknown as PageServices)
-	const body = new FormData()
-	for (const [name, value] of fields) body.append(name, value)
-	const request = new Request('http://shop.example/gestion/pendientes/extracto', { method: 'POST', body })
-	const answer = await action({ request, params: {}, context } as unknown as ActionFunctionArgs)
+	const tables = { statement: tableOfStatement }
+	const answer = await action(officePost({ shop, tables }, fields, { role: 'accountant' }))
 	return { answer, recorded }
 }
 
