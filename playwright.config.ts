@@ -122,6 +122,7 @@ export default defineConfig({
 			REQUESTS_PER_MINUTE: '0',
 			// All journeys buy from one address.
 			UNPAID_ORDERS_PER_ADDRESS: '0',
+			MAILS_PER_ADDRESS: '0',
 			// Forms are rate-limited by address; journeys that send forms set another one with a proxy header.
 			TRUST_PROXY: 'loopback',
 			PICTURES_AHEAD: 'no',

@@ -197,7 +197,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
 	const { shop, origin, documents, papers, localBank, localVies, localOffice } = options
 	return async (visitors) => {
-		tellVisitorAddress(visitors)
+		tellVisitorAddress(visitors, shop)
 		await limitRequests(visitors, options)
 		admitKeys(visitors, shop)
 		await visitors.register(apiRoutes(options))

@@ -49,6 +49,8 @@ export interface ShopContext {
 	readonly webhookSeal: Seal
 	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
 	readonly unpaidOrdersPerAddress: number
+	/** Mails that one visitor may cause in an hour; 0 counts no mails. */
+	readonly mailsPerAddress: number
 	readonly merchant: MerchantMemory
 	/** What is written on the shop's pages. */
 	readonly content: ContentMemory

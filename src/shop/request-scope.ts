@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { actAs } from '#store/actor.ts'
+import { causedBy, type MailCause } from '#store/mail/mail-cause.ts'
 
 /** What a log line says of the request that it belongs to. */
 export interface RequestFacts {
@@ -18,9 +19,12 @@ export function duringRequest<Result>(facts: RequestFacts, work: () => Result): 
 	return scope.run(facts, work)
 }
 
+/** Runs the work of a visitor, whose mails are counted. */
+export const duringVisit = <Result>(cause: MailCause | null, work: () => Result): Result => causedBy(cause, work)
+
 /** Runs work that a request has caused but that is not its own, such as following a change for everybody. */
 export function inBackground<Result>(work: () => Result): Result {
-	return scope.run(null, () => actAs(null, work))
+	return scope.run(null, () => actAs(null, () => causedBy(null, work)))
 }
 
 /** The request that the running code belongs to; null for background work. */

@@ -164,6 +164,7 @@ export async function createContext(
 		seal: createSeal(config.secret, 'second factors'),
 		webhookSeal: createSeal(config.secret, 'webhooks'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
+		mailsPerAddress: config.mailsPerAddress,
 		merchant,
 		content,
 		verifactu: verifactuTerms(config),

@@ -11,6 +11,9 @@ export function actAs<Result>(actor: Actor | null, work: () => Result): Result {
 	return acting.run(actor, work)
 }
 
+/** Whether somebody of the staff acts in the running work. */
+export const isActing = (): boolean => (acting.getStore() ?? null) !== null
+
 /**
  * Names the actor of the running work to the transaction that it has begun, for the triggers `audit_change`; null when nobody of
  * the staff acts.

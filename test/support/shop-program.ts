@@ -46,6 +46,7 @@ export function startProgram(args: readonly string[], env: Readonly<Record<strin
 		PICTURES_AHEAD: 'no',
 		REQUESTS_PER_MINUTE: '0',
 		UNPAID_ORDERS_PER_ADDRESS: '0',
+		MAILS_PER_ADDRESS: '0',
 		// Kept for all starts of all tests, which have a DATA_DIR each.
 		NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/shop-tests'),
 		...env,

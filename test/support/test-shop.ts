@@ -256,6 +256,7 @@ export async function openTestShop(
 		passwords,
 		pseudonyms,
 		unpaidOrdersPerAddress: 20,
+		mailsPerAddress: 60,
 		merchant,
 		content,
 		verifactu: { mode: verifactu, site: null, version: '1.2.3' },

@@ -6,7 +6,10 @@ test.each<[string, RegExp, readonly string[], readonly string[]]>([
 		'mail addresses',
 		EMAIL,
 		['a.b+c@sub.example.co', 'ñandú@example.es'],
-		['a@b', 'a b@example.es', 'a@@b.es', '<a@b.es>'],
+		[
+			...['a@b', 'a b@example.es', 'a@@b.es', '<a@b.es>', 'n1:ana@example.es', 'a(x)@example.es'],
+			...['a@[127.0.0.1]', 'a@[127.0.0.1].es', 'a\\b@example.es', 'a\u0007@example.es', 'ana@example.es;'],
+		],
 	],
 	['telephones', PHONE, ['600123456', '+44 20 7946 0958', '(91) 123-45-67'], ['600', 'x'.repeat(9), '1'.repeat(21)]],
 	['postal codes', POSTAL_CODE, ['28001', '01001'], ['2800', '280011', '28 001', '']],

@@ -35,11 +35,6 @@ export const QUOTATION_ANSWERS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE
 /** New short links of designs by one visitor: more than anybody shares, since each is kept. */
 export const SHARED_DESIGNS: AttemptLimit = { most: 30, windowMs: 10 * MINUTE_MS }
 
-/**
- * Mails of one kind to one address, whoever asks for them. Further ones are left out in silence: whoever asks may be
- * somebody else, and the answer must not tell.
- */
-export const MAILS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 /** The same message or statement sent again within this time is the same one. */
 export const REPEATED_MS = 10 * MINUTE_MS
 /** Counters are deleted a day after their window began, which is longer than any window. */

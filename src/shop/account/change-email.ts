@@ -1,7 +1,7 @@
 import type { ShopContext } from '#shop/context.ts'
 import type { FormRefusal } from '#shop/form/take-message.ts'
 import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
-import { countForm, countMail } from '#shop/limit/forms.ts'
+import { countForm } from '#shop/limit/forms.ts'
 import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
 import { replaceAccountLink } from '#store/account/sessions.ts'
@@ -34,7 +34,6 @@ export async function askForNewEmail(
 		if (!(await countForm(context, tx, { address: asked.address, at }))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
-		if (!(await countMail(context, tx, { kind: 'correo-nuevo', correo, at }))) return { ok: true }
 		if (await findAccountByEmail(tx, correo)) {
 			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
 			return { ok: true }

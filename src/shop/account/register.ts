@@ -8,7 +8,7 @@ import {
 	newProfessionalLetter,
 	professionalReceivedLetter,
 } from '#shop/letter/account-letters.ts'
-import { countForm, countMail } from '#shop/limit/forms.ts'
+import { countForm } from '#shop/limit/forms.ts'
 import { findAccountByEmail, insertAccount, updateAccount } from '#store/account/accounts.ts'
 import {
 	deleteBusinessDocuments,
@@ -53,10 +53,11 @@ export async function mailConfirmation(
 	at: Date,
 ): Promise<void> {
 	const key = context.random.key()
+	const letter = confirmAccountLetter(context.front, key)
+	// The link of an earlier mail stays valid when this one is left out.
+	if (!(await queueMail(tx, { kind: 'cuenta-confirmar', recipient: account.correo, ...letter }, at))) return
 	const expiresAt = new Date(at.getTime() + CONFIRM_MS)
 	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'confirmar', expiresAt })
-	const letter = confirmAccountLetter(context.front, key)
-	await queueMail(tx, { kind: 'cuenta-confirmar', recipient: account.correo, ...letter }, at)
 }
 
 /**
@@ -73,7 +74,6 @@ export async function register(
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
-		if (!(await countMail(context, tx, { kind: 'registro', correo, at }))) return { ok: true }
 		const row = rowOf(registration, correo, passwordHash, at)
 		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
 		if (opened) {

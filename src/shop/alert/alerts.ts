@@ -2,7 +2,7 @@ import { type AlertWish, type WishFault, wishFault, wishText } from '#domain/ale
 import type { ShopContext } from '#shop/context.ts'
 import type { FormRefusal, FormSource } from '#shop/form/take-message.ts'
 import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
-import { countForm, countMail } from '#shop/limit/forms.ts'
+import { countForm } from '#shop/limit/forms.ts'
 import { askForAlert, confirmAlert, endAlert, findAlert, takeDueAlerts } from '#store/alert/alerts.ts'
 import { queueMail } from '#store/mail/mails.ts'
 
@@ -74,7 +74,6 @@ async function ask(
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
-		if (!(await countMail(context, tx, { kind: 'aviso', correo, at }))) return { ok: true }
 		const alert = await askForAlert(tx, { productId: product.id, correo, key: context.random.key(), wish }, at)
 		const isConfirmed = alert.confirmedAt !== null
 		const letter = alertRequestLetter(front, { product, wish }, { key: alert.key, isConfirmed })

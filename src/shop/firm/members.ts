@@ -6,7 +6,6 @@ import { keyHash } from '#shop/account/keys.ts'
 import { type LoggedIn, openSession } from '#shop/account/open-session.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { firmInvitationLetter } from '#shop/letter/firm-letters.ts'
-import { countMail } from '#shop/limit/forms.ts'
 import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
@@ -94,7 +93,6 @@ export async function inviteToTeam(
 		const team = await findMembersOf(tx, firmId)
 		const isKnown = team.some((member) => member.correo === correo)
 		if (!isKnown && team.length >= MOST_MEMBERS) return { ok: false, code: 'demasiados_miembros' }
-		if (!(await countMail(context, tx, { kind: 'equipo', correo, at }))) return { ok: true }
 		const account = await accountOf(tx, correo, at)
 		if (await inviteToFirm(tx, { accountId: account.id, firmId, ...terms }, at)) {
 			await mailInvitation(context, tx, { account, empresa: firm.empresa, at })
@@ -116,10 +114,11 @@ async function mailInvitation(
 	{ account, empresa, at }: { readonly account: Account; readonly empresa: string; readonly at: Date },
 ): Promise<void> {
 	const key = context.random.key()
+	const letter = firmInvitationLetter(context.front, { empresa, key })
+	// The link of an earlier mail stays valid when this one is left out.
+	if (!(await queueMail(tx, { kind: 'equipo-invitacion', recipient: account.correo, ...letter }, at))) return
 	const expiresAt = new Date(at.getTime() + INVITATION_MS)
 	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'equipo', expiresAt })
-	const letter = firmInvitationLetter(context.front, { empresa, key })
-	await queueMail(tx, { kind: 'equipo-invitacion', recipient: account.correo, ...letter }, at)
 }
 
 /** An invitation as whoever opens its link sees it. */

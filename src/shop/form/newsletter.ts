@@ -6,7 +6,7 @@ import {
 	type ShopFront,
 	welcomeLetter,
 } from '#shop/letter/letters.ts'
-import { countForm, countMail } from '#shop/limit/forms.ts'
+import { countForm } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import {
 	askForNewsletter,
@@ -35,7 +35,6 @@ export async function subscribe(
 		if (!(await countForm(context, tx, { address: source.address, at }))) {
 			return { ok: false, code: 'demasiadas_peticiones' }
 		}
-		if (!(await countMail(context, tx, { kind: 'boletin', correo, at }))) return { ok: true }
 		const { state, key } = await askForNewsletter(tx, correo, context.random.key(), at)
 		const isIn = state === 'confirmado'
 		const letter = isIn ? alreadySubscribedLetter(source.front, key) : confirmationLetter(source.front, key)

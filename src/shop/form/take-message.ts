@@ -4,7 +4,7 @@ import type { ShopMessage } from '#domain/message/message.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { messageLetter, receiptLetter, type ShopFront } from '#shop/letter/letters.ts'
 import { threadName } from '#shop/letter/message-letters.ts'
-import { countForm, countMail } from '#shop/limit/forms.ts'
+import { countForm } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { hasMessageSince, insertMessage } from '#store/message/messages.ts'
@@ -46,9 +46,7 @@ export async function takeMessage(
 		const name = threadName(source.front, number)
 		const names = thread ? { inReplyTo: name } : { messageId: name }
 		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
-		if (await countMail(context, tx, { kind: toSender.kind, correo: message.email, at })) {
-			await queueMail(tx, { ...toSender, ...names, ...receiptLetter(source.front, message, number) }, at)
-		}
+		await queueMail(tx, { ...toSender, ...names, ...receiptLetter(source.front, message, number) }, at)
 		return { ok: true }
 	})
 }

@@ -1,4 +1,4 @@
-import { type AttemptLimit, FORMS, MAILS } from '#domain/limit/attempt-limit.ts'
+import { type AttemptLimit, FORMS } from '#domain/limit/attempt-limit.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
@@ -14,13 +14,4 @@ export function countForm(
 ): Promise<boolean> {
 	const { address, at, limit = FORMS, form = 'form' } = sent
 	return countAttempt(tx, pseudonyms.subject(form, pseudonyms.visitor(address)), limit, at)
-}
-
-/** Counts one more mail of a kind to an address; false when it has got so many that this one is left out. */
-export function countMail(
-	{ pseudonyms }: Pick<ShopContext, 'pseudonyms'>,
-	tx: Database,
-	mail: { readonly kind: string; readonly correo: string; readonly at: Date },
-): Promise<boolean> {
-	return countAttempt(tx, pseudonyms.subject('mail', mail.kind, mail.correo.toLowerCase()), MAILS, mail.at)
 }

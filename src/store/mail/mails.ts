@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
+import { mayMail } from './mail-cause.ts'
 import { mails } from './tables.ts'
 
 export type StoredMail = typeof mails.$inferSelect
@@ -43,13 +44,16 @@ const insertMail = preparedInsert('insert_mail', mails, [
 
 /**
  * Inserts a mail into the outbox, in the same transaction as the event that it reports: it is sent if and only if that
- * transaction commits.
+ * transaction commits. False for a mail beyond the limits of `mayMail`, which is left out.
  */
-export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<void> {
+export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<boolean> {
+	const { kind, recipient } = mail
+	if (recipient !== null && !(await mayMail(tx, { kind, recipient }, at))) return false
 	const { replyTo = null, unsubscribeUrl = null, contract = null, orderId = null } = mail
 	const { messageId = null, inReplyTo = null } = mail
 	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
 	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, orderId, messageId, inReplyTo, ...due })
+	return true
 }
 
 const SHOWN = {

@@ -1,0 +1,35 @@
+import type { AttemptLimit } from './attempt-limit.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Mails that visitors cause to one address, of all kinds. Further ones are left out in silence: a visitor may write down the address of
+ * a stranger, and the answer must not tell.
+ */
+export const MAILS_TO_ONE: AttemptLimit = { most: 40, windowMs: HOUR_MS }
+
+/** Mails that visitors cause to one address, of one kind. */
+const MAILS_OF_KIND: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
+/** The same about orders that nobody has paid, which cost a stranger nothing. */
+const MAILS_OF_UNPAID_ORDERS: AttemptLimit = { most: 8, windowMs: HOUR_MS }
+
+const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
+	'pedido-por-transferencia',
+	'pedido-cancelado',
+	'pedido-direccion',
+	'entrega-acordada',
+	'pago-fallido',
+])
+
+/** Confirmations that the law asks for, of orders which count as paid: other limits bound their number. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
+
+/** The limit of a kind of mail to one address; null for kinds that are not counted. */
+export function mailsOfKind(kind: string): AttemptLimit | null {
+	if (UNCOUNTED.has(kind)) return null
+	return OF_UNPAID_ORDERS.has(kind) ? MAILS_OF_UNPAID_ORDERS : MAILS_OF_KIND
+}
+
+/** Mails that one visitor causes, to all addresses. */
+export const mailsOfVisitor = (most: number): AttemptLimit => ({ most, windowMs: HOUR_MS })
