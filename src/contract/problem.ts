@@ -91,7 +91,7 @@ export const PROBLEMS = {
 	],
 	demasiados_pedidos_sin_pagar: [
 		409,
-		'Tienes varios pedidos sin pagar. Paga o cancela alguno, o espera a que caduquen: solo guardamos su material un tiempo.',
+		'Tienes varios pedidos sin pagar, o cancelados hace poco. Paga alguno, o espera media hora y vuelve a intentarlo: solo guardamos su material un tiempo.',
 	],
 	demasiado_material_sin_pagar: [
 		409,

@@ -78,6 +78,30 @@ test('a buyer’s sixth unpaid order is refused, at whichever address an account
 	expect(await place('10.0.0.6')).toMatchObject({ ok: true })
 })
 
+test('an order that was cancelled unpaid counts for half an hour, and one of 0 € for a day', async () => {
+	const { shop, product, clock } = await openShop()
+	const place = (change: Partial<OrderRequest> = {}) => shop.placeOrder(orderOf(product(), change), null, '10.0.0.1')
+	for (let n = 0; n < 5; n++) {
+		const placed = await place()
+		if (!placed.ok) throw new Error(placed.code)
+		await shop.orders.cancel(placed.order.id, { who: 'buyer', reason: 'Prueba' })
+	}
+	expect(await place()).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
+	clock.advance(30 * MINUTE_MS + 1)
+	const later = await place()
+	expect(later).toMatchObject({ ok: true })
+	if (!later.ok) return
+	await shop.orders.cancel(later.order.id, { who: 'buyer', reason: 'Prueba' })
+	for (let n = 0; n < 4; n++) expect(await place({ promoCode: 'SAVE50' })).toMatchObject({ order: { totalCents: 0 } })
+	expect(await place({ promoCode: 'SAVE50' })).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
+	clock.advance(31 * MINUTE_MS)
+	expect(await place()).toMatchObject({ ok: true })
+	expect(await place()).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
+	clock.advance(24 * 60 * MINUTE_MS)
+	await shop.expireOrders()
+	expect(await place()).toMatchObject({ ok: true })
+})
+
 test('an approved professional may have as many as an address', async () => {
 	const { shop, context, db, product } = await openShop()
 	const { account } = await openProfessional({ context, db })

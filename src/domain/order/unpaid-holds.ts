@@ -25,6 +25,10 @@ const BUYER_TRANSFERS: UnpaidHolds = { orders: 2, lots: 20, largeLots: 3 }
 const ADDRESS_TRANSFERS: UnpaidHolds = { orders: 4, lots: 40, largeLots: 6 }
 /** An order that holds a large part of more lots than these is reserved for a shorter time. */
 const LARGE_LOTS_FOR_THE_USUAL_TIME = 3
+/** How long an order that its buyer has cancelled unpaid counts as one of those that are unpaid. */
+export const RELEASED_COUNTS_MS = 30 * MINUTE_MS
+/** How long an order of 0 € counts as one of those that are unpaid. */
+export const FREE_COUNTS_MS = 24 * 60 * MINUTE_MS
 /** A lot is held in large part from a quarter of it on. */
 export const LARGE_PART = 4
 

@@ -171,7 +171,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 	const isCounted = context.unpaidOrdersPerAddress !== 0 && pay.payMethod !== 'credito' && !isOfStaff
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, byLot(lines)),
-		isCounted ? lockUnpaidHolds(tx, placer) : null,
+		isCounted ? lockUnpaidHolds(tx, placer, now) : null,
 		insertOrderLines(
 			tx,
 			order.id,
@@ -180,7 +180,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
 	if (quotation) await quotation.markOrdered(order, now)
-	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer })
+	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer, at: now })
 	const placed = await proceed(context, tx, order, now)
 	if (chosen && !(await bookWindow(tx, order, order.id, chosen))) refuse({ ok: false, code: 'franja_no_disponible' })
 	return placed
@@ -243,13 +243,18 @@ async function refuseLargeHolds(
 	context: ShopContext,
 	tx: Database,
 	held: HoldsOf,
-	{ pay, buyer, placer }: { readonly pay: WayToPay; readonly buyer: OrderBuyer | null; readonly placer: OrderPlacer },
+	{
+		pay,
+		buyer,
+		placer,
+		at,
+	}: { readonly pay: WayToPay; readonly buyer: OrderBuyer | null; readonly placer: OrderPlacer; readonly at: Date },
 ): Promise<void> {
 	const isProfessional = isApprovedProfessional(buyer?.account ?? null)
 	const code = refuseHolds(held, { ordersPerAddress: context.unpaidOrdersPerAddress, isProfessional })
 	if (code !== null) refuse({ ok: false, code })
 	if (pay.payMethod !== 'transferencia') return
-	if (refusesTransfer(await countTransferHolds(tx, placer), isProfessional)) {
+	if (refusesTransfer(await countTransferHolds(tx, placer, at), isProfessional)) {
 		refuse({ ok: false, code: 'demasiado_por_transferencia' })
 	}
 }

@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type HoldsOf, LARGE_PART } from '#domain/order/unpaid-holds.ts'
+import { FREE_COUNTS_MS, type HoldsOf, LARGE_PART, RELEASED_COUNTS_MS } from '#domain/order/unpaid-holds.ts'
 import { type Database, together } from '#store/database.ts'
 import { lockNamed } from '#store/locks.ts'
 import { preparedSql } from '#store/prepared.ts'
@@ -27,7 +27,16 @@ const lockNames = preparedSql('lock_unpaid_holds', lockNamed('unpaidHolds'))
 const isOfAccount = sql`(account_id = ${sql.placeholder('accountId')}::int or reseller_id = ${sql.placeholder('accountId')}::int)`
 const isOfAddress = sql`visitor = ${sql.placeholder('visitor')}::text`
 
-/** What is held unpaid by the orders of a buyer and by those of an address; `isCounted` leaves some out. */
+/** An order of 0 €, which is accepted without a payment. */
+const isFree = sql`state <> 'awaiting_payment' and total_cents = 0`
+/** An order that its buyer has cancelled unpaid: each mails and numbers again. One that the bank refused is no choice of the buyer's. */
+const isReleased = sql`state = 'cancelled' and created_at >= ${sql.placeholder('releasedSince')}::timestamptz
+	and not exists (select from payments where order_id = orders.id and state <> 'pendiente')`
+
+/**
+ * What is held unpaid by the orders of a buyer and by those of an address; `isCounted` leaves some out. Among the orders are those that were
+ * given up or cost nothing a while ago, so that nobody places and cancels without end.
+ */
 function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 	return preparedSql<HoldsRow>(
 		name,
@@ -36,6 +45,13 @@ function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 			select id, coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
 			from orders
 			where state = 'awaiting_payment' and ${isCounted} and (${isOfAddress} or ${isOfAccount})
+		), given_up as (
+			select coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
+			from orders
+			where created_at >= ${sql.placeholder('freeSince')}::timestamptz and ${isCounted} and (${isOfAddress} or ${isOfAccount})
+				and (${isFree} or ${isReleased})
+		), counted as (
+			select of_buyer, of_address from unpaid union all select of_buyer, of_address from given_up
 		), held as (
 			select
 				lot_id,
@@ -52,10 +68,10 @@ function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 			from held join lots on lots.id = held.lot_id
 		)
 		select
-			(select count(*) filter (where of_buyer) from unpaid)::int as "buyerOrders",
+			(select count(*) filter (where of_buyer) from counted)::int as "buyerOrders",
 			count(*) filter (where by_buyer > 0)::int as "buyerLots",
 			count(*) filter (where by_buyer > 0 and by_buyer * ${LARGE_PART}::int >= left_to_buyer)::int as "buyerLargeLots",
-			(select count(*) filter (where of_address) from unpaid)::int as "addressOrders",
+			(select count(*) filter (where of_address) from counted)::int as "addressOrders",
 			count(*) filter (where by_address > 0)::int as "addressLots",
 			count(*) filter (where by_address > 0 and by_address * ${LARGE_PART}::int >= left_to_address)::int as "addressLargeLots"
 		from shares`,
@@ -74,22 +90,27 @@ const transfersOfGuest = countHolds('transfers_of_guest', isOfGuest, isTransfer)
  * another one, which is then among them: the lock until its end lets no second order of the same buyer or address be counted
  * at the same time.
  */
-export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer): Promise<HoldsOf> {
+export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	const { visitor, accountId } = placer
 	const names = [...(visitor === null ? [] : [visitor]), ...(accountId === null ? [] : [`account ${accountId}`])]
 	if (names.length === 0) return NOBODY
 	const count = accountId === null ? holdsOfGuest : holdsOfAccount
-	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { ...placer })])
+	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { ...placer, ...sinces(at) })])
 	return holdsIn(row, placer)
 }
 
 /** The same of the orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
-export async function countTransferHolds(tx: Database, placer: OrderPlacer): Promise<HoldsOf> {
+export async function countTransferHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	if (placer.visitor === null && placer.accountId === null) return NOBODY
 	const count = placer.accountId === null ? transfersOfGuest : transfersOfAccount
-	const [row] = await count(tx, { ...placer })
+	const [row] = await count(tx, { ...placer, ...sinces(at) })
 	return holdsIn(row, placer)
 }
+
+const sinces = (at: Date) => ({
+	freeSince: new Date(at.getTime() - FREE_COUNTS_MS).toISOString(),
+	releasedSince: new Date(at.getTime() - RELEASED_COUNTS_MS).toISOString(),
+})
 
 const NOBODY: HoldsOf = { buyer: null, address: null }
 
