@@ -43,6 +43,8 @@ export async function limitRequests(
 	await app.register(rateLimit, {
 		max: requestsPerMinute,
 		timeWindow: '1 minute',
+		// What a provider gives to one home.
+		ipv6Subnet: 56,
 		// A key has a limit of its own, wherever it asks from.
 		allowList: (request) => request.routeOptions.config.limited !== true || request.keyHolder !== null,
 		addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

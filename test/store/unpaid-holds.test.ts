@@ -78,6 +78,21 @@ test('a buyer’s sixth unpaid order is refused, at whichever address an account
 	expect(await place('10.0.0.6')).toMatchObject({ ok: true })
 })
 
+test('an IPv6 home is one visitor, and a network of many homes holds four times as much', async () => {
+	const { shop, product } = await openShop()
+	let placed = 0
+	const place = async (address: string) => {
+		const customer = { ...CUSTOMER, correo: `nadie-${address.replaceAll(':', '-')}@example.es` }
+		if ((await shop.placeOrder(orderOf(product(), { customer }), null, address)).ok) placed += 1
+	}
+	for (let n = 0; n < 25; n++) await place(`2001:db8:7:1${n + 10}::1`)
+	expect(placed).toBe(20)
+	for (let home = 2; home < 8; home++) for (let n = 0; n < 20; n++) await place(`2001:db8:7:${home}0${n + 10}::1`)
+	expect(placed).toBe(80)
+	await place('2001:db8:8:1::1')
+	expect(placed).toBe(81)
+})
+
 test('an order that was cancelled unpaid counts for half an hour, and one of 0 € for a day', async () => {
 	const { shop, product, clock } = await openShop()
 	const place = (change: Partial<OrderRequest> = {}) => shop.placeOrder(orderOf(product(), change), null, '10.0.0.1')

@@ -1,3 +1,5 @@
+import { VISITORS_OF_SITE } from '#domain/visitor/visitor-network.ts'
+
 const MINUTE_MS = 60_000
 
 /** So many attempts are allowed within a window, which begins with the first of them. */
@@ -15,6 +17,8 @@ export const GUESSES = {
 	pair: { most: 8, windowMs: 15 * MINUTE_MS },
 	/** By one visitor at all accounts. */
 	visitor: { most: 40, windowMs: 15 * MINUTE_MS },
+	/** By all visitors of one network at all accounts. */
+	site: { most: 40 * VISITORS_OF_SITE, windowMs: 15 * MINUTE_MS },
 	/** By all visitors at one account. */
 	account: { most: 100, windowMs: 15 * MINUTE_MS },
 	/** Of the current password by whoever holds a session of the account. */

@@ -32,8 +32,8 @@ test('whole lots of up to three are held for 40 minutes, of more for 15', () => 
 })
 
 test('an honest buyer of a whole house is not refused, nor is one who gave up four orders on the way', () => {
-	expect(refuseHolds({ buyer: held(1, 12, 12), address: held(1, 12, 12) }, guest)).toBeNull()
-	expect(refuseHolds({ buyer: held(5), address: held(5) }, guest)).toBeNull()
+	expect(refuseHolds({ buyer: held(1, 12, 12), address: held(1, 12, 12), site: null }, guest)).toBeNull()
+	expect(refuseHolds({ buyer: held(5), address: held(5), site: null }, guest)).toBeNull()
 })
 
 test.each([
@@ -44,15 +44,22 @@ test.each([
 	['21 orders of many buyers at one address', held(1), held(21), 'demasiados_pedidos_sin_pagar'],
 	['21 whole lots of many buyers at one address', held(1), held(3, 21, 21), 'demasiado_material_sin_pagar'],
 ])('%s are refused', (_, buyer, address, code) => {
-	expect(refuseHolds({ buyer, address }, guest)).toBe(code)
+	expect(refuseHolds({ buyer, address, site: null }, guest)).toBe(code)
+	// A network has four times the limits of an address.
+	expect(refuseHolds({ buyer: held(1), address: held(1), site: address }, guest)).toBeNull()
+})
+
+test('81 orders of one network are refused', () => {
+	expect(refuseHolds({ buyer: held(1), address: held(1), site: held(80) }, guest)).toBeNull()
+	expect(refuseHolds({ buyer: held(1), address: held(1), site: held(81) }, guest)).toBe('demasiados_pedidos_sin_pagar')
 })
 
 test('20 buyers at one address are not refused', () => {
-	expect(refuseHolds({ buyer: held(1), address: held(20, 200, 20) }, guest)).toBeNull()
+	expect(refuseHolds({ buyer: held(1), address: held(20, 200, 20), site: null }, guest)).toBeNull()
 })
 
 test('a professional may hold as much as an address, and no more', () => {
 	const professional = { ordersPerAddress: 20, isProfessional: true }
-	expect(refuseHolds({ buyer: held(20, 200, 20), address: null }, professional)).toBeNull()
-	expect(refuseHolds({ buyer: held(21), address: null }, professional)).toBe('demasiados_pedidos_sin_pagar')
+	expect(refuseHolds({ buyer: held(20, 200, 20), address: null, site: null }, professional)).toBeNull()
+	expect(refuseHolds({ buyer: held(21), address: null, site: null }, professional)).toBe('demasiados_pedidos_sin_pagar')
 })

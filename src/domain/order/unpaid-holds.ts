@@ -1,5 +1,6 @@
 import type { PricedLine } from '#domain/cart/line.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
+import { VISITORS_OF_SITE } from '#domain/visitor/visitor-network.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,10 +12,11 @@ export interface UnpaidHolds {
 	readonly largeLots: number
 }
 
-/** The holds of a buyer, and of everybody at that buyer's network address; null where none is known. */
+/** The holds of a buyer, of everybody at that buyer's network address, and of the network around it; null where none is known. */
 export interface HoldsOf {
 	readonly buyer: UnpaidHolds | null
 	readonly address: UnpaidHolds | null
+	readonly site: UnpaidHolds | null
 }
 
 /** What one buyer may hold unpaid: the material of a whole house, and some orders that were given up on the way. */
@@ -68,13 +70,14 @@ export function reservationMs(
  * staff has approved may hold as much as an address.
  */
 export function refuseHolds(
-	{ buyer, address }: HoldsOf,
+	{ buyer, address, site }: HoldsOf,
 	terms: { readonly ordersPerAddress: number; readonly isProfessional: boolean },
 ): 'demasiados_pedidos_sin_pagar' | 'demasiado_material_sin_pagar' | null {
 	const ofAddress = addressLimit(terms.ordersPerAddress)
 	const asked = [
 		[buyer, terms.isProfessional ? ofAddress : BUYER],
 		[address, ofAddress],
+		[site, timesOf(ofAddress, VISITORS_OF_SITE)],
 	] as const
 	for (const [held, most] of asked) {
 		const passed = held && passedLimit(held, most)
@@ -85,10 +88,17 @@ export function refuseHolds(
 }
 
 /** Whether one more order that waits for its transfer is refused, given what such orders hold with it. */
-export function refusesTransfer({ buyer, address }: HoldsOf, isProfessional: boolean): boolean {
+export function refusesTransfer({ buyer, address, site }: HoldsOf, isProfessional: boolean): boolean {
 	const ofBuyer = buyer && passedLimit(buyer, isProfessional ? ADDRESS_TRANSFERS : BUYER_TRANSFERS)
-	return Boolean(ofBuyer || (address && passedLimit(address, ADDRESS_TRANSFERS)))
+	const ofSite = site && passedLimit(site, timesOf(ADDRESS_TRANSFERS, VISITORS_OF_SITE))
+	return Boolean(ofBuyer || ofSite || (address && passedLimit(address, ADDRESS_TRANSFERS)))
 }
+
+const timesOf = ({ orders, lots, largeLots }: UnpaidHolds, times: number): UnpaidHolds => ({
+	orders: orders * times,
+	lots: lots * times,
+	largeLots: largeLots * times,
+})
 
 function passedLimit(held: UnpaidHolds, most: UnpaidHolds): 'orders' | 'material' | null {
 	if (held.orders > most.orders) return 'orders'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto'
-import { visitorNetwork } from '#domain/visitor/visitor-network.ts'
+import { SITE_LENGTH, visitorNetwork, visitorSite } from '#domain/visitor/visitor-network.ts'
 
 /** SHA-256 of a key, as stored: the key cannot be recovered from the database. */
 export function keyHash(key: string): string {
@@ -8,8 +8,10 @@ export function keyHash(key: string): string {
 
 /** Names for visitors and for what they attempt, by which rows can be counted but not traced back. */
 export interface Pseudonyms {
-	/** The pseudonym of a network address. */
+	/** The pseudonym of a visitor at a network address. It begins with that of the network that the visitor belongs to. */
 	visitor(address: string): string
+	/** The pseudonym of the network of a visitor at a network address. */
+	site(address: string): string
 	/** The pseudonym of who attempts what. */
 	subject(...parts: readonly string[]): string
 }
@@ -22,8 +24,10 @@ export function createPseudonyms(secret: string): Pseudonyms {
 	const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32)))
 	const of = (parts: readonly string[]) =>
 		createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+	const siteOf = (address: string) => of(['site', visitorSite(address)]).slice(0, SITE_LENGTH)
 	return {
-		visitor: (address) => of(['visitor', visitorNetwork(address)]),
+		visitor: (address) => siteOf(address) + of(['visitor', visitorNetwork(address)]).slice(SITE_LENGTH),
+		site: siteOf,
 		subject: (...parts) => of(['subject', ...parts]),
 	}
 }

@@ -17,6 +17,7 @@ function subjectsOf({ pseudonyms }: Guessed, { correo, address }: Guesser) {
 	return {
 		pair: pseudonyms.subject('guess at', correo, visitor),
 		visitor: pseudonyms.subject('guess by', visitor),
+		site: pseudonyms.subject('guess by', pseudonyms.site(address)),
 		account: pseudonyms.subject('guess of', correo),
 	}
 }
@@ -28,7 +29,7 @@ function subjectsOf({ pseudonyms }: Guessed, { correo, address }: Guesser) {
  */
 export async function countGuess(context: Guessed, guesser: Guesser, at: Date): Promise<boolean> {
 	const subjects = subjectsOf(context, guesser)
-	for (const limit of ['pair', 'visitor', 'account'] as const) {
+	for (const limit of ['pair', 'visitor', 'site', 'account'] as const) {
 		if (!(await countAttempt(context.db, subjects[limit], GUESSES[limit], at))) return false
 	}
 	return true
@@ -39,6 +40,7 @@ export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise
 	const subjects = subjectsOf(context, guesser)
 	const many = await endAttempts(context.db, subjects.pair)
 	await uncountAttempts(context.db, subjects.visitor, many)
+	await uncountAttempts(context.db, subjects.site, many)
 	await uncountAttempts(context.db, subjects.account, many)
 }
 

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { FREE_COUNTS_MS, type HoldsOf, LARGE_PART, RELEASED_COUNTS_MS } from '#domain/order/unpaid-holds.ts'
+import { SITE_LENGTH } from '#domain/visitor/visitor-network.ts'
 import { type Database, together } from '#store/database.ts'
 import { lockNamed } from '#store/locks.ts'
 import { preparedSql } from '#store/prepared.ts'
@@ -20,12 +21,17 @@ interface HoldsRow {
 	readonly addressOrders: number
 	readonly addressLots: number
 	readonly addressLargeLots: number
+	readonly siteOrders: number
+	readonly siteLots: number
+	readonly siteLargeLots: number
 }
 
 const lockNames = preparedSql('lock_unpaid_holds', lockNamed('unpaidHolds'))
 
 const isOfAccount = sql`(account_id = ${sql.placeholder('accountId')}::int or reseller_id = ${sql.placeholder('accountId')}::int)`
 const isOfAddress = sql`visitor = ${sql.placeholder('visitor')}::text`
+/** The pseudonyms of a network's visitors begin with that of the network. */
+const isOfSite = sql`visitor >= ${sql.placeholder('site')}::text and visitor < ${sql.placeholder('site')}::text || '~'`
 
 /** An order of 0 €, which is accepted without a payment. */
 const isFree = sql`state <> 'awaiting_payment' and total_cents = 0`
@@ -42,29 +48,34 @@ function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 		name,
 		sql`
 		with unpaid as (
-			select id, coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
+			select id, coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address,
+				coalesce(${isOfSite}, false) as of_site
 			from orders
-			where state = 'awaiting_payment' and ${isCounted} and (${isOfAddress} or ${isOfAccount})
+			where state = 'awaiting_payment' and ${isCounted} and ((${isOfSite}) or ${isOfAccount})
 		), given_up as (
-			select coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address
+			select coalesce(${isOfBuyer}, false) as of_buyer, coalesce(${isOfAddress}, false) as of_address,
+				coalesce(${isOfSite}, false) as of_site
 			from orders
-			where created_at >= ${sql.placeholder('freeSince')}::timestamptz and ${isCounted} and (${isOfAddress} or ${isOfAccount})
+			where created_at >= ${sql.placeholder('freeSince')}::timestamptz and ${isCounted} and ((${isOfSite}) or ${isOfAccount})
 				and (${isFree} or ${isReleased})
 		), counted as (
-			select of_buyer, of_address from unpaid union all select of_buyer, of_address from given_up
+			select of_buyer, of_address, of_site from unpaid union all select of_buyer, of_address, of_site from given_up
 		), held as (
 			select
 				lot_id,
 				coalesce(sum(quantity_hundredths) filter (where of_buyer), 0) as by_buyer,
-				coalesce(sum(quantity_hundredths) filter (where of_address), 0) as by_address
+				coalesce(sum(quantity_hundredths) filter (where of_address), 0) as by_address,
+				coalesce(sum(quantity_hundredths) filter (where of_site), 0) as by_site
 			from unpaid join reservations on reservations.order_id = unpaid.id and reservations.state = 'held'
 			group by lot_id
 		), shares as (
 			select
 				by_buyer,
 				by_address,
+				by_site,
 				on_hand_hundredths - reserved_hundredths + by_buyer as left_to_buyer,
-				on_hand_hundredths - reserved_hundredths + by_address as left_to_address
+				on_hand_hundredths - reserved_hundredths + by_address as left_to_address,
+				on_hand_hundredths - reserved_hundredths + by_site as left_to_site
 			from held join lots on lots.id = held.lot_id
 		)
 		select
@@ -73,7 +84,10 @@ function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 			count(*) filter (where by_buyer > 0 and by_buyer * ${LARGE_PART}::int >= left_to_buyer)::int as "buyerLargeLots",
 			(select count(*) filter (where of_address) from counted)::int as "addressOrders",
 			count(*) filter (where by_address > 0)::int as "addressLots",
-			count(*) filter (where by_address > 0 and by_address * ${LARGE_PART}::int >= left_to_address)::int as "addressLargeLots"
+			count(*) filter (where by_address > 0 and by_address * ${LARGE_PART}::int >= left_to_address)::int as "addressLargeLots",
+			(select count(*) filter (where of_site) from counted)::int as "siteOrders",
+			count(*) filter (where by_site > 0)::int as "siteLots",
+			count(*) filter (where by_site > 0 and by_site * ${LARGE_PART}::int >= left_to_site)::int as "siteLargeLots"
 		from shares`,
 	)
 }
@@ -92,10 +106,13 @@ const transfersOfGuest = countHolds('transfers_of_guest', isOfGuest, isTransfer)
  */
 export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	const { visitor, accountId } = placer
-	const names = [...(visitor === null ? [] : [visitor]), ...(accountId === null ? [] : [`account ${accountId}`])]
+	const names = [
+		...(visitor === null ? [] : [visitor.slice(0, SITE_LENGTH)]),
+		...(accountId === null ? [] : [`account ${accountId}`]),
+	]
 	if (names.length === 0) return NOBODY
 	const count = accountId === null ? holdsOfGuest : holdsOfAccount
-	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { ...placer, ...sinces(at) })])
+	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { ...placer, ...sharedOf(placer, at) })])
 	return holdsIn(row, placer)
 }
 
@@ -103,16 +120,17 @@ export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Dat
 export async function countTransferHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	if (placer.visitor === null && placer.accountId === null) return NOBODY
 	const count = placer.accountId === null ? transfersOfGuest : transfersOfAccount
-	const [row] = await count(tx, { ...placer, ...sinces(at) })
+	const [row] = await count(tx, { ...placer, ...sharedOf(placer, at) })
 	return holdsIn(row, placer)
 }
 
-const sinces = (at: Date) => ({
+const sharedOf = ({ visitor }: OrderPlacer, at: Date) => ({
+	site: visitor?.slice(0, SITE_LENGTH) ?? null,
 	freeSince: new Date(at.getTime() - FREE_COUNTS_MS).toISOString(),
 	releasedSince: new Date(at.getTime() - RELEASED_COUNTS_MS).toISOString(),
 })
 
-const NOBODY: HoldsOf = { buyer: null, address: null }
+const NOBODY: HoldsOf = { buyer: null, address: null, site: null }
 
 function holdsIn(row: HoldsRow | undefined, { visitor }: OrderPlacer): HoldsOf {
 	if (!row) throw new Error('the holds were not counted')
@@ -120,6 +138,7 @@ function holdsIn(row: HoldsRow | undefined, { visitor }: OrderPlacer): HoldsOf {
 		buyer: { orders: row.buyerOrders, lots: row.buyerLots, largeLots: row.buyerLargeLots },
 		address:
 			visitor === null ? null : { orders: row.addressOrders, lots: row.addressLots, largeLots: row.addressLargeLots },
+		site: visitor === null ? null : { orders: row.siteOrders, lots: row.siteLots, largeLots: row.siteLargeLots },
 	}
 }
 
