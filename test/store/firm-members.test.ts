@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MemberRole } from '#domain/firm/member.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { firmMembers } from '#store/firm/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { orders } from '#store/order/tables.ts'
@@ -110,7 +111,7 @@ test('a closed firm lets nobody act for it, and its requests are emptied', async
 	const shop = await openTestShop(database)
 	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
 	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })
-	expect(await shop.shop.accounts.closeByStaff(firm.id)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, firm.id)).toEqual({ ok: true })
 	expect(await shop.shop.firms.actingFor(own)).toEqual(own)
 	expect(await shop.shop.firms.request(firm, asked.ok ? asked.id : 0)).toMatchObject({
 		state: 'retirada',

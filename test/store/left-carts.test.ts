@@ -6,6 +6,7 @@ import type { RememberedLine } from '#domain/cart/memory.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { lockLeftCarts } from '#store/cart/cart-reminders.ts'
 import { cartReminders } from '#store/cart/tables.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -122,7 +123,7 @@ test('a consent keeps its time, is withdrawn by the link of a mail, exported, an
 
 test('a closed account leaves no consent', async () => {
 	const { shop, account, db } = await openLeftCart()
-	await shop.accounts.closeByStaff(account.id)
+	await shop.accounts.closeByStaff(OPERATOR, account.id)
 	expect(await db.$count(cartReminders)).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { lotHolds } from '#store/hold/tables.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -120,7 +121,7 @@ test('nobody lets go of what another holds, and a closed account holds nothing',
 	const [id = 0] = made.ok ? made.ids : []
 	expect(await shop.shop.holds.letGo(other.id, id)).toMatchObject({ code: 'reserva_no_encontrada' })
 	expect((await shop.stock()).reserved).toBe(4 * BOX)
-	expect(await shop.shop.accounts.closeByStaff(account.id)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual({ ok: true })
 	expect((await shop.stock()).reserved).toBe(0)
 	expect(await shop.db.select({ obra: lotHolds.obra }).from(lotHolds)).toEqual([{ obra: '' }])
 	expect(await shop.db.$count(accounts)).toBe(2)

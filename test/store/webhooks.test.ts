@@ -5,6 +5,7 @@ import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webho
 import { forgetOldData } from '#shop/forget.ts'
 import { sendWebhooks } from '#shop/integration/send-webhooks.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { webhookDeliveries, webhookEndpoints } from '#store/integration/tables.ts'
@@ -259,6 +260,6 @@ test('what was sent is kept for 30 days, and nothing of a closed account is', as
 	given.clock.advance(1)
 	await forgetOldData(given.context)
 	expect(await given.deliveries()).toEqual([])
-	await given.shop.accounts.closeByStaff(account.id)
+	await given.shop.accounts.closeByStaff(OPERATOR, account.id)
 	expect(await given.db.select().from(webhookEndpoints)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
 import { countGuess, forgetGuesses } from '#shop/limit/guesses.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -129,4 +130,21 @@ export async function logOut({ db, log }: Pick<ShopContext, 'db' | 'log'>, key: 
 export async function logOutEverywhere({ db, log }: Pick<ShopContext, 'db' | 'log'>, accountId: number): Promise<void> {
 	await deleteSessionsOf(db, accountId, null)
 	log.info('an account logged out everywhere', { account: accountId })
+}
+
+/** Ends every session of a customer's account, for a person who has lost a device; refuses accounts of the staff. */
+export async function logOutByStaff(
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	by: StaffActor,
+	accountId: number,
+): Promise<{ readonly ok: true } | StaffRefusal> {
+	const refusal = await db.transaction(async (tx) => {
+		const account = await lockAccount(tx, accountId)
+		const refused = await refuseOnCustomer(tx, { by, permission: 'person.erase' }, account)
+		if (!refused) await deleteSessionsOf(tx, accountId, null)
+		return refused
+	})
+	if (refusal) return refusal
+	log.info('the staff ended all sessions of an account', { account: accountId })
+	return { ok: true }
 }

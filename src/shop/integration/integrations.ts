@@ -1,5 +1,6 @@
 import type { ShopContext } from '#shop/context.ts'
-import { endKey, holderOf, listKeys, makeKey } from './api-keys.ts'
+import type { StaffActor } from '#shop/staff/permitted.ts'
+import { endKey, endKeyByStaff, holderOf, listKeys, makeKey } from './api-keys.ts'
 import {
 	type EndpointOwner,
 	listEndpoints,
@@ -21,6 +22,7 @@ export function createIntegrations(context: ShopContext) {
 		keys: (accountId: number) => listKeys(context, accountId),
 		makeKey: (accountId: number, asked: Parameters<typeof makeKey>[2]) => makeKey(context, accountId, asked),
 		endKey: (accountId: number, id: number) => endKey(context, accountId, id),
+		endKeyByStaff: (by: StaffActor, ended: Parameters<typeof endKeyByStaff>[2]) => endKeyByStaff(context, by, ended),
 		/** Who holds a key; null for a key that opens nothing. */
 		holderOf: (key: string) => holderOf(context, key),
 		endpoints: (owner: EndpointOwner) => listEndpoints(context, owner),
