@@ -195,6 +195,9 @@ test('an account has another address once that one is confirmed with the passwor
 	expect(await ask('Nueva@example.es')).toEqual({ ok: true })
 	const { to, key } = await mailed(shop, 'correo-nuevo')
 	expect(to).toBe('nueva@example.es')
+	await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.4')
+	const reset = await mailed(shop, 'contrasena-enlace')
+	expect([reset.to, await shop.shop.accounts.isPasswordLink(reset.key)]).toEqual([LUCIA.correo.toLowerCase(), true])
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: true })
 	expect(await shop.shop.accounts.confirm(key, { password: 'no es esta', address: '10.0.0.1' })).toMatchObject({
 		ok: false,
@@ -203,6 +206,7 @@ test('an account has another address once that one is confirmed with the passwor
 		ok: true,
 	})
 	expect((await mailed(shop, 'correo-cambiado')).to).toBe('lucia@example.es')
+	expect(await shop.shop.accounts.isPasswordLink(reset.key)).toBe(false)
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false })
 	expect(await logIn(shop, 'nueva@example.es', LUCIA.password)).toMatchObject({ ok: true })
 })

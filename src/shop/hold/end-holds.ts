@@ -1,3 +1,4 @@
+import { mayBuy } from '#domain/firm/member.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { holdEndsLetter, holdOverLetter } from '#shop/letter/hold-letters.ts'
@@ -12,6 +13,7 @@ import {
 	takeHoldsToRemind,
 } from '#store/hold/lot-holds.ts'
 import { queueMail } from '#store/mail/mails.ts'
+import type { Holder } from './hold-lots.ts'
 import { lastDayOf, namedHold } from './hold-text.ts'
 
 /** Holds that are ended or told of by one turn of the chore. */
@@ -25,9 +27,14 @@ export type HoldDone =
 	  }
 
 /** Lets go of a hold of an account, at its owner's wish. Idempotent: one that has ended is let go of already. */
-export async function letGo(context: ShopContext, accountId: number, id: number): Promise<HoldDone> {
+export async function letGo(
+	context: ShopContext,
+	holder: Holder,
+	id: number,
+): Promise<HoldDone | { readonly ok: false; readonly code: 'sin_permiso_de_compra' }> {
+	if (!mayBuy(holder)) return { ok: false, code: 'sin_permiso_de_compra' }
 	const hold = await findHold(context.db, id)
-	if (hold?.accountId !== accountId || hold.quotation !== null) return { ok: false, code: 'reserva_no_encontrada' }
+	if (hold?.accountId !== holder.id || hold.quotation !== null) return { ok: false, code: 'reserva_no_encontrada' }
 	await context.db.transaction(async (tx) => {
 		await endHolds(tx, [id], { state: 'released', at: await context.clock.now(tx), motivo: '' })
 	})
