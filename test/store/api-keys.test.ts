@@ -77,7 +77,7 @@ test('no request by a key and no page of keys or of addresses reads a whole tabl
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)
 	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
-	const registered = await given.shop.integrations.register(given.account.id, asked)
+	const registered = await given.shop.integrations.register(given.account.id, asked, 'key')
 	if (!registered.ok) throw new Error(registered.code)
 	const { integrations } = given.shop
 	const scans = await wholeScans(database, async () => {

@@ -2,6 +2,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { StaffActor } from '#shop/staff/permitted.ts'
 import { endKey, endKeyByStaff, holderOf, listKeys, makeKey } from './api-keys.ts'
 import {
+	type Confirmation,
 	type EndpointOwner,
 	listEndpoints,
 	type NewEndpoint,
@@ -27,7 +28,8 @@ export function createIntegrations(context: ShopContext) {
 		holderOf: (key: string) => holderOf(context, key),
 		endpoints: (owner: EndpointOwner) => listEndpoints(context, owner),
 		endpoint: (owner: EndpointOwner, id: number) => viewEndpoint(context, owner, id),
-		register: (owner: EndpointOwner, asked: NewEndpoint) => registerEndpoint(context, owner, asked),
+		register: (owner: EndpointOwner, asked: NewEndpoint, confirmed: Confirmation) =>
+			registerEndpoint(context, owner, asked, confirmed),
 		renewSecret: (owner: EndpointOwner, seen: SeenEndpoint) => renewSecret(context, owner, seen),
 		setPaused: (owner: EndpointOwner, seen: SeenEndpoint, isPaused: boolean) =>
 			setPaused(context, owner, seen, isPaused),
