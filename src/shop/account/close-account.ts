@@ -24,10 +24,11 @@ import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
+import { deleteNotesAbout } from '#store/people/person-notes.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
 import { deleteQuotationsOf } from '#store/quotation/quotations.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
-import { forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
+import { findAuditedRows, forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
 
 export type CloseRefusal = {
@@ -113,6 +114,7 @@ async function isLastOwner(tx: Database, accountId: number): Promise<boolean> {
 /** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
 async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
 	const { id: accountId, correo } = account
+	const audited = await findAuditedRows(tx, account)
 	const subscriber = await findSubscriberByEmail(tx, account.correo)
 	if (subscriber) await endSubscriber(tx, subscriber.key, at)
 	await deleteSessionsOf(tx, accountId, null)
@@ -129,6 +131,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteProjectsOf(tx, accountId)
 	await deleteQuotationsOf(tx, accountId, correo)
 	await deleteClientsOf(tx, accountId)
+	await deleteNotesAbout(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
@@ -154,5 +157,5 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	const member = await findMember(tx, accountId)
 	if (member?.endedAt === null) await updateMember(tx, member, { endedAt: at })
 	// Last, since erasing is a change too.
-	await forgetAuditOfAccount(tx, accountId)
+	await forgetAuditOfAccount(tx, audited)
 }
