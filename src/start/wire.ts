@@ -126,6 +126,8 @@ export async function createContext(
 	{ db, reserved, replica }: OpenDatabase,
 	clock: Clock,
 	log: Log,
+	/** Aborted when the program is told to stop; left out by programs that do no periodic work. */
+	stopping: AbortSignal = new AbortController().signal,
 ): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
@@ -147,6 +149,7 @@ export async function createContext(
 	const ownFaces = await openOwnFaces(db, (faces) => catalogue.followLooks(faces.looks()))
 	const visualiser = await openRooms(config, { catalogue, content, pictures, ownFaces, log })
 	return {
+		stopping,
 		db,
 		reserved,
 		clock,

@@ -227,7 +227,8 @@ test('what is to be invoiced is found by an index', async () => {
 	const shop = await monthly()
 	await shop.buy()
 	shop.toDecember()
-	const scans = await wholeScans(database, () => findMonthsToInvoice(shop.db, new Date(shop.clock.nowMs()), 50))
+	const asked = { limit: 50, except: [] }
+	const scans = await wholeScans(database, () => findMonthsToInvoice(shop.db, new Date(shop.clock.nowMs()), asked))
 	expect(scans).toEqual([])
 })
 

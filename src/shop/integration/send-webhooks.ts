@@ -1,6 +1,7 @@
 import { isPausedBy, webhookRetryMs } from '#domain/integration/retry.ts'
 import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webhook.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { endpointPausedLetter, type PauseReason } from '#shop/letter/integration-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
@@ -20,31 +21,33 @@ export const DELIVERIES_TOGETHER = 20
 /** A delivery claimed by a process that died is due again after this time, which is longer than one takes. */
 const CLAIM_MS = 2 * 60_000
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'front'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'front' | 'stopping'>
 
 /**
  * Sends the due deliveries. Any process may run it at any time: each is claimed by one process, and failed ones are retried with growing
- * waits. Returns how many were claimed.
+ * waits. Returns how many were claimed and stored.
  */
 export async function sendWebhooks(context: Context, gateway: WebhookGateway): Promise<number> {
-	const { db, clock, log } = context
-	const now = await clock.now(db)
-	const claimed = await claimDeliveries(db, now, new Date(now.getTime() + CLAIM_MS), DELIVERIES_TOGETHER)
-	const signed = claimed.flatMap((one) => {
-		const message = messageOf(context, one, now)
-		return message ? [{ ...one, message }] : []
+	const { db, clock } = context
+	return eachDue(context, {
+		// It is due again when its claim is over: its receiver gets it twice, with the same id.
+		failed: 'the outcome of a webhook could not be stored',
+		about: ({ endpoint }: ClaimedDelivery) => ({ endpoint: endpoint.id }),
+		most: DELIVERIES_TOGETHER,
+		claimed: DELIVERIES_TOGETHER,
+		together: true,
+		claim: async (limit) => {
+			const now = await clock.now(db)
+			return claimDeliveries(db, now, new Date(now.getTime() + CLAIM_MS), limit)
+		},
+		work: async (one) => {
+			const now = await clock.now(db)
+			const message = messageOf(context, one, now)
+			if (message) await store(context, one, await gateway.send(...message))
+			else await pauseUnsigned(context, one.endpoint, now)
+			return true
+		},
 	})
-	await pauseUnsigned(context, claimed, now)
-	const sent = await Promise.all(signed.map(async (one) => ({ ...one, answer: await gateway.send(...one.message) })))
-	for (const { delivery, endpoint, answer } of sent) {
-		try {
-			await store(context, { delivery, endpoint }, answer)
-		} catch (error) {
-			// This one is due again when its claim is over: its receiver gets it twice, with the same id.
-			log.failed('the outcome of a webhook could not be stored', error, { endpoint: endpoint.id })
-		}
-	}
-	return claimed.length
 }
 
 /** The arguments for sending a delivery, with the secrets that sign it now; null where the address's secret cannot be read. */
@@ -63,17 +66,13 @@ function messageOf(
 	return [endpoint.url, secrets, { id, body, timestamp: Math.floor(now.getTime() / 1000) }]
 }
 
-/** Pauses the addresses whose secret cannot be read, since nothing is sent unsigned, and mails their owners. */
-async function pauseUnsigned(context: Context, claimed: readonly ClaimedDelivery[], at: Date): Promise<void> {
-	const lost = claimed.filter(({ endpoint }) => context.webhookSeal.open(endpoint.sealedSecret) === null)
-	for (const endpoint of new Map(lost.map((one) => [one.endpoint.id, one.endpoint])).values()) {
-		await context.db.transaction(async (tx) => {
-			if (await pauseEndpoint(tx, endpoint.id, at))
-				await tellPaused(context, tx, { endpoint, at, reason: 'secret-lost' })
-			// Also those of an address that was paused before and is only tried.
-			else await holdDeliveries(tx, endpoint.id)
-		})
-	}
+/** Pauses an address whose secret cannot be read, since nothing is sent unsigned, and mails its owner. */
+async function pauseUnsigned(context: Context, endpoint: StoredEndpoint, at: Date): Promise<void> {
+	await context.db.transaction(async (tx) => {
+		if (await pauseEndpoint(tx, endpoint.id, at)) await tellPaused(context, tx, { endpoint, at, reason: 'secret-lost' })
+		// Also the deliveries of an address that was paused before and is only tried.
+		else await holdDeliveries(tx, endpoint.id)
+	})
 }
 
 async function store(context: Context, { delivery, endpoint }: ClaimedDelivery, answer: WebhookAnswer): Promise<void> {
