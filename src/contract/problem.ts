@@ -126,6 +126,7 @@ export const PROBLEMS = {
 	enlace_no_valido: [422, 'Este enlace ya no vale: se ha usado o ha caducado.'],
 	pedidos_en_curso: [409, 'Tienes pedidos en curso. Podrás cerrar la cuenta cuando estén entregados y pagados.'],
 	ultimo_propietario: [409, 'La tienda no puede quedarse sin propietario: nombra antes a otra persona.'],
+	cuenta_del_personal: [409, 'Es la cuenta de una persona del equipo: se cambia en la página del equipo.'],
 	cuenta_no_encontrada: [404, 'Esa cuenta ya no está.'],
 	no_es_profesional: [409, 'Esa cuenta no es de un profesional aprobado, o se ha cerrado.'],
 	ya_decidida: [409, 'Esa cuenta ya estaba así.'],

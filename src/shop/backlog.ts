@@ -7,11 +7,13 @@ import {
 	readBacklog,
 	requeueMails,
 } from '#store/backlog.ts'
+import { findFailures, type WorkFailure } from '#store/chore/failures.ts'
 import type { ShopContext } from './context.ts'
 
 /** Orders expire within seconds; one that has not after this time could not. */
 const EXPIRES_WITHIN_MS = 5 * 60_000
 const MOST_ORDERS = 200
+const MOST_FAILURES = 200
 
 /** A mail that was given up, without what it says. */
 export interface GivenUpMail {
@@ -28,6 +30,8 @@ export interface Troubles {
 	readonly refunds: readonly Refund[]
 	/** Unpaid orders that should have expired: they are tried again with every turn of their chore. */
 	readonly orders: readonly { readonly id: string; readonly reservedUntil: Date }[]
+	/** Items of periodic work that failed the last time and are tried again. */
+	readonly failures: readonly WorkFailure[]
 }
 
 export interface BacklogDeeds {
@@ -57,6 +61,7 @@ export function createBacklog({ db, clock }: Pick<ShopContext, 'db' | 'clock'>):
 				})),
 				refunds: await findUndecidedRefunds(db),
 				orders: await findOverdueOrders(db, expired, MOST_ORDERS),
+				failures: await findFailures(db, MOST_FAILURES),
 			}
 		},
 		retryMails: async (id) => requeueMails(db, id, await clock.now(db)),

@@ -5,6 +5,7 @@ import { madridDay } from '#domain/time/madrid.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAlerts } from '#store/alert/alerts.ts'
 import { forgetCartReminders } from '#store/cart/cart-reminders.ts'
+import { forgetOldFailures } from '#store/chore/failures.ts'
 import { forgetRequests } from '#store/firm/requests.ts'
 import { forgetHolds } from '#store/hold/lot-holds.ts'
 import { forgetImportFiles } from '#store/import/import-files.ts'
@@ -16,62 +17,106 @@ import { forgetMessages } from '#store/message/messages.ts'
 import { forgetSubscribers } from '#store/message/newsletter.ts'
 import { forgetWithdrawals } from '#store/message/withdrawals.ts'
 import { forgetCustomers } from '#store/order/customers.ts'
-import { forgetBuyers } from '#store/order/forget-buyers.ts'
+import { findForgettableBuyers, forgetBuyer } from '#store/order/forget-buyers.ts'
 import { forgetVisitors } from '#store/order/unpaid-holds.ts'
 import { forgetProjects } from '#store/project/projects.ts'
 import { forgetQuotations } from '#store/quotation/quotations.ts'
 import { forgetMissedSearches } from '#store/search/missed-searches.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import type { ShopContext } from './context.ts'
+import { eachDue } from './each-due.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Files of products that were uploaded: long enough to correct one and load it. */
 const UPLOADS_KEPT_MS = 7 * DAY_MS
+/** Failures of periodic work that have not come again: they are tried at least every hour while they are due. */
+const FAILURES_KEPT_MS = DAY_MS
+/** The orders that one call erases; the next one goes on. */
+const BUYERS_TOGETHER = 500
 
 /**
  * Deletes personal data whose term is over, and takes the buyer out of sales that the law no longer asks to keep
- * (`docs/privacy.md`). Accounts are kept until they are closed.
+ * (`docs/privacy.md`). Accounts are kept until they are closed. A step that fails does not stop the others.
  */
-export async function forgetOldData({
-	db,
-	clock,
-	merchant,
-	log,
-}: Pick<ShopContext, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
-	const at = await clock.now(db)
+export async function forgetOldData(
+	context: Pick<ShopContext, 'db' | 'clock' | 'merchant' | 'log' | 'stopping'>,
+): Promise<void> {
+	const { db, clock, log } = context
+	let steps = stepsOf(context, await clock.now(db))
+	await eachDue(context, {
+		failed: 'old data could not be deleted',
+		about: ([data]: Step) => ({ data }),
+		listed: { work: 'clean-up', item: ([data]) => data },
+		most: steps.length,
+		claimed: steps.length,
+		claim: async (_limit, except) => {
+			const due = steps.filter(([data]) => !except.includes(data))
+			steps = []
+			return due
+		},
+		work: async ([, forget]) => {
+			await forget()
+			return true
+		},
+	})
+	const forgotten = await forgetBuyers(context)
+	if (forgotten > 0) log.info('the buyers of old orders were erased', { orders: forgotten })
+}
+
+/** What is deleted, by the name of its data, and how. */
+type Step = readonly [data: string, forget: () => Promise<unknown>]
+
+function stepsOf({ db }: Pick<ShopContext, 'db'>, at: Date): readonly Step[] {
 	const nowMs = at.getTime()
 	const before = (keptMs: number) => new Date(nowMs - keptMs)
-	await forgetCustomers(db, before(KEPT_MS.customers))
-	await forgetVisitors(db, before(KEPT_MS.visitors))
-	await forgetAttempts(db, before(COUNTERS_KEPT_MS))
-	await forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))
-	await forgetImportFiles(db, before(UPLOADS_KEPT_MS))
-	await forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))
-	await forgetRequests(db, before(KEPT_MS.decidedRequests))
-	await forgetHolds(db, before(KEPT_MS.endedHolds))
-	await forgetDeliveries(db, before(KEPT_MS.deliveries))
-	await forgetFormerSecrets(db, at)
-	await forgetProjects(db, before(KEPT_MS.unusedProjects))
-	await forgetQuotations(db, {
-		fruitless: before(KEPT_MS.quotations),
-		accepted: before(KEPT_MS.acceptedQuotations),
-	})
-	await forgetMails(db, before(KEPT_MS.mails))
-	await forgetAuditEntries(db, before(KEPT_MS.audit))
-	await forgetMessages(db, before(KEPT_MS.messages))
-	await forgetWithdrawals(db, before(KEPT_MS.withdrawals))
-	await forgetAlerts(db, { unconfirmed: before(KEPT_MS.unconfirmedAlerts), confirmed: before(KEPT_MS.alerts) })
-	await forgetSubscribers(db, {
+	const alerts = { unconfirmed: before(KEPT_MS.unconfirmedAlerts), confirmed: before(KEPT_MS.alerts) }
+	const quotations = { fruitless: before(KEPT_MS.quotations), accepted: before(KEPT_MS.acceptedQuotations) }
+	const subscribers = {
 		unconfirmed: before(KEPT_MS.unconfirmedSubscriptions),
 		ended: before(KEPT_MS.endedSubscriptions),
+	}
+	return [
+		['customers', () => forgetCustomers(db, before(KEPT_MS.customers))],
+		['visitors', () => forgetVisitors(db, before(KEPT_MS.visitors))],
+		['attempts', () => forgetAttempts(db, before(COUNTERS_KEPT_MS))],
+		['sessions', () => forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))],
+		['uploads', () => forgetImportFiles(db, before(UPLOADS_KEPT_MS))],
+		['searches', () => forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))],
+		['requests', () => forgetRequests(db, before(KEPT_MS.decidedRequests))],
+		['holds', () => forgetHolds(db, before(KEPT_MS.endedHolds))],
+		['webhooks', () => forgetDeliveries(db, before(KEPT_MS.deliveries))],
+		['secrets', () => forgetFormerSecrets(db, at)],
+		['projects', () => forgetProjects(db, before(KEPT_MS.unusedProjects))],
+		['quotations', () => forgetQuotations(db, quotations)],
+		['mails', () => forgetMails(db, before(KEPT_MS.mails))],
+		['audit', () => forgetAuditEntries(db, before(KEPT_MS.audit))],
+		['messages', () => forgetMessages(db, before(KEPT_MS.messages))],
+		['withdrawals', () => forgetWithdrawals(db, before(KEPT_MS.withdrawals))],
+		['alerts', () => forgetAlerts(db, alerts)],
+		['newsletter', () => forgetSubscribers(db, subscribers)],
+		['cart-reminders', () => forgetCartReminders(db, before(KEPT_MS.endedSubscriptions))],
+		['failures', () => forgetOldFailures(db, before(FAILURES_KEPT_MS))],
+	]
+}
+
+/** Erases the buyers of old orders, each order in a transaction of its own; returns how many. */
+function forgetBuyers(context: Pick<ShopContext, 'db' | 'clock' | 'merchant' | 'log' | 'stopping'>): Promise<number> {
+	const { db, clock, merchant } = context
+	const termsAt = (at: Date) => ({
+		unpaid: new Date(at.getTime() - KEPT_MS.unpaidOrders),
+		sold: documentsKeptFrom(at.getTime(), merchant.current().documentYears),
 	})
-	await forgetCartReminders(db, before(KEPT_MS.endedSubscriptions))
-	const forgotten = await db.transaction((tx) =>
-		forgetBuyers(tx, {
-			unpaid: before(KEPT_MS.unpaidOrders),
-			sold: documentsKeptFrom(nowMs, merchant.current().documentYears),
-			at,
-		}),
-	)
-	if (forgotten > 0) log.info('the buyers of old orders were erased', { orders: forgotten })
+	return eachDue(context, {
+		failed: 'the buyer of an old order could not be erased',
+		about: (order: string) => ({ order }),
+		listed: { work: 'erasures', item: (order) => order },
+		most: BUYERS_TOGETHER,
+		claimed: BUYERS_TOGETHER,
+		claim: async (limit, except) => findForgettableBuyers(db, termsAt(await clock.now(db)), { limit, except }),
+		work: (order) =>
+			db.transaction(async (tx) => {
+				const at = await clock.now(tx)
+				return forgetBuyer(tx, order, { ...termsAt(at), at })
+			}),
+	})
 }

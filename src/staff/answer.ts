@@ -42,6 +42,8 @@ const REFUSALS = {
 	imagen_demasiado_pequena: 'La foto es demasiado pequeña: 320 píxeles de ancho como poco.',
 	imagen_no_admitida: 'Ese archivo no es una foto que se pueda leer: JPEG, PNG, WebP, AVIF o TIFF.',
 	imagen_no_encontrada: 'No hay ninguna foto propia con ese nombre.',
+	sin_permiso: 'Tu papel no permite hacer eso.',
+	cuenta_del_personal: 'Esa cuenta es del personal: quítale antes el acceso con end-access.',
 	ultimo_propietario: 'La tienda no puede quedarse sin propietario: da antes ese papel a otra persona.',
 	cambiado_entretanto: 'Alguien lo ha cambiado a la vez: prueba otra vez.',
 	persona_no_encontrada: 'Esa cuenta no es del personal.',

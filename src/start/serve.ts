@@ -17,6 +17,7 @@ import { openDatabaseClock } from '#store/clock.ts'
 import type { PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 import { checkDataDirectory } from './check-data-dir.ts'
 import { startChores } from './chore/chores.ts'
+import { closeInOrder } from './close-in-order.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { refuseDemoRows } from './demo-rows.ts'
 import { fillDemoAccounts, fillNewShop } from './fill-shop.ts'
@@ -113,9 +114,13 @@ function endOnFaults(log: Log): void {
 	}
 }
 
+/** The end comes within 20 s whatever hangs: 13 parts, of which the server alone may use 10 s for its answers. */
+const CLOSES_WITHIN = { withinMs: 15_000, leastMs: 300 }
+
 /** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
 export async function serve(config: Config, pages: Pages): Promise<void> {
 	let isStopping = false
+	const stopping = new AbortController()
 	const log = openProgramLog(config.logLevel)
 	endOnFaults(log)
 	const taxOffice = await openTaxOffice(config)
@@ -125,7 +130,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
 	const readers = openFileReaders(log)
-	const context = await createContext(config, database, clock, log, readers)
+	const context = await createContext(config, database, clock, log, { readers, stopping: stopping.signal })
 	await fillDemoAccounts(config, context)
 	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)
@@ -178,21 +183,29 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		database.lock === null
 			? async () => {}
 			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words, log), log)
-	async function stop(): Promise<void> {
+	async function stop(): Promise<boolean> {
+		stopping.abort()
 		const choresEnd = chores.stop()
-		await closeStaffSocket()
-		await app.stopListening()
-		await app.close()
-		await documents.close()
-		await papers.close()
-		await contracts.close()
-		await readers.close()
-		await context.pictures.close()
-		await context.visualiser.close()
-		await choresEnd
-		await notices?.close()
-		await context.catalogue.stop()
-		await database.close()
+		return closeInOrder(
+			[
+				{ name: 'staff socket', close: closeStaffSocket },
+				{ name: 'listening', close: () => app.stopListening() },
+				{ name: 'server', close: () => app.close() },
+				{ name: 'chores', close: () => choresEnd },
+				{ name: 'imports', close: () => shop.importFiles.idle() },
+				{ name: 'documents', close: () => documents.close() },
+				{ name: 'papers', close: () => papers.close() },
+				{ name: 'contracts', close: () => contracts.close() },
+				{ name: 'file readers', close: () => readers.close() },
+				{ name: 'pictures', close: () => context.pictures.close() },
+				{ name: 'visualiser', close: () => context.visualiser.close() },
+				{ name: 'notices', close: async () => notices?.close() },
+				{ name: 'catalogue', close: () => context.catalogue.stop() },
+				{ name: 'database', close: () => database.close() },
+			],
+			log,
+			CLOSES_WITHIN,
+		)
 	}
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, () => {
@@ -201,7 +214,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			wait(config.stopDelaySeconds * 1000)
 				.then(stop)
 				.then(
-					() => process.exit(0),
+					(areClosed) => process.exit(areClosed ? 0 : 1),
 					(error: unknown) => {
 						log.failed('the shop could not be closed', error)
 						process.exit(1)

@@ -126,7 +126,14 @@ export async function createContext(
 	{ db, reserved, replica }: OpenDatabase,
 	clock: Clock,
 	log: Log,
-	readers: FileReaders = openFileReaders(log),
+	{
+		readers = openFileReaders(log),
+		stopping = new AbortController().signal,
+	}: {
+		readonly readers?: FileReaders
+		/** Aborted when the program is told to stop; left out by programs that do no periodic work. */
+		readonly stopping?: AbortSignal
+	} = {},
 ): Promise<ShopContext> {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = config.bank
 	const bank = redsysGateway({
@@ -148,6 +155,7 @@ export async function createContext(
 	const ownFaces = await openOwnFaces(db, (faces) => catalogue.followLooks(faces.looks()))
 	const visualiser = await openRooms(config, { catalogue, content, pictures, ownFaces, log })
 	return {
+		stopping,
 		db,
 		reserved,
 		clock,

@@ -31,7 +31,8 @@ const strictly = (schema: JsonSchema) => z.fromJSONSchema(schema, { defaultTarge
 async function successfulRequests(): Promise<{ app: FastifyInstance; requests: Map<string, InjectOptions> }> {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
-	const { cookie, account } = await openProfessional(shop, { cashbackCents: cents(3000) })
+	const passwordHash = await shop.context.passwords.hash('sol y cal')
+	const { cookie, account } = await openProfessional(shop, { cashbackCents: cents(3000), passwordHash })
 	const order = await shop.order()
 	const paid = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(paid), amountCents: paid.totalCents })
@@ -115,7 +116,11 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['get /api/webhooks', get('/api/webhooks', { cookie })],
 			[
 				'post /api/webhooks',
-				post('/api/webhooks', { url: 'https://erp.example/', eventos: ['pedido.pagado'] }, { cookie }),
+				post(
+					'/api/webhooks',
+					{ url: 'https://erp.example/', eventos: ['pedido.pagado'], password: 'sol y cal' },
+					{ cookie },
+				),
 			],
 			['get /api/cashback', get(`/api/cashback?producto=${slug}`, { cookie })],
 			[

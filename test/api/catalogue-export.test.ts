@@ -19,12 +19,12 @@ test('products, lots and prices are files for the staff alone, and costs for who
 		expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
 		return answer.body
 	}
-	const [owner, warehouse] = [await ofRole('owner'), await ofRole('warehouse')]
-	const read = parseCatalogue(await file('exportar', warehouse))
+	const [owner, sales, warehouse] = [await ofRole('owner'), await ofRole('sales'), await ofRole('warehouse')]
+	const read = parseCatalogue(await file('exportar', sales))
 	expect([read.faults, read.rows.map(({ product }) => product.slug)]).toEqual([[], [shop.product().slug]])
 	expect(await file('lotes', owner)).toContain(';A-3;;12,34;312,50;0,00')
 	expect(await file('lotes', warehouse)).toContain(';A-3;;;312,50;0,00')
-	expect(await file('precios', warehouse)).toMatch(new RegExp(`${shop.product().slug};.*;24,90;`))
+	expect(await file('precios', sales)).toMatch(new RegExp(`${shop.product().slug};.*;24,90;`))
 	const buyer = await openAccount(shop, { correo: 'otra@example.es' })
 	for (const name of ['exportar', 'lotes', 'precios']) {
 		const url = `/gestion/productos/${name}.csv`

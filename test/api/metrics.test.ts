@@ -92,7 +92,7 @@ test('what waits in the shop, its chores, its pool and its catalogue are told', 
 	const given = await openTestShop(database)
 	await given.order()
 	const address = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
-	const registered = await given.shop.integrations.register(null, address)
+	const registered = await given.shop.integrations.register(null, address, 'key')
 	if (registered.ok) await given.shop.integrations.sendTest(null, registered.id)
 	await given.shop.catalogue.refresh()
 	given.clock.advance(60 * 60_000)

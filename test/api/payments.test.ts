@@ -125,6 +125,7 @@ test('without the order’s key it is paid in a session of its owner or of the s
 	const owner = await openAccount({ context, db })
 	const other = await openAccount({ context, db }, { correo: 'otra@example.es' })
 	const staff = await openAccount({ context, db }, { correo: 'irene@example.es', kind: 'staff' })
+	const warehouse = await openAccount({ context, db }, { correo: 'almacen@example.es', kind: 'staff' }, 'warehouse')
 	const placed = await shop.placeOrder(orderOf(product()), { account: owner.account, clientId: null })
 	if (!placed.ok) throw new Error(placed.code)
 	const payload = {
@@ -139,6 +140,7 @@ test('without the order’s key it is paid in a session of its owner or of the s
 		(await app.inject({ method: 'POST', url: '/api/create-payment', payload, headers: { cookie } })).statusCode
 	expect(await statusFor(owner.cookie)).toBe(200)
 	expect(await statusFor(staff.cookie)).toBe(200)
+	expect(await statusFor(warehouse.cookie)).toBe(404)
 	expect(await statusFor(other.cookie)).toBe(404)
 	expect(await statusFor('')).toBe(404)
 })

@@ -3,6 +3,7 @@ import { paymentFormSchema } from '#contract/order/create-payment.ts'
 import { orderSchema, placedOrderSchema } from '#contract/order/order-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { decodeParameters } from '#gateways/payment/redsys-parameters.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -99,7 +100,11 @@ test('credit is for whom the staff allowed it, answers its due day, and ends at 
 	const { account, cookie } = await openProfessional(given)
 	expect(refusalOf(await given.place({ pago: 'credito' }))).toEqual([422, 'pago_no_disponible', ['pago']])
 	expect(refusalOf(await given.place({ pago: 'credito' }, cookie))).toEqual([422, 'pago_no_disponible', ['pago']])
-	await given.shop.credit.setTerms(account.correo, { days: 60, limitCents: cents(6000), monthlyInvoice: false })
+	await given.shop.credit.setTerms(OPERATOR, account.correo, {
+		days: 60,
+		limitCents: cents(6000),
+		monthlyInvoice: false,
+	})
 	const order = placedOrderSchema.parse((await given.place({ pago: 'credito' }, cookie)).json())
 	expect([order.estado, order.pago]).toEqual([
 		'Procesando',

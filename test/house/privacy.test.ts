@@ -41,6 +41,7 @@ const OF_NOBODY = [
 	'verifactu_senders',
 	'webhook_deliveries',
 	'webhook_low_lots',
+	'work_failures',
 ]
 
 test('the record of processing names every table that holds something of a person', () => {

@@ -7,7 +7,7 @@ import { findMail } from './mailbox.ts'
 import { linkIn } from './member.ts'
 
 const run = promisify(execFile)
-const PASSWORD = 'cal y canto rodado'
+export const PASSWORD = 'cal y canto rodado'
 
 /** Invites somebody to the staff by the shop's command. */
 export async function inviteByCommand(email: string, role: StaffRole): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { acceptInvitation, enrol, inviteByCommand, PASSWORD } from './colleague.ts'
 import { newAddress, test } from './mailbox.ts'
 import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
 
@@ -36,7 +36,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 	await expect(page.getByText('Introduce tu contraseña').first()).toBeVisible()
 	await page.getByLabel('Nombre de la clave').fill('ERP de la obra')
 	await page.getByLabel('Leer pedidos').check()
-	await page.getByLabel('Contraseña').fill(DEMO_PASSWORD)
+	await page.locator('form').filter({ hasText: 'Crear clave' }).getByLabel('Contraseña').fill(DEMO_PASSWORD)
 	await page.getByRole('button', { name: 'Crear clave' }).click()
 	const key = (await page.locator('.webhook-once code').textContent()) ?? ''
 	const headers = { authorization: `Bearer ${key}` }
@@ -51,6 +51,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 	const owner = await plain.newPage()
 	await owner.goto('/mi-cuenta/integraciones')
 	await owner.getByLabel('Dirección de tu servidor').fill(receiver.url)
+	await owner.locator('form').filter({ hasText: 'Registrar' }).getByLabel('Contraseña').fill(DEMO_PASSWORD)
 	await owner.getByRole('button', { name: 'Registrar' }).click()
 	await expect(owner.locator('.webhook-once code')).toContainText('whsec_')
 	await owner.getByRole('link', { name: receiver.url }).click()
@@ -92,6 +93,7 @@ test('an owner registers an address of the shop’s own, with a threshold of sto
 	await expect(page.getByText('Escribe una cantidad, como 12,5').first()).toBeVisible()
 	await expect(page.getByLabel('Dirección del servidor')).toHaveValue('https://erp.example/avisos')
 	await page.getByLabel('Avisar cuando').fill('12,5')
+	await page.getByLabel('Contraseña').fill(PASSWORD)
 	await page.getByRole('button', { name: 'Registrar' }).click()
 	await expect(page.locator('.webhook-once code')).toContainText('whsec_')
 	await isAccessible(page, 'integrations of the shop')

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { placedOrderSchema } from '#contract/order/order-answer.ts'
 import { anyTile, readOrder, stockOf } from '#test/shop-client.ts'
 import { sampleFolder, startShop } from '#test/shop-process.ts'
@@ -126,4 +126,40 @@ test('before the end it says that it is not ready, and goes on serving until the
 	expect(refused).toBe(true)
 	expect((await fetch(`${shop.url}/api/productos`)).status).toBe(200)
 	expect(await shop.ended).toMatchObject({ code: 0 })
+})
+
+test('SIGTERM ends the process within 20 s while a mail server hangs', async () => {
+	let connections = 0
+	// Greets, and answers nothing from then on.
+	const mailServer = createServer((socket) => {
+		connections += 1
+		socket.on('error', () => {})
+		socket.write('220 mail.example ESMTP\r\n')
+	})
+	await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+	onTestFinished(() => {
+		mailServer.close()
+	})
+	const address = mailServer.address()
+	const port = typeof address === 'object' ? address?.port : 0
+	const shop = await startShop({ DATA_DIR: sampleFolder(), SMTP_URL: `smtp://127.0.0.1:${port}` })
+	const tile = await anyTile(shop.url)
+	for (let nth = 0; nth < 3; nth += 1) {
+		const placed = await fetch(`${shop.url}/api/pedidos`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({
+				lineas: [{ producto: tile.id, variante: 'custom', cantidad: 1, area: AREA }],
+				entrega: 'pickup',
+				cliente: CUSTOMER,
+				pago: 'transferencia',
+			}),
+		})
+		expect(placed.status).toBe(201)
+	}
+	await until('the first mail', async () => (connections > 0 ? true : null), 20_000)
+	const beganMs = performance.now()
+	const { signal } = await shop.end('SIGTERM')
+	expect(signal).toBeNull()
+	expect(performance.now() - beganMs).toBeLessThan(20_000)
 })

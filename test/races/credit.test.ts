@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { rowsOf } from '#store/database.ts'
 import { lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
@@ -26,7 +27,7 @@ async function professional() {
 	const probe = await shop.shop.placeOrder(orderOf(shop.product('loseta-0')), buyer)
 	if (!probe.ok) throw new Error(probe.code)
 	const price = probe.order.totalCents
-	await shop.shop.credit.setTerms(account.correo, {
+	await shop.shop.credit.setTerms(OPERATOR, account.correo, {
 		days: 30,
 		limitCents: cents(price * AFFORDED),
 		monthlyInvoice: false,
@@ -72,7 +73,7 @@ test('an account that is closed while it orders on credit waits for the order, a
 	const isWaiting = sql`select count(*)::int as waiting from pg_locks where not granted`
 	const closing = await shop.db.transaction(async (tx) => {
 		await lockCreditTerms(tx, id)
-		const closed = shop.shop.accounts.closeByStaff(id)
+		const closed = shop.shop.accounts.closeByStaff(OPERATOR, id)
 		await vi.waitFor(async () => {
 			const [row] = await rowsOf<{ waiting: number }>(shop.db, isWaiting)
 			expect(row?.waiting).toBeGreaterThan(0)

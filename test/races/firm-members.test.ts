@@ -27,7 +27,11 @@ test('orders of a member at once never pass the limit together, and a request th
 	if (!one.ok) throw new Error(one.code)
 	const { totalCents } = one.order
 	const limitCents = cents(3 * totalCents)
-	await inviteToFirm(shop.db, { accountId: own.id, firmId: firm.id, role: 'comprador', limitCents }, at)
+	await inviteToFirm(
+		shop.db,
+		{ accountId: own.id, firmId: firm.id, role: 'comprador', limitCents },
+		{ at, validSince: at },
+	)
 	await joinFirm(shop.db, own.id, at)
 	const buyer = await shop.shop.firms.actingFor(own)
 	const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -15,9 +16,11 @@ test('two owners who end each other’s access at once leave one of them', async
 		// Those of the rounds before keep no one from being the last.
 		for (const member of await team.members()) {
 			const isOfRound = owners.some(({ account }) => account.id === member.accountId)
-			if (!isOfRound && member.endedAt === null) await team.endAccess(member)
+			if (!isOfRound && member.endedAt === null) await team.endAccess(OPERATOR, member)
 		}
-		const ended = await Promise.all(owners.map(({ account }) => team.endAccess({ accountId: account.id, version: 1 })))
+		const ended = await Promise.all(
+			owners.map(({ account }) => team.endAccess(OPERATOR, { accountId: account.id, version: 1 })),
+		)
 		expect(ended.map(({ ok }) => ok).toSorted()).toEqual([false, true])
 		expect((await team.members()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
 	}

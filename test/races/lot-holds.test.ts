@@ -10,11 +10,14 @@ const database = await openTestDatabase({ maxConnections: 20 })
 const BOX = 144
 
 const hold = ({ shop, product }: TestShop, accountId: number, boxes: number) =>
-	shop.holds.hold(accountId, {
-		lots: [{ productId: product().id, lotId: product().lots[0]?.id ?? 0, quantityHundredths: boxes * BOX }],
-		obra: '',
-		seenHold: null,
-	})
+	shop.holds.hold(
+		{ id: accountId },
+		{
+			lots: [{ productId: product().id, lotId: product().lots[0]?.id ?? 0, quantityHundredths: boxes * BOX }],
+			obra: '',
+			seenHold: null,
+		},
+	)
 
 const orderFor = ({ product }: TestShop, quantity: number, buyer: number) =>
 	orderOf(product(), {
@@ -46,7 +49,7 @@ test('a hold that its owner buys, lets go of and that ends at the same moment is
 	expect(ids).toHaveLength(8)
 	await Promise.all([
 		...[1, 2, 3, 4].map((n) => shop.shop.placeOrder(orderFor(shop, 4, n), { account, clientId: null })),
-		...ids.slice(0, 5).map((id) => shop.shop.holds.letGo(account.id, id)),
+		...ids.slice(0, 5).map((id) => shop.shop.holds.letGo(account, id)),
 		...ids.slice(3).map((id) => shop.shop.holds.end(id, 'Prueba')),
 		...[5, 6].map((n) => shop.shop.placeOrder(orderFor(shop, 4, n))),
 	])

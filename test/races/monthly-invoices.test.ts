@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
@@ -13,7 +14,11 @@ const DAY_MS = 86_400_000
 test('processes that invoice a month at once, while its orders are given back and others are placed, issue one invoice', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 100))] })
 	const { account } = await openProfessional(shop)
-	await shop.shop.credit.setTerms(account.correo, { days: 30, limitCents: cents(2_000_000), monthlyInvoice: true })
+	await shop.shop.credit.setTerms(OPERATOR, account.correo, {
+		days: 30,
+		limitCents: cents(2_000_000),
+		monthlyInvoice: true,
+	})
 	const buy = async () => {
 		const placed = await shop.shop.placeOrder(orderOf(shop.product(), { payMethod: 'credito' }), {
 			account,

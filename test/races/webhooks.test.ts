@@ -12,7 +12,7 @@ const database = await openTestDatabase({ maxConnections: 20 })
 test('processes that send at once send each delivery once', async () => {
 	const { shop, context, db } = await openTestShop(database)
 	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
-	const made = await shop.integrations.register(null, asked)
+	const made = await shop.integrations.register(null, asked, 'key')
 	if (!made.ok) throw new Error(made.code)
 	for (let count = 0; count < 60; count++) await shop.integrations.sendTest(null, made.id)
 	const sent: string[] = []
@@ -32,11 +32,8 @@ test('processes that send at once send each delivery once', async () => {
 
 test('processes that find a low lot at once tell of it once', async () => {
 	const { shop, db } = await openTestShop(database)
-	await shop.integrations.register(null, {
-		url: 'https://erp.example/',
-		events: ['stock.bajo'],
-		lowStockHundredths: 1,
-	})
+	const address = { url: 'https://erp.example/', events: ['stock.bajo'] as const, lowStockHundredths: 1 }
+	await shop.integrations.register(null, address, 'key')
 	await db.update(lots).set({ onHandHundredths: 0, reservedHundredths: 0 })
 	const told = await Promise.all(Array.from({ length: 8 }, () => shop.integrations.tellLowStock()))
 	expect(told.reduce((sum, count) => sum + count, 0)).toBe(await db.$count(lots))
@@ -47,6 +44,8 @@ test('addresses that are registered at once are not more than ten', async () => 
 	const given = await openTestShop(database)
 	const { account } = await openProfessional(given)
 	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
-	const made = await Promise.all(Array.from({ length: 14 }, () => given.shop.integrations.register(account.id, asked)))
+	const made = await Promise.all(
+		Array.from({ length: 14 }, () => given.shop.integrations.register(account.id, asked, 'key')),
+	)
 	expect(made.filter(({ ok }) => ok)).toHaveLength(10)
 })

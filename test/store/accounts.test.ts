@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Registration } from '#shop/account/register.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { sessions } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -86,7 +87,7 @@ test('an account opened by somebody else under an address that was never confirm
 test('an account that the shop opened for its own people stays theirs, whoever registers the address meanwhile', async () => {
 	const shop = await openTestShop(database)
 	const irene = { nombre: 'Irene Salas', correo: 'irene@example.es', telefono: '910 000 021', role: 'owner' } as const
-	await shop.shop.team.invite(irene)
+	await shop.shop.team.invite(OPERATOR, irene)
 	await shop.shop.accounts.register({ ...LUCIA, correo: 'irene@example.es' }, '10.0.0.8')
 	expect(await findAccountByEmail(shop.db, 'irene@example.es')).toMatchObject({ kind: 'staff', nombre: 'Irene Salas' })
 	const { key } = await mailed(shop, 'personal-invitacion')
@@ -194,6 +195,9 @@ test('an account has another address once that one is confirmed with the passwor
 	expect(await ask('Nueva@example.es')).toEqual({ ok: true })
 	const { to, key } = await mailed(shop, 'correo-nuevo')
 	expect(to).toBe('nueva@example.es')
+	await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.4')
+	const reset = await mailed(shop, 'contrasena-enlace')
+	expect([reset.to, await shop.shop.accounts.isPasswordLink(reset.key)]).toEqual([LUCIA.correo.toLowerCase(), true])
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: true })
 	expect(await shop.shop.accounts.confirm(key, { password: 'no es esta', address: '10.0.0.1' })).toMatchObject({
 		ok: false,
@@ -202,6 +206,7 @@ test('an account has another address once that one is confirmed with the passwor
 		ok: true,
 	})
 	expect((await mailed(shop, 'correo-cambiado')).to).toBe('lucia@example.es')
+	expect(await shop.shop.accounts.isPasswordLink(reset.key)).toBe(false)
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false })
 	expect(await logIn(shop, 'nueva@example.es', LUCIA.password)).toMatchObject({ ok: true })
 })
@@ -263,24 +268,24 @@ test('a professional waits, is approved with a manager or refused with a reason,
 	expect((await mailed(shop, 'profesional-nueva')).to).toBeNull()
 	expect((await shop.shop.staff.documents(account.id)).map(({ name }) => name)).toEqual(['cif.pdf'])
 	const { accounts } = shop.shop
-	expect(await accounts.refuse(account.id, 'El documento no se lee')).toMatchObject({ ok: true })
-	expect(await accounts.refuse(account.id, 'Otra vez')).toEqual({ ok: false, code: 'ya_decidida' })
+	expect(await accounts.refuse(OPERATOR, account.id, 'El documento no se lee')).toMatchObject({ ok: true })
+	expect(await accounts.refuse(OPERATOR, account.id, 'Otra vez')).toEqual({ ok: false, code: 'ya_decidida' })
 	const refused = await shop.db.select().from(mails).where(eq(mails.kind, 'profesional-rechazada'))
 	expect(refused.map(({ text }) => text)).toEqual([expect.stringContaining('El documento no se lee')])
 	await shop.shop.settings.change({ incentivo_m2: '4.50', cashback: '0' })
-	expect(await accounts.approve(account.id, { reseller: false, managerId: null })).toMatchObject({ ok: true })
+	expect(await accounts.approve(OPERATOR, account.id, { reseller: false, managerId: null })).toMatchObject({ ok: true })
 	const [approved] = await shop.db.select().from(mails).where(eq(mails.kind, 'profesional-aprobada'))
 	expect(approved?.text).toContain('4,50 € menos por m²')
 	expect(approved?.text).not.toContain('Cashback')
-	expect(await accounts.approve(account.id, { reseller: false, managerId: null })).toEqual({
+	expect(await accounts.approve(OPERATOR, account.id, { reseller: false, managerId: null })).toEqual({
 		ok: false,
 		code: 'ya_decidida',
 	})
-	expect(await accounts.approve(account.id, { reseller: true, managerId: null })).toMatchObject({
+	expect(await accounts.approve(OPERATOR, account.id, { reseller: true, managerId: null })).toMatchObject({
 		ok: true,
 		account: { kind: 'reseller', managerId: manager.account.id },
 	})
-	expect(await accounts.approve(manager.account.id, { reseller: false, managerId: null })).toEqual({
+	expect(await accounts.approve(OPERATOR, manager.account.id, { reseller: false, managerId: null })).toEqual({
 		ok: false,
 		code: 'no_es_profesional',
 	})

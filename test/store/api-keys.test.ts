@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { apiKeys } from '#store/integration/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { auditEntries } from '#store/staff/tables.ts'
@@ -54,7 +55,7 @@ test('keys end with their account', async () => {
 	const given = await open()
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)
-	await given.shop.accounts.closeByStaff(given.account.id)
+	await given.shop.accounts.closeByStaff(OPERATOR, given.account.id)
 	expect(await given.shop.integrations.holderOf(made.key)).toBeNull()
 	expect(await given.db.$count(apiKeys)).toBe(0)
 })
@@ -76,7 +77,7 @@ test('no request by a key and no page of keys or of addresses reads a whole tabl
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)
 	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
-	const registered = await given.shop.integrations.register(given.account.id, asked)
+	const registered = await given.shop.integrations.register(given.account.id, asked, 'key')
 	if (!registered.ok) throw new Error(registered.code)
 	const { integrations } = given.shop
 	const scans = await wholeScans(database, async () => {

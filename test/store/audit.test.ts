@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tablesOf } from '#office/routes/audit/audited.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { lots, products } from '#store/catalogue/tables.ts'
 import { rowsOf } from '#store/database.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
@@ -67,7 +68,7 @@ test('a transaction that is rolled back leaves nothing in the trail', async () =
 test('no secret stands in the trail', async () => {
 	const shop = await openTestShop(database)
 	const email = { nombre: 'Elena', telefono: '', correo: 'elena@example.es', role: 'sales' } as const
-	await shop.shop.team.actAs('add-staff', () => shop.shop.team.invite(email))
+	await shop.shop.team.actAs('add-staff', () => shop.shop.team.invite(OPERATOR, email))
 	const order = await shop.order()
 	await shop.shop.team.actAs('cancel', () => shop.shop.orders.cancel(order.id, { who: 'staff', reason: 'Se ha roto' }))
 	const written = JSON.stringify(await trail(shop))
@@ -136,7 +137,7 @@ test('the trail is read from the newest on, by who, what and when, and is forgot
 test('closing an account takes what it held out of the trail', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { correo: 'rosa@example.es' })
-	await shop.shop.team.actAs('close-account', () => shop.shop.accounts.closeByStaff(account.id))
+	await shop.shop.team.actAs('close-account', () => shop.shop.accounts.closeByStaff(OPERATOR, account.id))
 	const entries = await trail(shop)
 	expect(entries.length).toBeGreaterThan(0)
 	expect(JSON.stringify(entries)).not.toMatch(/rosa@example|Lucía/)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { CreditTerms } from '#domain/payment/credit.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -18,7 +19,7 @@ async function onCredit({ orders = 1, days = 30 as CreditTerms['days'] } = {}) {
 	const price = one.order.totalCents
 	await shop.shop.orders.cancel(one.order.id, { who: 'staff', reason: 'Solo para saber su precio' })
 	const limitCents = cents(price * orders)
-	await shop.shop.credit.setTerms(account.correo, { days, limitCents, monthlyInvoice: false })
+	await shop.shop.credit.setTerms(OPERATOR, account.correo, { days, limitCents, monthlyInvoice: false })
 	const place = (change: Parameters<typeof orderOf>[1] = {}) =>
 		shop.shop.placeOrder(orderOf(shop.product(), { payMethod: 'credito', ...change }), buyer)
 	const buy = async () => {
@@ -67,12 +68,14 @@ test('the limit is what is owed at a time: paid, it can be used again', async ()
 
 test('without terms nobody buys on credit, a guest neither', async () => {
 	const shop = await onCredit()
-	await shop.shop.credit.setTerms(shop.account.correo, null)
+	await shop.shop.credit.setTerms(OPERATOR, shop.account.correo, null)
 	const refused = { ok: false, code: 'pago_no_disponible' }
 	expect(await shop.place()).toMatchObject(refused)
 	expect(await shop.shop.placeOrder(orderOf(shop.product(), { payMethod: 'credito' }))).toMatchObject(refused)
 	const terms = { days: 30, limitCents: cents(1), monthlyInvoice: false } as const
-	expect(await shop.shop.credit.setTerms('nadie@example.es', terms)).toMatchObject({ code: 'cuenta_no_encontrada' })
+	expect(await shop.shop.credit.setTerms(OPERATOR, 'nadie@example.es', terms)).toMatchObject({
+		code: 'cuenta_no_encontrada',
+	})
 })
 
 test('a refund of what is not paid yet is owed less, and sends no money', async () => {
@@ -141,11 +144,11 @@ test('what is due is listed by orders and found by its invoice; an account that 
 		await shop.shop.orders.dispatch(id, { tracking: null, carrier: null })
 		await shop.shop.orders.deliver(id)
 	}
-	expect(await shop.shop.accounts.closeByStaff(shop.account.id)).toMatchObject({ ok: false })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, shop.account.id)).toMatchObject({ ok: false })
 	await shop.pay(first.id, shop.price)
 	await shop.pay(second.id, shop.price)
 	expect(await shop.shop.credit.owed()).toEqual([])
-	expect(await shop.shop.accounts.closeByStaff(shop.account.id)).toMatchObject({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, shop.account.id)).toMatchObject({ ok: true })
 })
 
 test('a statement finds what waits, what is owed, and what was recorded before', async () => {

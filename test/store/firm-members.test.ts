@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MemberRole } from '#domain/firm/member.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { firmMembers } from '#store/firm/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { orders } from '#store/order/tables.ts'
@@ -106,11 +107,42 @@ test('an invitation answers the same for any address, and only its owner accepts
 	expect(row).toMatchObject({ firmId: firm.id, accountId: known.account.id })
 })
 
+test('an invitation of another firm leaves the first one’s link working until it has expired', async () => {
+	const shop = await openTestShop(database)
+	const { account: firm } = await openProfessional(shop)
+	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B12345674' })
+	const known = await openConfirmed(shop)
+	const invited = { email: known.account.correo, role: 'comprador' as const, limitCents: null }
+	await shop.shop.firms.invite(firm.id, invited)
+	const key = await invitationOf(shop)
+	expect(await shop.shop.firms.invite(other.id, { ...invited, role: 'consulta' })).toEqual({ ok: true })
+	expect(await shop.shop.firms.invitation(key)).toMatchObject({ empresa: firm.empresa })
+	expect(await shop.shop.firms.team(other.id)).toEqual([])
+	shop.clock.advance(8 * 86_400_000)
+	await shop.shop.firms.invite(other.id, invited)
+	expect(await shop.shop.firms.invitation(await invitationOf(shop))).toMatchObject({ accountId: known.account.id })
+	expect(await shop.shop.firms.team(other.id)).toHaveLength(1)
+})
+
+test('who may only look neither holds lots nor lets go of them', async () => {
+	const shop = await openTestShop(database)
+	const { firm, buyer } = await openFirm(shop, { role: 'consulta', limitCents: null })
+	const [lot] = shop.product().lots
+	const lots = [{ productId: shop.product().id, lotId: lot?.id ?? 0, quantityHundredths: 144 }]
+	const asked = { lots, obra: '', seenHold: null }
+	const refused = { ok: false, refusal: { code: 'sin_permiso_de_compra' } }
+	expect(await shop.shop.holds.hold(buyer, asked)).toEqual(refused)
+	const made = await shop.shop.holds.hold(firm, asked)
+	const [id = 0] = made.ok ? made.ids : []
+	expect(await shop.shop.holds.letGo(buyer, id)).toEqual({ ok: false, code: 'sin_permiso_de_compra' })
+	expect(await shop.shop.holds.letGo(firm, id)).toEqual({ ok: true })
+})
+
 test('a closed firm lets nobody act for it, and its requests are emptied', async () => {
 	const shop = await openTestShop(database)
 	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
 	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })
-	expect(await shop.shop.accounts.closeByStaff(firm.id)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, firm.id)).toEqual({ ok: true })
 	expect(await shop.shop.firms.actingFor(own)).toEqual(own)
 	expect(await shop.shop.firms.request(firm, asked.ok ? asked.id : 0)).toMatchObject({
 		state: 'retirada',

@@ -6,7 +6,8 @@ import type { RememberedLine } from '#domain/cart/memory.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import { forgetOldData } from '#shop/forget.ts'
-import { lockLeftCarts } from '#store/cart/cart-reminders.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
+import { findLeftCarts, lockLeftCart } from '#store/cart/cart-reminders.ts'
 import { cartReminders } from '#store/cart/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'
@@ -122,7 +123,7 @@ test('a consent keeps its time, is withdrawn by the link of a mail, exported, an
 
 test('a closed account leaves no consent', async () => {
 	const { shop, account, db } = await openLeftCart()
-	await shop.accounts.closeByStaff(account.id)
+	await shop.accounts.closeByStaff(OPERATOR, account.id)
 	expect(await db.$count(cartReminders)).toBe(0)
 })
 
@@ -132,5 +133,6 @@ test('the database refuses a consent that ends before it began, and a mail about
 	const before = new Date(now.getTime() - DAY_MS)
 	expect(await refusedBy(db.update(cartReminders).set({ endedAt: before }))).toBe('cart_reminders_ended_after')
 	expect(await refusedBy(db.update(cartReminders).set({ sentAt: now }))).toBe('cart_reminders_told')
-	expect(await wholeScans(database, () => lockLeftCarts(db, leftPeriod(now), 10))).toEqual([])
+	expect(await wholeScans(database, () => findLeftCarts(db, leftPeriod(now), { limit: 10, except: [] }))).toEqual([])
+	expect(await wholeScans(database, () => lockLeftCart(db, leftPeriod(now), 1))).toEqual([])
 })

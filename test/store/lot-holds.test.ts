@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { lotHolds } from '#store/hold/tables.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -36,7 +37,7 @@ async function mailOf({ db }: TestShop, kind: string) {
 test('what a professional holds nobody else can buy, and its owner can', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
-	expect(await shop.shop.holds.hold(account.id, boxes(shop, 8))).toMatchObject({ ok: true })
+	expect(await shop.shop.holds.hold(account, boxes(shop, 8))).toMatchObject({ ok: true })
 	expect(await shop.stock()).toEqual({ onHand: 10 * BOX, reserved: 8 * BOX })
 	expect(await buy(shop, 3)).toMatchObject({ code: 'lineas_no_validas' })
 	const asked = {
@@ -58,14 +59,14 @@ test('what a professional holds nobody else can buy, and its owner can', async (
 test('only an approved professional holds lots, and a form that is posted twice counts once', async () => {
 	const shop = await open()
 	const { account: private_ } = await openAccount(shop)
-	expect(await shop.shop.holds.hold(private_.id, boxes(shop, 1))).toMatchObject({
+	expect(await shop.shop.holds.hold(private_, boxes(shop, 1))).toMatchObject({
 		refusal: { code: 'cuenta_no_admitida' },
 	})
 	const { account } = await openProfessional(shop)
 	const form = { ...boxes(shop, 1), seenHold: 0 }
-	expect(await shop.shop.holds.hold(account.id, form)).toMatchObject({ ok: true })
-	expect(await shop.shop.holds.hold(account.id, form)).toMatchObject({ refusal: { code: 'cambiado_entretanto' } })
-	expect(await shop.shop.holds.hold(account.id, boxes(shop, 10))).toMatchObject({
+	expect(await shop.shop.holds.hold(account, form)).toMatchObject({ ok: true })
+	expect(await shop.shop.holds.hold(account, form)).toMatchObject({ refusal: { code: 'cambiado_entretanto' } })
+	expect(await shop.shop.holds.hold(account, boxes(shop, 10))).toMatchObject({
 		refusal: { faults: [{ index: 0, fault: { leftHundredths: 9 * BOX } }] },
 	})
 })
@@ -73,7 +74,7 @@ test('only an approved professional holds lots, and a form that is posted twice 
 test('its owner is told a day before it ends and when it is over, once each, and cannot hold the same lot again at once', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
-	await shop.shop.holds.hold(account.id, boxes(shop, 4))
+	await shop.shop.holds.hold(account, boxes(shop, 4))
 	shop.clock.advance(5 * DAY_MS)
 	expect(await shop.shop.holds.tell()).toBe(0)
 	shop.clock.advance(DAY_MS)
@@ -83,11 +84,11 @@ test('its owner is told a day before it ends and when it is over, once each, and
 	expect(await shop.shop.holds.tell()).toBe(1)
 	expect(await shop.stock()).toEqual({ onHand: 10 * BOX, reserved: 0 })
 	expect(await mailOf(shop, 'reserva-ter%')).toHaveLength(2)
-	expect(await shop.shop.holds.hold(account.id, boxes(shop, 1))).toMatchObject({
+	expect(await shop.shop.holds.hold(account, boxes(shop, 1))).toMatchObject({
 		refusal: { faults: [{ fault: { code: 'reserva_repetida' } }] },
 	})
 	shop.clock.advance(8 * DAY_MS)
-	expect(await shop.shop.holds.hold(account.id, boxes(shop, 1))).toMatchObject({ ok: true })
+	expect(await shop.shop.holds.hold(account, boxes(shop, 1))).toMatchObject({ ok: true })
 })
 
 test('the staff extends a hold up to the longest term, and ends it with a reason that its owner reads', async () => {
@@ -116,11 +117,11 @@ test('nobody lets go of what another holds, and a closed account holds nothing',
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B12345674' })
-	const made = await shop.shop.holds.hold(account.id, boxes(shop, 4))
+	const made = await shop.shop.holds.hold(account, boxes(shop, 4))
 	const [id = 0] = made.ok ? made.ids : []
-	expect(await shop.shop.holds.letGo(other.id, id)).toMatchObject({ code: 'reserva_no_encontrada' })
+	expect(await shop.shop.holds.letGo(other, id)).toMatchObject({ code: 'reserva_no_encontrada' })
 	expect((await shop.stock()).reserved).toBe(4 * BOX)
-	expect(await shop.shop.accounts.closeByStaff(account.id)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual({ ok: true })
 	expect((await shop.stock()).reserved).toBe(0)
 	expect(await shop.db.select({ obra: lotHolds.obra }).from(lotHolds)).toEqual([{ obra: '' }])
 	expect(await shop.db.$count(accounts)).toBe(2)

@@ -4,6 +4,7 @@ import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import { madridMidnight } from '#domain/time/madrid.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { verifyChains } from '#shop/verifactu/verify-chains.ts'
 import { exportedInvoices } from '#store/export/exported-rows.ts'
 import { findMonthsToInvoice } from '#store/invoice/monthly-invoices.ts'
@@ -27,7 +28,7 @@ async function monthly() {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 100))] })
 	const { account } = await openProfessional(shop)
 	const allow = (monthlyInvoice: boolean) =>
-		shop.shop.credit.setTerms(account.correo, { days: 30, limitCents: LIMIT, monthlyInvoice })
+		shop.shop.credit.setTerms(OPERATOR, account.correo, { days: 30, limitCents: LIMIT, monthlyInvoice })
 	await allow(true)
 	const buy = async (change: Parameters<typeof orderOf>[1] = {}, boxes = 2) => {
 		const [line] = orderOf(shop.product()).lines
@@ -226,7 +227,8 @@ test('what is to be invoiced is found by an index', async () => {
 	const shop = await monthly()
 	await shop.buy()
 	shop.toDecember()
-	const scans = await wholeScans(database, () => findMonthsToInvoice(shop.db, new Date(shop.clock.nowMs()), 50))
+	const asked = { limit: 50, except: [] }
+	const scans = await wholeScans(database, () => findMonthsToInvoice(shop.db, new Date(shop.clock.nowMs()), asked))
 	expect(scans).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canChange } from '#domain/order/state.ts'
 import { mails } from '#store/mail/tables.ts'
 import { insertWithdrawal } from '#store/message/withdrawals.ts'
-import { forgetBuyers } from '#store/order/forget-buyers.ts'
+import { forgetBuyer } from '#store/order/forget-buyers.ts'
 import { findOrder } from '#store/order/orders.ts'
 import { orderNotes } from '#store/order/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'
@@ -33,7 +33,7 @@ test('a note is read by the staff with its author, and goes with the buyer', asy
 	expect(JSON.stringify(await shop.shop.viewOrder(id, accessKey))).not.toContain('Llamar por la tarde')
 	await shop.shop.orders.cancel(id, { who: 'staff', reason: 'x' })
 	const later = new Date(NOON_MS + 9000 * HOUR_MS)
-	await shop.db.transaction((tx) => forgetBuyers(tx, { unpaid: later, sold: later, at: later }))
+	await shop.db.transaction((tx) => forgetBuyer(tx, id, { unpaid: later, sold: later, at: later }))
 	expect(await shop.db.select().from(orderNotes)).toEqual([])
 	expect(await orderDesk.note(id, { authorId, text: 'otra', call: null })).toBe(false)
 })

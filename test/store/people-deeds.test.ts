@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seenDecision } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { mails } from '#store/mail/tables.ts'
 import { newsletterSubscribers } from '#store/message/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'
@@ -16,14 +17,16 @@ test('a decision on a professional that somebody else has taken meanwhile is ref
 	const { account } = await openProfessional({ context, db }, { professionalState: 'pendiente' })
 	const seen = seenDecision(account)
 	const as = { reseller: false, managerId: null }
-	expect(await shop.accounts.approve(account.id, as, seen)).toMatchObject({ ok: true })
+	expect(await shop.accounts.approve(OPERATOR, account.id, as, seen)).toMatchObject({ ok: true })
 	const sent = await db.$count(mails)
-	expect(await shop.accounts.refuse(account.id, 'Faltan documentos', seen)).toEqual(LATE)
-	expect(await shop.accounts.approve(account.id, { ...as, reseller: true }, seen)).toEqual(LATE)
+	expect(await shop.accounts.refuse(OPERATOR, account.id, 'Faltan documentos', seen)).toEqual(LATE)
+	expect(await shop.accounts.approve(OPERATOR, account.id, { ...as, reseller: true }, seen)).toEqual(LATE)
 	expect(await db.$count(mails)).toBe(sent)
 	const now = await shop.people.account(account.id)
 	expect(now).toMatchObject({ kind: 'professional', professionalState: 'aprobada' })
-	expect(await shop.accounts.refuse(account.id, 'Faltan documentos', now ? seenDecision(now) : '')).toMatchObject({
+	expect(
+		await shop.accounts.refuse(OPERATOR, account.id, 'Faltan documentos', now ? seenDecision(now) : ''),
+	).toMatchObject({
 		ok: true,
 	})
 })
@@ -32,10 +35,10 @@ test('the terms of a credit are changed as they were seen', async () => {
 	const { shop, db, context } = await openTestShop(database)
 	const { account } = await openProfessional({ context, db })
 	const terms = { days: 30, limitCents: cents(500_000), monthlyInvoice: false } as const
-	expect(await shop.credit.setTerms(account.correo, terms, { terms: null })).toMatchObject({ ok: true })
-	expect(await shop.credit.setTerms(account.correo, null, { terms: null })).toEqual(LATE)
+	expect(await shop.credit.setTerms(OPERATOR, account.correo, terms, { terms: null })).toMatchObject({ ok: true })
+	expect(await shop.credit.setTerms(OPERATOR, account.correo, null, { terms: null })).toEqual(LATE)
 	expect((await shop.credit.of(account.id)).terms).toEqual(terms)
-	expect(await shop.credit.setTerms(account.correo, null, { terms })).toMatchObject({ ok: true })
+	expect(await shop.credit.setTerms(OPERATOR, account.correo, null, { terms })).toMatchObject({ ok: true })
 	expect((await shop.credit.of(account.id)).terms).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PersonFilter } from '#domain/account/person.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { updateAccount } from '#store/account/accounts.ts'
 import { orders } from '#store/order/tables.ts'
 import { countOrdered, findOrdersOfPerson, findPeople, findPersonId } from '#store/people/people.ts'
@@ -99,7 +100,7 @@ test('whoever is erased is in no list: a closed account, and a buyer after the t
 	const { account } = await openAccount(shop, { correo: 'ana@example.es' })
 	await shop.order()
 	expect(await mailsOf(shop)).toHaveLength(2)
-	expect(await shop.shop.accounts.closeByStaff(account.id)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual({ ok: true })
 	expect(await mailsOf(shop)).toEqual(['lucia@example.es'])
 	await shop.db.update(orders).set({ nombre: 'Datos borrados', correo: '', erasedAt: new Date(NOON_MS) })
 	expect(await shop.db.$count(people)).toBe(0)

@@ -6,6 +6,7 @@ import type { OrderRequest } from '#domain/order/order-request.ts'
 import { orderEvents, orderLines, orders, reservations } from '#store/order/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
@@ -204,6 +205,31 @@ test('the same key answers the same order, and another order under it is refused
 	expect((await shop.stock()).reserved).toBe(144)
 	const another = { ...request, customer: { ...CUSTOMER, nombre: 'Otra persona' } }
 	expect(await refusal(shop, another)).toEqual({ ok: false, code: 'clave_reutilizada' })
+})
+
+test('a key is its buyer’s own: what another account or guest has ordered under it stands in nobody’s way', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openProfessional(shop)
+	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es' })
+	const request = orderOf(shop.product(), { idempotencyKey: 'pedido-2026-0001' })
+	const guest = { ...request, customer: { ...CUSTOMER, correo: 'invitada@example.es' } }
+	const place = async () => [
+		await shop.shop.placeOrder(request, { account, clientId: null }),
+		await shop.shop.placeOrder(request, { account: other, clientId: null }),
+		await shop.shop.placeOrder(request),
+		await shop.shop.placeOrder(guest),
+	]
+	const first = await place()
+	expect(first).toMatchObject(Array.from({ length: 4 }, () => ({ ok: true, replayed: false })))
+	const idsOf = (placed: typeof first) => placed.map((one) => one.ok && one.order.id)
+	expect(new Set(idsOf(first)).size).toBe(4)
+	const again = await place()
+	expect(again).toMatchObject(Array.from({ length: 4 }, () => ({ ok: true, replayed: true })))
+	expect(idsOf(again)).toEqual(idsOf(first))
+	const changed = { ...request, obra: 'Otra obra' }
+	for (const buyer of [{ account, clientId: null }, { account: other, clientId: null }, null]) {
+		expect(await shop.shop.placeOrder(changed, buyer)).toEqual({ ok: false, code: 'clave_reutilizada' })
+	}
 })
 
 test('a key whose order was refused is free for the corrected one', async () => {

@@ -4,6 +4,7 @@ import { fieldsOf } from '#domain/project/fields.ts'
 import type { NewItem, Project } from '#domain/project/project.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import type { ProjectMaker } from '#shop/project/create-project.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { findRoomsOf, findTakenSlots, listProjects } from '#store/project/projects.ts'
 import { projectItems, projectRooms, projects } from '#store/project/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'
@@ -174,7 +175,7 @@ test('an account that logs in takes over what its browser made, as far as there 
 	for (let more = 0; more < 19; more++) await made(opened, { accountId: account.id, address: `1.1.1.${more}` })
 	const late = await made(opened)
 	expect(await shop.projects.takeOver(account.id, [late])).toEqual([])
-	await shop.accounts.closeByStaff(account.id)
+	await shop.accounts.closeByStaff(OPERATOR, account.id)
 	expect(await db.$count(projects)).toBe(2)
 })
 

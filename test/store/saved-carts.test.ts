@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RememberedLine } from '#domain/cart/memory.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { savedCarts } from '#store/cart/tables.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -53,6 +54,6 @@ test('a closed account leaves no cart', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openAccount(opened)
 	await opened.shop.mergeCart(account.id, [boxes(1, 1)])
-	await opened.shop.accounts.closeByStaff(account.id)
+	await opened.shop.accounts.closeByStaff(OPERATOR, account.id)
 	expect(await opened.db.$count(savedCarts)).toBe(0)
 })

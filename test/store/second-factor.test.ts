@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 import { logIn } from '#shop/account/log-in.ts'
 import { passSecondStep } from '#shop/account/second-step.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { recoveryCodes, secondFactors, sessions } from '#store/account/tables.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -118,9 +119,9 @@ test('a second factor that was reset is enrolled anew, and the codes of the firs
 	const { accounts, account, enrol, password } = await openShop()
 	const { secret, codes, passed } = await enrol()
 	expect(await accounts.of(passed.key)).not.toBeNull()
-	expect(await accounts.resetSecondFactor(account.id)).toBe(true)
+	expect(await accounts.resetSecondFactor(OPERATOR, account.id)).toEqual({ ok: true, isReset: true })
 	expect(await accounts.of(passed.key)).toBeNull()
-	expect(await accounts.resetSecondFactor(account.id)).toBe(false)
+	expect(await accounts.resetSecondFactor(OPERATOR, account.id)).toEqual({ ok: true, isReset: false })
 	const key = await password()
 	expect((await accounts.findSecondStep(key))?.enrolment?.secret).not.toBe(secret)
 	expect(await accounts.passSecondStep(key, codes[0] ?? '')).toEqual(wrong)

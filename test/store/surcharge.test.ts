@@ -6,6 +6,7 @@ import { cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { drawInvoice } from '#gateways/document/draw-invoice.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { products } from '#store/catalogue/tables.ts'
 import { exportedInvoices } from '#store/export/exported-rows.ts'
@@ -27,7 +28,7 @@ const open = () => openTestShop(database, { products: [TILE, TOOL] })
 
 async function openRetailer(shop: TestShop, kind: 'professional' | 'reseller' = 'professional'): Promise<Account> {
 	const { account } = await openProfessional(shop, { kind, cif: '12345678Z', empresa: 'Lucía Peña' })
-	expect(await shop.shop.accounts.setSurcharge(account.id, true)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.setSurcharge(OPERATOR, account.id, true)).toEqual({ ok: true })
 	const found = await shop.shop.staff.accountByEmail(account.correo)
 	if (!found) throw new Error('the account is gone')
 	return found
@@ -112,11 +113,11 @@ test('staff mark who can be under it, until they no longer are', async () => {
 	const { account: company } = await openProfessional(shop)
 	const { account: shopper } = await openAccount(shop)
 	for (const { id } of [company, shopper])
-		expect(await shop.shop.accounts.setSurcharge(id, true)).toEqual({ ok: false, code: 'nif_sin_recargo' })
+		expect(await shop.shop.accounts.setSurcharge(OPERATOR, id, true)).toEqual({ ok: false, code: 'nif_sin_recargo' })
 	await shop.db.delete(accounts).where(eq(accounts.id, company.id))
 	const account = await openRetailer(shop)
 	expect(account.recargoSince).not.toBeNull()
-	expect(await shop.shop.accounts.setSurcharge(account.id, false)).toEqual({ ok: true })
+	expect(await shop.shop.accounts.setSurcharge(OPERATOR, account.id, false)).toEqual({ ok: true })
 	expect(await shop.shop.staff.accountByEmail(account.correo)).toMatchObject({ recargoSince: null })
 })
 

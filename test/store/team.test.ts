@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import { openSession } from '#shop/account/open-session.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { logIn, mailed, openConfirmed } from '#test/registered-account.ts'
@@ -16,7 +17,7 @@ const CHOSEN = { nombre: 'Elena Prado', password: 'cal y canto' }
 const DAY_MS = 24 * 60 * 60_000
 
 async function joined(shop: TestShop, role: StaffRole) {
-	const invited = await shop.shop.team.invite({ ...ELENA, role })
+	const invited = await shop.shop.team.invite(OPERATOR, { ...ELENA, role })
 	if (!invited.ok) throw new Error(invited.code)
 	const { key } = await mailed(shop, 'personal-invitacion')
 	await shop.shop.team.accept(key, CHOSEN)
@@ -28,7 +29,7 @@ async function joined(shop: TestShop, role: StaffRole) {
 test('who is invited joins by the mailed link, once and within seven days', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
-	expect(await team.invite({ ...ELENA, role: 'warehouse' })).toMatchObject({ ok: true })
+	expect(await team.invite(OPERATOR, { ...ELENA, role: 'warehouse' })).toMatchObject({ ok: true })
 	const { to, key } = await mailed(shop, 'personal-invitacion')
 	expect(to).toBe('elena@example.es')
 	expect(await team.invitation(key)).toMatchObject({ correo: 'elena@example.es', role: 'warehouse' })
@@ -37,7 +38,7 @@ test('who is invited joins by the mailed link, once and within seven days', asyn
 	expect(await team.accept(key, CHOSEN)).toBeNull()
 	expect(await logIn(shop, 'elena@example.es', CHOSEN.password)).toMatchObject({ ok: true, isWhole: false })
 	expect(await team.members()).toMatchObject([{ nombre: 'Elena Prado', role: 'warehouse', hasJoined: true }])
-	await team.invite({ ...ELENA, correo: 'luis@example.es', role: 'sales' })
+	await team.invite(OPERATOR, { ...ELENA, correo: 'luis@example.es', role: 'sales' })
 	const late = await mailed(shop, 'personal-invitacion')
 	shop.clock.advance(7 * DAY_MS)
 	expect(await team.invitation(late.key)).toBeNull()
@@ -48,18 +49,18 @@ test('an address with an account is not invited; an invitation is sent anew with
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	const { team } = shop.shop
-	expect(await team.invite({ ...ELENA, correo: 'LUCIA@example.es', role: 'sales' })).toEqual({
+	expect(await team.invite(OPERATOR, { ...ELENA, correo: 'LUCIA@example.es', role: 'sales' })).toEqual({
 		ok: false,
 		code: 'correo_con_cuenta',
 	})
-	await team.invite({ ...ELENA, role: 'sales' })
+	await team.invite(OPERATOR, { ...ELENA, role: 'sales' })
 	const first = await mailed(shop, 'personal-invitacion')
-	expect(await team.invite({ ...ELENA, role: 'manager' })).toMatchObject({ ok: true })
+	expect(await team.invite(OPERATOR, { ...ELENA, role: 'manager' })).toMatchObject({ ok: true })
 	const second = await mailed(shop, 'personal-invitacion')
 	expect(await team.invitation(first.key)).toBeNull()
 	expect(await team.invitation(second.key)).toMatchObject({ role: 'manager' })
 	await team.accept(second.key, CHOSEN)
-	expect(await team.invite({ ...ELENA, role: 'owner' })).toMatchObject({ ok: false })
+	expect(await team.invite(OPERATOR, { ...ELENA, role: 'owner' })).toMatchObject({ ok: false })
 })
 
 test('a role holds from the next request on, and a change of what somebody else has changed is refused', async () => {
@@ -70,11 +71,13 @@ test('a role holds from the next request on, and a change of what somebody else 
 	if (!account) throw new Error('no account')
 	const { key } = await openSession(shop.context, shop.db, account)
 	expect(await team.workerOf(key)).toMatchObject({ role: 'sales' })
-	expect(await team.changeRole(member, 'accountant')).toEqual({ ok: true })
+	expect(await team.changeRole(OPERATOR, member, 'accountant')).toEqual({ ok: true })
 	expect(await team.workerOf(key)).toMatchObject({ role: 'accountant' })
-	expect(await team.changeRole(member, 'owner')).toEqual({ ok: false, code: 'cambiado_entretanto' })
-	expect(await team.endAccess(member)).toEqual({ ok: false, code: 'cambiado_entretanto' })
-	expect(await team.changeRole({ accountId: 99, version: 1 }, 'owner')).toMatchObject({ code: 'persona_no_encontrada' })
+	expect(await team.changeRole(OPERATOR, member, 'owner')).toEqual({ ok: false, code: 'cambiado_entretanto' })
+	expect(await team.endAccess(OPERATOR, member)).toEqual({ ok: false, code: 'cambiado_entretanto' })
+	expect(await team.changeRole(OPERATOR, { accountId: 99, version: 1 }, 'owner')).toMatchObject({
+		code: 'persona_no_encontrada',
+	})
 })
 
 test('whose access ends is out at once, cannot come back by any way of their own, and can be invited again', async () => {
@@ -85,7 +88,7 @@ test('whose access ends is out at once, cannot come back by any way of their own
 	if (!account) throw new Error('no account')
 	const { key } = await openSession(shop.context, shop.db, account)
 	const second = await logIn(shop, member.correo, CHOSEN.password)
-	expect(await team.endAccess(member)).toEqual({ ok: true })
+	expect(await team.endAccess(OPERATOR, member)).toEqual({ ok: true })
 	expect(await team.workerOf(key)).toBeNull()
 	expect(await logIn(shop, member.correo, CHOSEN.password)).toEqual({ ok: false, code: 'credenciales_no_validas' })
 	expect(await shop.shop.accounts.findSecondStep(second.ok ? second.key : '')).toBeNull()
@@ -93,7 +96,10 @@ test('whose access ends is out at once, cannot come back by any way of their own
 	const { key: link } = await mailed(shop, 'contrasena-enlace')
 	await shop.shop.accounts.setPasswordByLink(link, 'otra clave larga')
 	expect(await logIn(shop, member.correo, 'otra clave larga')).toMatchObject({ ok: false })
-	expect(await team.invite({ ...ELENA, role: 'read-only' })).toMatchObject({ ok: true, accountId: member.accountId })
+	expect(await team.invite(OPERATOR, { ...ELENA, role: 'read-only' })).toMatchObject({
+		ok: true,
+		accountId: member.accountId,
+	})
 	expect(await team.member(member.accountId)).toMatchObject({
 		endedAt: null,
 		role: 'read-only',
@@ -103,9 +109,9 @@ test('whose access ends is out at once, cannot come back by any way of their own
 
 test('an invitation that is taken back leaves nothing behind', async () => {
 	const shop = await openTestShop(database)
-	const invited = await shop.shop.team.invite({ ...ELENA, role: 'sales' })
+	const invited = await shop.shop.team.invite(OPERATOR, { ...ELENA, role: 'sales' })
 	const member = invited.ok ? await shop.shop.team.member(invited.accountId) : null
-	expect(member && (await shop.shop.team.endAccess(member))).toEqual({ ok: true })
+	expect(member && (await shop.shop.team.endAccess(OPERATOR, member))).toEqual({ ok: true })
 	expect(await findAccountByEmail(shop.db, ELENA.correo)).toBeNull()
 })
 
@@ -115,17 +121,20 @@ test('the last owner stays: by the deed, by closing the account, and in the data
 	const { account } = await openAccount(shop, { kind: 'staff', correo: 'olga@example.es' })
 	const owner = { accountId: account.id, version: 1 }
 	const refused = { ok: false, code: 'ultimo_propietario' }
-	expect(await team.changeRole(owner, 'manager')).toEqual(refused)
-	expect(await team.endAccess(owner)).toEqual(refused)
-	expect(await shop.shop.accounts.closeByStaff(account.id)).toEqual(refused)
+	expect(await team.changeRole(OPERATOR, owner, 'manager')).toEqual(refused)
+	expect(await team.endAccess(OPERATOR, owner)).toEqual(refused)
+	const ofStaff = { ok: false, code: 'cuenta_del_personal' }
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual(ofStaff)
 	expect(await refusedBy(shop.db.execute(sql`update staff_members set role = 'sales'`))).toBe(
 		'staff_members_keep_owner',
 	)
 	expect(await refusedBy(shop.db.execute(sql`delete from staff_members`))).toBe('staff_members_keep_owner')
 	expect(await refusedBy(shop.db.execute(sql`update staff_members set role = 'king'`))).toBe('staff_members_role')
 	await joined(shop, 'owner')
-	expect(await team.changeRole(owner, 'manager')).toEqual({ ok: true })
-	expect(await shop.shop.accounts.closeByStaff(account.id)).toEqual({ ok: true })
+	expect(await team.changeRole(OPERATOR, owner, 'manager')).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual(ofStaff)
+	expect(await team.endAccess(OPERATOR, { ...owner, version: 2 })).toEqual({ ok: true })
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual({ ok: true })
 	expect(await team.member(account.id)).toMatchObject({ endedAt: expect.any(Date) })
 })
 
@@ -137,9 +146,9 @@ test('sessions of the staff are seen and ended by another; nobody else is of the
 	if (!account) throw new Error('no account')
 	const { key } = await openSession(shop.context, shop.db, account)
 	const [session] = await team.sessions(member.accountId, '')
-	expect(await team.endSession(member.accountId, session?.id ?? '')).toBe(true)
+	expect(await team.endSession(OPERATOR, { accountId: member.accountId, id: session?.id ?? '' })).toBe(true)
 	expect(await team.workerOf(key)).toBeNull()
 	const buyer = await openAccount(shop)
 	expect(await team.workerOf(buyer.cookie.split('=')[1] ?? '')).toBe('other')
-	expect(await team.endSession(buyer.account.id, 'any')).toBe(false)
+	expect(await team.endSession(OPERATOR, { accountId: buyer.account.id, id: 'any' })).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { WebhookEvent } from '#domain/integration/webhook-event.ts'
+import { createSeal } from '#gateways/seal/seal.ts'
 import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webhook.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { sendWebhooks } from '#shop/integration/send-webhooks.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
+import { createShop } from '#shop/shop.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { webhookDeliveries, webhookEndpoints } from '#store/integration/tables.ts'
@@ -51,7 +54,7 @@ async function open(options: Parameters<typeof openTestShop>[1] = {}) {
 	const given = await openTestShop(database, options)
 	const { account } = await openProfessional(given)
 	const register = async (owner: number | null, events = ORDER_EVENTS, lowStockHundredths: number | null = null) => {
-		const made = await given.shop.integrations.register(owner, { url: URL, events, lowStockHundredths })
+		const made = await given.shop.integrations.register(owner, { url: URL, events, lowStockHundredths }, 'key')
 		if (!made.ok) throw new Error(made.code)
 		return made
 	}
@@ -213,6 +216,57 @@ test('a renewed secret signs beside the former one for a day', async () => {
 	expect(JSON.stringify(stored)).not.toContain(renewed.secret.slice(6))
 })
 
+test('after the shop’s SECRET has changed nothing is sent unsigned: the address is paused, once, until its secret is renewed', async () => {
+	const given = await open()
+	const { shop, account, clock } = given
+	const { id } = await given.register(account.id)
+	await paidOrder(given, { account, clientId: null })
+	await shop.integrations.sendTest(account.id, id)
+	const context = { ...given.context, webhookSeal: createSeal('another secret', 'webhooks') }
+	const rotated = createShop(context)
+	const send = () => sendWebhooks(context, given.gateway)
+	expect(await send()).toBe(2)
+	expect(await send()).toBe(0)
+	expect(given.sent).toEqual([])
+	expect(given.warnings.filter(({ about }) => about.endpoint === id)).toHaveLength(1)
+	const viewed = await rotated.integrations.endpoint(account.id, id)
+	expect(viewed?.endpoint).toMatchObject({ isSecretLost: true, pausedAt: new Date(clock.nowMs()) })
+	expect(viewed?.deliveries.map(({ state }) => state)).toEqual(['retenido', 'retenido'])
+	const mailed = await given.db.select().from(mails).where(eq(mails.kind, 'avisos-en-pausa'))
+	expect(mailed).toMatchObject([{ recipient: account.correo, text: expect.stringContaining('secreto nuevo') }])
+	// Also one that only tries it.
+	await rotated.integrations.sendTest(account.id, id)
+	await send()
+	expect(given.sent).toEqual([])
+	const version = viewed?.endpoint.version ?? 0
+	const renewed = await rotated.integrations.renewSecret(account.id, { id, version })
+	expect(await rotated.integrations.setPaused(account.id, { id, version: version + 1 }, false)).toEqual({ ok: true })
+	await send()
+	expect(given.sent.map(({ secrets }) => secrets)).toEqual(Array(3).fill([renewed.ok && renewed.secret]))
+	expect((await rotated.integrations.endpoint(account.id, id))?.endpoint.isSecretLost).toBe(false)
+})
+
+test('registering an address asks for the password of a session, and is mailed to its owner', async () => {
+	const given = await open()
+	const { shop, context, db } = given
+	const passwordHash = await context.passwords.hash('sol y cal')
+	const { account } = await openProfessional(given, { correo: 'firma@example.es', passwordHash })
+	const asked = { url: URL, events: ORDER_EVENTS, lowStockHundredths: null }
+	const register = (owner: number | null, password: string) =>
+		shop.integrations.register(owner, asked, { accountId: account.id, password })
+	for (const wrong of ['', 'no es esta']) {
+		expect(await register(account.id, wrong)).toEqual({ ok: false, code: 'credenciales_no_validas' })
+	}
+	expect(await db.$count(webhookEndpoints)).toBe(0)
+	expect(await register(account.id, 'sol y cal')).toMatchObject({ ok: true })
+	expect(await register(null, 'sol y cal')).toMatchObject({ ok: true })
+	const told = await db.select().from(mails).where(eq(mails.kind, 'avisos-creados')).orderBy(mails.id)
+	expect(told.map(({ recipient }) => recipient)).toEqual(['firma@example.es', null])
+	expect(told[0]?.text).toContain(URL)
+	for (let nth = 0; nth < 8; nth += 1) await register(account.id, 'no es esta')
+	expect(await register(account.id, 'sol y cal')).toEqual({ ok: false, code: 'demasiados_intentos' })
+})
+
 test('a lot below the threshold is told of once, until it has been above it again', async () => {
 	const given = await open({ products: [importedTile(oneLot(1440))] })
 	const { shop, db } = given
@@ -239,11 +293,14 @@ test('who may have addresses, how many, and of what', async () => {
 	const { shop, account } = given
 	const asked = { url: URL, events: ORDER_EVENTS, lowStockHundredths: null }
 	const buyer = await openAccount(given, { correo: 'particular@example.es' })
-	expect(await shop.integrations.register(buyer.account.id, asked)).toEqual({ ok: false, code: 'cuenta_no_admitida' })
+	expect(await shop.integrations.register(buyer.account.id, asked, 'key')).toEqual({
+		ok: false,
+		code: 'cuenta_no_admitida',
+	})
 	const low = { ...asked, events: ['stock.bajo'] as WebhookEvent[], lowStockHundredths: 100 }
-	expect(await shop.integrations.register(account.id, low)).toEqual({ ok: false, code: 'avisos_de_otro' })
+	expect(await shop.integrations.register(account.id, low, 'key')).toEqual({ ok: false, code: 'avisos_de_otro' })
 	for (let count = 0; count < 10; count++) await given.register(account.id)
-	const eleventh = await shop.integrations.register(account.id, asked)
+	const eleventh = await shop.integrations.register(account.id, asked, 'key')
 	expect(eleventh).toEqual({ ok: false, code: 'demasiadas_direcciones_de_avisos' })
 	await given.register(null)
 })
@@ -259,6 +316,6 @@ test('what was sent is kept for 30 days, and nothing of a closed account is', as
 	given.clock.advance(1)
 	await forgetOldData(given.context)
 	expect(await given.deliveries()).toEqual([])
-	await given.shop.accounts.closeByStaff(account.id)
+	await given.shop.accounts.closeByStaff(OPERATOR, account.id)
 	expect(await given.db.select().from(webhookEndpoints)).toEqual([])
 })

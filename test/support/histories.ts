@@ -143,7 +143,7 @@ const hold = (boxes: number): Step => ({
 	run: async (model, shop) => {
 		const product = shop.product()
 		const lot = { productId: product.id, lotId: product.lots[0]?.id ?? 0, quantityHundredths: boxes * BOX }
-		const made = await shop.shop.holds.hold(model.holds.account.id, { lots: [lot], obra: '', seenHold: null })
+		const made = await shop.shop.holds.hold(model.holds.account, { lots: [lot], obra: '', seenHold: null })
 		const mayHold = boxes <= model.free && model.holds.mayHold(model.nowMs)
 		if (made.ok !== mayHold) fail(`a hold of ${boxes} of ${model.free} boxes: ${JSON.stringify(made)}`)
 		if (!made.ok) return
@@ -158,7 +158,7 @@ const letGo = (index: number): Step => ({
 	run: async (model, shop) => {
 		const which = index % model.holds.count
 		const known = (await shop.shop.holds.of(model.holds.account.id, 100)).toSorted((a, b) => a.id - b.id)
-		await shop.shop.holds.letGo(model.holds.account.id, known[which]?.id ?? 0)
+		await shop.shop.holds.letGo(model.holds.account, known[which]?.id ?? 0)
 		model.free += model.holds.letGo(which, model.nowMs)
 	},
 	toString: () => `letGo(${index})`,

@@ -265,6 +265,7 @@ export async function openTestShop(
 		get front() {
 			return frontOf(merchant.current(), 'https://shop.example')
 		},
+		stopping: new AbortController().signal,
 		log,
 	}
 	const shop = createShop(context)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closeAccountSchema } from '#contract/account/account.ts'
 import { scaledOf } from '#contract/csv/decimals.ts'
 import { ORDER_EVENTS, type WebhookEvent } from '#domain/integration/webhook-event.ts'
 
@@ -24,6 +25,8 @@ const urlSchema = z
 export const newEndpointSchema = z.strictObject({
 	url: urlSchema,
 	eventos: z.array(z.enum(ORDER_EVENTS, { error: 'Ese aviso no existe' })).min(1, 'Elige al menos un aviso'),
+	/** The account's password: asked for in a session, not of a key, which has the permission for it. */
+	password: z.string().max(200).optional(),
 })
 
 /** The event of each checkbox of the forms. */
@@ -44,7 +47,8 @@ export function eventsOf(form: Ticks): WebhookEvent[] {
 }
 
 const tick = z.string().max(10)
-const fields = { url: urlSchema, pagado: tick, enviado: tick, entregado: tick, reembolsado: tick }
+const events = { url: urlSchema, pagado: tick, enviado: tick, entregado: tick, reembolsado: tick }
+const password = closeAccountSchema.shape
 
 function demandEvents(form: Ticks, context: z.RefinementCtx): void {
 	if (eventsOf(form).length > 0) return
@@ -55,11 +59,11 @@ function demandEvents(form: Ticks, context: z.RefinementCtx): void {
 const ALWAYS = { when: () => true }
 
 /** The form of an account's address. */
-export const endpointFormSchema = z.strictObject(fields).superRefine(demandEvents, ALWAYS)
+export const endpointFormSchema = z.strictObject({ ...events, ...password }).superRefine(demandEvents, ALWAYS)
 
 /** The form of the merchant's address: also of lots with less than `umbral`. */
 export const merchantEndpointFormSchema = z
-	.strictObject({ ...fields, stock: tick, umbral: z.string().trim().max(10).default('') })
+	.strictObject({ ...events, stock: tick, umbral: z.string().trim().max(10).default(''), ...password })
 	.superRefine(demandEvents, ALWAYS)
 	.superRefine(({ stock, umbral = '' }, context) => {
 		if (stock !== 'si' || thresholdOf(umbral) !== null) return

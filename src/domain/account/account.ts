@@ -123,14 +123,14 @@ export function isApprovedReseller(account: AccountStanding | null): boolean {
 	return account?.kind === 'reseller' && account.professionalState === 'aprobada'
 }
 
-/** Whether an account may see an order: its owner, its reseller, and the staff (rules §8). */
+/** Whether an order is an account's own: that of its owner or its reseller (rules §8). */
 export function maySeeOrder(
-	account: AccountStanding & Pick<Account, 'id' | 'member'>,
+	account: Pick<Account, 'id' | 'member'>,
 	order: Pick<Order, 'accountId' | 'resellerId'>,
 ): boolean {
 	const own = [account.id, personOf(account)]
 	const isOf = (id: number | null) => id !== null && own.includes(id)
-	return account.kind === 'staff' || isOf(order.accountId) || isOf(order.resellerId)
+	return isOf(order.accountId) || isOf(order.resellerId)
 }
 
 /** The account of the person who acts: a firm's member has one of their own. */

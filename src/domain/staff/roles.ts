@@ -44,6 +44,7 @@ const ROLES_WITH = {
 	'content.see': ['owner', 'manager', 'sales', 'read-only'],
 	'content.edit': MANAGERS,
 	'review.moderate': SELLERS,
+	'invoices.see': ['owner', 'manager', 'sales', 'accountant', 'read-only'],
 	'money.see': ['owner', 'manager', 'accountant', 'read-only'],
 	'payment.record': BOOKKEEPERS,
 	'settings.see': ['owner', 'manager', 'read-only'],

@@ -18,9 +18,10 @@ export interface SignedDelivery {
 
 /**
  * The value of `webhook-signature` (Standard Webhooks 1.0): HMAC-SHA-256 of `id.timestamp.body` in base64, once for each secret
- * that holds.
+ * that holds. Throws without a secret: nothing is sent unsigned.
  */
 export function webhookSignature(secrets: readonly string[], { id, timestamp, body }: SignedDelivery): string {
+	if (secrets.length === 0) throw new Error('a webhook has no secret to be signed with')
 	return secrets
 		.map((secret) => {
 			const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')

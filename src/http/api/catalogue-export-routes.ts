@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { catalogueHeader, catalogueLine } from '#contract/csv/format-catalogue.ts'
 import { LOT_COLUMNS, lotRow, PRICE_COLUMNS, priceRow } from '#contract/export/products.ts'
 import { CSV } from '#contract/export/tables.ts'
+import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { sendStaffFile } from '#http/staff-file.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -16,14 +17,14 @@ export function catalogueExportRoutes(shop: Shop, origin: string | null): Fastif
 	return async (app) => {
 		app.get('/gestion/productos/exportar.csv', LIMITED, (request, reply) =>
 			sendStaffFile(from, request, reply, {
-				permission: 'products.see',
+				permission: FILE_PERMISSIONS['/gestion/productos/exportar.csv'],
 				name: 'productos.csv',
 				lines: () => productLines(shop),
 			}),
 		)
 		app.get('/gestion/productos/lotes.csv', LIMITED, (request, reply) =>
 			sendStaffFile(from, request, reply, {
-				permission: 'products.see',
+				permission: FILE_PERMISSIONS['/gestion/productos/lotes.csv'],
 				name: 'lotes.csv',
 				lines: (worker) => lotRows(shop, worker.may('money.see')),
 				written: stringify(CSV),
@@ -31,7 +32,7 @@ export function catalogueExportRoutes(shop: Shop, origin: string | null): Fastif
 		)
 		app.get('/gestion/productos/precios.csv', LIMITED, (request, reply) =>
 			sendStaffFile(from, request, reply, {
-				permission: 'products.see',
+				permission: FILE_PERMISSIONS['/gestion/productos/precios.csv'],
 				name: 'precios.csv',
 				lines: () => priceRows(shop),
 				written: stringify(CSV),

@@ -45,12 +45,11 @@ export function holdRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 			},
 			async (request, reply) => {
 				const account = await holderOf(request)
-				if (!shop.firms.mayBuy(account)) throw new Refusal('sin_permiso_de_compra')
 				const { lotes, obra } = request.body
 				const lots = lotes.map(({ producto, lote, cantidad }) => {
 					return { productId: producto, lotId: lote, quantityHundredths: Math.round(cantidad * 100) }
 				})
-				const made = await shop.holds.hold(account.id, { lots, obra, seenHold: null })
+				const made = await shop.holds.hold(account, { lots, obra, seenHold: null })
 				if (!made.ok) {
 					const { refusal } = made
 					const errores = refusal.code === 'reservas_no_validas' ? holdFaults(refusal.faults) : []
@@ -68,8 +67,7 @@ export function holdRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 			},
 			async (request, reply) => {
 				const account = await holderOf(request)
-				if (!shop.firms.mayBuy(account)) throw new Refusal('sin_permiso_de_compra')
-				const gone = await shop.holds.letGo(account.id, request.params.id)
+				const gone = await shop.holds.letGo(account, request.params.id)
 				if (!gone.ok) throw new Refusal(gone.code)
 				return reply.code(204).send(null)
 			},

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify'
 import type { FastifyPluginAsync } from 'fastify'
 import { CSV, ORDER_COLUMNS, orderRows } from '#contract/export/tables.ts'
+import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { orderFilterOf } from '#contract/staff/order-list.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { sendStaffFile } from '#http/staff-file.ts'
@@ -12,7 +13,7 @@ export function orderExportRoute(shop: Shop, origin: string | null): FastifyPlug
 		app.get('/gestion/pedidos/exportar.csv', LIMITED, (request, reply) => {
 			const { searchParams } = new URL(request.url, 'http://shop.example')
 			return sendStaffFile({ shop, origin }, request, reply, {
-				permission: 'orders.see',
+				permission: FILE_PERMISSIONS['/gestion/pedidos/exportar.csv'],
 				name: 'pedidos.csv',
 				lines: () => rowsOf(shop, searchParams),
 				written: stringify(CSV),

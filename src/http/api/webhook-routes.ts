@@ -40,8 +40,10 @@ export function webhookRoutes(shop: Shop, origin: string | null): FastifyPluginA
 				schema: { body: newEndpointSchema, response: { 201: registeredEndpointSchema, default: problemSchema } },
 			},
 			async (request, reply) => {
-				const { url, eventos: events } = request.body
-				const made = await integrations.register(await ownerOf(request), { url, events, lowStockHundredths: null })
+				const { url, eventos: events, password = '' } = request.body
+				const owner = await ownerOf(request)
+				const confirmed = request.keyHolder === null ? { accountId: owner, password } : ('key' as const)
+				const made = await integrations.register(owner, { url, events, lowStockHundredths: null }, confirmed)
 				if (!made.ok) {
 					const isUrl = made.code === 'direccion_sin_https'
 					throw new Refusal(made.code, isUrl ? { errores: [{ campo: 'url', mensaje: PROBLEMS[made.code][1] }] } : {})

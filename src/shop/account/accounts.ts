@@ -4,7 +4,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { askForNewEmail } from './change-email.ts'
 import { closeAccount, closeAccountByStaff } from './close-account.ts'
 import { approveProfessional, refuseProfessional } from './decide-professional.ts'
-import { confirmAccount, logIn, logOut, logOutEverywhere } from './log-in.ts'
+import { confirmAccount, logIn, logOut, logOutByStaff, logOutEverywhere } from './log-in.ts'
 import { type ManagerContact, managerOf } from './manager.ts'
 import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } from './password.ts'
 import { changeProfile, exportAccount, forgetAddress, keepAddress, listAddresses } from './profile.ts'
@@ -34,6 +34,7 @@ export interface Accounts {
 	resetSecondFactor: Bound<typeof resetSecondFactor>
 	logOut: Bound<typeof logOut>
 	logOutEverywhere: Bound<typeof logOutEverywhere>
+	logOutByStaff: Bound<typeof logOutByStaff>
 	sessions: Bound<typeof listSessions>
 	endSession: Bound<typeof endSession>
 	askForNewPassword: Bound<typeof askForNewPassword>
@@ -65,9 +66,10 @@ export function createAccounts(context: ShopContext): Accounts {
 		of: (key) => accountOf(context, key),
 		findSecondStep: (key) => findSecondStep(context, key),
 		passSecondStep: (key, typed) => passSecondStep(context, key, typed),
-		resetSecondFactor: (accountId) => resetSecondFactor(context, accountId),
+		resetSecondFactor: (by, accountId) => resetSecondFactor(context, by, accountId),
 		logOut: (key) => logOut(context, key),
 		logOutEverywhere: (accountId) => logOutEverywhere(context, accountId),
+		logOutByStaff: (by, accountId) => logOutByStaff(context, by, accountId),
 		sessions: (account, currentKey) => listSessions(context, account, currentKey),
 		endSession: (accountId, id) => endSession(context, accountId, id),
 		askForNewPassword: (email, address) => askForNewPassword(context, email, address),
@@ -81,10 +83,10 @@ export function createAccounts(context: ShopContext): Accounts {
 		forgetAddress: (accountId, id) => forgetAddress(context, accountId, id),
 		export: (account) => exportAccount(context, account),
 		close: (accountId, password) => closeAccount(context, accountId, password),
-		closeByStaff: (accountId) => closeAccountByStaff(context, accountId),
-		approve: (accountId, as, seen) => approveProfessional(context, accountId, as, seen),
-		refuse: (accountId, reason, seen) => refuseProfessional(context, accountId, reason, seen),
-		setSurcharge: (accountId, isUnder) => setSurcharge(context, accountId, isUnder),
+		closeByStaff: (by, accountId) => closeAccountByStaff(context, by, accountId),
+		approve: (by, accountId, as, seen) => approveProfessional(context, by, accountId, as, seen),
+		refuse: (by, accountId, reason, seen) => refuseProfessional(context, by, accountId, reason, seen),
+		setSurcharge: (by, accountId, isUnder) => setSurcharge(context, by, accountId, isUnder),
 		managerOf: (account) => managerOf(context.db, account.managerId, context.merchant.current()),
 	}
 }

@@ -2,6 +2,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
 import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
@@ -23,10 +24,11 @@ import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
+import { deleteNotesAbout } from '#store/people/person-notes.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
 import { deleteQuotationsOf } from '#store/quotation/quotations.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
-import { forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
+import { findAuditedRows, forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
 
 export type CloseRefusal = {
@@ -67,20 +69,27 @@ export async function closeAccount(
 	return closed
 }
 
-/** Closes an account at the request of the staff, without its password; its owner is not told. */
+/**
+ * Closes a customer's account without its password; its owner gets no mail. Refuses accounts of the staff, whose access ends on the
+ * team's page first.
+ */
 export async function closeAccountByStaff(
 	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	by: StaffActor,
 	accountId: number,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'pedidos_en_curso' | 'ultimo_propietario' }> {
-	const refusal = await context.db.transaction(async (tx) => {
-		const at = await context.clock.now(tx)
-		const account = await lockToClose(tx, accountId)
-		if (await owesOrAwaits(tx, accountId)) return 'pedidos_en_curso'
-		if (await isLastOwner(tx, accountId)) return 'ultimo_propietario'
-		if (account) await eraseAccount(tx, account, at)
-		return null
-	})
-	if (refusal !== null) return { ok: false, code: refusal }
+): Promise<{ readonly ok: true } | StaffRefusal | { readonly ok: false; readonly code: 'pedidos_en_curso' }> {
+	const refusal = await context.db.transaction(
+		async (tx): Promise<StaffRefusal | { readonly ok: false; readonly code: 'pedidos_en_curso' } | null> => {
+			const at = await context.clock.now(tx)
+			const account = await lockToClose(tx, accountId)
+			const refused = await refuseOnCustomer(tx, { by, permission: 'person.erase' }, account)
+			if (refused) return refused
+			if (await owesOrAwaits(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
+			if (account) await eraseAccount(tx, account, at)
+			return null
+		},
+	)
+	if (refusal) return refusal
 	context.log.info('an account was closed by the staff', { account: accountId })
 	return { ok: true }
 }
@@ -105,6 +114,7 @@ async function isLastOwner(tx: Database, accountId: number): Promise<boolean> {
 /** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
 async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
 	const { id: accountId, correo } = account
+	const audited = await findAuditedRows(tx, account)
 	const subscriber = await findSubscriberByEmail(tx, account.correo)
 	if (subscriber) await endSubscriber(tx, subscriber.key, at)
 	await deleteSessionsOf(tx, accountId, null)
@@ -121,6 +131,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteProjectsOf(tx, accountId)
 	await deleteQuotationsOf(tx, accountId, correo)
 	await deleteClientsOf(tx, accountId)
+	await deleteNotesAbout(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
@@ -146,5 +157,5 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	const member = await findMember(tx, accountId)
 	if (member?.endedAt === null) await updateMember(tx, member, { endedAt: at })
 	// Last, since erasing is a change too.
-	await forgetAuditOfAccount(tx, accountId)
+	await forgetAuditOfAccount(tx, audited)
 }

@@ -1,23 +1,26 @@
 import { type Account, seenDecision } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { professionalApprovedLetter, professionalRefusedLetter } from '#shop/letter/account-letters.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/staff/permitted.ts'
 import { leastBusyManager, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { managerOf } from './manager.ts'
 
 type Decided = { readonly ok: true; readonly account: Account }
-export type DecisionRefusal = {
-	readonly ok: false
-	readonly code: 'no_es_profesional' | 'ya_decidida' | 'cambiado_entretanto'
-}
+export type DecisionRefusal =
+	| NotPermitted
+	| { readonly ok: false; readonly code: 'no_es_profesional' | 'ya_decidida' | 'cambiado_entretanto' }
 
 /** Approves a professional, assigns a manager and sends a mail; with `seen`, only where nobody has decided since. */
 export async function approveProfessional(
 	context: ShopContext,
+	by: StaffActor,
 	accountId: number,
 	as: { readonly reseller: boolean; readonly managerId: number | null },
 	seen?: string,
 ): Promise<Decided | DecisionRefusal> {
+	const refusal = refuseWithout(by, 'professional.decide')
+	if (refusal) return refusal
 	const decision = await context.db.transaction(async (tx): Promise<Decided | DecisionRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)
@@ -40,10 +43,13 @@ export async function approveProfessional(
 /** Refuses a professional with a reason, which the mail contains. The account is kept with a private buyer's terms. */
 export async function refuseProfessional(
 	context: ShopContext,
+	by: StaffActor,
 	accountId: number,
 	reason: string,
 	seen?: string,
 ): Promise<Decided | DecisionRefusal> {
+	const refusal = refuseWithout(by, 'professional.decide')
+	if (refusal) return refusal
 	const decision = await context.db.transaction(async (tx): Promise<Decided | DecisionRefusal> => {
 		const at = await context.clock.now(tx)
 		const account = await lockAccount(tx, accountId)

@@ -2,6 +2,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
 import { countGuess, forgetGuesses } from '#shop/limit/guesses.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -11,6 +12,7 @@ import {
 } from '#store/account/accounts.ts'
 import {
 	deleteAccountLink,
+	deleteAccountLinksOf,
 	deleteSession,
 	deleteSessionsOf,
 	findAccountLink,
@@ -53,19 +55,22 @@ export async function logIn(
 		refuseAccess(context, 'a login', { code, account })
 	if (!(await countGuess(context, guesser, at))) return refuse('demasiados_intentos')
 	const account = await findAccountByEmail(db, guesser.correo)
-	const isRight = await context.passwords.verify(asked.password, await findPasswordHash(db, account?.id ?? null))
+	const hash = await findPasswordHash(db, account?.id ?? null)
+	const isRight = await context.passwords.verify(asked.password, hash)
 	if (!account || !isRight) return refuse('credenciales_no_validas', account?.id)
 	await forgetGuesses(context, guesser)
 	// Whose access has ended is answered like whoever has no account.
 	if (account.kind === 'staff' && (await findRole(db, account.id)) === null) {
 		return refuse('credenciales_no_validas', account.id)
 	}
-	const entered = await db.transaction(async (tx) => {
-		if (account.correoConfirmedAt !== null) return enter(context, tx, account)
-		await mailConfirmation(context, tx, account, at)
-		return null
+	const entered = await db.transaction(async (tx): Promise<LoggedIn | LoginRefusal['code']> => {
+		const locked = await lockVerified(tx, account.id, hash)
+		if (!locked) return 'credenciales_no_validas'
+		if (locked.correoConfirmedAt !== null) return enter(context, tx, locked)
+		await mailConfirmation(context, tx, locked, at)
+		return 'correo_sin_confirmar'
 	})
-	return entered ? tellEntered(context, entered) : refuse('correo_sin_confirmar', account.id)
+	return typeof entered === 'string' ? refuse(entered, account.id) : tellEntered(context, entered)
 }
 
 /**
@@ -85,11 +90,10 @@ export async function confirmAccount(
 	const owner = await findAccount(context.db, found.accountId)
 	const guesser = { correo: owner?.correo ?? '', address: asked.address }
 	if (!(await countGuess(context, guesser, at))) return refuse('demasiados_intentos')
-	if (!(await context.passwords.verify(asked.password, await findPasswordHash(context.db, found.accountId)))) {
-		return refuse('credenciales_no_validas')
-	}
+	const hash = await findPasswordHash(context.db, found.accountId)
+	if (!(await context.passwords.verify(asked.password, hash))) return refuse('credenciales_no_validas')
 	await forgetGuesses(context, guesser)
-	const entered = await confirmByLink(context, found, at)
+	const entered = await confirmByLink(context, { found, hash }, at)
 	if (!entered) return refuse('enlace_no_valido')
 	context.log.info(found.correo === '' ? 'a mail address was confirmed' : 'a mail address was changed', {
 		account: found.accountId,
@@ -97,17 +101,28 @@ export async function confirmAccount(
 	return tellEntered(context, entered)
 }
 
-/** Uses up a link that confirms an address; null when it was used meanwhile or its address is taken. */
-function confirmByLink(context: ShopContext, found: StoredLink, at: Date): Promise<LoggedIn | null> {
+/** Locks an account whose password was verified; null when its password has changed since. */
+async function lockVerified(tx: Database, accountId: number, hash: string | null): Promise<Account | null> {
+	const account = await lockAccount(tx, accountId)
+	return (await findPasswordHash(tx, accountId)) === hash ? account : null
+}
+
+/** Uses up a link that confirms an address; null when it or the password was used up meanwhile, or its address is taken. */
+function confirmByLink(
+	context: ShopContext,
+	{ found, hash }: { readonly found: StoredLink; readonly hash: string | null },
+	at: Date,
+): Promise<LoggedIn | null> {
 	return context.db.transaction(async (tx) => {
-		if (!(await deleteAccountLink(tx, found.keyHash))) return null
-		const before = await lockAccount(tx, found.accountId)
-		if (!before || !(await isFree(tx, found.correo))) return null
+		const before = await lockVerified(tx, found.accountId, hash)
+		if (!before || !(await deleteAccountLink(tx, found.keyHash)) || !(await isFree(tx, found.correo))) return null
 		const correo = found.correo === '' ? before.correo : found.correo
 		await updateAccount(tx, before.id, { correo, correoConfirmedAt: at })
 		const account = { ...before, correo, correoConfirmedAt: at }
 		if (before.correoConfirmedAt === null) await mailProfessionalRequest(context, tx, account, at)
 		if (correo !== before.correo) {
+			// A link to choose a password that was mailed to the former address.
+			await deleteAccountLinksOf(tx, before.id, 'contrasena')
 			const letter = emailChangedLetter(context.front)
 			await queueMail(tx, { kind: 'correo-cambiado', recipient: before.correo, ...letter }, at)
 		}
@@ -129,4 +144,21 @@ export async function logOut({ db, log }: Pick<ShopContext, 'db' | 'log'>, key: 
 export async function logOutEverywhere({ db, log }: Pick<ShopContext, 'db' | 'log'>, accountId: number): Promise<void> {
 	await deleteSessionsOf(db, accountId, null)
 	log.info('an account logged out everywhere', { account: accountId })
+}
+
+/** Ends every session of a customer's account, for a person who has lost a device; refuses accounts of the staff. */
+export async function logOutByStaff(
+	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	by: StaffActor,
+	accountId: number,
+): Promise<{ readonly ok: true } | StaffRefusal> {
+	const refusal = await db.transaction(async (tx) => {
+		const account = await lockAccount(tx, accountId)
+		const refused = await refuseOnCustomer(tx, { by, permission: 'person.erase' }, account)
+		if (!refused) await deleteSessionsOf(tx, accountId, null)
+		return refused
+	})
+	if (refusal) return refusal
+	log.info('the staff ended all sessions of an account', { account: accountId })
+	return { ok: true }
 }

@@ -82,9 +82,9 @@ async function spendPasswordLink(context: ShopContext, key: string, password: st
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const link = await findAccountLink(tx, keyHash(key), ['contrasena'], at)
-		if (!link || !(await deleteAccountLink(tx, link.keyHash))) return null
-		const account = await lockAccount(tx, link.accountId)
-		if (!account) return null
+		// Locked first: who changes the address or the password meanwhile deletes the link.
+		const account = link && (await lockAccount(tx, link.accountId))
+		if (!account || !(await deleteAccountLink(tx, link.keyHash))) return null
 		const correoConfirmedAt = account.correoConfirmedAt ?? at
 		await updateAccount(tx, account.id, { passwordHash, correoConfirmedAt })
 		await tellAndLogOut(context, tx, account, null, at)
@@ -106,6 +106,7 @@ export async function changePassword(
 	const passwordHash = await context.passwords.hash(asked.next)
 	await context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
+		await lockAccount(tx, account.id)
 		await updateAccount(tx, account.id, { passwordHash })
 		await tellAndLogOut(context, tx, account, keyHash(asked.sessionKey), at)
 	})
@@ -122,6 +123,7 @@ async function tellAndLogOut(
 ): Promise<void> {
 	await deleteSessionsOf(tx, account.id, keptHash)
 	await deleteAccountLinksOf(tx, account.id, 'segundo-paso')
+	await deleteAccountLinksOf(tx, account.id, 'contrasena')
 	const letter = passwordChangedLetter(context.front)
 	await queueMail(tx, { kind: 'contrasena-cambiada', recipient: account.correo, ...letter }, at)
 }

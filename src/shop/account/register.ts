@@ -9,7 +9,7 @@ import {
 	professionalReceivedLetter,
 } from '#shop/letter/account-letters.ts'
 import { countForm } from '#shop/limit/forms.ts'
-import { findAccountByEmail, insertAccount, updateAccount } from '#store/account/accounts.ts'
+import { findAccountByEmail, insertAccount, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import {
 	deleteBusinessDocuments,
 	insertBusinessDocuments,
@@ -94,9 +94,11 @@ function keepPapers(tx: Database, accountId: number, papers: readonly Paper[], c
 
 /** Overwrites an unconfirmed account when its address is registered again. */
 async function replaceUnconfirmed(tx: Database, row: NewRegistration): Promise<Account | null> {
-	const known = await findAccountByEmail(tx, row.correo)
+	const found = await findAccountByEmail(tx, row.correo)
+	// Locked before it is read: its owner may be confirming it now.
+	const known = found && (await lockAccount(tx, found.id))
 	// Staff accounts created by the shop are never overwritten, even before they are confirmed.
-	if (!known || known.correoConfirmedAt !== null || known.kind === 'staff') return null
+	if (!known || known.correo !== row.correo || known.correoConfirmedAt !== null || known.kind === 'staff') return null
 	await deleteBusinessDocuments(tx, known.id)
 	await updateAccount(tx, known.id, row)
 	const { passwordHash: _, ...registered } = row

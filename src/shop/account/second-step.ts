@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts'
 import { GUESSES } from '#domain/limit/attempt-limit.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from '#gateways/second-factor/totp.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/staff/permitted.ts'
 import { findAccount, lockAccount } from '#store/account/accounts.ts'
 import {
 	deleteSecondFactor,
@@ -140,18 +141,21 @@ function recoveryCode(key: string): string {
 }
 
 /**
- * Takes the second factor off an account and closes its sessions; it enrols anew at its next login. False when it had none. Whoever
- * asks for it answers for who the person is: from then on the password alone opens the enrolment.
+ * Deletes the second factor of an account of the staff and its sessions; it enrols anew at its next login. `isReset` is false when it had
+ * none. The caller must have verified the person's identity: until then the password alone opens the enrolment.
  */
 export async function resetSecondFactor(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
+	by: StaffActor,
 	accountId: number,
-): Promise<boolean> {
+): Promise<{ readonly ok: true; readonly isReset: boolean } | NotPermitted> {
+	const refusal = refuseWithout(by, 'staff.change')
+	if (refusal) return refusal
 	const isReset = await db.transaction(async (tx) => {
 		if (!(await deleteSecondFactor(tx, accountId))) return false
 		await deleteSessionsOf(tx, accountId, null)
 		return true
 	})
 	if (isReset) log.info('a second factor was reset, and its sessions were closed', { account: accountId })
-	return isReset
+	return { ok: true, isReset }
 }

@@ -1,8 +1,12 @@
 import { canBearSurcharge } from '#domain/tax/surcharge.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { lockAccount, updateAccount } from '#store/account/accounts.ts'
 
-export type SurchargeSet = { readonly ok: true } | { readonly ok: false; readonly code: 'nif_sin_recargo' }
+export type SurchargeSet =
+	| { readonly ok: true }
+	| StaffRefusal
+	| { readonly ok: false; readonly code: 'nif_sin_recargo' }
 
 /**
  * Notes that the owner of an account has proved to be under the recargo de equivalencia (RD 1624/1992, art. 61), or no longer
@@ -10,11 +14,14 @@ export type SurchargeSet = { readonly ok: true } | { readonly ok: false; readonl
  */
 export async function setSurcharge(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	by: StaffActor,
 	accountId: number,
 	isUnder: boolean,
 ): Promise<SurchargeSet> {
 	const set = await db.transaction(async (tx): Promise<SurchargeSet> => {
 		const account = await lockAccount(tx, accountId)
+		const refusal = await refuseOnCustomer(tx, { by, permission: 'professional.decide' }, account)
+		if (refusal) return refusal
 		if (!account || (isUnder && !canBearSurcharge(account.cif))) return { ok: false, code: 'nif_sin_recargo' }
 		const recargoSince = isUnder ? (account.recargoSince ?? (await clock.now(tx))) : null
 		await updateAccount(tx, accountId, { recargoSince })

@@ -1,9 +1,18 @@
 import { type AlertWish, type WishFault, wishFault, wishText } from '#domain/alert/alert-wish.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import type { FormRefusal, FormSource } from '#shop/form/take-message.ts'
 import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
 import { countForm } from '#shop/limit/forms.ts'
-import { askForAlert, confirmAlert, endAlert, findAlert, takeDueAlerts } from '#store/alert/alerts.ts'
+import {
+	askForAlert,
+	confirmAlert,
+	type DueAlert,
+	endAlert,
+	findAlert,
+	findDueAlerts,
+	takeAlert,
+} from '#store/alert/alerts.ts'
 import { queueMail } from '#store/mail/mails.ts'
 
 /** Alerts that are told by one turn of the chore. */
@@ -42,7 +51,7 @@ export interface Alerts {
 	tell(): Promise<number>
 }
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms' | 'catalogue' | 'front'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms' | 'catalogue' | 'front' | 'log' | 'stopping'>
 
 export function createAlerts(context: Context): Alerts {
 	const { db, clock } = context
@@ -83,19 +92,25 @@ async function ask(
 }
 
 /** The deletion and the mail are one transaction: an alert is told once, or still there. */
-async function tellAlerts({ db, clock, front }: Context): Promise<number> {
-	return db.transaction(async (tx) => {
-		const at = await clock.now(tx)
-		const alerts = await takeDueAlerts(tx, at, ALERTS_TOGETHER)
-		for (const alert of alerts) {
-			const { correo: recipient, key } = alert
-			const letter = fulfilledLetter(front, alert, key)
-			await queueMail(
-				tx,
-				{ kind: `aviso-${alert.wish.kind}`, recipient, unsubscribeUrl: ceaseUrl(front, key), ...letter },
-				at,
-			)
-		}
-		return alerts.length
+async function tellAlerts(context: Context): Promise<number> {
+	const { db, clock, front } = context
+	return eachDue(context, {
+		failed: 'an alert could not be told',
+		about: ({ kind, id }: DueAlert) => ({ kind, alert: id }),
+		listed: { work: 'alerts', item: ({ kind, id }) => `${kind} ${id}` },
+		most: ALERTS_TOGETHER,
+		claimed: ALERTS_TOGETHER,
+		claim: async (limit, except) => findDueAlerts(db, await clock.now(db), { limit, except }),
+		work: (due) =>
+			db.transaction(async (tx) => {
+				const at = await clock.now(tx)
+				const alert = await takeAlert(tx, due, at)
+				if (!alert) return false
+				const { correo: recipient, key } = alert
+				const letter = fulfilledLetter(front, alert, key)
+				const mail = { kind: `aviso-${alert.wish.kind}`, recipient, unsubscribeUrl: ceaseUrl(front, key), ...letter }
+				await queueMail(tx, mail, at)
+				return true
+			}),
 	})
 }

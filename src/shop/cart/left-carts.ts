@@ -1,5 +1,6 @@
 import { leftPeriod } from '#domain/cart/left-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { actingFor } from '#shop/firm/members.ts'
 import { endReminderUrl, leftCartLetter } from '#shop/letter/left-cart-letter.ts'
 import { findAccount } from '#store/account/accounts.ts'
@@ -7,9 +8,10 @@ import {
 	type CartReminder,
 	endCartReminder,
 	findCartReminder,
+	findLeftCarts,
 	findReminded,
 	type LeftCart,
-	lockLeftCarts,
+	lockLeftCart,
 	noteTold,
 	startCartReminder,
 } from '#store/cart/cart-reminders.ts'
@@ -46,14 +48,27 @@ export function createLeftCarts(context: ShopContext): LeftCarts {
 			}),
 		isWanted: async (key) => (await findReminded(db, key)) !== null,
 		end: async (key) => endCartReminder(db, { key }, await clock.now(db)),
-		tell: () =>
+		tell: () => tellCarts(context),
+	}
+}
+
+async function tellCarts(context: ShopContext): Promise<number> {
+	const { db, clock } = context
+	return eachDue(context, {
+		failed: 'a cart that was left could not be told of',
+		about: ({ accountId }: LeftCart) => ({ account: accountId }),
+		listed: { work: 'left-carts', item: ({ accountId }) => `${accountId}` },
+		most: LEFT_CARTS_TOGETHER,
+		claimed: LEFT_CARTS_TOGETHER,
+		claim: async (limit, except) => findLeftCarts(db, leftPeriod(await clock.now(db)), { limit, except }),
+		work: ({ accountId }) =>
 			db.transaction(async (tx) => {
 				const at = await clock.now(tx)
-				const carts = await lockLeftCarts(tx, leftPeriod(at), LEFT_CARTS_TOGETHER)
-				for (const cart of carts) await tellCart(context, tx, cart, at)
-				return carts.length
+				const cart = await lockLeftCart(tx, leftPeriod(at), accountId)
+				if (cart) await tellCart(context, tx, cart, at)
+				return cart !== null
 			}),
-	}
+	})
 }
 
 /** The note and the mail are one transaction: a cart is told of once. One of which nothing can be bought any more is only noted. */

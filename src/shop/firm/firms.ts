@@ -1,5 +1,4 @@
 import type { Account } from '#domain/account/account.ts'
-import { mayBuy } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { StoredRequest } from '#store/firm/requests.ts'
@@ -24,8 +23,6 @@ export function createFirms(context: ShopContext) {
 	return {
 		/** Who acts in a session of an account. */
 		actingFor: (own: Account) => actingFor(context, own),
-		/** Whether who acts in a session buys, and does not only look. */
-		mayBuy: (buyer: Account) => mayBuy(buyer),
 		team: (firmId: number) => listTeam(context, firmId),
 		invite: (firmId: number, invited: MemberTerms & { readonly email: string }) =>
 			inviteToTeam(context, firmId, invited),

@@ -76,7 +76,8 @@ export type TeamDone = { readonly ok: true } | TeamRefusal
 
 /**
  * Invites somebody to a firm by mail. The answer is the same whether or not the address has an account, which only its owner is to know;
- * one that acts for a firm, or that is a professional's or of the staff, cannot accept.
+ * one that acts for a firm, or that is a professional's or of the staff, cannot accept. An invitation of another firm that can still be accepted
+ * stays, and no mail is sent.
  */
 export async function inviteToTeam(
 	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'front' | 'pseudonyms'>,
@@ -94,7 +95,8 @@ export async function inviteToTeam(
 		const isKnown = team.some((member) => member.correo === correo)
 		if (!isKnown && team.length >= MOST_MEMBERS) return { ok: false, code: 'demasiados_miembros' }
 		const account = await accountOf(tx, correo, at)
-		if (await inviteToFirm(tx, { accountId: account.id, firmId, ...terms }, at)) {
+		const validSince = new Date(at.getTime() - INVITATION_MS)
+		if (await inviteToFirm(tx, { accountId: account.id, firmId, ...terms }, { at, validSince })) {
 			await mailInvitation(context, tx, { account, empresa: firm.empresa, at })
 		}
 		return { ok: true }

@@ -1,5 +1,7 @@
+import { mayBuy } from '#domain/firm/member.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { holdEndsLetter, holdOverLetter } from '#shop/letter/hold-letters.ts'
 import type { Database } from '#store/database.ts'
 import {
@@ -8,13 +10,15 @@ import {
 	findDueHolds,
 	findHold,
 	findHoldsByIds,
+	findHoldsToRemind,
 	type LotHold,
 	takeHoldsToRemind,
 } from '#store/hold/lot-holds.ts'
 import { queueMail } from '#store/mail/mails.ts'
+import type { Holder } from './hold-lots.ts'
 import { lastDayOf, namedHold } from './hold-text.ts'
 
-/** Holds that are ended or told of by one turn of the chore. */
+/** Owners whose holds are ended or told of by one turn of the chore. */
 export const HOLDS_TOGETHER = 100
 
 export type HoldDone =
@@ -25,9 +29,14 @@ export type HoldDone =
 	  }
 
 /** Lets go of a hold of an account, at its owner's wish. Idempotent: one that has ended is let go of already. */
-export async function letGo(context: ShopContext, accountId: number, id: number): Promise<HoldDone> {
+export async function letGo(
+	context: ShopContext,
+	holder: Holder,
+	id: number,
+): Promise<HoldDone | { readonly ok: false; readonly code: 'sin_permiso_de_compra' }> {
+	if (!mayBuy(holder)) return { ok: false, code: 'sin_permiso_de_compra' }
 	const hold = await findHold(context.db, id)
-	if (hold?.accountId !== accountId || hold.quotation !== null) return { ok: false, code: 'reserva_no_encontrada' }
+	if (hold?.accountId !== holder.id || hold.quotation !== null) return { ok: false, code: 'reserva_no_encontrada' }
 	await context.db.transaction(async (tx) => {
 		await endHolds(tx, [id], { state: 'released', at: await context.clock.now(tx), motivo: '' })
 	})
@@ -74,31 +83,79 @@ export async function extendHoldByStaff(
 	})
 }
 
-/** Ends holds whose time is up and tells their owners, and those whose holds end within a day. Returns how many were told of. */
+/**
+ * Ends holds whose time is up and mails their owners, and mails those whose holds end within a day. The holds of an owner are one
+ * transaction and one mail. Returns how many owners there were.
+ */
 export async function tellHolds(context: ShopContext): Promise<number> {
-	const ended = await context.db.transaction(async (tx) => {
-		const at = await context.clock.now(tx)
-		const due = await findDueHolds(tx, at, HOLDS_TOGETHER)
-		if (due.length === 0) return 0
-		const before = await findHoldsByIds(tx, due)
-		const ids = new Set(await endHolds(tx, due, { state: 'expired', at, motivo: '' }))
-		const over = before.filter(({ id }) => ids.has(id))
-		await tellOver(context, tx, over, { at, motivo: '' })
-		return over.length
-	})
+	const { db, clock } = context
+	const ended = await endEach(context, async (limit, except) =>
+		findDueHolds(db, await clock.now(db), { limit, except: except.flatMap((ids) => ids.split(' ')) }),
+	)
 	if (ended > 0) context.catalogue.refreshSoon()
-	const reminded = await context.db.transaction(async (tx) => {
-		const at = await context.clock.now(tx)
-		// One that ends with tomorrow, or has less than a day left.
-		const before = madridMidnight(daysAfter(madridDay(at.getTime()), 2))
-		const holds = await findHoldsByIds(tx, await takeHoldsToRemind(tx, before, at, HOLDS_TOGETHER))
-		for (const [recipient, own] of byOwner(holds)) {
-			const named = own.map((hold) => namedHold(context, hold, hold.quantityHundredths))
-			await queueMail(tx, { kind: 'reserva-termina', recipient, ...holdEndsLetter(context.front, named) }, at)
-		}
-		return holds.length
+	// One that ends with tomorrow, or has less than a day left.
+	const periodOf = (at: Date) => ({ after: at, before: madridMidnight(daysAfter(madridDay(at.getTime()), 2)) })
+	const reminded = await eachDue(context, {
+		failed: 'the owner of holds could not be reminded',
+		about: ({ accountId }: { readonly accountId: number; readonly ids: readonly number[] }) => ({ account: accountId }),
+		listed: { work: 'hold-reminders', item: ({ accountId }) => `${accountId}` },
+		most: HOLDS_TOGETHER,
+		claimed: HOLDS_TOGETHER,
+		claim: async (limit, except) => findHoldsToRemind(db, periodOf(await clock.now(db)), { limit, except }),
+		work: ({ ids }) =>
+			db.transaction(async (tx) => {
+				const at = await clock.now(tx)
+				const holds = await findHoldsByIds(tx, await takeHoldsToRemind(tx, ids, periodOf(at)))
+				for (const [recipient, own] of byOwner(holds)) {
+					const named = own.map((hold) => namedHold(context, hold, hold.quantityHundredths))
+					await queueMail(tx, { kind: 'reserva-termina', recipient, ...holdEndsLetter(context.front, named) }, at)
+				}
+				return holds.length > 0
+			}),
 	})
 	return ended + reminded
+}
+
+/** Ends holds owner by owner; where one of an owner fails, each by itself. */
+function endEach(
+	context: ShopContext,
+	claim: (limit: number, except: readonly string[]) => Promise<readonly (readonly number[])[]>,
+): Promise<number> {
+	const nameOf = (ids: readonly number[]) => ids.join(' ')
+	return eachDue(context, {
+		failed: 'a hold could not be ended',
+		about: (ids) => ({ hold: nameOf(ids) }),
+		listed: { work: 'holds', item: nameOf },
+		most: HOLDS_TOGETHER,
+		claimed: HOLDS_TOGETHER,
+		claim,
+		work: async (ids) => {
+			try {
+				return await endDue(context, ids)
+			} catch (error) {
+				if (ids.length === 1) throw error
+			}
+			let left: readonly (readonly number[])[] = ids.map((id) => [id])
+			await endEach(context, async () => {
+				const singles = left
+				left = []
+				return singles
+			})
+			return true
+		},
+	})
+}
+
+/** Ends holds whose time is up, and mails their owner; false where other processes have ended them. */
+function endDue(context: ShopContext, ids: readonly number[]): Promise<boolean> {
+	return context.db.transaction(async (tx) => {
+		const at = await context.clock.now(tx)
+		const before = await findHoldsByIds(tx, ids)
+		const ended = new Set(await endHolds(tx, ids, { state: 'expired', at, motivo: '' }))
+		const over = before.filter(({ id }) => ended.has(id))
+		await tellOver(context, tx, over, { at, motivo: '' })
+		return over.length > 0
+	})
 }
 
 /** Those that their owners are told of: whoever has quoted is told of the quotation. */

@@ -1,5 +1,6 @@
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { mayBuy } from '#domain/firm/member.ts'
 import { checkHolds, type HoldRefusal, type HoldTerms, heldValue } from '#domain/hold/lot-hold.ts'
 import { cents } from '#domain/money/cents.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
@@ -36,15 +37,29 @@ export type HoldsRefused = {
 	readonly ok: false
 	readonly refusal:
 		| HoldRefusal
-		| { readonly code: 'cuenta_no_admitida' | 'nada_que_reservar' | 'cambiado_entretanto' | 'producto_no_encontrado' }
+		| {
+				readonly code:
+					| 'cuenta_no_admitida'
+					| 'nada_que_reservar'
+					| 'cambiado_entretanto'
+					| 'producto_no_encontrado'
+					| 'sin_permiso_de_compra'
+		  }
 }
 export type HoldsMade = { readonly ok: true; readonly ids: readonly number[] } | HoldsRefused
 
 const refused = (refusal: HoldsRefused['refusal']): HoldsRefused => ({ ok: false, refusal })
 
-/** Holds lots for an approved professional for the usual term, all of them or none, and mails what is held until when. */
-export async function holdLots(context: ShopContext, accountId: number, asked: AskedHolds): Promise<HoldsMade> {
-	return hold(context, asked, context.merchant.current().holds, (tx) => findAccount(tx, accountId))
+/** The account that holds lots, and which member of a firm acts with it. */
+export type Holder = Pick<Account, 'id' | 'member'>
+
+/**
+ * Holds lots for an approved professional for the usual term, all of them or none, and mails what is held until when. Refuses members of a
+ * firm that may not buy.
+ */
+export async function holdLots(context: ShopContext, holder: Holder, asked: AskedHolds): Promise<HoldsMade> {
+	if (!mayBuy(holder)) return refused({ code: 'sin_permiso_de_compra' })
+	return hold(context, asked, context.merchant.current().holds, (tx) => findAccount(tx, holder.id))
 }
 
 /** The same by the staff for the professional of a mail address, who may hold more than by themselves. */

@@ -5,7 +5,7 @@ import { productsFor } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findHeld, findHold, findHoldsOf, findHoldsOfLot, findLastHold, type LotHold } from '#store/hold/lot-holds.ts'
 import { endHoldByStaff, extendHoldByStaff, letGo, tellHolds } from './end-holds.ts'
-import { type AskedHolds, holdLots, holdLotsFor } from './hold-lots.ts'
+import { type AskedHolds, type Holder, holdLots, holdLotsFor } from './hold-lots.ts'
 import { lastDayOf } from './hold-text.ts'
 
 export type { LotHold }
@@ -21,11 +21,11 @@ export function createHolds(context: ShopContext) {
 		lastOf: (accountId: number) => findLastHold(db, accountId),
 		one: (id: number) => findHold(db, id),
 		lastDayOf,
-		hold: (accountId: number, asked: AskedHolds) => holdLots(context, accountId, asked),
+		hold: (holder: Holder, asked: AskedHolds) => holdLots(context, holder, asked),
 		holdFor: (correo: string, asked: AskedHolds) => holdLotsFor(context, correo, asked),
 		/** The line that buys what is left of a hold; null when there is no such hold any more. */
 		lineOf: (buyer: CartBuyer, id: number) => lineOf(context, buyer, id),
-		letGo: (accountId: number, id: number) => letGo(context, accountId, id),
+		letGo: (holder: Holder, id: number) => letGo(context, holder, id),
 		end: (id: number, motivo: string) => endHoldByStaff(context, id, motivo),
 		extend: (id: number, asked: Parameters<typeof extendHoldByStaff>[2]) => extendHoldByStaff(context, id, asked),
 		/** Ends and tells of what is due; the number of holds that it told of. */

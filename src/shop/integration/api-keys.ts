@@ -5,6 +5,7 @@ import { keyHash } from '#shop/account/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { keyMadeLetter } from '#shop/letter/integration-letters.ts'
 import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import { deleteKey, findKey, findKeysOf, insertKey, type ListedKey, noteKeyUse } from '#store/integration/api-keys.ts'
 import { lockUntilCommit } from '#store/locks.ts'
@@ -96,4 +97,17 @@ export async function endKey(
 	if (!(await deleteKey(db, accountId, id))) return false
 	log.info('a key of the API was ended', { account: accountId })
 	return true
+}
+
+/** Ends a key of a customer's account at once, also where it has ended meanwhile; refuses accounts of the staff. */
+export async function endKeyByStaff(
+	context: Pick<ShopContext, 'db' | 'log'>,
+	by: StaffActor,
+	{ accountId, keyId }: { readonly accountId: number; readonly keyId: number },
+): Promise<{ readonly ok: true } | StaffRefusal> {
+	const account = await findAccount(context.db, accountId)
+	const refusal = await refuseOnCustomer(context.db, { by, permission: 'professional.decide' }, account)
+	if (refusal) return refusal
+	await endKey(context, accountId, keyId)
+	return { ok: true }
 }

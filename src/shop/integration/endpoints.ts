@@ -10,7 +10,9 @@ import {
 } from '#domain/integration/webhook-event.ts'
 import { webhookSecret } from '#gateways/webhook/sign-webhook.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findAccount } from '#store/account/accounts.ts'
+import { endpointMadeLetter } from '#shop/letter/integration-letters.ts'
+import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findDeliveriesTo, queueDelivery, repeatDelivery, type StoredDelivery } from '#store/integration/deliveries.ts'
 import {
@@ -26,6 +28,7 @@ import {
 } from '#store/integration/endpoints.ts'
 import { noteLowLots, type WatchingEndpoint } from '#store/integration/low-lots.ts'
 import { lockUntilCommit } from '#store/locks.ts'
+import { queueMail } from '#store/mail/mails.ts'
 
 export type { EndpointOwner, StoredDelivery }
 
@@ -33,9 +36,17 @@ export type { EndpointOwner, StoredDelivery }
 const SHOWN_DELIVERIES = 50
 
 /** An address as its owner sees it: without its secrets. */
-export type ShownEndpoint = Omit<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret'>
+export interface ShownEndpoint extends Omit<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret'> {
+	/** Whether its secret cannot be read, since the shop's has changed: nothing is sent before it is renewed. */
+	readonly isSecretLost: boolean
+}
 
-const shown = ({ sealedSecret: _, formerSealedSecret: __, ...endpoint }: StoredEndpoint): ShownEndpoint => endpoint
+function shown(
+	{ webhookSeal }: Context,
+	{ sealedSecret, formerSealedSecret: _, ...rest }: StoredEndpoint,
+): ShownEndpoint {
+	return { ...rest, isSecretLost: webhookSeal.open(sealedSecret) === null }
+}
 
 export interface NewEndpoint {
 	readonly url: string
@@ -46,7 +57,13 @@ export interface NewEndpoint {
 
 export type EndpointRefusal = {
 	readonly ok: false
-	readonly code: 'direccion_sin_https' | 'cuenta_no_admitida' | 'demasiadas_direcciones_de_avisos' | 'avisos_de_otro'
+	readonly code:
+		| 'direccion_sin_https'
+		| 'cuenta_no_admitida'
+		| 'demasiadas_direcciones_de_avisos'
+		| 'avisos_de_otro'
+		| 'credenciales_no_validas'
+		| 'demasiados_intentos'
 }
 export type EndpointChangeRefusal = { readonly ok: false; readonly code: 'cambiado_entretanto' | 'aviso_no_encontrado' }
 
@@ -58,22 +75,37 @@ export interface SeenEndpoint {
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'random' | 'webhookSeal' | 'isProduction'>
 
+/** The page of an owner's addresses, for mails. */
+export function pageOf({ front }: Pick<ShopContext, 'front'>, owner: EndpointOwner): string {
+	return front.origin + (owner === null ? '/gestion/ajustes/integraciones' : '/mi-cuenta/integraciones')
+}
+
 /** 36 random bytes. */
 const newSecret = ({ random }: Context) => webhookSecret(random.key() + random.key())
 
+/** Who confirms that data may leave: a key that was given the permission, or the password of the account that is logged in. */
+export type Confirmation = 'key' | { readonly accountId: number; readonly password: string }
+
 /**
- * Registers an address that is told of events. Its secret is returned once. Lots that are low already are not told of: they are no
- * news.
+ * Registers an address for events, and mails its owner that there is one: it goes on when sessions end. Its secret is returned once. Lots
+ * already below the threshold send no event.
  */
 export async function registerEndpoint(
-	context: Context,
+	context: ShopContext,
 	owner: EndpointOwner,
 	asked: NewEndpoint,
+	confirmed: Confirmation,
 ): Promise<{ readonly ok: true; readonly id: number; readonly secret: string } | EndpointRefusal> {
 	const { url, events, lowStockHundredths } = asked
 	if (context.isProduction && !url.startsWith('https:')) return { ok: false, code: 'direccion_sin_https' }
 	if (owner !== null && !events.every((event) => (ORDER_EVENTS as readonly string[]).includes(event))) {
 		return { ok: false, code: 'avisos_de_otro' }
+	}
+	if (confirmed !== 'key') {
+		const { accountId, password } = confirmed
+		const hash = await findPasswordHash(context.db, accountId)
+		const verified = await verifyCurrentPassword(context, accountId, { password, hash })
+		if (!verified.ok) return verified
 	}
 	return context.db.transaction(async (tx) => {
 		await tx.execute(lockUntilCommit('integrations'))
@@ -93,24 +125,27 @@ export async function registerEndpoint(
 			createdAt: at,
 		})
 		if (endpoint.lowStockHundredths !== null) await noteLowLots(tx, endpoint as WatchingEndpoint)
+		const letter = endpointMadeLetter(context.front, { url, events, page: pageOf(context, owner) })
+		await queueMail(tx, { kind: 'avisos-creados', recipient: account?.correo ?? null, ...letter }, at)
 		return { ok: true, id: endpoint.id, secret }
 	})
 }
 
 /** The addresses of an owner, the oldest first. */
-export async function listEndpoints({ db }: Context, owner: EndpointOwner): Promise<ShownEndpoint[]> {
-	return (await findEndpointsOf(db, owner)).map(shown)
+export async function listEndpoints(context: Context, owner: EndpointOwner): Promise<ShownEndpoint[]> {
+	return (await findEndpointsOf(context.db, owner)).map((endpoint) => shown(context, endpoint))
 }
 
 /** An address with its latest deliveries, the newest first; null when the owner has none with this id. */
 export async function viewEndpoint(
-	{ db }: Context,
+	context: Context,
 	owner: EndpointOwner,
 	id: number,
 ): Promise<{ readonly endpoint: ShownEndpoint; readonly deliveries: readonly StoredDelivery[] } | null> {
-	const endpoint = await findEndpoint(db, owner, id)
+	const endpoint = await findEndpoint(context.db, owner, id)
 	if (!endpoint) return null
-	return { endpoint: shown(endpoint), deliveries: await findDeliveriesTo(db, id, SHOWN_DELIVERIES) }
+	const deliveries = await findDeliveriesTo(context.db, id, SHOWN_DELIVERIES)
+	return { endpoint: shown(context, endpoint), deliveries }
 }
 
 /** Changes an address that is as it was seen. */
@@ -129,14 +164,15 @@ async function change<Done extends object>(
 	})
 }
 
-/** Gives an address another secret, which is returned once; the one before signs too for a day. */
+/** Gives an address another secret, which is returned once; the one before signs too for a day if it can be read. */
 export function renewSecret(context: Context, owner: EndpointOwner, seen: SeenEndpoint) {
 	return change(context, owner, seen, async (tx, endpoint, at) => {
 		const secret = newSecret(context)
+		const isReadable = context.webhookSeal.open(endpoint.sealedSecret) !== null
 		const isChanged = await changeEndpoint(tx, endpoint, {
 			sealedSecret: context.webhookSeal.close(secret),
-			formerSealedSecret: endpoint.sealedSecret,
-			formerUntil: new Date(at.getTime() + FORMER_SECRET_MS),
+			formerSealedSecret: isReadable ? endpoint.sealedSecret : null,
+			formerUntil: isReadable ? new Date(at.getTime() + FORMER_SECRET_MS) : null,
 		})
 		return isChanged ? { secret } : null
 	})

@@ -1,6 +1,8 @@
 import type { ShopContext } from '#shop/context.ts'
-import { endKey, holderOf, listKeys, makeKey } from './api-keys.ts'
+import type { StaffActor } from '#shop/staff/permitted.ts'
+import { endKey, endKeyByStaff, holderOf, listKeys, makeKey } from './api-keys.ts'
 import {
+	type Confirmation,
 	type EndpointOwner,
 	listEndpoints,
 	type NewEndpoint,
@@ -21,11 +23,13 @@ export function createIntegrations(context: ShopContext) {
 		keys: (accountId: number) => listKeys(context, accountId),
 		makeKey: (accountId: number, asked: Parameters<typeof makeKey>[2]) => makeKey(context, accountId, asked),
 		endKey: (accountId: number, id: number) => endKey(context, accountId, id),
+		endKeyByStaff: (by: StaffActor, ended: Parameters<typeof endKeyByStaff>[2]) => endKeyByStaff(context, by, ended),
 		/** Who holds a key; null for a key that opens nothing. */
 		holderOf: (key: string) => holderOf(context, key),
 		endpoints: (owner: EndpointOwner) => listEndpoints(context, owner),
 		endpoint: (owner: EndpointOwner, id: number) => viewEndpoint(context, owner, id),
-		register: (owner: EndpointOwner, asked: NewEndpoint) => registerEndpoint(context, owner, asked),
+		register: (owner: EndpointOwner, asked: NewEndpoint, confirmed: Confirmation) =>
+			registerEndpoint(context, owner, asked, confirmed),
 		renewSecret: (owner: EndpointOwner, seen: SeenEndpoint) => renewSecret(context, owner, seen),
 		setPaused: (owner: EndpointOwner, seen: SeenEndpoint, isPaused: boolean) =>
 			setPaused(context, owner, seen, isPaused),

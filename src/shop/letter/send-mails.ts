@@ -1,14 +1,13 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import type { MailAttachment, MailGateway, OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { claimMails, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
+import { eachDue } from '#shop/each-due.ts'
+import { claimMails, extendMailClaims, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
 
-/** The mails that are claimed and sent by one call. */
+/** The mails that are sent by one call. */
 export const MAILS_TOGETHER = 20
-/** A mail claimed by a process that died is due again after this time. */
+/** A mail claimed by a process that died is due again after this time; while it is being sent its claim is extended. */
 const CLAIM_MS = 5 * 60_000
-
-const UNSTORED = 'the outcome of a mail could not be stored'
 
 /** The sender of the mails, the shop's own mailbox, and the contracts that some mails carry. */
 export interface Letterhead {
@@ -23,45 +22,31 @@ export interface Letterhead {
  * failed ones are retried with a growing delay. Returns the number of sent mails.
  */
 export async function sendMails(
-	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'stopping'>,
 	gateway: MailGateway,
 	letterhead: Letterhead,
 ): Promise<number> {
-	const { db, clock, log } = context
-	const startMs = (await clock.now(db)).getTime()
-	const claimed = await claimMails(db, new Date(startMs), new Date(startMs + CLAIM_MS), MAILS_TOGETHER)
-	let stored = 0
-	for (let from = 0; from < claimed.length; from += gateway.atOnce) {
-		const group = claimed.slice(from, from + gateway.atOnce)
-		const accepted = await Promise.all(
-			group.map(async (mail) => {
-				try {
-					return (await sendMail(context, gateway, mail, letterhead)) ? [mail.id] : []
-				} catch (error) {
-					// The others are sent all the same; this one is due again when its claim is over.
-					log.failed(UNSTORED, error, { mail: mail.id })
-					return []
-				}
-			}),
-		)
-		stored += await storeAccepted(context, accepted.flat())
-	}
-	return stored
-}
-
-/** Stores that mails were accepted; returns how many. Where that fails they are due again when their claim is over. */
-async function storeAccepted(
-	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
-	ids: readonly number[],
-): Promise<number> {
-	if (ids.length === 0) return 0
-	try {
-		await markMailsSent(db, ids, await clock.now(db))
-		return ids.length
-	} catch (error) {
-		for (const mail of ids) log.failed(UNSTORED, error, { mail })
-		return 0
-	}
+	const { db, clock } = context
+	const claimedUntil = (at: Date) => new Date(at.getTime() + CLAIM_MS)
+	const idsOf = (mails: readonly StoredMail[]) => mails.map(({ id }) => id)
+	return eachDue(context, {
+		failed: 'the outcome of a mail could not be stored',
+		about: ({ id }: StoredMail) => ({ mail: id }),
+		most: MAILS_TOGETHER,
+		// No mail waits for another while its claim runs out.
+		claimed: gateway.atOnce,
+		together: true,
+		claim: async (limit) => {
+			const now = await clock.now(db)
+			return claimMails(db, now, claimedUntil(now), limit)
+		},
+		renewal: {
+			everyMs: CLAIM_MS / 4,
+			renew: async (mails) => extendMailClaims(db, idsOf(mails), claimedUntil(await clock.now(db))),
+		},
+		work: (mail) => sendMail(context, gateway, mail, letterhead),
+		settle: async (mails) => markMailsSent(db, idsOf(mails), await clock.now(db)),
+	})
 }
 
 /** Sends one mail; false when it was not accepted, which is stored. */

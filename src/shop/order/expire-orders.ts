@@ -1,4 +1,5 @@
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { orderExpiredLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { transferExpiredLetter } from '#shop/letter/transfer-letters.ts'
@@ -15,23 +16,16 @@ const BATCH = 50
  * in the database, so they survive a restart; any process may run it, and it is idempotent. Returns the number of expired orders.
  */
 export async function expireOrders(context: ShopContext): Promise<number> {
-	const { db, clock, log } = context
-	const now = await clock.now(db)
-	const failed: string[] = []
-	let expired = 0
-	for (;;) {
-		// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
-		const due = await findExpiredOrders(db, now, { limit: BATCH, except: failed })
-		for (const id of due) {
-			try {
-				if (await expireOrder(context, id)) expired += 1
-			} catch (error) {
-				failed.push(id)
-				log.failed('an unpaid order could not be expired', error, { order: id })
-			}
-		}
-		if (due.length < BATCH) break
-	}
+	const { db, clock } = context
+	const expired = await eachDue(context, {
+		failed: 'an unpaid order could not be expired',
+		about: (order: string) => ({ order }),
+		listed: { work: 'order-expiry', item: (order) => order },
+		most: Number.MAX_SAFE_INTEGER,
+		claimed: BATCH,
+		claim: async (limit, except) => findExpiredOrders(db, await clock.now(db), { limit, except }),
+		work: (id) => expireOrder(context, id),
+	})
 	if (expired > 0) context.catalogue.refreshSoon()
 	return expired
 }

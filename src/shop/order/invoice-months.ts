@@ -3,6 +3,7 @@ import { MONTH_CLOSES_AFTER_MS } from '#domain/invoice/month.ts'
 import { makeMonthlyInvoice } from '#domain/invoice/monthly-invoice.ts'
 import { madridDay, madridIsoMonth, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { monthlyInvoiceLetter } from '#shop/letter/monthly-invoice-letter.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
@@ -24,23 +25,26 @@ export const MONTHS_TOGETHER = 50
 
 /**
  * Issues the invoices of months that are over, also of those of which a run was missed, and mails them. Any number of processes may run
- * it at once. One that fails is logged, holds up none of the others, and is tried again by the next turn. Returns how many did not fail.
+ * it at once. One that fails is logged, holds up none of the others, and is tried again later. Returns how many did not fail.
  */
 export async function invoiceMonths(context: ShopContext): Promise<number> {
-	const { db, clock, log } = context
-	const closed = (await clock.now(db)).getTime() - MONTH_CLOSES_AFTER_MS
-	const monthBegan = madridMidnight(`${madridIsoMonth(closed)}-01`)
-	const due = await findMonthsToInvoice(db, monthBegan, MONTHS_TOGETHER)
-	let served = 0
-	for (const month of due) {
-		try {
+	const { db, clock } = context
+	return eachDue(context, {
+		failed: 'the invoice of a month could not be issued',
+		about: ({ accountId }: AccountMonth) => ({ account: accountId }),
+		listed: { work: 'monthly-invoices', item: ({ accountId, month }) => `${accountId} ${month}` },
+		most: MONTHS_TOGETHER,
+		claimed: MONTHS_TOGETHER,
+		claim: async (limit, except) => {
+			const closed = (await clock.now(db)).getTime() - MONTH_CLOSES_AFTER_MS
+			const monthBegan = madridMidnight(`${madridIsoMonth(closed)}-01`)
+			return findMonthsToInvoice(db, monthBegan, { limit, except })
+		},
+		work: async (month) => {
 			await db.transaction((tx) => invoiceMonth(context, tx, month))
-			served += 1
-		} catch (error) {
-			log.failed('the invoice of a month could not be issued', error, { account: month.accountId })
-		}
-	}
-	return served
+			return true
+		},
+	})
 }
 
 async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMonth): Promise<void> {

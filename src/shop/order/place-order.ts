@@ -45,6 +45,7 @@ import { countTransferHolds, lockUnpaidHolds, type OrderPlacer } from '#store/or
 import { insertCounterPayment } from '#store/payment/payments.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
 import { acceptOrder } from './accept-order.ts'
+import { isOfBuyer, ownKey } from './order-key.ts'
 import { orderOwner } from './order-owner.ts'
 import { requestHash } from './request-hash.ts'
 import { charge, type WayToPay, wayToPay } from './way-to-pay.ts'
@@ -77,24 +78,31 @@ export async function placeOrder(
 	address: string | null = null,
 ): Promise<PlacedOrder | OrderRefusal> {
 	if (orderObstacles(context).length > 0) return { ok: false, code: 'pedidos_cerrados' }
-	const hash = requestHash(request, buyer)
+	const asked = { request, buyer, address, hash: requestHash(request, buyer) }
+	const placed = await placeWithKey(context, asked, request.idempotencyKey)
+	if (placed) return placed
+	// Programs of different firms may count alike: another's key does not stand in the way.
+	return (await placeWithKey(context, asked, ownKey(context, asked))) ?? { ok: false, code: 'clave_reutilizada' }
+}
+
+/** Places an order under an idempotency key, or returns the one that it has placed; null where the key is another buyer's. */
+async function placeWithKey(
+	context: ShopContext,
+	asked: Asked,
+	key: string | null,
+): Promise<PlacedOrder | OrderRefusal | null> {
 	try {
-		const order = await context.db.transaction((tx) => place(context, tx, { request, buyer, address, hash }))
+		const order = await context.db.transaction((tx) => place(context, tx, asked, key))
 		context.catalogue.refreshSoon()
 		return { ok: true, order, replayed: false }
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error
+		const known = key === null ? null : await findOrderByIdempotencyKey(context.db, key)
+		if (!known) return error.refusal
 		// The same key may have placed an order before, or just now: that order is returned.
-		return (await replay(context.db, request.idempotencyKey, hash)) ?? error.refusal
+		if (known.requestHash === asked.hash) return { ok: true, order: known.order, replayed: true }
+		return isOfBuyer(known.order, asked) ? { ok: false, code: 'clave_reutilizada' } : null
 	}
-}
-
-async function replay(db: Database, key: string | null, hash: string): Promise<PlacedOrder | OrderRefusal | null> {
-	if (key === null) return null
-	const known = await findOrderByIdempotencyKey(db, key)
-	if (!known) return null
-	if (known.requestHash !== hash) return { ok: false, code: 'clave_reutilizada' }
-	return { ok: true, order: known.order, replayed: true }
 }
 
 interface Asked {
@@ -104,7 +112,7 @@ interface Asked {
 	readonly hash: string
 }
 
-async function place(context: ShopContext, tx: Database, asked: Asked): Promise<Order> {
+async function place(context: ShopContext, tx: Database, asked: Asked, idempotencyKey: string | null): Promise<Order> {
 	const { buyer, address, hash } = asked
 	// Locked before everything else: of two orders of one quotation the second finds it ordered.
 	const quotation =
@@ -156,7 +164,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked): Promise<
 	const facts = { now, sequence, accessKey: context.random.key(), reservedUntil, agreedDelivery, orderedBy }
 	const order = newOrder(request, quote, { ...owner, ...versions, ...pay, ...facts })
 	const visitor = address === null ? null : context.pseudonyms.visitor(address)
-	const key = { idempotencyKey: request.idempotencyKey, requestHash: hash, visitor }
+	const key = { idempotencyKey, requestHash: hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
 	if (request.approves !== null) await noteApproval(context, tx, request.approves, { order, at: now })
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {

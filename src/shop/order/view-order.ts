@@ -1,14 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Account, type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/roles.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Log } from '#shop/log.ts'
+import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
 import { findShipments } from '#store/order/shipments.ts'
 import { findMoneyOf } from '#store/payment/money-movements.ts'
 import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
+import { findRole } from '#store/staff/members.ts'
 
 /** Credentials for an order: the key of its mail, or the account that is logged in. */
 export interface OrderAccess {
@@ -22,22 +25,26 @@ function sameKey(given: string, expected: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether the credentials are those of an order: its key, its owner's session, or one of the staff. */
-export function mayOpen(order: Order, { accessKey, account }: OrderAccess): boolean {
+/** Whether the credentials are those of an order: its key, or the session of its owner. */
+function isOwn(order: Order, { accessKey, account }: OrderAccess): boolean {
 	return sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
 }
 
-/** The order with an id if the credentials allow it; null for an unknown order and a forbidden one alike. */
-async function openOrder(
-	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
-	id: string,
+/** The role of an account of the staff; null for others and where its access has ended. */
+async function roleOf(db: Database, account: OrderAccess['account']): Promise<StaffRole | null> {
+	return account?.kind === 'staff' ? findRole(db, account.id) : null
+}
+
+/** Whether the credentials open an order: those of its buyer, or a session of the staff with a permission. */
+export async function mayOpen(
+	db: Database,
+	order: Order,
 	access: OrderAccess,
-): Promise<Order | null> {
-	if (!isDsOrder(id)) return null
-	const order = await findOrder(db, id)
-	if (order && mayOpen(order, access)) return order
-	tellRefusedOrder(log, order, access)
-	return null
+	permission: Permission,
+): Promise<boolean> {
+	if (isOwn(order, access)) return true
+	const role = await roleOf(db, access.account)
+	return role !== null && may(role, permission)
 }
 
 /** Tells the log of an order that was refused. The number of an unknown one is what somebody typed, and is left out. */
@@ -46,14 +53,25 @@ export function tellRefusedOrder(log: Log, order: Order | null, { account }: Ord
 	log.warn('an order was refused', order ? { order: order.id, ...asker } : asker)
 }
 
-/** An order with all its data, if the credentials allow it. */
+/**
+ * An order with all its data, if the credentials allow it; null for an unknown order and a forbidden one alike. The staff sees what its
+ * role may see of it: without `invoices.see` an order without its invoices.
+ */
 export async function viewOrder(
 	context: Pick<ShopContext, 'db' | 'log'>,
 	id: string,
 	access: OrderAccess,
 ): Promise<OrderView | null> {
-	const order = await openOrder(context, id, access)
-	return order && whole(context, order)
+	if (!isDsOrder(id)) return null
+	const order = await findOrder(context.db, id)
+	if (order && isOwn(order, access)) return whole(context, order)
+	const role = await roleOf(context.db, access.account)
+	if (order && role !== null && may(role, 'orders.see')) {
+		const view = await whole(context, order)
+		return may(role, 'invoices.see') ? view : { ...view, invoices: [] }
+	}
+	tellRefusedOrder(context.log, order, access)
+	return null
 }
 
 /** An order with all its data, for staff. */

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { CreditTerms } from '#domain/payment/credit.ts'
 import { type PayOption, payOptions } from '#domain/payment/pay-options.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { findAccountByEmail, lockAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findOrdersOfInvoice } from '#store/invoice/invoices.ts'
@@ -27,12 +28,13 @@ const isSame = (one: CreditTerms | null, other: CreditTerms | null) =>
 
 export type CreditTermsSet =
 	| { readonly ok: true; readonly account: Account }
+	| StaffRefusal
 	| { readonly ok: false; readonly code: 'cuenta_no_encontrada' | 'no_es_profesional' | 'cambiado_entretanto' }
 
 /** Credit of professionals. */
 export interface Credit {
 	/** Allows an approved professional to pay later, or with null not any more; what is owed stays owed. */
-	setTerms(email: string, terms: CreditTerms | null, seen?: SeenTerms): Promise<CreditTermsSet>
+	setTerms(by: StaffActor, email: string, terms: CreditTerms | null, seen?: SeenTerms): Promise<CreditTermsSet>
 	of(accountId: number): Promise<AccountCredit>
 	/** Every order that is owed for, the oldest first. */
 	owed(): Promise<OwedOrder[]>
@@ -45,7 +47,7 @@ export interface Credit {
 export function createCredit(context: ShopContext): Credit {
 	const { db } = context
 	return {
-		setTerms: (email, terms, seen) => setCreditTerms(context, email, terms, seen),
+		setTerms: (by, email, terms, seen) => setCreditTerms(context, by, { email, terms, seen }),
 		of: (accountId) => creditOf(db, accountId),
 		owed: () => findOwedOrders(db, null),
 		owedInvoice: async (number) => {
@@ -81,12 +83,17 @@ export async function creditOf(db: Database, accountId: number): Promise<Account
 
 async function setCreditTerms(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
-	email: string,
-	terms: CreditTerms | null,
-	seen?: SeenTerms,
+	by: StaffActor,
+	{
+		email,
+		terms,
+		seen,
+	}: { readonly email: string; readonly terms: CreditTerms | null; readonly seen: SeenTerms | undefined },
 ): Promise<CreditTermsSet> {
 	const set = await db.transaction(async (tx): Promise<CreditTermsSet> => {
 		const account = await findAccountByEmail(tx, email)
+		const refusal = await refuseOnCustomer(tx, { by, permission: 'credit.change' }, account)
+		if (refusal) return refusal
 		if (!account) return { ok: false, code: 'cuenta_no_encontrada' }
 		await lockCreditTerms(tx, account.id)
 		// Also while there are no terms to lock, one change of them is made at a time.

@@ -2,11 +2,13 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { nextCheckAt } from '#domain/payment/payment-check.ts'
 import type { PaymentAnswer, PaymentQuery } from '#gateways/payment/payment-query.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { claimPaymentChecks, postponePaymentCheck } from '#store/payment/payment-checks.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const BATCH = 5
+/** The payments that are asked about by one call. */
+const MOST = 5
 /** When a claimed attempt is due again if the process dies before it has stored the bank's answer. */
 const CLAIM_MS = 10 * 60_000
 
@@ -15,21 +17,21 @@ const CLAIM_MS = 10 * 60_000
  * without the shop knowing.
  */
 export async function reconcilePayments(
-	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'log'>,
+	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'log' | 'stopping'>,
 	bank: PaymentQuery,
 ): Promise<number> {
-	const { db, clock, log } = context
-	const now = await clock.now(db)
-	const claimed = await claimPaymentChecks(db, now, new Date(now.getTime() + CLAIM_MS), BATCH)
-	let found = 0
-	for (const payment of claimed) {
-		try {
-			if (await reconcile(context, bank, payment)) found += 1
-		} catch (error) {
-			log.failed('a payment could not be reconciled', error, { order: payment.orderId })
-		}
-	}
-	return found
+	const { db, clock } = context
+	return eachDue(context, {
+		failed: 'a payment could not be reconciled',
+		about: ({ orderId }: Payment) => ({ order: orderId }),
+		most: MOST,
+		claimed: 1,
+		claim: async (limit) => {
+			const now = await clock.now(db)
+			return claimPaymentChecks(db, now, new Date(now.getTime() + CLAIM_MS), limit)
+		},
+		work: (payment) => reconcile(context, bank, payment),
+	})
 }
 
 async function reconcile(

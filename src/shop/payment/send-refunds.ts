@@ -2,32 +2,33 @@ import { mailRetryMs } from '#domain/mail/retry.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import type { Log } from '#shop/log.ts'
 import { claimRefunds, settleRefund } from '#store/payment/payments.ts'
 import { finishRefund } from './finish-refund.ts'
 
-const BATCH = 10
+/** The refunds that are asked for by one call. */
+const MOST = 10
 
 /**
  * Asks the bank for the queued refunds. They are retried automatically only if the bank was not reached; when the
  * outcome is unknown a retry could refund twice, so staff check first. Returns the number of refunds made.
  */
 export async function sendRefunds(
-	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'front'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'front' | 'stopping'>,
 	bank: RefundGateway,
 ): Promise<number> {
 	const { db, clock, log } = context
-	let made = 0
-	for (const refund of await claimRefunds(db, await clock.now(db), BATCH)) {
-		const outcome = await ask(bank, refund, log)
-		// A refund whose outcome cannot be stored stays in doubt, and the others of the batch are settled.
-		try {
-			if (await settle(context, refund, outcome)) made += 1
-		} catch (error) {
-			log.failed('the outcome of a refund could not be stored', error, { refund: refund.id })
-		}
-	}
-	return made
+	return eachDue(context, {
+		// It stays in doubt.
+		failed: 'the outcome of a refund could not be stored',
+		about: ({ id }: Refund) => ({ refund: id }),
+		most: MOST,
+		// One that is claimed and not asked for would be in doubt too.
+		claimed: 1,
+		claim: async (limit) => claimRefunds(db, await clock.now(db), limit),
+		work: async (refund) => settle(context, refund, await ask(bank, refund, log)),
+	})
 }
 
 async function settle(

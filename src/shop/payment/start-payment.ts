@@ -47,7 +47,7 @@ export async function startPayment(
 			countPayments(tx, start.orderId),
 		])
 		// One answer for an unknown number, a wrong key and a wrong amount: none of them tells which orders there are.
-		const isOpen = order !== null && mayOpen(order, start.access)
+		const isOpen = order !== null && (await mayOpen(tx, order, start.access, 'order.create'))
 		if (!isOpen) tellRefusedOrder(context.log, order, start.access)
 		if (!isOpen || order.totalCents !== start.amountCents) {
 			return { ok: false, code: 'pedido_no_encontrado' }

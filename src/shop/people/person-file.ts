@@ -20,6 +20,7 @@ import { countOrdered, findOrdersOfPerson, findPerson, type Ordered, type Person
 import { findPersonNotes, type PersonNote } from '#store/people/person-notes.ts'
 import { findQuotationsFor } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
+import { findRole } from '#store/staff/members.ts'
 
 /** The latest orders and mails that a file holds; the rest is found through the lists. */
 const LATEST = 50
@@ -48,7 +49,7 @@ export interface PersonFile {
 	readonly ordered: Ordered
 	readonly orders: Awaited<ReturnType<typeof findOrdersOfPerson>>
 	readonly invoices: Awaited<ReturnType<typeof listInvoicesOf>>
-	/** Null for a guest. */
+	/** Null for a guest, and for the staff, whose accounts are on the team's page. */
 	readonly account: AccountFile | null
 	readonly threads: Awaited<ReturnType<typeof findThreadsOf>>
 	/** What was quoted for them, the latest first. */
@@ -95,7 +96,7 @@ async function accountFile(
 	accountId: number,
 ): Promise<AccountFile | null> {
 	const account = await findAccount(db, accountId)
-	if (!account) return null
+	if (!account || (await findRole(db, accountId)) !== null) return null
 	const sessions = await findSessionsOf(db, accountId, await clock.now(db))
 	return {
 		account,

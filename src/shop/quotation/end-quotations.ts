@@ -1,48 +1,73 @@
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { quotationEndedLetter, quotationReminderLetter } from '#shop/letter/quotation-letters.ts'
+import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { insertQuotationEvent, lockDue, updateQuotation } from '#store/quotation/quotations.ts'
-import { lockQuotedLots, releaseQuotedLots } from './held-lots.ts'
+import { findDue, insertQuotationEvent, lockDue, updateQuotation } from '#store/quotation/quotations.ts'
+import { releaseQuotedLots } from './held-lots.ts'
 import { quoterOf } from './quoter.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Quotations of one run. */
 export const QUOTATIONS_TOGETHER = 50
 
-/** Ends quotations that nobody has answered in time and tells their issuers; returns how many. */
-export function endQuotations({ db, clock, front }: ShopContext): Promise<number> {
-	return db.transaction(async (tx) => {
-		const at = await clock.now(tx)
-		const ended = await lockDue(tx, { endedBy: at }, QUOTATIONS_TOGETHER)
-		await lockQuotedLots(tx, ended)
-		for (const quotation of ended) {
-			const { id, edition } = quotation
-			await releaseQuotedLots(tx, id, at)
-			await updateQuotation(tx, id, { state: 'caducado', changedAt: at })
-			await insertQuotationEvent(tx, { quotationId: id, at, state: 'caducado', edition, text: '' })
-			const quoter = await quoterOf(tx, quotation, front)
-			const recipient = quotation.accountId === null ? null : quoter.email
-			await queueMail(tx, { kind: 'presupuesto-caducado', recipient, ...quotationEndedLetter(front, quotation) }, at)
-		}
-		return ended.length
+/** Ends quotations that were not answered in time and mails their issuers; returns how many. */
+export function endQuotations(context: ShopContext): Promise<number> {
+	const { db, clock } = context
+	return eachDue(context, {
+		...batch('quotation-ends'),
+		failed: 'a quotation could not be ended',
+		claim: async (limit, except) => findDue(db, { endedBy: await clock.now(db) }, { limit, except }),
+		work: (id) => db.transaction((tx) => endQuotation(context, tx, id)),
 	})
 }
 
+const batch = (work: string) => ({
+	about: (quotation: number) => ({ quotation }),
+	listed: { work, item: String },
+	most: QUOTATIONS_TOGETHER,
+	claimed: QUOTATIONS_TOGETHER,
+})
+
+async function endQuotation({ clock, front }: ShopContext, tx: Database, id: number): Promise<boolean> {
+	const at = await clock.now(tx)
+	const quotation = await lockDue(tx, { endedBy: at }, id)
+	if (!quotation) return false
+	await releaseQuotedLots(tx, id, at)
+	await updateQuotation(tx, id, { state: 'caducado', changedAt: at })
+	const { edition } = quotation
+	await insertQuotationEvent(tx, { quotationId: id, at, state: 'caducado', edition, text: '' })
+	const quoter = await quoterOf(tx, quotation, front)
+	const recipient = quotation.accountId === null ? null : quoter.email
+	await queueMail(tx, { kind: 'presupuesto-caducado', recipient, ...quotationEndedLetter(front, quotation) }, at)
+	return true
+}
+
 /** Reminds clients, once an edition, that a quotation ends in some days; returns how many. */
-export function remindOfQuotations({ db, clock, front, merchant }: ShopContext): Promise<number> {
-	return db.transaction(async (tx) => {
-		const { quotationReminderDays: days } = merchant.current()
-		if (days === 0) return 0
-		const now = await clock.now(tx)
-		const endsBy = new Date(now.getTime() + days * DAY_MS)
-		const due = await lockDue(tx, { endsBy, now }, QUOTATIONS_TOGETHER)
-		for (const quotation of due) {
-			await updateQuotation(tx, quotation.id, { remindedAt: now, changedAt: quotation.changedAt })
-			const quoter = await quoterOf(tx, quotation, front)
-			const letter = quotationReminderLetter(front, quotation, quoter)
-			const recipient = quotation.correo
-			await queueMail(tx, { kind: 'presupuesto-aviso', recipient, replyTo: quoter.email, ...letter }, now)
-		}
-		return due.length
+export async function remindOfQuotations(context: ShopContext): Promise<number> {
+	const { db, clock, merchant } = context
+	const { quotationReminderDays: days } = merchant.current()
+	if (days === 0) return 0
+	const dueAt = (now: Date) => ({ endsBy: new Date(now.getTime() + days * DAY_MS), now })
+	return eachDue(context, {
+		...batch('quotation-reminders'),
+		failed: 'a client could not be reminded of a quotation',
+		claim: async (limit, except) => findDue(db, dueAt(await clock.now(db)), { limit, except }),
+		work: (id) =>
+			db.transaction(async (tx) => {
+				const now = await clock.now(tx)
+				const quotation = await lockDue(tx, dueAt(now), id)
+				if (quotation) await remind(context, tx, quotation, now)
+				return quotation !== null
+			}),
 	})
+}
+
+async function remind({ front }: ShopContext, tx: Database, quotation: Quotation, now: Date): Promise<void> {
+	await updateQuotation(tx, quotation.id, { remindedAt: now, changedAt: quotation.changedAt })
+	const quoter = await quoterOf(tx, quotation, front)
+	const letter = quotationReminderLetter(front, quotation, quoter)
+	const mail = { kind: 'presupuesto-aviso', recipient: quotation.correo, replyTo: quoter.email, ...letter }
+	await queueMail(tx, mail, now)
 }

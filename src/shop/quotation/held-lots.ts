@@ -89,13 +89,6 @@ export async function holdQuotedLots(
 	}
 }
 
-/** Locks the lots that are held for several quotations, so that none is locked out of order when they are let go of one by one. */
-export async function lockQuotedLots(tx: Database, quotations: readonly Held[]): Promise<void> {
-	const lotIds: number[] = []
-	for (const { id } of quotations) lotIds.push(...(await findHoldsOfQuotation(tx, id)).map(({ lotId }) => lotId))
-	if (lotIds.length > 0) await lockLots(tx, lotIds)
-}
-
 /** Lets go of what is held for a quotation; the lots of `further` lines are locked with it. */
 export async function releaseQuotedLots(
 	tx: Database,

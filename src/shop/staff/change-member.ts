@@ -4,6 +4,7 @@ import { deleteAccount, lockAccount } from '#store/account/accounts.ts'
 import { deleteAccountLinksOf, deleteSessionOf, deleteSessionsOf } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { findMember, lockOtherOwners, type StaffMember, updateMember } from '#store/staff/members.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from './permitted.ts'
 
 /** A member as whoever changes it has seen it. */
 export interface SeenMember {
@@ -11,16 +12,16 @@ export interface SeenMember {
 	readonly version: number
 }
 
-export type MemberRefusal = {
-	readonly ok: false
-	readonly code: 'persona_no_encontrada' | 'cambiado_entretanto' | 'ultimo_propietario'
-}
+export type MemberRefusal =
+	| NotPermitted
+	| { readonly ok: false; readonly code: 'persona_no_encontrada' | 'cambiado_entretanto' | 'ultimo_propietario' }
 
 type MemberChange = Promise<{ readonly ok: true } | MemberRefusal>
 
 /** Gives somebody of the staff another role, from their next request on. */
-export function changeRole(context: ShopContext, seen: SeenMember, role: StaffRole): MemberChange {
-	return changeMember(context, seen, {
+export function changeRole(context: ShopContext, by: StaffActor, seen: SeenMember, role: StaffRole): MemberChange {
+	return changeMember(context, by, {
+		seen,
 		keepsOwner: role === 'owner',
 		change: (tx) => updateMember(tx, seen, { role }),
 		done: 'the role of somebody of the staff was changed',
@@ -28,8 +29,9 @@ export function changeRole(context: ShopContext, seen: SeenMember, role: StaffRo
 }
 
 /** Ends the access of somebody of the staff, their sessions with it; an invitation that was not accepted is forgotten. */
-export function endAccess(context: ShopContext, seen: SeenMember): MemberChange {
-	return changeMember(context, seen, {
+export function endAccess(context: ShopContext, by: StaffActor, seen: SeenMember): MemberChange {
+	return changeMember(context, by, {
+		seen,
 		keepsOwner: false,
 		change: async (tx, { hasJoined }) => {
 			if (!(await updateMember(tx, seen, { endedAt: await context.clock.now(tx) }))) return false
@@ -45,17 +47,21 @@ export function endAccess(context: ShopContext, seen: SeenMember): MemberChange 
 /** Changes a member under the lock of its account, which logging in takes too. */
 async function changeMember(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
-	{ accountId, version }: SeenMember,
+	by: StaffActor,
 	{
+		seen: { accountId, version },
 		keepsOwner,
 		change,
 		done,
 	}: {
+		readonly seen: SeenMember
 		readonly keepsOwner: boolean
 		readonly change: (tx: Database, member: StaffMember) => Promise<boolean>
 		readonly done: string
 	},
 ): MemberChange {
+	const refusal = refuseWithout(by, 'staff.change')
+	if (refusal) return refusal
 	const changed = await db.transaction(async (tx): MemberChange => {
 		await lockAccount(tx, accountId)
 		const member = await findMember(tx, accountId)
@@ -70,12 +76,13 @@ async function changeMember(
 	return changed
 }
 
-/** Ends one session of somebody of the staff; false when it had ended. */
+/** Ends one session of somebody of the staff; false when it had ended, or when the actor may not change the staff. */
 export async function endMemberSession(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
-	accountId: number,
-	id: string,
+	by: StaffActor,
+	{ accountId, id }: { readonly accountId: number; readonly id: string },
 ): Promise<boolean> {
+	if (!by.may('staff.change')) return false
 	if ((await findMember(db, accountId)) === null || !(await deleteSessionOf(db, accountId, id))) return false
 	log.info('a session of the staff was ended by another', { account: accountId })
 	return true

@@ -9,6 +9,7 @@ import { replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { admitMember, findMember } from '#store/staff/members.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from './permitted.ts'
 
 /** Lifetime of an invitation: seven days. */
 const INVITATION_MS = 7 * 24 * 60 * 60_000
@@ -18,7 +19,7 @@ export interface Invited extends Pick<Account, 'nombre' | 'correo' | 'telefono'>
 	readonly role: StaffRole
 }
 
-export type InviteRefusal = { readonly ok: false; readonly code: 'correo_con_cuenta' }
+export type InviteRefusal = NotPermitted | { readonly ok: false; readonly code: 'correo_con_cuenta' }
 
 /**
  * Opens an account of the staff with a role, or the access of somebody whose access has ended, and mails a link to choose a
@@ -26,8 +27,11 @@ export type InviteRefusal = { readonly ok: false; readonly code: 'correo_con_cue
  */
 export async function inviteMember(
 	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'front' | 'log'>,
+	by: StaffActor,
 	{ role, ...person }: Invited,
 ): Promise<{ readonly ok: true; readonly accountId: number } | InviteRefusal> {
+	const refusal = refuseWithout(by, 'staff.invite')
+	if (refusal) return refusal
 	const { db, clock, log } = context
 	const invited = await db.transaction(async (tx) => {
 		const at = await clock.now(tx)

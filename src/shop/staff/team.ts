@@ -7,6 +7,7 @@ import { findMember, findMembers, findRole, type StaffMember } from '#store/staf
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeRole, endAccess, endMemberSession, type MemberRefusal, type SeenMember } from './change-member.ts'
 import { inviteMember } from './invite-member.ts'
+import type { StaffActor } from './permitted.ts'
 
 export type { AuditFilter, MemberRefusal, SeenMember, StaffMember }
 
@@ -18,7 +19,7 @@ export interface Worker {
 	may(permission: Permission): boolean
 }
 
-/** The staff: who they are and what they have changed. Deeds do not check permissions. */
+/** The staff and their changes. Deeds that change a member check the permissions of the actor `by`. */
 export function createTeam(context: ShopContext) {
 	const { db } = context
 	return {
@@ -37,12 +38,12 @@ export function createTeam(context: ShopContext) {
 		member: (accountId: number) => findMember(db, accountId),
 		sessions: (accountId: number, currentKey: string): Promise<OpenSession[]> =>
 			listSessions(context, { id: accountId, kind: 'staff' }, currentKey),
-		invite: (invited: Parameters<typeof inviteMember>[1]) => inviteMember(context, invited),
+		invite: (by: StaffActor, invited: Parameters<typeof inviteMember>[2]) => inviteMember(context, by, invited),
 		invitation: (key: string) => findInvitation(context, key),
 		accept: (key: string, chosen: Parameters<typeof acceptInvitation>[2]) => acceptInvitation(context, key, chosen),
-		changeRole: (seen: SeenMember, role: StaffRole) => changeRole(context, seen, role),
-		endAccess: (seen: SeenMember) => endAccess(context, seen),
-		endSession: (accountId: number, id: string) => endMemberSession(context, accountId, id),
+		changeRole: (by: StaffActor, seen: SeenMember, role: StaffRole) => changeRole(context, by, seen, role),
+		endAccess: (by: StaffActor, seen: SeenMember) => endAccess(context, by, seen),
+		endSession: (by: StaffActor, ended: Parameters<typeof endMemberSession>[2]) => endMemberSession(context, by, ended),
 		audit: (filter: AuditFilter, limit: number) => findAuditEntries(db, filter, limit),
 	}
 }

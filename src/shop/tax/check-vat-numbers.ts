@@ -1,31 +1,33 @@
 import { VAT_CHECK_ATTEMPTS, vatCheckRetryMs } from '#domain/tax-id/vat-check.ts'
 import type { Vies } from '#gateways/vies/vies.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { eachDue } from '#shop/each-due.ts'
 import { answerVatCheck, claimVatChecks, postponeVatCheck, type VatCheck } from '#store/tax/vat-checks.ts'
 
-const BATCH = 5
+/** The numbers that are asked about by one call. */
+const MOST = 5
 /** When a claimed number is due again if the process dies before it has stored the answer. */
 const CLAIM_MS = 5 * 60_000
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant' | 'stopping'>
 
 /**
  * Asks VIES about the VAT numbers of other states on issued invoices, a few at a time. Sales here are taxed whatever it
  * answers: the answer is kept as the proof of who was invoiced. Returns how many were answered.
  */
 export async function checkVatNumbers(context: Context, vies: Vies): Promise<number> {
-	const { db, clock, log } = context
-	const now = await clock.now(db)
-	const claimed = await claimVatChecks(db, now, new Date(now.getTime() + CLAIM_MS), BATCH)
-	let answered = 0
-	for (const check of claimed) {
-		try {
-			if (await ask(context, vies, check)) answered += 1
-		} catch (error) {
-			log.failed('the answer about a VAT number could not be stored', error)
-		}
-	}
-	return answered
+	const { db, clock } = context
+	return eachDue(context, {
+		failed: 'the answer about a VAT number could not be stored',
+		about: ({ series, number }: VatCheck) => ({ invoice: `${series}-${number}` }),
+		most: MOST,
+		claimed: 1,
+		claim: async (limit) => {
+			const now = await clock.now(db)
+			return claimVatChecks(db, now, new Date(now.getTime() + CLAIM_MS), limit)
+		},
+		work: (check) => ask(context, vies, check),
+	})
 }
 
 async function ask({ db, clock, log, merchant }: Context, vies: Vies, check: VatCheck): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { type Command, day, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
 
 export const accounts: Command = async (shop, subject) => {
@@ -37,7 +38,7 @@ export const surcharge: Command = async (shop, subject, { quitar }) => {
 	const found = await shop.staff.accountByEmail(subject)
 	if (!found) return refusal('cuenta_no_encontrada')
 	const isUnder = quitar !== true
-	const set = await shop.accounts.setSurcharge(found.id, isUnder)
+	const set = await shop.accounts.setSurcharge(OPERATOR, found.id, isUnder)
 	if (!set.ok) return refusal(set.code)
 	const terms = isUnder ? 'compra con recargo de equivalencia lo que lo lleva' : 'compra sin recargo de equivalencia'
 	return done(`${subject}: ${terms}, desde el próximo pedido.`)
@@ -64,7 +65,7 @@ export const approve: Command = async (shop, subject, options) => {
 		return refused('Ese gestor no es una cuenta del personal.')
 	}
 	const as = { reseller: options.reseller === true, managerId: manager?.id ?? null }
-	const decided = await shop.accounts.approve(found.id, as)
+	const decided = await shop.accounts.approve(OPERATOR, found.id, as)
 	if (!decided.ok) return refusal(decided.code)
 	return done(`${found.empresa}: cuenta aprobada${as.reseller ? ' como distribuidor' : ''}. Se lo decimos por correo.`)
 }
@@ -74,20 +75,22 @@ export const refuse: Command = async (shop, subject, options) => {
 	if (reason === '') return misread('Di por qué, en palabras que leerá el cliente: --reason "…"')
 	const found = await shop.staff.accountByEmail(subject)
 	if (!found) return refusal('cuenta_no_encontrada')
-	const decided = await shop.accounts.refuse(found.id, reason)
+	const decided = await shop.accounts.refuse(OPERATOR, found.id, reason)
 	return decided.ok ? done(`${found.empresa}: cuenta rechazada. Se lo decimos por correo.`) : refusal(decided.code)
 }
 
 export const closeAccount: Command = async (shop, subject) => {
 	const found = await shop.staff.accountByEmail(subject)
 	if (!found) return refusal('cuenta_no_encontrada')
-	const closed = await shop.accounts.closeByStaff(found.id)
+	const closed = await shop.accounts.closeByStaff(OPERATOR, found.id)
 	return closed.ok ? done(`${found.correo}: cuenta cerrada. Sus pedidos y facturas quedan.`) : refusal(closed.code)
 }
 
 export const resetSecondFactor: Command = async (shop, subject) => {
 	const found = await shop.staff.accountByEmail(subject)
 	if (!found) return refusal('cuenta_no_encontrada')
-	if (!(await shop.accounts.resetSecondFactor(found.id))) return refused('Esa cuenta no tiene segundo paso.')
+	const reset = await shop.accounts.resetSecondFactor(OPERATOR, found.id)
+	if (!reset.ok) return refusal(reset.code)
+	if (!reset.isReset) return refused('Esa cuenta no tiene segundo paso.')
 	return done(`${found.correo}: sin segundo paso. Se han cerrado sus sesiones; la próxima vez que entre pone otro.`)
 }

@@ -1,5 +1,6 @@
 import { emailSchema } from '#contract/order/customer.ts'
 import { ROLE_TEXTS, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import type { StaffMember } from '#shop/staff/team.ts'
 import { type Command, day, done, misread, type Options, refusal, textOf } from '#staff/answer.ts'
 
@@ -33,7 +34,7 @@ export const addStaff: Command = async (shop, subject, options) => {
 	if (nombre === '' || telefono === '') return misread('Faltan --name "Nombre" y --phone "Teléfono".')
 	const role = roleIn(options)
 	if (!role) return NO_ROLE
-	const invited = await shop.team.invite({ nombre, correo: email.data, telefono, role })
+	const invited = await shop.team.invite(OPERATOR, { nombre, correo: email.data, telefono, role })
 	if (!invited.ok) return refusal(invited.code)
 	return done(`${nombre}: cuenta del personal creada. Le llega un correo para elegir su contraseña.`)
 }
@@ -43,14 +44,14 @@ export const staffRole: Command = async (shop, subject, options) => {
 	if (!role) return NO_ROLE
 	const member = await memberByEmail(shop, subject)
 	if (!member) return refusal('persona_no_encontrada')
-	const changed = await shop.team.changeRole(member, role)
+	const changed = await shop.team.changeRole(OPERATOR, member, role)
 	return changed.ok ? done(`${member.correo}: ${ROLE_TEXTS[role]}.`) : refusal(changed.code)
 }
 
 export const endAccess: Command = async (shop, subject) => {
 	const member = await memberByEmail(shop, subject)
 	if (!member) return refusal('persona_no_encontrada')
-	const ended = await shop.team.endAccess(member)
+	const ended = await shop.team.endAccess(OPERATOR, member)
 	return ended.ok ? done(`${member.correo}: sin acceso. Se han cerrado sus sesiones.`) : refusal(ended.code)
 }
 

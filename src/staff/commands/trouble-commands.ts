@@ -1,4 +1,5 @@
 import { refundStateText } from '#contract/payment/refund-states.ts'
+import { workFailureText } from '#contract/staff/work-failures.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import { type Command, day, done, misread, money, numberOf, refused } from '#staff/answer.ts'
 
@@ -9,7 +10,7 @@ const refundLine = (refund: Refund) =>
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [heading, ...lines])
 
 export const failed: Command = async (shop) => {
-	const { mails, refunds, orders } = await shop.backlog.troubles()
+	const { mails, refunds, orders, failures } = await shop.backlog.troubles()
 	const lines = [
 		...section(
 			'Correos que no se han podido enviar (mail-retry NÚMERO, o mail-retry todos):',
@@ -20,6 +21,13 @@ export const failed: Command = async (shop) => {
 		...section(
 			'Devoluciones que el banco ha rechazado o de las que no se sabe (refund-done NÚMERO, refund-retry NÚMERO):',
 			refunds.map(refundLine),
+		),
+		...section(
+			'Tareas automáticas que fallan; se prueban otra vez solas, y el registro dice por qué:',
+			failures.map((failure) => {
+				const { text, detail } = workFailureText(failure)
+				return `  ${text} · ${detail}`
+			}),
 		),
 		...section(
 			'Pedidos sin pagar que no se han podido caducar; se prueba solo cada pocos segundos, y el registro dice por qué falla:',

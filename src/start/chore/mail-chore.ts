@@ -10,7 +10,7 @@ import { UNFINISHED } from './repeat-chore.ts'
 /** The chore that sends the outbox, by the configured server or into files. */
 export function mailChore(
 	config: Config,
-	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant' | 'stopping'>,
 	contracts: Pick<ContractFiles, 'find'>,
 ): () => Promise<unknown> {
 	const { smtpUrl, from, shop } = config.mail

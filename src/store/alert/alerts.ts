@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AlertWish } from '#domain/alert/alert-wish.ts'
 import { lots, productPromotions, products } from '#store/catalogue/tables.ts'
@@ -69,7 +69,7 @@ function priceWithVat(at: Date): SQL {
 	return sql`(least(${products.precioCents}, ${promotion}) * (100 + ${products.ivaPercent}) + 50) / 100`
 }
 
-const kinds = Object.values(KINDS)
+const kinds = (Object.keys(KINDS) as AlertWish['kind'][]).map((name) => ({ name, ...KINDS[name] }))
 
 /** Stores a request; one for the same that an address has made before stays as it is, with its key. */
 export async function askForAlert(
@@ -137,32 +137,50 @@ export async function findAlert(db: Database, key: string): Promise<FoundAlert |
 	return null
 }
 
-/**
- * Deletes confirmed alerts that have come true, of products that are not hidden, and returns them. Rows that another process is taking are
- * left to it, so that each alert is taken once.
- */
-export async function takeDueAlerts(tx: Database, at: Date, limit: number): Promise<FoundAlert[]> {
-	const taken: FoundAlert[] = []
+/** An alert that has come true, by its table and its number. */
+export interface DueAlert {
+	readonly kind: AlertWish['kind']
+	readonly id: number
+}
+
+/** Confirmed alerts that have come true, of products that are not hidden, without those named `kind id` in `except`. */
+export async function findDueAlerts(
+	db: Database,
+	at: Date,
+	{ limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<DueAlert[]> {
+	const due: DueAlert[] = []
 	for (const kind of kinds) {
-		const { table } = kind
-		const due = foundOf(
-			kind,
-			await select(tx, kind)
-				.where(and(isNotNull(table.confirmedAt), not(products.oculto), kind.isDue(at)))
-				.limit(limit - taken.length)
-				.for('update', { of: table, skipLocked: true }),
-		)
-		if (due.length > 0)
-			await tx.delete(table).where(
-				inArray(
-					table.id,
-					due.map(({ id }) => id),
-				),
-			)
-		taken.push(...due)
-		if (taken.length >= limit) break
+		if (due.length >= limit) break
+		const left = except.filter((one) => one.startsWith(`${kind.name} `)).map((one) => Number(one.split(' ')[1]))
+		const rows = await db
+			.select({ id: kind.table.id })
+			.from(kind.table)
+			.innerJoin(products, eq(products.id, kind.table.productId))
+			.where(and(isTrue(kind, at), notInArray(kind.table.id, left)))
+			.orderBy(asc(kind.table.id))
+			.limit(limit - due.length)
+		due.push(...rows.map(({ id }) => ({ kind: kind.name, id })))
 	}
-	return taken
+	return due
+}
+
+const isTrue = ({ table, isDue }: Kind, at: Date) => and(isNotNull(table.confirmedAt), not(products.oculto), isDue(at))
+
+/** Deletes an alert that has come true, and returns it; null where it is not due any more, or another process is taking it. */
+export async function takeAlert(tx: Database, { kind, id }: DueAlert, at: Date): Promise<FoundAlert | null> {
+	const of = kinds.find(({ name }) => name === kind)
+	if (!of) return null
+	const { table } = of
+	const [alert] = foundOf(
+		of,
+		await select(tx, of)
+			.where(and(eq(table.id, id), isTrue(of, at)))
+			.for('update', { of: table, skipLocked: true }),
+	)
+	if (!alert) return null
+	await tx.delete(table).where(eq(table.id, id))
+	return alert
 }
 
 /** Deletes the alerts that were never confirmed, or not fulfilled, since the given instants. */

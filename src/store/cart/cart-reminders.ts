@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { LeftPeriod } from '#domain/cart/left-cart.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { type Database, rowsOf } from '#store/database.ts'
@@ -54,17 +54,32 @@ export interface LeftCart {
 }
 
 /**
- * Locks the carts that are to be told of, the oldest first: with lines, changed in the period and not since, of an account whose consent
- * stands, that was told neither of this cart nor lately, and that has ordered nothing since. Those that another process has are left to it.
+ * Finds the carts to tell of, the oldest first: with lines, changed in the period and not since, of an account whose consent
+ * stands, that was told neither of this cart nor lately, and that has ordered nothing since. `except` are numbers of accounts.
  */
-export function lockLeftCarts(
-	tx: Database,
-	{ from, until, noMailSince }: LeftPeriod,
-	limit: number,
+export function findLeftCarts(
+	db: Database,
+	period: LeftPeriod,
+	{ limit, except }: { readonly limit: number; readonly except: readonly string[] },
 ): Promise<readonly LeftCart[]> {
+	const others = except.map(Number)
+	return leftCarts(
+		db,
+		period,
+		sql`and reminder.account_id <> all(${sql.param(others)}::int[]) order by cart.changed_at limit ${limit}`,
+	)
+}
+
+/** Locks the cart of an account that is to be told of; null where it is not any more, or another process has it. */
+export async function lockLeftCart(tx: Database, period: LeftPeriod, accountId: number): Promise<LeftCart | null> {
+	const own = sql`and reminder.account_id = ${accountId} for update of reminder skip locked`
+	return (await leftCarts(tx, period, own))[0] ?? null
+}
+
+function leftCarts(db: Database, { from, until, noMailSince }: LeftPeriod, which: SQL): Promise<readonly LeftCart[]> {
 	const [first, last, mail] = [from, until, noMailSince].map((at) => at.toISOString())
 	return rowsOf<LeftCart>(
-		tx,
+		db,
 		sql`select reminder.account_id as "accountId", reminder.key, cart.lines
 			from saved_carts cart
 			join cart_reminders reminder on reminder.account_id = cart.account_id
@@ -79,7 +94,7 @@ export function lockLeftCarts(
 						orders.ordered_by = cart.account_id
 						or (orders.reseller_id = cart.account_id and orders.ordered_by is null)
 						or (orders.account_id = cart.account_id and orders.ordered_by is null and orders.reseller_id is null)))
-			order by cart.changed_at limit ${limit} for update of reminder skip locked`,
+				${which}`,
 	)
 }
 

@@ -96,9 +96,14 @@ export interface InvitedMember {
 }
 
 /**
- * Invites an account to a firm, once more if it was before; false, with nothing changed, when it acts for a firm.
+ * Invites an account to a firm, once more if it was before. False, with nothing changed, when it acts for a firm, or when another firm has
+ * invited it after `validSince`: that invitation can still be accepted.
  */
-export async function inviteToFirm(tx: Database, invited: InvitedMember, at: Date): Promise<boolean> {
+export async function inviteToFirm(
+	tx: Database,
+	invited: InvitedMember,
+	{ at, validSince }: { readonly at: Date; readonly validSince: Date },
+): Promise<boolean> {
 	const { accountId, ...rest } = invited
 	const rows = await tx
 		.insert(firmMembers)
@@ -106,7 +111,8 @@ export async function inviteToFirm(tx: Database, invited: InvitedMember, at: Dat
 		.onConflictDoUpdate({
 			target: firmMembers.accountId,
 			set: { ...rest, invitedAt: at, joinedAt: null, endedAt: null },
-			setWhere: sql`${firmMembers.joinedAt} is null or ${firmMembers.endedAt} is not null`,
+			setWhere: sql`${firmMembers.endedAt} is not null or (${firmMembers.joinedAt} is null
+				and (${firmMembers.firmId} = ${invited.firmId} or ${firmMembers.invitedAt} <= ${validSince.toISOString()}::timestamptz))`,
 		})
 		.returning({ id: firmMembers.accountId })
 	return rows.length > 0

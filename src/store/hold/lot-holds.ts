@@ -254,25 +254,58 @@ export async function extendHold(
 	return rows.length > 0
 }
 
-/** The numbers of holds whose time is up. */
-export async function findDueHolds(db: Database, at: Date, limit: number): Promise<number[]> {
-	const rows = await rowsOf<{ id: number }>(
-		db,
-		sql`select id from lot_holds where state = 'held' and until <= ${at.toISOString()}::timestamptz order by until, id limit ${limit}`,
-	)
-	return rows.map(({ id }) => id)
+/** How many groups a chore asks for, and the numbers that are left out. */
+interface DueHolds {
+	readonly limit: number
+	readonly except: readonly string[]
 }
 
-/** Notes that the owners of holds that end before an instant are told of it, and returns those that were not told. */
-export async function takeHoldsToRemind(tx: Database, before: Date, at: Date, limit: number): Promise<number[]> {
+/** The numbers of holds whose time is up, together those of an owner or a quotation. */
+export async function findDueHolds(
+	db: Database,
+	at: Date,
+	{ limit, except }: DueHolds,
+): Promise<(readonly number[])[]> {
+	const rows = await rowsOf<{ ids: number[] }>(
+		db,
+		sql`select array_agg(id order by id) as ids from lot_holds
+			where state = 'held' and until <= ${at.toISOString()}::timestamptz and id <> all(${sql.param(except.map(Number))}::int[])
+			group by account_id, quotation_id order by min(until), min(id) limit ${limit}`,
+	)
+	return rows.map(({ ids }) => ids)
+}
+
+/** A period in which holds end. */
+interface EndPeriod {
+	readonly after: Date
+	readonly before: Date
+}
+
+const isToRemind = ({ after, before }: EndPeriod) =>
+	sql`state = 'held' and until > ${after.toISOString()}::timestamptz
+		and until <= ${before.toISOString()}::timestamptz and reminded_at is null and quotation_id is null`
+
+/** The holds that end in a period and whose owners were not told, by owner: the numbers of each. */
+export async function findHoldsToRemind(
+	db: Database,
+	period: EndPeriod,
+	{ limit, except }: DueHolds,
+): Promise<readonly { readonly accountId: number; readonly ids: readonly number[] }[]> {
+	return rowsOf(
+		db,
+		sql`select account_id as "accountId", array_agg(id order by id) as ids from lot_holds
+			where ${isToRemind(period)} and account_id <> all(${sql.param(except.map(Number))}::int[])
+			group by account_id order by min(until), account_id limit ${limit}`,
+	)
+}
+
+/** Notes that the owner of holds is told at the beginning of a period that they end in it, and returns those that were not told of and no other process is telling. */
+export async function takeHoldsToRemind(tx: Database, ids: readonly number[], period: EndPeriod): Promise<number[]> {
 	const rows = await rowsOf<{ id: number }>(
 		tx,
-		sql`update lot_holds set reminded_at = ${at.toISOString()}::timestamptz
-			where id in (
-				select id from lot_holds
-				where state = 'held' and until <= ${before.toISOString()}::timestamptz and reminded_at is null and quotation_id is null
-				order by until, id limit ${limit} for update skip locked
-			) returning id`,
+		sql`update lot_holds set reminded_at = ${period.after.toISOString()}::timestamptz
+			where id in (select id from lot_holds where id = ${among(ids)} and ${isToRemind(period)} for update skip locked)
+			returning id`,
 	)
 	return rows.map(({ id }) => id)
 }

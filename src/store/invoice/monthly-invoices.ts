@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import type { Database } from '#store/database.ts'
@@ -22,12 +22,22 @@ const isUninvoiced = (db: Database) =>
 		notExists(db.select({ one: sql`1` }).from(monthlyInvoiceOrders).where(eq(monthlyInvoiceOrders.orderId, orders.id))),
 	)
 
-/** The months with orders from before an instant of which something is to be invoiced, the oldest first. */
-export async function findMonthsToInvoice(db: Database, before: Date, limit: number): Promise<AccountMonth[]> {
+/** The months with orders from before an instant of which something is to be invoiced, the oldest first, without those named `account month` in `except`. */
+export async function findMonthsToInvoice(
+	db: Database,
+	before: Date,
+	{ limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<AccountMonth[]> {
 	return db
 		.selectDistinct({ accountId: sql<number>`${orders.accountId}`, month: MONTH })
 		.from(orders)
-		.where(and(isUninvoiced(db), lt(orders.createdAt, before)))
+		.where(
+			and(
+				isUninvoiced(db),
+				lt(orders.createdAt, before),
+				notInArray(sql`${orders.accountId} || ' ' || ${MONTH}`, [...except]),
+			),
+		)
 		.orderBy(asc(sql`2`), asc(sql`1`))
 		.limit(limit)
 }

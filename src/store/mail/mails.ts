@@ -111,6 +111,14 @@ export async function claimMails(db: Database, now: Date, retryAt: Date, limit: 
 	return claimed.sort((a, b) => a.id - b.id)
 }
 
+/** Extends the claims of mails that are still being sent. */
+export async function extendMailClaims(db: Database, ids: readonly number[], retryAt: Date): Promise<void> {
+	await db
+		.update(mails)
+		.set({ nextAttemptAt: retryAt })
+		.where(and(inArray(mails.id, [...ids]), eq(mails.state, 'pendiente')))
+}
+
 const updateSent = prepared('mails_sent', (db) =>
 	db
 		.update(mails)

@@ -15,18 +15,13 @@ const isSameInvoice = and(
 	eq(invoices.series, monthlyInvoiceOrders.series),
 	eq(invoices.number, monthlyInvoiceOrders.number),
 )
-/** The orders that one call erases; the next one goes on. */
-const MOST = 500
+/** Orders without an invoice are erased that were placed before `unpaid`, and those of sales before `sold`. */
+interface ErasureTerms {
+	readonly unpaid: Date
+	readonly sold: Date
+}
 
-/**
- * Takes out of orders, of their invoices and of the records of those, who bought: orders without an invoice that were placed before `unpaid`, and those
- * of sales before `sold`. Amounts, goods and numbers stay, for the books. Orders that are not over are left. Returns how many
- * there were.
- */
-export async function forgetBuyers(
-	tx: Database,
-	{ unpaid, sold, at }: { readonly unpaid: Date; readonly sold: Date; readonly at: Date },
-): Promise<number> {
+function isForgettable(tx: Database, { unpaid, sold }: ErasureTerms): SQL | undefined {
 	// What has no invoice and no money was never a sale.
 	const wasNoSale = and(
 		notExists(tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))),
@@ -63,20 +58,43 @@ export async function forgetBuyers(
 				.where(and(eq(moneyMovements.orderId, orders.id), gte(moneyMovements.at, sold))),
 		),
 	)
+	return and(
+		isNull(orders.erasedAt),
+		notInArray(orders.state, [...OPEN_STATES]),
+		or(and(lt(orders.createdAt, unpaid), wasNoSale), and(lt(orders.createdAt, sold), isOver)),
+	)
+}
+
+/** The orders whose buyers are to be erased, without those of `except`. Orders that are not over are left. */
+export async function findForgettableBuyers(
+	db: Database,
+	terms: ErasureTerms,
+	{ limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<string[]> {
+	const due = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(isForgettable(db, terms), notInArray(orders.id, [...except])))
+		.limit(limit)
+	return due.map(({ id }) => id)
+}
+
+/**
+ * Takes the buyer out of an order, of its invoices and of the records of those. Amounts, goods and numbers stay, for the books. False where
+ * that is not due any more, or another process does it.
+ */
+export async function forgetBuyer(
+	tx: Database,
+	order: string,
+	{ at, ...terms }: ErasureTerms & { readonly at: Date },
+): Promise<boolean> {
 	const due = await tx
 		.select({ id: orders.id })
 		.from(orders)
-		.where(
-			and(
-				isNull(orders.erasedAt),
-				notInArray(orders.state, [...OPEN_STATES]),
-				or(and(lt(orders.createdAt, unpaid), wasNoSale), and(lt(orders.createdAt, sold), isOver)),
-			),
-		)
-		.limit(MOST)
+		.where(and(eq(orders.id, order), isForgettable(tx, terms)))
 		.for('update', { skipLocked: true })
-	const ids = due.map(({ id }) => id)
-	if (ids.length === 0) return 0
+	if (due.length === 0) return false
+	const ids = [order]
 	await tx
 		.update(orders)
 		.set({
@@ -113,7 +131,7 @@ export async function forgetBuyers(
 		where ${vatChecks.series} = ${invoices.series} and ${vatChecks.number} = ${invoices.number}
 			and ${ofThem}`)
 	await tx.update(moneyMovements).set({ reference: '' }).where(inArray(moneyMovements.orderId, ids))
-	return ids.length
+	return true
 }
 
 /** The invoices of months of these orders, all of whose orders are erased by now. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { people, personNotes } from './tables.ts'
@@ -24,4 +24,10 @@ export async function insertPersonNote(
 	if (!person) return false
 	await tx.insert(personNotes).values(note)
 	return true
+}
+
+/** Deletes the notes about the owner of an account; later the row of the person goes by itself, when the transaction commits. */
+export async function deleteNotesAbout(tx: Database, accountId: number): Promise<void> {
+	const about = tx.select({ id: people.id }).from(people).where(eq(people.accountId, accountId))
+	await tx.delete(personNotes).where(inArray(personNotes.personId, about))
 }

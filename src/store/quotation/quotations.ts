@@ -11,6 +11,7 @@ import {
 	lt,
 	lte,
 	max,
+	notInArray,
 	or,
 	type SQL,
 	sql,
@@ -311,28 +312,40 @@ export async function countQuotations(db: Database): Promise<ReadonlyMap<Quotati
 
 const waits = sql`${quotations.state} in ('enviado', 'visto', 'cambio_pedido')`
 
-/** Locks quotations that wait for an answer and have ended by an instant, or end by one and were not reminded of; others pass by. */
-export async function lockDue(
-	tx: Database,
-	due: { readonly endedBy: Date } | { readonly endsBy: Date; readonly now: Date },
-	size: number,
-): Promise<Quotation[]> {
-	const condition =
+/** Which quotations are due: those that have ended, or those to remind of that end by an instant. */
+export type DueQuotations = { readonly endedBy: Date } | { readonly endsBy: Date; readonly now: Date }
+
+const isDue = (due: DueQuotations) =>
+	and(
+		waits,
 		'endedBy' in due
 			? lte(quotations.validUntil, due.endedBy)
-			: and(lte(quotations.validUntil, due.endsBy), gt(quotations.validUntil, due.now), isNull(quotations.remindedAt))
-	const heads = await tx
+			: and(lte(quotations.validUntil, due.endsBy), gt(quotations.validUntil, due.now), isNull(quotations.remindedAt)),
+	)
+
+/** The numbers of sent quotations that are due, the first to end first. */
+export async function findDue(
+	db: Database,
+	due: DueQuotations,
+	{ limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<number[]> {
+	const rows = await db
+		.select({ id: quotations.id })
+		.from(quotations)
+		.where(and(isDue(due), notInArray(quotations.id, except.map(Number))))
+		.orderBy(asc(quotations.validUntil))
+		.limit(limit)
+	return rows.map(({ id }) => id)
+}
+
+/** Locks a quotation that is due; null where it is not any more, or another process has it. */
+export async function lockDue(tx: Database, due: DueQuotations, id: number): Promise<Quotation | null> {
+	const [head] = await tx
 		.select(COLUMNS)
 		.from(quotations)
-		.where(and(waits, condition))
-		.orderBy(asc(quotations.validUntil))
-		.limit(size)
+		.where(and(isDue(due), eq(quotations.id, id)))
 		.for('update', { skipLocked: true })
-	const lines = await linesOf(
-		tx,
-		heads.map(({ id }) => id),
-	)
-	return heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? [] }))
+	return head ? { ...head, lines: (await linesOf(tx, [id])).get(id) ?? [] } : null
 }
 
 /** Deletes quotations that nobody has changed since an instant: those that came to nothing, and those that were accepted. */

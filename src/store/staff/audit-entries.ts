@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#store/account/tables.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, rowsOf } from '#store/database.ts'
 import { orderEvents } from '#store/order/tables.ts'
 import { auditEntries } from './tables.ts'
 
@@ -58,10 +58,55 @@ export async function forgetAuditEntries(db: Database, before: Date): Promise<vo
 	await db.delete(auditEntries).where(lt(auditEntries.at, before))
 }
 
-/** Takes what an account held out of the trail; that somebody changed it stays. */
-export async function forgetAuditOfAccount(tx: Database, accountId: number): Promise<void> {
+/** The rows that closing an account erases, as the audit trail names them. */
+export interface AuditedRows {
+	readonly accountId: number
+	/** Lower case. */
+	readonly correo: string
+	/** Each as `table key`. */
+	readonly rows: readonly string[]
+}
+
+/** The audited rows of an account, which its erasing deletes or empties; to be read before. Orders and what belongs to them stay. */
+export async function findAuditedRows(
+	tx: Database,
+	{ id, correo }: { readonly id: number; readonly correo: string },
+): Promise<AuditedRows> {
+	const found = await rowsOf<{ row: string }>(
+		tx,
+		sql`select 'accounts ' || ${id}::int as row
+			union all select 'business_documents ' || id from business_documents where account_id = ${id}
+			union all select 'api_keys ' || id from api_keys where account_id = ${id}
+			union all select 'webhook_endpoints ' || id from webhook_endpoints where account_id = ${id}
+			union all select 'lot_holds ' || id from lot_holds where account_id = ${id}
+			union all select 'quotations ' || id from quotations where account_id = ${id} or lower(correo) = ${correo}
+			union all select 'messages ' || id from messages where lower(correo) = ${correo}
+			union all select 'message_replies ' || r.id from message_replies r
+				join messages m on m.id = r.message_id where lower(m.correo) = ${correo}
+			union all select 'person_notes ' || n.id from person_notes n
+				join people p on p.id = n.person_id where p.account_id = ${id}
+			union all select 'reviews ' || v.id from reviews v
+				join orders o on o.id = v.order_id where ${id} in (o.account_id, o.reseller_id)`,
+	)
+	return { accountId: id, correo, rows: found.map(({ row }) => row) }
+}
+
+/** The tables whose rows name an account or a mail address, besides orders. */
+const ERASED_TABLES = ['business_documents', 'api_keys', 'webhook_endpoints', 'lot_holds', 'quotations', 'messages']
+
+/** Empties what the audit trail holds of the erased rows of an account, and of those that were deleted before. */
+export async function forgetAuditOfAccount(tx: Database, { accountId, correo, rows }: AuditedRows): Promise<void> {
+	const values = sql`coalesce(${auditEntries.before}, '{}') || coalesce(${auditEntries.after}, '{}')`
 	await tx
 		.update(auditEntries)
 		.set({ before: null, after: null })
-		.where(and(eq(auditEntries.tableName, 'accounts'), eq(auditEntries.rowKey, `${accountId}`)))
+		.where(
+			or(
+				sql`${auditEntries.tableName} || ' ' || ${auditEntries.rowKey} = any(${sql.param([...rows])}::text[])`,
+				and(
+					inArray(auditEntries.tableName, ERASED_TABLES),
+					sql`((${values}) ->> 'account_id' = ${`${accountId}`} or lower((${values}) ->> 'correo') = ${correo})`,
+				),
+			),
+		)
 }

@@ -61,6 +61,9 @@ export async function entered(
 	to: string,
 ): Promise<Response> {
 	if (isWhole) {
+		// The browser forgets the key of its former session, which nobody could end by it any more.
+		const former = sessionKeyOf(request, services)
+		if (former !== '' && former !== key) await services.shop.accounts.logOut(former)
 		const headers = sessionHeaders(request, services, key, await services.shop.firms.actingFor(account))
 		const cart = cartOf(request)
 		const lines = await services.shop.mergeCart(account.id, cart.lines)

@@ -20,13 +20,19 @@ export const loader = guard('settings.see', async ({ shop, worker }) => ({
 }))
 
 export const action = deeds({
-	registrar: deed('settings.change', async ({ shop, form }) => {
+	registrar: deed('settings.change', async ({ shop, worker, form }) => {
 		const read = readForm(form, merchantEndpointFormSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const { url, umbral } = read.data
 		const asked = { url, events: eventsOf(read.data), lowStockHundredths: thresholdOf(umbral) }
-		const made = await shop.integrations.register(null, asked)
+		const made = await shop.integrations.register(null, asked, {
+			accountId: worker.accountId,
+			password: read.data.password,
+		})
 		if (made.ok) return { secret: made.secret }
+		if (made.code === 'credenciales_no_validas') {
+			return refuseForm(form, made.code, { field: 'password', detail: 'Esa no es tu contraseña' })
+		}
 		if (made.code !== 'direccion_sin_https') return refuseForm(form, made.code)
 		return refuseForm(form, made.code, { field: 'url', detail: 'La dirección tiene que empezar por https://' })
 	}),

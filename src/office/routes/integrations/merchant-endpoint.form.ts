@@ -1,6 +1,7 @@
 import { merchantEndpointFormSchema } from '#contract/integration/webhook-endpoint.ts'
 import { EVENT_TEXTS } from '#domain/integration/webhook-event.ts'
 import { describeForm } from '#web/forms/describe-form.ts'
+import { PASSWORD } from '#web/forms/field-texts.ts'
 
 export const MERCHANT_ENDPOINT_FORM = describeForm(merchantEndpointFormSchema, {
 	url: { label: 'Dirección del servidor', hint: 'Empieza por https:// y está en internet, no en la red de la tienda.' },
@@ -15,4 +16,5 @@ export const MERCHANT_ENDPOINT_FORM = describeForm(merchantEndpointFormSchema, {
 		inputMode: 'decimal',
 		hint: 'Sin contar lo reservado. De los lotes que ya están por debajo no se avisa ahora.',
 	},
+	password: { ...PASSWORD, hint: 'A esa dirección van datos de pedidos: confirma que eres tú.' },
 })

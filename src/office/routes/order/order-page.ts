@@ -103,8 +103,9 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 	const { view } = file
 	const { order } = view
 	const { heldCents, owedCents } = standOf(view.money)
+	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
 	return {
-		order: orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
+		order: orderAnswer(shown, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
 		email: order.correo,
 		accountId: order.accountId,
 		waitsFor: waitsFor(order),

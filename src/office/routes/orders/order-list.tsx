@@ -66,10 +66,12 @@ interface OrderListProps {
 	readonly rows: readonly OrderRow[]
 	/** The last order of this page, when there is another page. */
 	readonly next: string | null
+	/** Whether the viewer may download the orders, which tell names and prices of all. */
+	readonly mayExport: boolean
 }
 
 /** The orders of a filter, newest first; what is found can be taken along as a file. */
-export function OrderList({ rows, next }: OrderListProps) {
+export function OrderList({ rows, next, mayExport }: OrderListProps) {
 	const [query] = useSearchParams()
 	return (
 		<>
@@ -83,7 +85,7 @@ export function OrderList({ rows, next }: OrderListProps) {
 			<p className="pages">
 				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Los últimos</Link>}
 				{next !== null && <Link to={withParameter(query, 'despues', next)}>Más antiguos</Link>}
-				{rows.length > 0 && (
+				{mayExport && rows.length > 0 && (
 					// A file, not a page.
 					<a href={`${OFFICE_BASE}${addresses.ordersCsv}?${filterQuery(query)}`}>Descargar lo encontrado (CSV)</a>
 				)}

@@ -1,5 +1,6 @@
 import './orders.css'
 import { Link, redirect, useActionData } from 'react-router'
+import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { viewSchema } from '#contract/staff/order-forms.ts'
 import { filterQuery, orderFilterOf, searchedNumber } from '#contract/staff/order-list.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -41,6 +42,7 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 		views: await shop.orderDesk.views.of(worker.accountId),
 		zones: [...shop.catalogue.shippingTable().pricesByZone.keys()].map((id) => ({ id, text: zoneName(id) })),
 		mayTake: worker.may('order.create'),
+		mayExport: worker.may(FILE_PERMISSIONS['/gestion/pedidos/exportar.csv']),
 		board: isBoard ? await boardOf(shop, counts) : null,
 		...(isBoard ? { rows: [], next: null } : await pageOf(shop, query)),
 	}
@@ -87,7 +89,7 @@ export const meta = () => pageMeta('Pedidos · Gestión', 'Los pedidos de la tie
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Orders({ loaderData }: { readonly loaderData: Loaded }) {
-	const { tabs, views, zones, mayTake, board, rows, next } = loaderData
+	const { tabs, views, zones, mayTake, mayExport, board, rows, next } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page office-orders">
@@ -109,7 +111,7 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 						<summary>Filtros</summary>
 						<OrderFilters zones={zones} />
 					</details>
-					<OrderList rows={rows} next={next} />
+					<OrderList rows={rows} next={next} mayExport={mayExport} />
 				</>
 			)}
 		</div>

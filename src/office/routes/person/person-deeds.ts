@@ -47,7 +47,7 @@ async function changeCredit(given: GuardedForm) {
 	const terms = days === undefined ? null : { days, limitCents: cents(typed ?? 0), monthlyInvoice: mensual === 'si' }
 	const account = await accountOf(given)
 	const seen = { terms: termsSeen(`${given.form.get('visto') ?? ''}`) }
-	const set = await given.shop.credit.setTerms(account.correo, terms, seen)
+	const set = await given.shop.credit.setTerms(given.worker, account.correo, terms, seen)
 	if (set.ok) return done(pageOf(given), 'credito')
 	if (set.code !== 'cambiado_entretanto') return refuseForm(given.form, set.code)
 	const now = (await given.shop.credit.of(account.id)).terms
@@ -73,7 +73,7 @@ export const personDeeds = deeds({
 	credito: deed('credit.change', changeCredit),
 	recargo: deed('professional.decide', async (given) => {
 		const account = await accountOf(given)
-		const set = await given.shop.accounts.setSurcharge(account.id, given.form.get('recargo') === 'si')
+		const set = await given.shop.accounts.setSurcharge(given.worker, account.id, given.form.get('recargo') === 'si')
 		return set.ok ? done(pageOf(given), 'recargo') : refuseForm(given.form, set.code)
 	}),
 	boletin: deed('message.answer', async (given) => {
@@ -82,13 +82,14 @@ export const personDeeds = deeds({
 		return done(pageOf(given), 'boletin')
 	}),
 	sesiones: deed('person.erase', async (given) => {
-		await given.shop.accounts.logOutEverywhere((await accountOf(given)).id)
-		return done(pageOf(given), 'sesiones')
+		const ended = await given.shop.accounts.logOutByStaff(given.worker, (await accountOf(given)).id)
+		return ended.ok ? done(pageOf(given), 'sesiones') : refuseForm(given.form, ended.code)
 	}),
 	clave: deed('professional.decide', async (given) => {
-		// One that has ended meanwhile is what was asked for.
-		await given.shop.integrations.endKey((await accountOf(given)).id, rowId(`${given.form.get('clave') ?? ''}`))
-		return done(pageOf(given), 'clave')
+		const keyId = rowId(`${given.form.get('clave') ?? ''}`)
+		const { id: accountId } = await accountOf(given)
+		const ended = await given.shop.integrations.endKeyByStaff(given.worker, { accountId, keyId })
+		return ended.ok ? done(pageOf(given), 'clave') : refuseForm(given.form, ended.code)
 	}),
 	cerrar: deed('person.erase', async (given) => {
 		const account = await accountOf(given)
@@ -97,7 +98,7 @@ export const personDeeds = deeds({
 			`Se cierra la cuenta de ${account.correo} y se borran sus datos, direcciones, documentos, mensajes y cashback. Los pedidos y facturas quedan lo que pide la ley. No se puede deshacer.`,
 		)
 		if (asked) return asked
-		const closed = await given.shop.accounts.closeByStaff(account.id)
+		const closed = await given.shop.accounts.closeByStaff(given.worker, account.id)
 		if (closed.ok) return done(addresses.people, 'cerrada')
 		if (closed.code !== 'pedidos_en_curso') return refuseForm(given.form, closed.code)
 		return refuseForm(given.form, closed.code, { field: '', detail: OPEN_ORDERS })

@@ -1,4 +1,5 @@
 import { Form, Link, useHref, useSearchParams } from 'react-router'
+import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
@@ -34,6 +35,7 @@ export const loader = guard('products.see', async (given) => {
 		families: knownValues(from.staff.all(), ({ composicion }) => composicion),
 		mayEdit: given.worker.may('product.edit'),
 		mayImport: given.worker.may('product.import'),
+		files: FILES.filter(({ file }) => given.worker.may(FILE_PERMISSIONS[file])),
 	}
 })
 
@@ -66,10 +68,10 @@ type Row = Loaded['rows'][number]
 
 /** What can be taken away as a file, whatever the list is filtered by. */
 const FILES = [
-	{ to: addresses.productsCsv, text: 'Todos los productos en CSV' },
-	{ to: addresses.lotsCsv, text: 'Lotes en CSV' },
-	{ to: addresses.pricesCsv, text: 'Historial de precios en CSV' },
-]
+	{ to: addresses.productsCsv, text: 'Todos los productos en CSV', file: '/gestion/productos/exportar.csv' },
+	{ to: addresses.lotsCsv, text: 'Lotes en CSV', file: '/gestion/productos/lotes.csv' },
+	{ to: addresses.pricesCsv, text: 'Historial de precios en CSV', file: '/gestion/productos/precios.csv' },
+] as const
 
 const SELECTION = 'seleccion'
 const column = columnsOf<Row>()
@@ -155,7 +157,7 @@ function Selection({ total }: Pick<Loaded, 'total'>) {
 }
 
 export default function Products({ loaderData }: { readonly loaderData: Loaded }) {
-	const { rows, total, page, pages, mayEdit, mayImport } = loaderData
+	const { rows, total, page, pages, mayEdit, mayImport, files } = loaderData
 	const [query] = useSearchParams()
 	return (
 		<div className="page">
@@ -191,7 +193,7 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 				empty="Ningún producto es así."
 			/>
 			<p className="head-links">
-				{FILES.map(({ to, text: told }) => (
+				{files.map(({ to, text: told }) => (
 					<a key={to} className="text-link" href={`${OFFICE_BASE}${to}`}>
 						{told}
 					</a>

@@ -26,7 +26,7 @@ export const decisionDeeds = (back: (given: GuardedForm) => string) => ({
 		if (!read.ok) return faultyForm(read.answer)
 		const { como, gestor } = read.data
 		const as = { reseller: como === 'reseller', managerId: await managerOf(given, gestor) }
-		const decided = await given.shop.accounts.approve(accountIn(given), as, seenIn(given))
+		const decided = await given.shop.accounts.approve(given.worker, accountIn(given), as, seenIn(given))
 		return decided.ok ? done(back(given), 'aprobada') : refuse(given, decided.code)
 	}),
 	rechazar: deed('professional.decide', async (given) => {
@@ -34,7 +34,7 @@ export const decisionDeeds = (back: (given: GuardedForm) => string) => ({
 		if (!read.ok) return faultyForm(read.answer)
 		const asked = askFirst(given.form, `Se le escribe que no, con este motivo: «${read.data.motivo}».`)
 		if (asked) return asked
-		const decided = await given.shop.accounts.refuse(accountIn(given), read.data.motivo, seenIn(given))
+		const decided = await given.shop.accounts.refuse(given.worker, accountIn(given), read.data.motivo, seenIn(given))
 		return decided.ok ? done(back(given), 'rechazada') : refuse(given, decided.code)
 	}),
 })

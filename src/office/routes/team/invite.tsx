@@ -12,11 +12,11 @@ import { INVITE_FORM } from './invite.form.ts'
 export const loader = guard('staff.invite', () => null)
 
 export const action = deeds({
-	invitar: deed('staff.invite', async ({ shop, form }) => {
+	invitar: deed('staff.invite', async ({ shop, worker, form }) => {
 		const read = readForm(form, inviteSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const { email, role } = read.data
-		const invited = await shop.team.invite({ nombre: '', telefono: '', correo: email, role })
+		const invited = await shop.team.invite(worker, { nombre: '', telefono: '', correo: email, role })
 		if (!invited.ok) return refuseForm(form, invited.code)
 		return done(addresses.team, 'invitada')
 	}),

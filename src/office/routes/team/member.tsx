@@ -50,25 +50,25 @@ export const action = deeds({
 		const read = readForm(given.form, roleSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const seen = seenIn(given)
-		const changed = await given.shop.team.changeRole(seen, read.data.role)
+		const changed = await given.shop.team.changeRole(given.worker, seen, read.data.role)
 		return changed.ok ? done(addresses.member(seen.accountId), 'papel') : refuse(given, seen, changed.code)
 	}),
-	sesion: deed('staff.change', async ({ shop, params, form }) => {
+	sesion: deed('staff.change', async ({ shop, worker, params, form }) => {
 		const accountId = idOf(params.id)
-		await shop.team.endSession(accountId, `${form.get('sesion') ?? ''}`)
+		await shop.team.endSession(worker, { accountId, id: `${form.get('sesion') ?? ''}` })
 		return done(addresses.member(accountId), 'sesion')
 	}),
-	'segundo-paso': deed('staff.change', async ({ shop, params }) => {
+	'segundo-paso': deed('staff.change', async ({ shop, worker, params }) => {
 		const accountId = idOf(params.id)
 		const member = await shop.team.member(accountId)
 		if (!member) throw data(null, { status: 404 })
 		// Also where it was taken off meanwhile: what was asked for is so.
-		await shop.accounts.resetSecondFactor(accountId)
+		await shop.accounts.resetSecondFactor(worker, accountId)
 		return done(addresses.member(accountId), 'segundo-paso')
 	}),
 	terminar: deed('staff.change', async (given) => {
 		const seen = seenIn(given)
-		const ended = await given.shop.team.endAccess(seen)
+		const ended = await given.shop.team.endAccess(given.worker, seen)
 		return ended.ok ? done(addresses.team, 'terminada') : refuse(given, seen, ended.code)
 	}),
 })

@@ -1,4 +1,5 @@
 import { refundStateText, waitsForStaff } from '#contract/payment/refund-states.ts'
+import { workFailureText } from '#contract/staff/work-failures.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { isBankMethod, wayBackOf } from '#domain/payment/pay-method.ts'
@@ -29,7 +30,7 @@ const EXPECTED = {
 
 /** What the shop has given up, is in doubt about or waits for, as the page shows it. */
 export async function readTroubles(shop: Guarded['shop']) {
-	const { mails, orders } = await shop.backlog.troubles()
+	const { mails, orders, failures } = await shop.backlog.troubles()
 	const refunds = (await shop.staff.openRefunds()).filter(waitsForStaff)
 	return {
 		mails: mails.map(({ id, kind, createdAt, attempts, reason }) => ({
@@ -59,6 +60,7 @@ export async function readTroubles(shop: Guarded['shop']) {
 				isLate: false,
 			}),
 		),
+		failures: failures.map((failure) => ({ key: `${failure.work} ${failure.item}`, ...workFailureText(failure) })),
 		rewards: (await shop.staff.pendingRewards()).map(({ redemption, account }) => ({
 			id: redemption.id,
 			text: [redemption.reward, redemption.productSlug].filter((part) => part !== '').join(' · '),

@@ -62,7 +62,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Troubles({ loaderData: work }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const { transfers, owed, overdue, may } = work
+	const { transfers, owed, overdue, failures, may } = work
 	return (
 		<div className="page trouble-page">
 			<h1>Pendientes</h1>
@@ -85,6 +85,7 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 			</Orders>
 			<Orders id="credito" title="Crédito por cobrar" empty="Nadie debe nada." orders={owed} />
 			<Rewards rewards={work.rewards} maySend={may.reward} />
+			<Failures failures={failures} />
 			{overdue.length > 0 && (
 				<Orders
 					id="caducar"
@@ -95,6 +96,27 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 				/>
 			)}
 		</div>
+	)
+}
+
+/** Periodic work that fails; nothing is shown while all of it succeeds. */
+function Failures({ failures }: Pick<Loaded, 'failures'>) {
+	if (failures.length === 0) return null
+	return (
+		<section aria-labelledby="fallos">
+			<h2 id="fallos">Tareas automáticas que fallan</h2>
+			<p className="mute">Se prueban otra vez solas; el resto sigue. El registro del servidor dice por qué fallan.</p>
+			<ul className="rows">
+				{failures.map(({ key, text, detail }) => (
+					<li key={key}>
+						<span>
+							{text}
+							<span className="mute">{` · ${detail}`}</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	)
 }
 

@@ -22,6 +22,6 @@ export async function openOrder(request: Request, services: PageServices, id: st
 	if (!view) throw data({ isLoggedIn: account !== null }, { status: 404 })
 	const { order } = view
 	const key = given === order.accessKey ? given : ''
-	const isOwn = account !== null && account.kind !== 'staff' && maySeeOrder(account, order) && mayBuy(account)
+	const isOwn = account !== null && maySeeOrder(account, order) && mayBuy(account)
 	return { view, account, key, isBuyer: key !== '' || isOwn }
 }

@@ -41,8 +41,7 @@ export const loader = accountLoader(async ({ shop, buyer, query }) => {
 export const action = accountAction(async (visit, form) => {
 	const [deed, id = ''] = `${form.get('accion') ?? ''}`.split(':')
 	if (deed === 'carrito') return toCart(visit, form, Number(id) || 0)
-	if (!mayBuy(visit.buyer)) return refuseForm(form, 'sin_permiso_de_compra')
-	const done = await visit.shop.holds.letGo(visit.buyer.id, Number(id) || 0)
+	const done = await visit.shop.holds.letGo(visit.buyer, Number(id) || 0)
 	return done.ok ? redirect(`${addresses.holds}?hecho=soltado`) : refuseForm(form, done.code)
 })
 

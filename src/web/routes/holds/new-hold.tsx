@@ -84,13 +84,12 @@ const OBRA: FieldDescription = {
 }
 
 export const action = accountAction(async ({ shop, buyer }, form) => {
-	if (!mayBuy(buyer)) return refuseForm(form, 'sin_permiso_de_compra')
 	const { lots, obra, faults } = readHoldForm(form)
 	const values = typedValues(form)
 	if (faults.length > 0) return faultyForm({ values, faults, detail: null })
 	const seenHold = Number(form.get('visto')) || 0
 	const asked = lots.map(({ field: _, ...lot }) => lot)
-	const made = await shop.holds.hold(buyer.id, { lots: asked, obra, seenHold })
+	const made = await shop.holds.hold(buyer, { lots: asked, obra, seenHold })
 	if (made.ok) return redirect(`${addresses.holds}?hecho=reservado`)
 	const { refusal } = made
 	if (refusal.code !== 'reservas_no_validas') return refuseForm(form, refusal.code)

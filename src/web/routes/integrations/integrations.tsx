@@ -56,8 +56,14 @@ async function register({ shop, account }: AccountVisit, form: FormData) {
 	const read = readForm(form, endpointFormSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const asked = { url: read.data.url, events: eventsOf(read.data), lowStockHundredths: null }
-	const made = await shop.integrations.register(account.id, asked)
+	const made = await shop.integrations.register(account.id, asked, {
+		accountId: account.id,
+		password: read.data.password,
+	})
 	if (made.ok) return { made: 'direccion' as const, secret: made.secret }
+	if (made.code === 'credenciales_no_validas') {
+		return refuseForm(form, made.code, { field: 'password', detail: 'Esa no es tu contraseña' })
+	}
 	if (made.code !== 'direccion_sin_https') return refuseForm(form, made.code)
 	return refuseForm(form, made.code, { field: 'url', detail: 'La dirección tiene que empezar por https://' })
 }

@@ -3,7 +3,9 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import type { ShownEndpoint, StoredDelivery } from '#shop/integration/endpoints.ts'
 
 /** How an address is, as a badge. */
-function stateOf({ pausedAt, failingSince }: ShownEndpoint): { readonly text: string; readonly tone: string } {
+function stateOf(endpoint: ShownEndpoint): { readonly text: string; readonly tone: string } {
+	const { pausedAt, failingSince, isSecretLost } = endpoint
+	if (isSecretLost) return { text: 'Sin secreto', tone: 'wait' }
 	if (pausedAt) return { text: 'En pausa', tone: 'wait' }
 	return failingSince ? { text: 'Falla', tone: 'wait' } : { text: 'Activa', tone: 'good' }
 }
@@ -22,6 +24,7 @@ export function endpointTexts(endpoint: ShownEndpoint) {
 			['Registrada', inMadrid(createdAt, 'short')],
 			['Umbral', lowStockHundredths === null ? '' : `${lowStockHundredths / 100} m² o piezas`.replace('.', ',')],
 			['En pausa desde', pausedAt ? inMadrid(pausedAt, 'short') : ''],
+			['Por qué', endpoint.isSecretLost ? 'Su secreto ya no se puede leer: renuévalo y reanúdala.' : ''],
 			['Falla desde', failingSince ? inMadrid(failingSince, 'short') : ''],
 			['Secreto anterior', formerUntil ? `firma también hasta el ${inMadrid(formerUntil, 'short')}` : ''],
 		].filter(([, value]) => value !== ''),

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { cents } from '#domain/money/cents.ts'
+import { may, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
+import { openDocumentThread } from '#gateways/document/document-thread.ts'
+import { openOrderPapers } from '#shop/document/order-papers.ts'
+import { insertBusinessDocuments, listBusinessDocuments } from '#store/account/business-documents.ts'
+import { lots } from '#store/catalogue/tables.ts'
+import { staffMembers } from '#store/staff/tables.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer } from '#test/test-server.ts'
+import { CUSTOMER, NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const PATHS = Object.keys(FILE_PERMISSIONS) as (keyof typeof FILE_PERMISSIONS)[]
+
+/** A shop with a paid order of a person with a name, a lot with a cost, a paper of a professional, and its server with real PDFs. */
+async function openOffice() {
+	const shop = await openTestShop(database)
+	const order = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
+	await shop.db.update(lots).set({ costeCents: cents(777) })
+	const { account } = await openProfessional(shop)
+	const paper = { accountId: account.id, name: 'alta.pdf', mediaType: 'application/pdf' } as const
+	const content = new TextEncoder().encode('%PDF-1.7 x')
+	await insertBusinessDocuments(shop.db, [{ ...paper, content, createdAt: new Date(NOON_MS) }])
+	const [document] = await listBusinessDocuments(shop.db, account.id)
+	const directory = mkdtempSync(join(tmpdir(), 'papers-'))
+	const papers = openOrderPapers({
+		thread: openDocumentThread(),
+		directory,
+		merchant: () => shop.context.merchant.current(),
+		clock: shop.clock,
+	})
+	onTestFinished(async () => {
+		await papers.close()
+		rmSync(directory, { recursive: true })
+	})
+	const app = await openTestServer(shop, { papers })
+	const view = await shop.shop.staff.order(order.id)
+	const [invoice] = view?.invoices ?? []
+	if (!invoice) throw new Error('no invoice was issued')
+	const person = (await shop.shop.people.idOf({ correo: CUSTOMER.correo })) ?? 0
+	const urlOf = (path: string) =>
+		path
+			.replace('/clientes/:id', `/clientes/${person}`)
+			.replace(':account', `${account.id}`)
+			.replace(':id', `${document?.id}`)
+			.replace(/(albaranes|etiquetas)\.pdf$/, `$1.pdf?pedido=${order.id}`)
+			.replace(/salida\.pdf$/, `salida.pdf?pedido=${order.id}&numero=1`)
+	const ask = (url: string, cookie: string) => app.inject({ url, headers: { cookie } })
+	return { shop, app, order, invoice: invoiceNumber(invoice.content), urlOf, ask }
+}
+
+const cookieOf = async (shop: TestShop, role: StaffRole) =>
+	(await openAccount(shop, { kind: 'staff', correo: `${role}@example.es` }, role)).cookie
+
+test('every file that the back office serves is in the table of permissions', async () => {
+	const { app } = await openOffice()
+	// The branch of `/gestion`: the pages are its `*`, all else are files.
+	const [, branch = ''] = /^├── \/gestion(?: .*)?\n((?:│.*\n)*)/m.exec(app.printRoutes({ commonPrefix: false })) ?? []
+	const routes = [...branch.matchAll(/── (\/\S*[^*\s]) \(GET/g)].map(([, path]) => `/gestion${path}`)
+	expect(routes.toSorted()).toEqual(PATHS.toSorted())
+})
+
+test('each role gets exactly the files that its permissions name, and no buyer gets any', async () => {
+	const { shop, urlOf, ask } = await openOffice()
+	const buyer = await openAccount(shop, { correo: 'otra@example.es' })
+	for (const role of STAFF_ROLES) {
+		const cookie = await cookieOf(shop, role)
+		for (const path of PATHS) {
+			// No part of the order has left.
+			const found = path === '/gestion/salida.pdf' ? 404 : 200
+			const expected = may(role, FILE_PERMISSIONS[path]) ? found : 403
+			expect([path, role, (await ask(urlOf(path), cookie)).statusCode]).toEqual([path, role, expected])
+		}
+	}
+	for (const path of PATHS) {
+		expect([path, (await ask(urlOf(path), buyer.cookie)).statusCode]).toEqual([path, 404])
+		expect([path, (await ask(urlOf(path), '')).statusCode]).toEqual([path, 401])
+	}
+})
+
+test('no list for the warehouse names a customer, a price or a cost', async () => {
+	const { shop, urlOf, ask } = await openOffice()
+	const cookie = await cookieOf(shop, 'warehouse')
+	const lists = PATHS.filter((path) => path.endsWith('.csv') && may('warehouse', FILE_PERMISSIONS[path]))
+	expect(lists).toEqual(['/gestion/productos/lotes.csv'])
+	for (const path of lists) expect((await ask(urlOf(path), cookie)).body).not.toMatch(/7,77|@|Lucía/)
+	expect((await ask(urlOf('/gestion/productos/lotes.csv'), await cookieOf(shop, 'owner'))).body).toContain('7,77')
+})
+
+test('an invoice of the shop is for the roles that see invoices, a delivery note for all who see orders', async () => {
+	const { shop, order, invoice, ask } = await openOffice()
+	for (const role of STAFF_ROLES) {
+		const cookie = await cookieOf(shop, role)
+		const printed = await ask(`/pedidos/${order.id}/facturas/${invoice}.pdf`, cookie)
+		expect([role, printed.statusCode]).toEqual([role, may(role, 'invoices.see') ? 200 : 404])
+		expect((await ask(`/pedidos/${order.id}/albaran.pdf`, cookie)).statusCode).toBe(200)
+		const told = (await ask(`/api/pedidos/${order.id}`, cookie)).json()
+		expect([role, told.invoices.length]).toEqual([role, may(role, 'invoices.see') ? 1 : 0])
+	}
+	const former = await openAccount(shop, { kind: 'staff', correo: 'former@example.es' }, 'manager')
+	await shop.db
+		.update(staffMembers)
+		.set({ endedAt: new Date(NOON_MS) })
+		.where(eq(staffMembers.accountId, former.account.id))
+	expect((await ask(`/api/pedidos/${order.id}`, former.cookie)).statusCode).toBe(404)
+})
