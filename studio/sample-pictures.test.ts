@@ -167,7 +167,7 @@ const SIDE_PX = 64
 /** How much two pictures differ at least: a mean step of one in 255 in every pixel can be seen side by side. */
 const LEAST_DIFFERENCE = 1
 
-test('no two tiles of one effect look alike', { timeout: 120_000 }, async () => {
+test('no two tiles of one effect look alike', { tags: 'long' }, async () => {
 	const small = new Map(
 		await Promise.all(
 			tiles.map(async ({ slug }) => {

@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-const HALF_A_MINUTE = 30_000
+const PATIENCE_MS = 300_000
 
 export default defineConfig({
 	test: {
 		name: 'studio',
+		tags: [{ name: 'long' }],
 		environment: 'node',
-		testTimeout: HALF_A_MINUTE,
-		hookTimeout: HALF_A_MINUTE,
+		testTimeout: PATIENCE_MS,
+		hookTimeout: PATIENCE_MS,
 		include: ['**/*.test.ts'],
 	},
 })

@@ -1,10 +1,11 @@
 // The steps of the suite and how one is run, for `npm test` and for the runs at other dates. Plain JavaScript with Node's
 // built-in modules: nothing is installed yet.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { PROJECT_NODE, ROOT } from './install.mjs'
+import { longTitles, readPlaywright, readReport, readVitest } from './reports.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const JOURNEYS = join(ROOT, 'test-results', 'journeys.json')
@@ -41,29 +42,38 @@ function run(args, env) {
 	})
 }
 
-function read(file) {
-	try {
-		return JSON.parse(readFileSync(file, 'utf8'))
-	} catch {
-		return null
+/** The tag of tests that are slow and seldom fail: they run in `npm run test:long` alone. */
+const LONG = 'long'
+
+/** A run of some of vitest's projects: without the tests that have the tag `long`, or of those alone. */
+function vitest(projects, { isLong = false } = {}) {
+	const file = join(reports, `${projects.join('-')}${isLong ? '-long' : ''}.json`)
+	const chosen = [...projects.map((project) => `--project=${project}`), `--tags-filter=${isLong ? '' : '!'}${LONG}`]
+	return {
+		args: [VITEST, 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+		report: { file, read: readVitest },
 	}
 }
 
-/** A run of some of vitest's projects. */
-function vitest(...projects) {
-	const file = join(reports, `${projects.join('-')}.json`)
-	const chosen = projects.map((project) => `--project=${project}`)
+/** A run of the journeys at some widths. */
+function journeys(...projects) {
 	return {
-		args: [VITEST, 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-		report: file,
-		count: () => {
-			const report = read(file)
-			return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+		args: ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((project) => `--project=${project}`)],
+		report: { file: JOURNEYS, read: readPlaywright },
+	}
+}
+
+function chaos(...words) {
+	return {
+		args: ['test/chaos/chaos.ts', ...words],
+		count: (said) => {
+			const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(said) ?? []
+			return { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }
 		},
 	}
 }
 
-/** Every step by its key: its name, the arguments of Node, and how its tests are counted. */
+/** Every step of `npm test` by its key: its name, the arguments of Node, and its report. */
 export const STEPS = {
 	lint: {
 		name: 'format and lint',
@@ -71,53 +81,52 @@ export const STEPS = {
 	},
 	types: { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b', '.', 'studio'] },
 	unused: { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
-	unit: { name: 'units', ...vitest('unit') },
-	studio: { name: 'the picture studio', ...vitest('studio') },
-	house: { name: 'rules of the house', ...vitest('house') },
-	embedded: { name: 'store, embedded', ...vitest('embedded') },
-	postgresql: { name: 'store, PostgreSQL', ...vitest('postgresql') },
-	races: { name: 'races, PostgreSQL', ...vitest('races') },
-	api: { name: 'API', ...vitest('api') },
+	modules: { name: 'units, house, studio, API', ...vitest(['unit', 'house', 'studio', 'api']) },
+	embedded: { name: 'store, embedded', ...vitest(['embedded']) },
+	postgresql: { name: 'store, PostgreSQL', ...vitest(['postgresql']) },
+	races: { name: 'races, PostgreSQL', ...vitest(['races']) },
 	build: { name: 'build', args: ['tools/build.mjs'] },
-	process: { name: 'the program itself', ...vitest('process') },
-	chaos: {
-		name: 'chaos, short form',
-		args: ['test/chaos/chaos.ts', '--short'],
-		count: (said) => {
-			const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(said) ?? []
-			return passed && { passed: Number(passed), failed: Number(failed) }
-		},
-	},
-	journeys: {
-		name: 'journeys in a browser',
-		args: ['node_modules/@playwright/test/cli.js', 'test'],
-		report: JOURNEYS,
-		count: () => {
-			const stats = read(JOURNEYS)?.stats
-			return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-		},
-	},
+	process: { name: 'the program itself', ...vitest(['process']) },
+	chaos: { name: 'chaos, short form', ...chaos('--short') },
+	journeys: { name: 'journeys in a browser', ...journeys('desk', 'phone') },
+}
+
+/** What `npm run test:long` adds to them. */
+export const LONG_STEPS = {
+	build: STEPS.build,
+	modules: { name: 'slow tests', ...vitest(['unit', 'house', 'studio', 'api', 'races', 'process'], { isLong: true }) },
+	embedded: { name: 'rest of the store, embedded', ...vitest(['embedded-rest']) },
+	journeys: { name: 'rest of the journeys', ...journeys('desk-rest', 'phone-rest') },
+	chaos: { name: 'chaos', ...chaos() },
 }
 
 /** Runs a piece of work and prints its name, duration and note. */
 export async function timed(name, work) {
 	const began = performance.now()
-	process.stdout.write(`  ${name.padEnd(26)}`)
+	process.stdout.write(`  ${name.padEnd(28)}`)
 	const note = await work()
 	console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${note}`)
 }
 
-/** Runs a step and prints its result; `said` is its output. A step can fail without a failed test, e.g. with a type error. */
+/**
+ * Runs a step and prints its result; `said` is its output and `tests` are those of its report. A step can fail without a failed test,
+ * e.g. with a type error or with a title that is too long.
+ */
 export async function runStep({ name, args, report, count }, env) {
-	const result = { ok: false, said: '', passed: 0, failed: 0 }
+	const result = { ok: false, said: '', passed: 0, failed: 0, tests: [] }
 	// The report of an earlier run must not be counted when the step ends before it writes its own.
-	if (report) rmSync(report, { force: true })
+	if (report) rmSync(report.file, { force: true })
 	await timed(name, async () => {
-		const ran = await run(args, env)
-		Object.assign(result, ran, count?.(ran.said) ?? {})
+		Object.assign(result, await run(args, env))
+		const written = report && readReport(report.file)
+		if (written) Object.assign(result, report.read(written))
+		if (count) Object.assign(result, count(result.said))
+		const faults = longTitles(result.tests)
+		if (faults.length > 0) Object.assign(result, { ok: false, said: [result.said, ...faults].join('\n') })
 		if (!result.ok && result.failed === 0) result.failed = 1
 		if (!result.ok) return `${result.failed} failed`
-		return count ? `${result.passed} passed` : 'in order'
+		return report || count ? `${result.passed} passed` : 'in order'
 	})
+	result.tests = result.tests.map((test) => ({ ...test, step: name }))
 	return result
 }

@@ -1,23 +1,49 @@
-// `npm test`: from a fresh clone to a test result. Plain JavaScript with Node's built-in modules: nothing is installed
-// yet.
+// `npm test`: from a fresh clone to a test result. `npm run test:long` (--long) runs what is slow and seldom fails, beside it.
+// Plain JavaScript with Node's built-in modules: nothing is installed yet.
 import { atDate, LATER } from './at-date.mjs'
-import { CannotGoOn, endWith, ensureDependencies, ensureNode } from './install.mjs'
+import { endWith, ensureDependencies, ensureNode } from './install.mjs'
 import { ensureChromium, ensureFaketime, ensurePostgres } from './programs.mjs'
-import { runStep, STEPS, timed } from './steps.mjs'
+import { slowestLines } from './reports.mjs'
+import { LONG_STEPS, runStep, STEPS, timed } from './steps.mjs'
 
-const counts = { passed: 0, failed: 0 }
+/** The first hour of a year in Madrid, which in UTC is still the old one, and a leap day. */
+const OTHER_DATES = ['2027-01-01 00:30', '2028-02-29 12:00']
+const AT_OTHER_DATES = [STEPS.modules, STEPS.postgresql, STEPS.races, STEPS.process, STEPS.journeys]
+const SLOWEST = 10
 
-async function runAll(programs, faketime) {
-	for (const step of Object.values(STEPS)) {
-		// The store's tests run twice: embedded today, and on PostgreSQL years later, so that both engines and both dates are
-		// tried in the time of two runs.
-		const isLater = step === STEPS.postgresql
-		const env = isLater ? { ...programs, ...atDate(faketime, LATER) } : programs
-		const named = isLater ? { ...step, name: `${step.name}, ${LATER.slice(0, 4)}` } : step
-		const { ok, said, passed, failed } = await runStep(named, env)
-		counts.passed += passed
-		counts.failed += failed
-		if (!ok) throw new CannotGoOn(`${said.trim()}\n\nThe step "${step.name}" failed.`)
+const isLong = process.argv.includes('--long')
+const tests = []
+const failures = []
+let passed = 0
+let failed = 0
+
+/** A step as of another date. */
+function later(step, faketime, date) {
+	return { step: { ...step, name: `${step.name}, ${date.slice(0, 4)}` }, env: () => atDate(faketime, date) }
+}
+
+/** The steps of `npm test`. The store's tests on PostgreSQL are run as of years later, so that two dates are tried in one run. */
+function ordinarySteps(faketime) {
+	return Object.values(STEPS).map((step) => (step === STEPS.postgresql ? later(step, faketime, LATER) : { step }))
+}
+
+/** The steps of `npm run test:long`, and those that a date could break as of other dates. */
+function longSteps(faketime) {
+	const dated = OTHER_DATES.flatMap((date) => AT_OTHER_DATES.map((step) => later(step, faketime, date)))
+	return [...Object.values(LONG_STEPS).map((step) => ({ step })), ...dated]
+}
+
+async function runAll(steps, programs) {
+	for (const { step, env = () => ({}) } of steps) {
+		const result = await runStep(step, { ...programs, ...env() })
+		passed += result.passed
+		failed += result.failed
+		tests.push(...result.tests)
+		if (result.ok) continue
+		failures.push(step.name)
+		console.log(`\n${result.said.trim()}\n\nThe step "${step.name}" failed.`)
+		// A long run goes on: what failed after an hour is not worth another hour.
+		if (!isLong) return
 	}
 }
 
@@ -38,9 +64,14 @@ try {
 		faketime = ensureFaketime()
 		return faketime
 	})
-	await runAll(programs, faketime)
+	await runAll(isLong ? longSteps(faketime) : ordinarySteps(faketime), programs)
 } catch (error) {
-	if (counts.failed === 0) counts.failed = 1
+	if (failed === 0) failed = 1
 	endWith(error)
 }
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+if (tests.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(tests, SLOWEST).join('\n')}`)
+if (failures.length > 0) {
+	process.exitCode = 1
+	console.log(`\nFailed: ${failures.join('; ')}`)
+}
+console.log(`\n${passed} passed, ${failed} failed`)

@@ -31,7 +31,9 @@ function difference(room: RoomLayers, picture: Uint8Array): number {
 	return sum / count
 }
 
-test('a floor laid back from its layers looks as it was rendered, and another tile does not', async () => {
+test('a floor laid back from its layers looks as it was rendered, and another tile does not', {
+	tags: 'long',
+}, async () => {
 	const film = await readFilm(PICTURES)
 	const room = await readRoomLayers(PICTURES, ROOM)
 	const floor = room.words.surfaces[0]
@@ -45,4 +47,4 @@ test('a floor laid back from its layers looks as it was rendered, and another ti
 		(value, index) => (room.mask[index - (index % 3)] ?? 0) > 4 || value === room.picture[index],
 	)
 	expect(untouched).toBe(true)
-}, 120_000)
+})

@@ -25,13 +25,7 @@ function facesOf({ bytes, width }: Pixels, { faces, columns, faceWidth, faceHeig
 	})
 }
 
-test.each([
-	['roble-ordesa-natural', 'tercio', 6],
-	['espiga-gracia-roble', 'espiga', 8],
-	['hexagono-macael-blanco', 'hexagono', 16],
-	['mosaico-gracia-trencadis', 'trencadis', 16],
-	['hidraulico-sant-antoni', 'recta', 8],
-] as const)('%s: no two faces of its sheet are the same', async (slug, forma, count) => {
+async function facesDiffer(slug: string, forma: string, count: number): Promise<void> {
 	const words = sheetWords(tileNamed(slug))
 	expect([words.forma, words.faces]).toEqual([forma, count])
 	const sheet = await drawSheet(tileNamed(slug))
@@ -41,7 +35,18 @@ test.each([
 	])
 	const faces = facesOf(sheet, words)
 	expect(new Set(faces.map((face) => face.toString('base64'))).size).toBe(count)
-})
+}
+
+test.each([
+	['mosaico-gracia-trencadis', 'trencadis', 16],
+	['hidraulico-sant-antoni', 'recta', 8],
+])('%s: no two faces of its sheet are the same', facesDiffer)
+
+test.each([
+	['roble-ordesa-natural', 'tercio', 6],
+	['espiga-gracia-roble', 'espiga', 8],
+	['hexagono-macael-blanco', 'hexagono', 16],
+])('%s: no two faces of its sheet are the same', { tags: 'long' }, facesDiffer)
 
 /** Mean red, green and blue of the pixels that `isTile` says. */
 function meanOf(bytes: Uint8Array, channels: number, isTile: (pixel: number) => boolean): number[] {
@@ -57,22 +62,27 @@ function meanOf(bytes: Uint8Array, channels: number, isTile: (pixel: number) => 
 
 const MOST_STEPS = 6
 
-test.each([
-	'roble-ordesa-natural',
-	'terrazo-lavapies-multicolor',
-	'hidraulico-sant-antoni',
-	'metro-chamberi-botella',
-	'calacatta-macael-oro',
-	'zellige-alhambra-anil',
-	'escama-mar-menor-azul',
-])('%s has the colour in its sheet that rooms are rendered with', async (slug) => {
+async function hasColourOfRooms(slug: string): Promise<void> {
 	const tile = tileNamed(slug)
 	const laid = await surfaceMaps(tile, { widthMm: 3600, heightMm: 2400, mmPerPx: 3, turned: false })
 	const inRooms = meanOf(laid.colour, 4, (pixel) => (laid.colour[pixel * 4 + 3] ?? 0) > 250)
 	const inSheet = meanOf((await drawSheet(tile)).bytes, 3, () => true)
 	for (const part of [0, 1, 2])
 		expect(Math.abs((inRooms[part] ?? 0) - (inSheet[part] ?? 0)), `${part}`).toBeLessThan(MOST_STEPS)
-})
+}
+
+test.each(['hidraulico-sant-antoni', 'metro-chamberi-botella'])(
+	'%s has the colour in its sheet that rooms are rendered with',
+	hasColourOfRooms,
+)
+
+test.each([
+	'roble-ordesa-natural',
+	'terrazo-lavapies-multicolor',
+	'calacatta-macael-oro',
+	'zellige-alhambra-anil',
+	'escama-mar-menor-azul',
+])('%s has the colour in its sheet that rooms are rendered with', { tags: 'long' }, hasColourOfRooms)
 
 test.each(['relieve-lanzarote-piramides', 'relieve-tarifa-canas', 'relieve-sitges-lineas'])(
 	'%s: its relief is seen in its sheet, lit from one side wherever it lies',

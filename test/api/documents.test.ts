@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +16,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const DAY_MS = 24 * 60 * 60_000
+const MOST_ANSWERS_IF_BLOCKED = 50
 
 /** A shop that really renders documents, in a folder deleted after the test. */
 async function openPrinting() {
@@ -126,15 +128,17 @@ test('a product has its technical sheet, and what there is not is not found', as
 
 test('the shop goes on answering while a catalogue is drawn', async () => {
 	const { app } = await openPrinting()
-	const began = performance.now()
-	let longestMs = 0
-	let last = began
-	const timer = setInterval(() => {
-		longestMs = Math.max(longestMs, performance.now() - last)
-		last = performance.now()
-	}, 5)
-	await app.inject('/catalogos/porcelanicos.pdf')
-	clearInterval(timer)
-	// Relative to the rendering time, so that a busy machine does not fail the test.
-	expect(longestMs).toBeLessThan((performance.now() - began) / 2)
+	let isDrawn = false
+	const drawn = app.inject('/catalogos/porcelanicos.pdf').then(() => {
+		isDrawn = true
+	})
+	let answered = 0
+	while (!isDrawn) {
+		expect((await app.inject('/api/salud')).statusCode).toBe(200)
+		answered += 1
+		await turn()
+	}
+	await drawn
+	// Counted, not measured: a drawing that blocks leaves room for a few answers before and after it, on any machine.
+	expect(answered).toBeGreaterThan(MOST_ANSWERS_IF_BLOCKED)
 })

@@ -9,7 +9,8 @@ import { type Outcome, postgresRows, type Scenario, type World } from './world.t
 
 const BUYERS = 8
 const GONE_MS = 3000
-const WORKS_AGAIN_WITHIN_MS = 20_000
+/** The shop aims at 2 s, far below the ten seconds of a query's own time-out. The short form, which busy machines run, measures nothing. */
+const NOTICED_WITHIN_MS = 6000
 
 /** What an outage does to the database, and how it ends. */
 interface Outage {
@@ -18,7 +19,8 @@ interface Outage {
 }
 
 /** Lets a crowd buy while the database goes away and comes back, several times. */
-async function survive(world: World, outage: Outage, times: number): Promise<Outcome> {
+async function survive(world: World, outage: Outage, isShort: boolean): Promise<Outcome> {
+	const times = isShort ? 1 : 4
 	const rows = await world.onPostgres()
 	const shop = await world.shop(rows)
 	const crowd = await crowdAt(shop.url, BUYERS)
@@ -26,15 +28,14 @@ async function survive(world: World, outage: Outage, times: number): Promise<Out
 	for (let time = 0; time < times; time++) {
 		await crowd.untilOrders(BUYERS)
 		await outage.begin(world)
+		const askedAt = performance.now()
 		if ((await statusOf(`${shop.url}/api/listo`)) !== 503) lost.push('it says that it is ready without its database')
+		const noticedMs = performance.now() - askedAt
+		if (!isShort && noticedMs > NOTICED_WITHIN_MS) lost.push(`it noticed after ${Math.round(noticedMs)} ms`)
 		if ((await statusOf(`${shop.url}/`)) !== 200) lost.push('a known page is not served')
 		await wait(GONE_MS)
 		await outage.end(world)
-		await until(
-			'the shop works again',
-			async () => ((await statusOf(`${shop.url}/api/listo`)) === 200 ? true : null),
-			WORKS_AGAIN_WITHIN_MS,
-		)
+		await until('the shop works again', async () => ((await statusOf(`${shop.url}/api/listo`)) === 200 ? true : null))
 	}
 	await crowd.untilOrders(BUYERS)
 	await crowd.leave()
@@ -97,8 +98,8 @@ async function restoredElsewhere(world: World): Promise<Outcome> {
 }
 
 export const DATABASES: readonly Scenario[] = [
-	{ name: 'database stopped', run: (world, isShort) => survive(world, stopped('fast'), isShort ? 1 : 4) },
-	{ name: 'database killed', run: (world, isShort) => survive(world, stopped('immediate'), isShort ? 1 : 4) },
-	{ name: 'database hanging', isInShort: true, run: (world, isShort) => survive(world, hanging, isShort ? 1 : 4) },
+	{ name: 'database stopped', run: (world, isShort) => survive(world, stopped('fast'), isShort) },
+	{ name: 'database killed', run: (world, isShort) => survive(world, stopped('immediate'), isShort) },
+	{ name: 'database hanging', isInShort: true, run: (world, isShort) => survive(world, hanging, isShort) },
 	{ name: 'backup restored elsewhere', run: restoredElsewhere },
 ]

@@ -7,8 +7,6 @@ import { crowdAt, lostAt, statusOf } from './crowd.ts'
 import type { Outcome, Scenario, World } from './world.ts'
 
 const HOUR_MS = 3_600_000
-/** The expiry of orders runs every 15 s. */
-const EXPIRES_WITHIN_MS = 60_000
 
 async function clockAhead(world: World): Promise<Outcome> {
 	const rows = await world.onPostgres()
@@ -18,10 +16,8 @@ async function clockAhead(world: World): Promise<Outcome> {
 	await rows.with((db) => db.execute(sql`update orders set reserved_until = now() where id = ${due.id}`))
 	const ahead = await world.shop(rows, { NODE_OPTIONS: clockOff(HOUR_MS) })
 	await shop.end('SIGTERM')
-	await until(
-		'the order that is due expires',
-		async () => ((await readOrder(ahead.url, due)).state === 'expired' ? true : null),
-		EXPIRES_WITHIN_MS,
+	await until('the order that is due expires', async () =>
+		(await readOrder(ahead.url, due)).state === 'expired' ? true : null,
 	)
 	const { state } = await readOrder(ahead.url, order)
 	await ahead.end('SIGTERM')

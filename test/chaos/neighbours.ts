@@ -56,21 +56,15 @@ async function mailDown(world: World, isShort: boolean): Promise<Outcome> {
 		const bought = await placed(shop.url, tile, 0.5)
 		await notify(shop.url, (await startPayment(shop.url, bought)) ?? '', bought)
 	}
-	await until(
-		'a mail was tried in vain',
-		async () => ((await countOf(rows, 'mails where last_error is not null')) > 0 ? true : null),
-		20_000,
+	await until('a mail was tried in vain', async () =>
+		(await countOf(rows, 'mails where last_error is not null')) > 0 ? true : null,
 	)
 	const { server, taken } = await mailServer(port)
 	await hurry(rows)
-	await until(
-		'every mail has left',
-		async () => {
-			await hurry(rows)
-			return (await countOf(rows, "mails where state <> 'enviado'")) === 0 ? true : null
-		},
-		60_000,
-	)
+	await until('every mail has left', async () => {
+		await hurry(rows)
+		return (await countOf(rows, "mails where state <> 'enviado'")) === 0 ? true : null
+	})
 	await shop.end('SIGTERM')
 	server.close()
 	const lost = await rows.broken()
@@ -92,10 +86,8 @@ async function bankSilent(world: World, isShort: boolean): Promise<Outcome> {
 	}
 	await rows.with((db) => db.execute(sql`update payments set next_check_at = now()`))
 	const states = async () => Promise.all(orders.map(async (order) => (await readOrder(shop.url, order)).state))
-	await until(
-		'every payment is found by asking',
-		async () => ((await states()).every((state) => state === 'processing') ? true : null),
-		150_000,
+	await until('every payment is found by asking', async () =>
+		(await states()).every((state) => state === 'processing') ? true : null,
 	)
 	await shop.end('SIGTERM')
 	return {
@@ -142,19 +134,15 @@ async function bankDown(world: World, isShort: boolean): Promise<Outcome> {
 	const command = (...words: string[]) =>
 		world.program(['staff', ...words], { ...rows.env, ORIGIN: 'https://shop.example' }).ended
 	for (const id of ids) await command('refund', id, '--reason', 'Prueba')
-	await until(
-		'the bank was tried in vain',
-		async () => ((await countOf(rows, "refunds where attempts > 0 and state = 'pendiente'")) === count ? true : null),
-		60_000,
+	await until('the bank was tried in vain', async () =>
+		(await countOf(rows, "refunds where attempts > 0 and state = 'pendiente'")) === count ? true : null,
 	)
 	const early = await countOf(rows, "mails where kind = 'pedido-reembolsado'")
 	await nobody.end('SIGTERM')
 	const there = await world.shop(rows, { PORT: `${await freePort()}` })
 	await hurry(rows)
-	await until(
-		'the refunds are made',
-		async () => ((await countOf(rows, "refunds where state <> 'hecho'")) === 0 ? true : null),
-		60_000,
+	await until('the refunds are made', async () =>
+		(await countOf(rows, "refunds where state <> 'hecho'")) === 0 ? true : null,
 	)
 	await there.end('SIGTERM')
 	const lost = await rows.broken()

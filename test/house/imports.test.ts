@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOMS, ROOT } from './sources.ts'
 
@@ -19,12 +19,20 @@ const MODULES: Readonly<Record<string, string>> = {
 	start: 'root.ts',
 }
 
-/** A temporary copy of the sources, to plant invalid files in. */
+/**
+ * A temporary copy of what decides which import a room may make: the package's import map and the rooms' settings of the compiler. Of the
+ * sources it has an empty module in the place of each example, since compiling the rooms whole would show nothing more of that.
+ */
 function copyOfTheHouse(): string {
 	const house = mkdtempSync(join(tmpdir(), 'shop-house-'))
 	onTestFinished(() => rmSync(house, { recursive: true, force: true }))
-	for (const name of ['package.json', 'tsconfig.base.json', 'src']) {
-		cpSync(join(ROOT, name), join(house, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) })
+	const settings = Object.keys(ROOMS).map((room) => `src/${room}/tsconfig.json`)
+	for (const name of ['package.json', 'tsconfig.base.json', ...settings]) cpSync(join(ROOT, name), join(house, name))
+	for (const [room, module] of Object.entries(MODULES)) {
+		const file = `src/${room}/${module}`
+		expect(existsSync(join(ROOT, file)), `${file} is there`).toBe(true)
+		mkdirSync(dirname(join(house, file)), { recursive: true })
+		writeFileSync(join(house, file), 'export const example = 1\n')
 	}
 	symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'))
 	return house
@@ -46,12 +54,7 @@ function faultsIn(house: string): Map<string, Set<string>> {
 	return faults
 }
 
-/** tsc compiles all rooms: seconds on an idle machine, a minute on a busy one. */
-const COMPILES_WITHIN_MS = 180_000
-
-test('a room that imports what it may not does not compile, and what it may does', {
-	timeout: COMPILES_WITHIN_MS,
-}, () => {
+test('a room that imports what it may not does not compile, and what it may does', () => {
 	const house = copyOfTheHouse()
 	const forbidden: string[] = []
 	for (const [room, allowed] of Object.entries(ROOMS)) {

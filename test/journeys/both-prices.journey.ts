@@ -69,17 +69,20 @@ for (const leads of ['sin', 'con'] as const) {
 /** «24,90 €», as documents write it. */
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
-test('documents and the feed have the same prices to the cent', async ({ request }) => {
-	// A catalogue draws the pictures of all its products when it is first asked for.
-	test.slow()
-	const sheet = await pdfText(request, `/fichas/${TERRAZZO.slug}.pdf`)
+function hasBothPrices(text: string): void {
+	expect(text, 'the price without IVA').toContain(`${euros(PER_M2.sin)}/m²`)
+	expect(text, 'the price with IVA').toContain(`${euros(PER_M2.con)} con IVA`)
+	expect(text, 'the box').toContain(`${euros(PER_BOX.sin)}/caja`)
+}
+
+// A catalogue draws the pictures of all its products when it is first asked for.
+test('a catalogue has the same prices to the cent', { tag: '@long' }, async ({ request }) => {
 	const catalogue = await pdfText(request, '/catalogos/pavimentos.pdf')
-	const listed = catalogue.slice(catalogue.indexOf(TERRAZZO.name)).slice(0, 300)
-	for (const [name, text] of Object.entries({ sheet, listed })) {
-		expect(text, `the price without IVA, ${name}`).toContain(`${euros(PER_M2.sin)}/m²`)
-		expect(text, `the price with IVA, ${name}`).toContain(`${euros(PER_M2.con)} con IVA`)
-		expect(text, `the box, ${name}`).toContain(`${euros(PER_BOX.sin)}/caja`)
-	}
+	hasBothPrices(catalogue.slice(catalogue.indexOf(TERRAZZO.name)).slice(0, 300))
+})
+
+test('the sheet and the feed have the same prices to the cent', async ({ request }) => {
+	hasBothPrices(await pdfText(request, `/fichas/${TERRAZZO.slug}.pdf`))
 	const feed = await (await request.get('/merchant.xml')).text()
 	const [item = ''] = feed.split('<item>').filter((found) => found.includes(`/productos/${TERRAZZO.slug}<`))
 	// Its price is that of what is bought at least, and says how many m² that is.

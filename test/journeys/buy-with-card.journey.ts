@@ -57,7 +57,9 @@ const EXPECTED = {
 	'Total con IVA': 57_329,
 }
 
-test('a shopper searches with a typo, filters, buys 17.5 m² as a guest and pays', async ({ page }) => {
+test('a shopper searches with a typo, filters, buys 17.5 m² as a guest and pays', { tag: '@phone' }, async ({
+	page,
+}) => {
 	const before = await stockOf(page, TERRAZZO.slug)
 	await findTerrazzo(page)
 	await putInCart(page)

@@ -2,7 +2,7 @@ import { expect, test as plainTest } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { isAlive, test } from './shopper.ts'
 
-test('walls less a door, by pattern and format, as one types', async ({ page }) => {
+test('walls less a door, by pattern and format, as one types', { tag: '@phone' }, async ({ page }) => {
 	await page.goto('/')
 	await page.getByRole('link', { name: 'Calcular mis m²' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cuántos m² necesitas?')

@@ -26,7 +26,9 @@ test('the cart is kept across reloads and follows the other tabs', async ({ page
 	await expect(other.getByRole('link', { name: 'Carrito vacío' })).toBeVisible()
 })
 
-test('the drawer takes the focus, keeps it, and gives it back on Escape, Back and its button', async ({ page }) => {
+test('the drawer takes the focus, keeps it, and gives it back on Escape, Back and its button', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await addBoxes(page, 1)
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	await expect(drawer.getByRole('heading', { name: 'Carrito', level: 2 })).toBeFocused()
@@ -44,7 +46,9 @@ test('the drawer takes the focus, keeps it, and gives it back on Escape, Back an
 	await expect(page.getByRole('link', { name: /^Carrito/ })).toBeFocused()
 })
 
-test('no lot is asked for more than it has: the stepper stops and adding says what is left', async ({ page }) => {
+test('no lot is asked for more than it has: the stepper stops and adding says what is left', { tag: '@phone' }, async ({
+	page,
+}) => {
 	const slug = 'cuadrado-nerja-mostaza'
 	const product = await stockOf(page, slug)
 	const [lot] = product.lotes
@@ -117,7 +121,7 @@ test('what changes in another tab while a product is being added is not lost, an
 	expect(asked).toBeGreaterThan(0)
 })
 
-test('each press of the stepper counts while the prices are on their way', async ({ page }) => {
+test('each press of the stepper counts while the prices are on their way', { tag: '@phone' }, async ({ page }) => {
 	await addBoxes(page, 1)
 	await page.goto('/carrito')
 	const more = page.getByRole('main').getByRole('button', { name: /^Una unidad más/ })

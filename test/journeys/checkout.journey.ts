@@ -9,7 +9,7 @@ async function fillCart(page: Page, slug: string, baseURL: string | undefined, p
 	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
 }
 
-test('nothing on the checkout leads away from the order but the cart', async ({ page, baseURL }) => {
+test('nothing on the checkout leads away from the order but the cart', { tag: '@phone' }, async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/')
 	await page.getByText('Con IVA', { exact: true }).filter({ visible: true }).click()
@@ -54,7 +54,10 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('a suggested town is replaced by who types one, and never added to', async ({ page, baseURL }) => {
+test('a suggested town is replaced by who types one, and never added to', { tag: '@phone' }, async ({
+	page,
+	baseURL,
+}) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')
 	const town = page.locator('#localidad')
@@ -76,7 +79,7 @@ test('a suggested town is replaced by who types one, and never added to', async 
 	await expect(town).toHaveValue('Getafe')
 })
 
-test('the invoice goes to another address than the goods', async ({ page, baseURL }) => {
+test('the invoice goes to another address than the goods', { tag: '@phone' }, async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')
 	const delivery = page.getByRole('group', { name: 'Entrega' })

@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import { findMail } from './mailbox.ts'
 import { linkIn } from './member.ts'
+import { staff } from './staff-command.ts'
 
-const run = promisify(execFile)
 export const PASSWORD = 'cal y canto rodado'
 
 /** Invites somebody to the staff by the shop's command. */
 export async function inviteByCommand(email: string, role: StaffRole): Promise<void> {
 	const words = ['add-staff', email, '--name', 'Irene Salas', '--phone', '600 123 456', '--role', role]
-	await run('node_modules/.bin/node', ['src/main.ts', 'staff', ...words], {
-		env: { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR },
-	})
+	await staff(...words)
 }
 
 /**

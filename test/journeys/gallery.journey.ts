@@ -29,7 +29,9 @@ test('the sample shop has photographs to leaf through', () => {
 	expect(shown.length).toBeGreaterThan(1)
 })
 
-test('a photograph opens with all that is known of it, and Back closes it where one was', async ({ page }) => {
+test('a photograph opens with all that is known of it, and Back closes it where one was', { tag: '@phone' }, async ({
+	page,
+}) => {
 	await page.goto(`/galeria/${space}`)
 	await isAlive(page)
 	await expect(photos(page)).toHaveCount(shown.length)
@@ -50,7 +52,9 @@ test('a photograph opens with all that is known of it, and Back closes it where 
 	await expect(photos(page).first().getByRole('link')).toBeFocused()
 })
 
-test('arrows leaf through the photographs, round and round, and Escape closes them', async ({ page }) => {
+test('arrows leaf through the photographs, round and round, and Escape closes them', { tag: '@phone' }, async ({
+	page,
+}) => {
 	await page.goto(`/galeria/${space}`)
 	await isAlive(page)
 	await photos(page).first().getByRole('link').press('Enter')
@@ -79,7 +83,7 @@ test('a photograph that was sent to somebody opens by its address, and closes to
 	await expect(photos(page)).toHaveCount(shown.length)
 })
 
-test('chips narrow the photographs to a style, and a second click widens them', async ({ page }) => {
+test('chips narrow the photographs to a style, and a second click widens them', { tag: '@phone' }, async ({ page }) => {
 	const style = first?.style ?? ''
 	await page.goto(`/galeria/${space}`)
 	await isAlive(page)

@@ -5,9 +5,9 @@ import { centsIn, fillShipping, isAlive, payAtBank, test } from './shopper.ts'
 
 const TILE = 'caliza-alconera-hueso'
 
-test('an installer buys 120 m²: the own price everywhere, the lot that has it, pallets with a number', async ({
-	page,
-}) => {
+test('an installer buys 120 m²: the own price everywhere, the lot that has it, pallets with a number', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await page.goto('/productos')
 	const onCard = page.locator('.card .price-pair .net').first()
 	await expect(onCard).toBeHidden()

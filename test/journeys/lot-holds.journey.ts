@@ -8,10 +8,9 @@ import { isAlive, stockOf } from './shopper.ts'
 // No other journey buys it.
 const SLUG = 'basalto-garachico-negro'
 
-test('a professional holds a lot, puts it into the cart and lets go of it; the staff extends it meanwhile', async ({
-	page,
-	browser,
-}) => {
+test('a professional holds a lot, puts it into the cart and lets go of it; the staff extends it meanwhile', {
+	tag: '@desk',
+}, async ({ page, browser }) => {
 	const email = newAddress()
 	await inviteByCommand(email, 'warehouse')
 	await logIn(page, DEMO.professional)

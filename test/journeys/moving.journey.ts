@@ -49,7 +49,7 @@ test('who saves data is sent nothing beforehand', async ({ page }) => {
 	expect(asked.length).toBeLessThanOrEqual(1)
 })
 
-test('Back takes one to where one was, not to the top', async ({ page }) => {
+test('Back takes one to where one was, not to the top', { tag: '@phone' }, async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	const link = page.locator('.card a').last()

@@ -21,9 +21,9 @@ async function findTile(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: TILE.name })).toBeVisible()
 }
 
-test('somebody tiles a bathroom: measured on the page, priced with IVA, delivered on a day, paid as a guest', async ({
-	page,
-}) => {
+test('somebody tiles a bathroom: measured on the page, priced with IVA, delivered on a day, paid as a guest', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await findTile(page)
 	await isAlive(page)
 	await page.getByText('Con IVA', { exact: true }).click()

@@ -4,7 +4,9 @@ import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 const ZOOM_SCRIPT = /\/zoom-[^/]*\.js$/
 
-test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', async ({ page }) => {
+test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', { tag: '@phone' }, async ({
+	page,
+}) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByText('Calcular los m² con su merma').click()
@@ -45,7 +47,7 @@ test('a missing area, or one off the step, is not added', async ({ page }) => {
 	await expect(page.locator('#area-error')).toBeHidden()
 })
 
-test('another lot is another tone, with its own stock', async ({ page }) => {
+test('another lot is another tone, with its own stock', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('link', { name: /T-215/ }).click()
@@ -67,7 +69,7 @@ test('a promotion counts down and its banner goes when it ends', async ({ page }
 	await expect(page.locator('.promo-banner')).toHaveCount(0)
 })
 
-test('the bar with the price appears below 300 px and adds to the cart', async ({ page }) => {
+test('the bar with the price appears below 300 px and adds to the cart', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await expect(page.locator('.sticky-buy')).toHaveAttribute('data-shown', 'false')
@@ -78,7 +80,7 @@ test('the bar with the price appears below 300 px and adds to the cart', async (
 	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
 })
 
-test('prices with VAT are one switch away and remembered', async ({ page }) => {
+test('prices with VAT are one switch away and remembered', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	const price = page.locator('.big-price > p').first()
@@ -95,7 +97,9 @@ test('prices with VAT are one switch away and remembered', async ({ page }) => {
 	await expect(page.locator('.card .sin-iva').first()).toBeHidden()
 })
 
-test('the colours of a series are one click away, and the one that is shown is marked', async ({ page }) => {
+test('the colours of a series are one click away, and the one that is shown is marked', { tag: '@phone' }, async ({
+	page,
+}) => {
 	await page.goto('/productos/metro-chamberi-blanco')
 	await isAlive(page)
 	const series = page.getByRole('navigation', { name: 'Serie Metro Chamberí' })
@@ -105,7 +109,7 @@ test('the colours of a series are one click away, and the one that is shown is m
 	await expect(series.getByRole('link', { name: 'Botella' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the picture opens full screen, moves on, and Back closes it', async ({ page }) => {
+test('the picture opens full screen, moves on, and Back closes it', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
@@ -162,7 +166,7 @@ plainTest(
 	},
 )
 
-plainTest('a pinch magnifies the picture to its grain', async ({ page }, { project }) => {
+plainTest('a pinch magnifies the picture to its grain', { tag: '@phone' }, async ({ page }, { project }) => {
 	plainTest.skip(project.name !== 'phone', 'fingers')
 	await page.goto(`/productos/${TERRAZZO.slug}#ampliar`)
 	await isAlive(page)
@@ -208,7 +212,7 @@ plainTest('a zoom whose script does not come shows the picture whole, and says s
 	await expect(zoomOf(page)).toBeHidden()
 })
 
-plainTest('a picture that fails gives way to its cover, and then to a notice', async ({ page }) => {
+plainTest('a picture that fails gives way to its cover, and then to a notice', { tag: '@phone' }, async ({ page }) => {
 	const cover = page.waitForRequest(/terrazo-lavapies-multicolor-cover/)
 	await page.route(/\/assets\//, (route) => route.abort())
 	await page.goto(`/productos/${TERRAZZO.slug}`)
@@ -226,22 +230,26 @@ plainTest('every product has a picture of its own at its address', async ({ page
 	expect((await page.request.get('/assets/..%2f..%2fpackage.json')).status()).toBe(404)
 })
 
-plainTest('the browser takes the smallest format, and looks at blurred pixels until it is there', async ({ page }) => {
-	await page.goto(`/productos/${TERRAZZO.slug}`)
-	const main = page.locator('.main-picture .picture')
-	const shown = main.locator('picture img')
-	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
-	expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-		/\/terrazo-lavapies-multicolor-\d+\.[0-9a-f]{8}\.avif$/,
-	)
-	await expect(main.locator('.stand-in')).toHaveAttribute('aria-hidden', 'true')
-	// The preloaded image is the shown one, so that nothing is loaded twice.
-	const preload = page.locator('link[rel=preload][as=image]')
-	expect(await preload.getAttribute('imagesrcset')).toBe(
-		await main.locator('source[type="image/avif"]').getAttribute('srcset'),
-	)
-	await expect(page.getByText('Imágenes ilustrativas; el tono puede variar entre lotes')).toHaveCount(1)
-})
+plainTest(
+	'the browser takes the smallest format, and looks at blurred pixels until it is there',
+	{ tag: '@phone' },
+	async ({ page }) => {
+		await page.goto(`/productos/${TERRAZZO.slug}`)
+		const main = page.locator('.main-picture .picture')
+		const shown = main.locator('picture img')
+		await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+		expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+			/\/terrazo-lavapies-multicolor-\d+\.[0-9a-f]{8}\.avif$/,
+		)
+		await expect(main.locator('.stand-in')).toHaveAttribute('aria-hidden', 'true')
+		// The preloaded image is the shown one, so that nothing is loaded twice.
+		const preload = page.locator('link[rel=preload][as=image]')
+		expect(await preload.getAttribute('imagesrcset')).toBe(
+			await main.locator('source[type="image/avif"]').getAttribute('srcset'),
+		)
+		await expect(page.getByText('Imágenes ilustrativas; el tono puede variar entre lotes')).toHaveCount(1)
+	},
+)
 
 plainTest('a card shows its second picture to who points at it, and loads it then', async ({ page }, { project }) => {
 	// Who wants less motion is not shown it.
@@ -253,7 +261,7 @@ plainTest('a card shows its second picture to who points at it, and loads it the
 	await isAlive(page)
 	expect(asked.filter((url) => second.test(url))).toEqual([])
 	const card = page.locator('.card').first()
-	if (project.name === 'phone') {
+	if (project.name.startsWith('phone')) {
 		// Touch does not load the second picture, unlike a mouse.
 		await card.dispatchEvent('pointerover', { pointerType: 'touch' })
 		await expect(card.locator('.second')).toHaveCount(0)

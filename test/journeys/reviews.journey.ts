@@ -1,26 +1,18 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { BUYER, stockOf } from './shopper.ts'
+import { staff } from './staff-command.ts'
 
 test.use({ pictures: 'plain' })
 
 /** Less than 50 € a piece, so that a code pays for it and no bank is needed. */
 const GROUT = 'junta-fina-arena'
 const SEALER = 'silicona-neutra-antimoho-blanca'
-
-async function staff(...words: string[]): Promise<string> {
-	const { stdout } = await promisify(execFile)('node_modules/.bin/node', ['src/main.ts', 'staff', ...words], {
-		env: { ...process.env, DATA_DIR: 'test-results/shop' },
-	})
-	return stdout
-}
 
 /** A delivered order of one piece of a product: its page. */
 async function delivered(page: Page, request: APIRequestContext, slug: string, correo = newAddress()) {

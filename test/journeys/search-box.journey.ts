@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
-test('the search box prompts, searches, finds despite typos, and says when there is nothing', async ({ page }) => {
+test('the search box prompts, searches, finds despite typos, and says when there is nothing', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await page.goto('/')
 	await isAlive(page)
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
@@ -22,7 +24,7 @@ test('the search box prompts, searches, finds despite typos, and says when there
 	await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('it closes on Escape, on a click outside and on choosing a result', async ({ page }) => {
+test('it closes on Escape, on a click outside and on choosing a result', { tag: '@phone' }, async ({ page }) => {
 	await page.goto('/')
 	await isAlive(page)
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
@@ -43,9 +45,9 @@ test('it closes on Escape, on a click outside and on choosing a result', async (
 	await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('searches are offered before anything is typed and where nothing is found, and lead to their products', async ({
-	page,
-}) => {
+test('searches are offered before anything is typed and where nothing is found, and lead to their products', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await page.goto('/productos?search=qwrtplk')
 	const offered = page.getByRole('main').getByRole('link', { name: 'terrazo', exact: true })
 	await expect(page.getByRole('main')).toContainText('Prueba con otra palabra')

@@ -37,7 +37,10 @@ async function photographOf(request: APIRequestContext, room: string, width = WI
 	return { name: 'salon.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-test('a photograph is laid with tiles, kept on the device and bought for', async ({ page, request }) => {
+test('a photograph is laid with tiles, kept on the device and bought for', { tag: '@desk' }, async ({
+	page,
+	request,
+}) => {
 	await loadsSheets(page)
 	const sent: string[] = []
 	page.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
@@ -162,8 +165,12 @@ function compared(one: Buffer, other: Buffer, width: number, isCompared: (at: nu
 	return { difference: difference / count, likeness: both / Math.sqrt(ones * others), count }
 }
 
-for (const { room, surface: name, from, to, tile } of PLANES) {
-	test(`what is drawn on a photograph is what the room ${room} shows with that tile`, async ({ page, request }) => {
+for (const [at, { room, surface: name, from, to, tile }] of PLANES.entries()) {
+	const tag = at === 0 ? [] : '@long'
+	test(`what is drawn on a photograph is what the room ${room} shows with that tile`, { tag }, async ({
+		page,
+		request,
+	}) => {
 		await loadsSheets(page)
 		const words = JSON.parse(await readFile(join(LAYERS, `${room}.json`), 'utf8')) as RoomWords
 		const surface = words.surfaces.find((one) => one.name === name)

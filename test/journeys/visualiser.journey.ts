@@ -13,7 +13,7 @@ const MOST_DIFFERENCE = 8
 /** What is drawn is loaded, unlike the pictures of other journeys. */
 const loadsLayers = (page: Page) => page.route(/\/assets\/(salas|laminas)\//, (route) => route.continue())
 /** A second of both processors, and many times that while others want them. */
-const DRAWN_BY_PROCESSOR_MS = 60_000
+const DRAWN_BY_PROCESSOR_MS = 240_000
 
 /** What is laid: drawn by the server, since the browser of journeys has no graphics card. */
 const drawn = (page: Page) => page.locator('.vis-picture').getByRole('img', { name: /junta/ })
@@ -87,7 +87,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	await expect(page).toHaveURL(new RegExp(`${design.pathname}\\?suelo=`))
 })
 
-test('the browser draws what the server draws', async ({ page }) => {
+test('the browser draws what the server draws', { tag: '@long' }, async ({ page }) => {
 	test.setTimeout(2 * DRAWN_BY_PROCESSOR_MS)
 	await loadsLayers(page)
 	// The processor does the work of a graphics card here, which the page refuses otherwise.

@@ -5,8 +5,6 @@ import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 import { createSampleDatabase } from '#test/test-database.ts'
 
-const REFUSED_WITHIN_MS = 2000
-const WORKS_AGAIN_WITHIN_MS = 5000
 const BUYERS = 24
 
 function postLogin(shop: string): Promise<Response> {
@@ -19,14 +17,10 @@ test('while the database is gone known pages are served and orders are put off; 
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
 	const tile = await anyTile(shop.url)
 	const before = await placed(shop.url, tile, 1)
-	const stock = await until(
-		'the order lowers the stock',
-		async () => {
-			const left = await stockOf(shop.url, tile.slug)
-			return left < tile.stock ? left : null
-		},
-		3000,
-	)
+	const stock = await until('the order lowers the stock', async () => {
+		const left = await stockOf(shop.url, tile.slug)
+		return left < tile.stock ? left : null
+	})
 	const known = [`${shop.url}/`, `${shop.url}/productos`, `${shop.url}/productos/${tile.slug}`]
 	for (const page of known) expect((await get(page)).status).toBe(200)
 
@@ -39,14 +33,12 @@ test('while the database is gone known pages are served and orders are put off; 
 			if (answer.status === 201) acknowledged.push(body)
 			return answer.status
 		})
-		await until('orders come in', async () => (acknowledged.length > 0 ? true : null), 3000)
+		await until('orders come in', async () => (acknowledged.length > 0 ? true : null))
 		await link.cut()
 		// Requests in progress are answered at once.
 		expect(new Set([...(await Promise.all(buyers)), 201, 503]), `round ${round}`).toEqual(new Set([201, 503]))
 
-		const askedAt = performance.now()
 		const refused = await order(shop.url, tile, 0.5)
-		expect(performance.now() - askedAt).toBeLessThan(REFUSED_WITHIN_MS)
 		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
 		expect(await refused.json()).toMatchObject({ code: 'no_disponible' })
 		// A page's form says the same: it is worth another try.
@@ -57,29 +49,18 @@ test('while the database is gone known pages are served and orders are put off; 
 		expect((await get(`${shop.url}/api/listo`)).status).toBe(503)
 
 		await link.mend()
-		await until(
-			'orders work again',
-			async () => {
-				const answer = await order(shop.url, tile, 0.5)
-				return answer.status === 201 ? acknowledged.push(await answer.json()) : null
-			},
-			WORKS_AGAIN_WITHIN_MS,
-		)
+		await until('orders work again', async () => {
+			const answer = await order(shop.url, tile, 0.5)
+			return answer.status === 201 ? acknowledged.push(await answer.json()) : null
+		})
 		for (const known of acknowledged) expect((await readOrder(shop.url, known)).id).toBe(known.id)
 	}
 	expect((await readOrder(shop.url, before)).status).toBe('Pendiente de pago')
 	// A refresh that the cut ended is done again by the last order, or by the next poll.
-	await until(
-		'the orders lower the stock',
-		async () => ((await stockOf(shop.url, tile.slug)) < stock ? true : null),
-		WORKS_AGAIN_WITHIN_MS,
-	)
+	await until('the orders lower the stock', async () => ((await stockOf(shop.url, tile.slug)) < stock ? true : null))
 	expect(shop.isAlive()).toBe(true)
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
-
-/** Far below the ten seconds of a query's own time-out; a busy machine is slower than the two seconds aimed at. */
-const HANG_NOTICED_WITHIN_MS = 6000
 
 test('while the database hangs, what needs it is answered 503 and known pages go on', async () => {
 	const link = await linkToDatabase(await createSampleDatabase())
@@ -90,7 +71,6 @@ test('while the database hangs, what needs it is answered 503 and known pages go
 	expect((await get(known)).status).toBe(200)
 
 	link.hang()
-	const askedAt = performance.now()
 	const withSession = { headers: { cookie: 'sesion=a-session-that-has-to-be-looked-up' } }
 	const asked = [
 		order(shop.url, tile, 0.5),
@@ -99,19 +79,15 @@ test('while the database hangs, what needs it is answered 503 and known pages go
 		fetch(`${shop.url}/mi-cuenta`, withSession),
 	]
 	expect((await get(known)).status).toBe(200)
+	// Answered while it still hangs; that the watch ends the queries, and not their time-out, is shown by test/races/hanging-database.test.ts.
 	const answers = await Promise.all(asked)
-	expect(performance.now() - askedAt).toBeLessThan(HANG_NOTICED_WITHIN_MS)
 	expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
 		answers.map(() => [503, '2']),
 	)
 	expect(await answers[2]?.text()).toContain('Volvemos enseguida')
 
 	link.goOn()
-	await until(
-		'orders work again',
-		async () => ((await order(shop.url, tile, 0.5)).status === 201 ? true : null),
-		WORKS_AGAIN_WITHIN_MS,
-	)
+	await until('orders work again', async () => ((await order(shop.url, tile, 0.5)).status === 201 ? true : null))
 	expect((await readOrder(shop.url, before)).id).toBe(before.id)
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })

@@ -4,7 +4,6 @@ import { anyTile, get, order, placed, readOrder, stockOf } from '#test/shop-clie
 import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 
-const READY_AGAIN_MS = 10_000
 /** The heap of `npm start`. A new shop has then taken 390 MiB at most; with PGlite compiled twice, 970. */
 const HEAP = '--max-semi-space-size=8 --max-old-space-size=1024'
 const MOST_MEBIBYTES = 600
@@ -53,15 +52,13 @@ test('a shop that is killed while orders come in has every order that it acknowl
 	}
 	let isDying = false
 	const buyers = Promise.all(Array.from({ length: 8 }, buyUntilRefused))
-	await until('orders come in', async () => (acknowledged.length >= 20 ? true : null), 10_000)
+	await until('orders come in', async () => (acknowledged.length >= 20 ? true : null))
 	isDying = true
 	expect(await first.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
 	await buyers
 
-	const killedAt = performance.now()
 	const second = await startShop({ DATA_DIR })
 	expect((await get(`${second.url}/api/listo`)).status).toBe(200)
-	expect(performance.now() - killedAt).toBeLessThan(READY_AGAIN_MS)
 
 	const found = await Promise.all(acknowledged.map((known) => readOrder(second.url, known)))
 	expect(found.map(({ id, status }) => [id, status])).toEqual(acknowledged.map(({ id }) => [id, 'Pendiente de pago']))

@@ -71,15 +71,11 @@ test('a merchant goes from an empty database to the first invoice of an own prod
 	await writeFile(files.catalogo, CATALOGUE)
 	expect(await runShop(['staff', 'setup', '--fichero', files.identidad], env)).toMatchObject({ code: 0 })
 	expect((await runShop(['import', files.catalogo], env)).said).toContain('1 nuevos')
-	const listed = await until(
-		'the product and the merchant',
-		async () => {
-			const answer = await get(`${shop.url}/api/productos/gres-duero-60x60`)
-			const ready = (await (await get(`${shop.url}/api/listo`)).json()) as { readonly pedidos?: string }
-			return answer.ok && ready.pedidos !== 'cerrados' ? ((await answer.json()) as { readonly id: number }) : null
-		},
-		15_000,
-	)
+	const listed = await until('the product and the merchant', async () => {
+		const answer = await get(`${shop.url}/api/productos/gres-duero-60x60`)
+		const ready = (await (await get(`${shop.url}/api/listo`)).json()) as { readonly pedidos?: string }
+		return answer.ok && ready.pedidos !== 'cerrados' ? ((await answer.json()) as { readonly id: number }) : null
+	})
 
 	const post = (path: string, body: BodyInit, type = 'application/json') =>
 		fetch(`${shop.url}${path}`, { method: 'POST', headers: { 'content-type': type, origin: ORIGIN }, body })

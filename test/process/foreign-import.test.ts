@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { runShop, temporaryFolder } from '#test/shop-process.ts'
+import { runHere } from '#test/command-here.ts'
+import { temporaryFolder } from '#test/shop-process.ts'
 import type { Ending } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 const FIXTURES = 'src/contract/csv/fixtures'
 const WOO = join(FIXTURES, 'woocommerce-sample.csv')
 
-/** A shop of its own, and its commands: on PostgreSQL, which each of them opens in less time than the embedded database. */
-async function newShop(): Promise<(...args: string[]) => Promise<Ending>> {
+type Commands = (...args: Parameters<typeof runHere>[0]) => Promise<Ending>
+
+/** A shop of its own on PostgreSQL, and its commands, which run in this process. */
+async function newShop(): Promise<Commands> {
 	const DATA_DIR = temporaryFolder()
 	const DATABASE_URL = await createPostgresDatabase()
-	return (...args) => runShop(args, { DATA_DIR, DATABASE_URL })
+	return (...args) => runHere(args, { DATA_DIR, DATABASE_URL })
 }
 
 /** Numbers of new, changed and unchanged products in the command's output. */
@@ -24,7 +27,7 @@ function countsIn(said: string): number[] {
 }
 
 /** The exported catalogue as rows by slug. */
-async function catalogueOf(shop: Awaited<ReturnType<typeof newShop>>): Promise<Map<string, Record<string, string>>> {
+async function catalogueOf(shop: Commands): Promise<Map<string, Record<string, string>>> {
 	const file = join(temporaryFolder(), 'catalogo.csv')
 	await shop('export', 'catalogo', file)
 	const [header = '', ...lines] = (await readFile(file, 'utf8')).trim().split('\n')

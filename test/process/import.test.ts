@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runHere } from '#test/command-here.ts'
 import { runShop, temporaryFolder } from '#test/shop-process.ts'
 import type { Ending } from '#test/shop-program.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
@@ -11,14 +12,18 @@ const FIXTURES = 'src/contract/csv/fixtures'
 
 type Import = (...args: string[]) => Promise<Ending>
 
+/** The program, started for each command on the embedded database. */
 function intoEmbedded(): Import {
 	const DATA_DIR = temporaryFolder()
 	return (...args) => runShop(['import', ...args], { DATA_DIR })
 }
 
+const onPostgres = async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase() })
+
+/** The same command in this process, on PostgreSQL. */
 async function intoPostgres(): Promise<Import> {
-	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase() }
-	return (...args) => runShop(['import', ...args], env)
+	const env = await onPostgres()
+	return (...args) => runHere(['import', ...args], env)
 }
 
 /** Numbers of new, changed and unchanged products in the command's output. */
@@ -28,7 +33,7 @@ function countsIn(said: string): number[] {
 }
 
 test('loading the same file again changes nothing, and neither does a rehearsal', async () => {
-	const load = intoEmbedded()
+	const load = await intoPostgres()
 	const rehearsed = await load(SAMPLE, '--simular')
 	expect(rehearsed.said).toContain('No se ha cambiado nada.')
 	const [all = 0, changed, same] = countsIn(rehearsed.said)
@@ -39,6 +44,18 @@ test('loading the same file again changes nothing, and neither does a rehearsal'
 	expect([first.code, countsIn(first.said)]).toEqual([0, [all, 0, 0]])
 	const second = await load(SAMPLE)
 	expect([second.code, countsIn(second.said)]).toEqual([0, [0, 0, all]])
+})
+
+test('the program loads a file into the embedded database, and says by its exit that it did or could not', async () => {
+	const load = intoEmbedded()
+	const [loaded, again] = [await load(SAMPLE), await load(SAMPLE)]
+	const [all = 0] = countsIn(loaded.said)
+	expect(all).toBeGreaterThanOrEqual(160)
+	expect([loaded, again].map(({ code, said }) => [code, countsIn(said)])).toEqual([
+		[0, [all, 0, 0]],
+		[0, [0, 0, all]],
+	])
+	expect(await load('no-existe.csv')).toMatchObject({ code: 1, said: 'No se puede leer no-existe.csv: no existe\n' })
 })
 
 test('a file with a fault loads nothing and says where it is', async () => {
@@ -84,8 +101,8 @@ test('a price list in the encoding of a spreadsheet says what it changes, and is
 
 test('what is exported and read back changes nothing, and a table without rows has its header', async () => {
 	const folder = temporaryFolder()
-	const DATA_DIR = folder
-	const shop = (...args: string[]) => runShop(args, { DATA_DIR, DATABASE_URL: '' })
+	const env = await onPostgres()
+	const shop = (...args: Parameters<typeof runHere>[0]) => runHere(args, env)
 	await shop('import', SAMPLE)
 	const file = join(folder, 'catalogo.csv')
 	const exported = await shop('export', 'catalogo', file)
@@ -101,7 +118,7 @@ test('what is exported and read back changes nothing, and a table without rows h
 
 test('a workbook of Excel is loaded like a CSV, and its faults have rows and columns', async () => {
 	const file = join(temporaryFolder(), 'tarifa.xlsx')
-	const load = intoEmbedded()
+	const load = await intoPostgres()
 	const rows = [
 		['nombre', 'precio', 'lotes'],
 		['Losa', 12.5, 'A/1:20'],
@@ -151,14 +168,12 @@ test.each([
 })
 
 test('a file that is not there, and options that do not exist, say what to do', async () => {
-	const load = intoEmbedded()
-	const [missing, none, option, two, folder] = await Promise.all([
-		load('no-existe.csv'),
-		load(),
-		load(SAMPLE, '--borrar'),
-		load(SAMPLE, SAMPLE),
-		load('data'),
-	])
+	const load = await intoPostgres()
+	const missing = await load('no-existe.csv')
+	const none = await load()
+	const option = await load(SAMPLE, '--borrar')
+	const two = await load(SAMPLE, SAMPLE)
+	const folder = await load('data')
 	expect([missing.code, missing.said]).toEqual([1, 'No se puede leer no-existe.csv: no existe\n'])
 	expect([folder.code, folder.said]).toEqual([1, 'No se puede leer data: es una carpeta\n'])
 	for (const wrong of [none, option, two]) {

@@ -5,7 +5,6 @@ import { temporaryFolder } from '#test/shop-process.ts'
 import { freePort, until } from '#test/shop-program.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const WITHIN_MS = 40_000
 
 /** Whether a shop answers on a port. */
 async function answers(port: number): Promise<boolean> {
@@ -38,8 +37,8 @@ test('SIGTERM to "npm start" ends the shop too', async () => {
 	onTestFinished(() => {
 		if (hasProcesses(group)) process.kill(group, 'SIGKILL')
 	})
-	await until('the shop opens', async () => ((await answers(port)) ? true : null), WITHIN_MS)
+	await until('the shop opens', async () => ((await answers(port)) ? true : null))
 	npm.kill('SIGTERM')
-	await until('all of it ends', async () => (hasProcesses(group) ? null : true), WITHIN_MS)
+	await until('all of it ends', async () => (hasProcesses(group) ? null : true))
 	expect(await answers(port)).toBe(false)
 })

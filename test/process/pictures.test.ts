@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { runHere } from '#test/command-here.ts'
 import { anyTile, get } from '#test/shop-client.ts'
-import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 import { createSampleDatabase } from '#test/test-database.ts'
 
-const FOLLOWS_WITHIN_MS = 15_000
 const RED = '#aa3333'
 const GREEN = '#33aa33'
 
@@ -31,13 +31,13 @@ test('a picture that staff add is shown by two machines, and by one that has los
 	const { slug } = await anyTile(one.url)
 	const file = join(temporaryFolder(), 'foto.jpg')
 	const shows = (shop: string, colour: 'red' | 'green') =>
-		until(`${shop} shows it`, async () => ((await colourOf(shop, slug)) === colour ? colour : null), FOLLOWS_WITHIN_MS)
+		until(`${shop} shows it`, async () => ((await colourOf(shop, slug)) === colour ? colour : null))
 	for (const [colour, code] of [
 		['red', RED],
 		['green', GREEN],
 	] as const) {
 		await writeFile(file, await square(code))
-		const added = await runShop(['staff', 'picture-add', file, '--name', slug], {
+		const added = await runHere(['staff', 'picture-add', file, '--name', slug], {
 			DATA_DIR: temporaryFolder(),
 			DATABASE_URL,
 		})
@@ -55,6 +55,6 @@ test('on the embedded database the open shop takes the file that its command nam
 	const { slug } = await anyTile(shop.url)
 	const file = join(temporaryFolder(), 'foto.jpg')
 	await writeFile(file, await square(RED))
-	expect(await runShop(['staff', 'picture-add', '--name', slug, file], { DATA_DIR })).toMatchObject({ code: 0 })
+	expect(await runHere(['staff', 'picture-add', '--name', slug, file], { DATA_DIR })).toMatchObject({ code: 0 })
 	expect(await colourOf(shop.url, slug)).toBe('red')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { runHere } from '#test/command-here.ts'
 import { get } from '#test/shop-client.ts'
-import { runShop, sampleFolder, startShop } from '#test/shop-process.ts'
+import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 const PRODUCT = '/productos/terrazo-lavapies-multicolor'
 
@@ -22,7 +23,7 @@ test('the price that leads is a setting, in the same bytes for everybody; feed a
 	const [before, feedBefore] = [await page(), await feed()]
 	expect(leadingIn(before)).toBe('sin-iva')
 
-	expect(await runShop(['staff', 'settings', 'set', 'precios', 'con_iva'], env)).toMatchObject({ code: 0 })
+	expect(await runHere(['staff', 'settings', 'set', 'precios', 'con_iva'], env)).toMatchObject({ code: 0 })
 	const after = await page()
 	expect(leadingIn(after)).toBe('con-iva')
 	expect(await page('precios-con-iva=no; carrito=1')).toBe(after)

@@ -125,7 +125,7 @@ test('a production takes orders once its merchant is whole and it has a mail ser
 	expect([set.code, set.said]).toEqual([0, 'Guardado.\nLos ajustes están completos.\n'])
 	expect((await runShop(['staff', 'settings', 'show'], shell)).said).toContain(`direccion_web: ${ORIGIN}`)
 	// The running process hears of it.
-	await until('the settings', async () => ((await missing()).includes('nif') ? null : true), 5000)
+	await until('the settings', async () => ((await missing()).includes('nif') ? null : true))
 	expect(await missing()).toEqual(['SMTP_URL'])
 	expect(await (await get(`${shop.url}/condiciones`)).text()).toContain('B12345674')
 	expect(await (await get(`${shop.url}/`)).text()).toContain('<title>Azulejos Ruiz')

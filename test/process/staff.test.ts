@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runHere } from '#test/command-here.ts'
 import { get } from '#test/shop-client.ts'
 import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
@@ -9,7 +10,7 @@ const ORDER = /\d{4}[0-9A-HJKMNP-TV-Z]{6}/
 
 /** All staff commands on the demo accounts, on either engine. */
 async function workThrough(env: Record<string, string>): Promise<void> {
-	const staff = (...words: string[]) => runShop(['staff', ...words], env)
+	const staff = (...words: string[]) => runHere(['staff', ...words], env)
 	const said = async (...words: string[]) => (await staff(...words)).said
 
 	expect(await said('accounts')).toContain('pendiente@soleria.example')
@@ -57,14 +58,14 @@ test('they run on the shop’s PostgreSQL', async () => {
 		code: 0,
 		said: expect.stringContaining('cuenta del personal creada'),
 	})
-	const role = ['staff', 'staff-role', 'ana@example.es', '--role', 'sales']
-	expect(await runShop(role, env)).toMatchObject({ code: 1, said: expect.stringContaining('sin propietario') })
-	expect(await runShop(['staff', 'team'], env)).toMatchObject({
+	const role = ['staff', 'staff-role', 'ana@example.es', '--role', 'sales'] as const
+	expect(await runHere(role, env)).toMatchObject({ code: 1, said: expect.stringContaining('sin propietario') })
+	expect(await runHere(['staff', 'team'], env)).toMatchObject({
 		code: 0,
 		said: expect.stringContaining('Ana (ana@example.es) · Propietario · invitación enviada'),
 	})
 	// The demo accounts, with their published password, belong to the embedded database only.
-	const demo = await runShop(['staff', 'account', 'personal@soleria.example'], env)
+	const demo = await runHere(['staff', 'account', 'personal@soleria.example'], env)
 	expect(demo).toMatchObject({ code: 1, said: expect.stringContaining('No hay ninguna cuenta') })
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runHere } from '#test/command-here.ts'
 import { get } from '#test/shop-client.ts'
-import { runShop, sampleFolder, startShop } from '#test/shop-process.ts'
+import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 const SETTINGS = {
 	incentivo_m2: '4,50',
@@ -91,7 +92,7 @@ test('each term of trade is a setting, and every page says it after the change',
 	const expected = await delivery()
 	const file = join(folder, 'condiciones.json')
 	await writeFile(file, JSON.stringify(SETTINGS))
-	expect(await runShop(['staff', 'setup', '--fichero', file], env)).toMatchObject({ code: 0 })
+	expect(await runHere(['staff', 'setup', '--fichero', file], env)).toMatchObject({ code: 0 })
 	for (const [path, said] of Object.entries(PAGES)) {
 		const text = await page(path)
 		for (const [before, after] of said) {
@@ -101,11 +102,11 @@ test('each term of trade is a setting, and every page says it after the change',
 	}
 	expect((await delivery()) > expected).toBe(true)
 	await writeFile(file, JSON.stringify({ incentivo_m2: '0', cashback: '0' }))
-	expect(await runShop(['staff', 'setup', '--fichero', file], env)).toMatchObject({ code: 0 })
+	expect(await runHere(['staff', 'setup', '--fichero', file], env)).toMatchObject({ code: 0 })
 	for (const path of Object.keys(PAGES)) {
 		expect(shownIn(await page(path)), path).not.toMatch(/(?<![\d,.])0 €(?: menos| por m²|\/m²)|(?<![\d,.])0 % de/)
 	}
-	const refused = await runShop(['staff', 'settings', 'set', 'devolucion_dias', '13'], env)
+	const refused = await runHere(['staff', 'settings', 'set', 'devolucion_dias', '13'], env)
 	expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('entre 14 y 365') })
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
@@ -122,13 +123,13 @@ test('the text of a page with parts is taken with all of them, and is shown with
 	const file = join(folder, 'envios.md')
 	const text = '# Así enviamos\n\nA {{almacen}} no hace falta.\n\n## Las zonas\n\n[[tarifa]]\n'
 	await writeFile(file, text.replace('[[tarifa]]', '[[tablas]]'))
-	const refused = await runShop(['staff', 'legal-text', 'envios', '--fichero', file], env)
+	const refused = await runHere(['staff', 'legal-text', 'envios', '--fichero', file], env)
 	expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('tablas') })
 	await writeFile(file, text.replace('[[tarifa]]', 'Sin tarifa.'))
-	const lacking = await runShop(['staff', 'legal-text', 'envios', '--fichero', file], env)
+	const lacking = await runHere(['staff', 'legal-text', 'envios', '--fichero', file], env)
 	expect(lacking).toMatchObject({ code: 1, said: expect.stringContaining('[[tarifa]]') })
 	await writeFile(file, text)
-	expect(await runShop(['staff', 'legal-text', 'envios', '--fichero', file], env)).toMatchObject({ code: 0 })
+	expect(await runHere(['staff', 'legal-text', 'envios', '--fichero', file], env)).toMatchObject({ code: 0 })
 	const shown = await page('/envios')
 	expect(shown).toMatch(/<h1>Así enviamos<\/h1>[\s\S]*Las zonas<\/h2><table/)
 	expect(shown).not.toContain('Cita previa')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runHere } from '#test/command-here.ts'
 import { get } from '#test/shop-client.ts'
-import { runShop, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { freePort, until } from '#test/shop-program.ts'
 
 test('the program sends the records of its invoices to its local office, and checks and writes them', async () => {
@@ -10,12 +11,10 @@ test('the program sends the records of its invoices to its local office, and che
 	// It calls itself, so it has to know its port.
 	const env = { DATA_DIR: folder, VERIFACTU: 'send', PORT: `${await freePort()}` }
 	const shop = await startShop(env)
-	const staff = (...words: string[]) => runShop(['staff', ...words], env)
+	const staff = (...words: string[]) => runHere(['staff', ...words], env)
 	// The records of the demo orders are of the past, so the first message is due at once.
-	await until(
-		'records that were sent',
-		async () => ((await (await get(`${shop.url}/aeat-pruebas`)).text()).includes('Correcto') ? true : null),
-		30_000,
+	await until('records that were sent', async () =>
+		(await (await get(`${shop.url}/aeat-pruebas`)).text()).includes('Correcto') ? true : null,
 	)
 	const { said } = await staff('verifactu')
 	expect(said).toContain('Por enviar: 0. Por corregir: 0 rechazados y 0 aceptados con errores.')
@@ -24,7 +23,7 @@ test('the program sends the records of its invoices to its local office, and che
 	expect(await staff('verifactu-anular', 'F2026-999999', '--motivo', 'x', '--no-hubo-venta')).toMatchObject({ code: 1 })
 	await shop.end('SIGTERM')
 	const file = join(folder, 'verifactu.xml')
-	expect((await runShop(['export', 'verifactu', file], env)).said).toMatch(/verifactu\.xml: \d+ filas/)
+	expect((await runHere(['export', 'verifactu', file], env)).said).toMatch(/verifactu\.xml: \d+ filas/)
 	const written = (await readFile(file, 'utf8')).match(/<sfLR:RegistroFactura>/g)
 	expect(checked.said).toContain(`Comprobados ${written?.length} registros`)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { OPERATOR } from '#shop/staff/permitted.ts'
 import { rowsOf } from '#store/database.ts'
@@ -74,10 +74,9 @@ test('an account that is closed while it orders on credit waits for the order, a
 	const closing = await shop.db.transaction(async (tx) => {
 		await lockCreditTerms(tx, id)
 		const closed = shop.shop.accounts.closeByStaff(OPERATOR, id)
-		await vi.waitFor(async () => {
-			const [row] = await rowsOf<{ waiting: number }>(shop.db, isWaiting)
-			expect(row?.waiting).toBeGreaterThan(0)
-		})
+		await expect
+			.poll(async () => (await rowsOf<{ waiting: number }>(shop.db, isWaiting))[0]?.waiting)
+			.toBeGreaterThan(0)
 		// What the row of an order does with the account that it names.
 		await tx.execute(sql`select from accounts where id = ${id} for key share`)
 		return { closed }

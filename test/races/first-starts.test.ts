@@ -23,18 +23,18 @@ test('processes that start at once on an empty database all find it migrated', a
 
 test('a migration that takes longer than a query may, and the wait for it, do not keep a process from starting', async () => {
 	const url = await createPostgresDatabase()
-	const options = { maxConnections: 1, connectionWaitMs: 20_000, queryTimeoutMs: 500 }
+	const options = { maxConnections: 1, connectionWaitMs: 20_000, queryTimeoutMs: 2000 }
 	await (await openPostgres(url, options)).close()
 	const holder = new Client({ connectionString: url })
 	await holder.connect()
 	await holder.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
-	const held = holder.query('select pg_sleep(1.2); commit')
+	const held = holder.query('select pg_sleep(3); commit')
 	// The first one waits for the table while it migrates, the second one for the lock that the first one holds.
 	const opened = await Promise.all([openPostgres(url, options), openPostgres(url, options)])
 	try {
 		await held
 		for (const { db } of opened) expect(await db.$count(shippingTariffVersions)).toBe(0)
-		const slow = opened[0].db.execute(sql`select pg_sleep(1.2)`)
+		const slow = opened[0].db.execute(sql`select pg_sleep(3)`)
 		await expect(slow).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
 	} finally {
 		await Promise.all(opened.map((database) => database.close()))

@@ -35,7 +35,7 @@ async function insertCopies(): Promise<void> {
 	)
 }
 
-test('seventy thousand products that change at once are seen', async () => {
+test('seventy thousand products that change at once are seen', { tags: 'long' }, async () => {
 	const { shop } = await openTestShop(database)
 	const before = await readCatalogue(db, null)
 	await insertCopies()
@@ -53,7 +53,9 @@ function heapBytes(): number {
 	return process.memoryUsage().heapUsed
 }
 
-test('seventy thousand products take less than 600 bytes each: they share what most of them have', async () => {
+test('seventy thousand products take less than 600 bytes each: they share what most of them have', {
+	tags: 'long',
+}, async () => {
 	await openTestShop(database)
 	await insertCopies()
 	const before = heapBytes()
@@ -73,7 +75,7 @@ async function stampAhead(table: 'products' | 'lots'): Promise<void> {
 }
 
 // Transactions of other databases of the server delay the mark of what is known, and products are read again until they end.
-const ONCE_OTHERS_HAVE_ENDED = { timeout: 20_000 }
+const ONCE_OTHERS_HAVE_ENDED = { timeout: 120_000 }
 
 /** The products that are read again after all of them have been read. */
 async function changedAgain() {

@@ -6,7 +6,7 @@ import { openPostgres } from '#store/open-postgres.ts'
 import { createPostgresDatabase } from '#test/test-database.ts'
 
 const MOST = 2
-const database = await openPostgres(await createPostgresDatabase(), { maxConnections: MOST, connectionWaitMs: 2000 })
+const database = await openPostgres(await createPostgresDatabase(), { maxConnections: MOST, connectionWaitMs: 20_000 })
 const { db } = database
 afterAll(() => database.close())
 

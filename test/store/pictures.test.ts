@@ -109,16 +109,20 @@ test('a picture is stored upright, as large as the largest copy and without what
 })
 
 test.each([
-	['../index', square('#fff').png(), 'nombre_de_imagen_no_valido'],
-	['roble', Buffer.alloc(0), 'imagen_vacia'],
-	['roble', Buffer.alloc(21 * 1024 * 1024), 'imagen_demasiado_grande'],
-	['roble', square('#fff', 100).png(), 'imagen_demasiado_pequena'],
-	['roble', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'imagen_no_admitida'],
-	['roble', Buffer.from('no'), 'imagen_no_admitida'],
-])('as "%s", %s: %s', async (name, given, code) => {
+	['a name that is a path', '../index', () => square('#fff').png().toBuffer(), 'nombre_de_imagen_no_valido'],
+	['an empty file', 'roble', () => Buffer.alloc(0), 'imagen_vacia'],
+	['a file of 21 MB', 'roble', () => Buffer.alloc(21 * 1024 * 1024), 'imagen_demasiado_grande'],
+	['a picture of 100 px', 'roble', () => square('#fff', 100).png().toBuffer(), 'imagen_demasiado_pequena'],
+	[
+		'a drawing',
+		'roble',
+		() => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+		'imagen_no_admitida',
+	],
+	['two letters', 'roble', () => Buffer.from('no'), 'imagen_no_admitida'],
+])('%s is refused', async (_what, name, bytes, code) => {
 	const { shop } = await openTestShop(database)
-	const bytes = Buffer.isBuffer(given) ? given : await given.toBuffer()
-	expect(await shop.pictures.take(name, bytes)).toEqual({ ok: false, code })
+	expect(await shop.pictures.take(name, await bytes())).toEqual({ ok: false, code })
 	expect(await shop.pictures.list()).toEqual([])
 })
 

@@ -108,8 +108,15 @@ export function freePort(): Promise<number> {
 	})
 }
 
-/** Polls until the answer is not null; throws after a timeout. */
-export async function until<Value>(what: string, ask: () => Promise<Value | null>, withinMs: number): Promise<Value> {
+/** Long enough for a busy machine: what takes so long does not happen. */
+const PATIENCE_MS = 180_000
+
+/** Polls until the answer is not null; throws after a timeout, which is shorter than usual where being quick is what is tested. */
+export async function until<Value>(
+	what: string,
+	ask: () => Promise<Value | null>,
+	withinMs = PATIENCE_MS,
+): Promise<Value> {
 	const giveUpAt = performance.now() + withinMs
 	for (;;) {
 		const answer = await ask()

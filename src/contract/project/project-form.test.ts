@@ -36,17 +36,17 @@ test('the fields of a project are read as they are stored, and what is none of t
 })
 
 test.each([
-	['nombre', ' ', 'Ponle un nombre'],
-	['nombre', 'x'.repeat(81), 'Como mucho 80'],
-	['nota', 'x'.repeat(501), 'Como mucho 500'],
-	['sala-3-lugar', 'luna', 'Elige uno de los lugares'],
-	['sala-3-m2', 'once', 'Escribe los m²'],
-	['sala-3-m2', '0', 'Escribe los m²'],
-	['linea-5-m2', '', 'Escribe los m²'],
-	['linea-5-m2', '7,25', 'de medio en medio'],
-	['linea-6-cantidad', '0', 'cantidad entera'],
-	['linea-6-cantidad', '1,5', 'cantidad entera'],
-])('%s «%s» is told at its field', (name, value, told) => {
+	['nombre', 'Ponle un nombre', ' '],
+	['nombre', 'Como mucho 80', 'x'.repeat(81)],
+	['nota', 'Como mucho 500', 'x'.repeat(501)],
+	['sala-3-lugar', 'Elige uno de los lugares', 'luna'],
+	['sala-3-m2', 'Escribe los m²', 'once'],
+	['sala-3-m2', 'Escribe los m²', '0'],
+	['linea-5-m2', 'Escribe los m²', ''],
+	['linea-5-m2', 'de medio en medio', '7,25'],
+	['linea-6-cantidad', 'cantidad entera', '0'],
+	['linea-6-cantidad', 'cantidad entera', '1,5'],
+])('%s: «%s» is told at its field', (name, told, value) => {
 	const read = readProjectFields(formOf({ 'linea-6-nota': 'bien', [name]: value }))
 	expect(read).toMatchObject({ ok: false, faults: [{ campo: name, mensaje: expect.stringContaining(told) }] })
 })

@@ -1,0 +1,64 @@
+// What the reports of Vitest and Playwright say: how many tests passed and failed, and each test with its title and seconds.
+// Plain JavaScript with Node's built-in modules, like the steps that write them.
+import { readFileSync } from 'node:fs'
+
+/** A title names a test in a line; one that holds a value of the test makes reports of hundreds of megabytes. */
+const MOST_TITLE_LETTERS = 200
+const SHOWN_LETTERS = 100
+
+/** The report in a file; null when there is none. */
+export function readReport(file) {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'))
+	} catch {
+		return null
+	}
+}
+
+/** The counts and tests of a report of Vitest. */
+export function readVitest({ numPassedTests, numFailedTests, testResults }) {
+	const tests = testResults.flatMap(({ assertionResults }) =>
+		assertionResults.map(({ title, fullName, duration }) => ({
+			title,
+			name: fullName,
+			seconds: (duration ?? 0) / 1000,
+		})),
+	)
+	return { passed: numPassedTests, failed: numFailedTests, tests }
+}
+
+function specsIn({ suites = [], specs = [] }) {
+	return [...specs, ...suites.flatMap(specsIn)]
+}
+
+/** The counts and tests of a report of Playwright. */
+export function readPlaywright({ stats, suites }) {
+	const tests = specsIn({ suites }).flatMap(({ title, tests: runs }) =>
+		runs.map(({ projectName, results }) => ({
+			title,
+			name: `${title} (${projectName})`,
+			seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+		})),
+	)
+	return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests }
+}
+
+const shortened = (text) => (text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text)
+
+/** A sentence for each title that is too long. */
+export function longTitles(tests) {
+	return tests
+		.filter(({ title }) => title.length > MOST_TITLE_LETTERS)
+		.map(
+			({ title }) =>
+				`The title of a test has ${title.length} letters, more than ${MOST_TITLE_LETTERS}: give the value by a function, or a name of its own. «${shortened(title)}»`,
+		)
+}
+
+/** The lines of the slowest tests, the slowest first. */
+export function slowestLines(tests, count) {
+	return [...tests]
+		.sort((one, other) => other.seconds - one.seconds)
+		.slice(0, count)
+		.map(({ seconds, step, name }) => `${seconds.toFixed(1).padStart(7)} s  ${step}: ${shortened(name)}`)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { longTitles, readPlaywright, readReport, readVitest, slowestLines } from './reports.mjs'
+
+test('a report of Vitest is counted and gives each test with its seconds', () => {
+	const one = { title: 'it sells', fullName: 'shop it sells', duration: 1500, status: 'passed' }
+	const other = { title: 'it is skipped', fullName: 'shop it is skipped', status: 'skipped' }
+	const report = { numPassedTests: 1, numFailedTests: 0, testResults: [{ assertionResults: [one, other] }] }
+	expect(readVitest(report)).toEqual({
+		passed: 1,
+		failed: 0,
+		tests: [
+			{ title: 'it sells', name: 'shop it sells', seconds: 1.5 },
+			{ title: 'it is skipped', name: 'shop it is skipped', seconds: 0 },
+		],
+	})
+})
+
+test('a report of Playwright gives the tests of nested suites, each with the width it ran at', () => {
+	const spec = (title, ...projects) => ({
+		title,
+		tests: projects.map((projectName) => ({ projectName, results: [{ duration: 2000 }] })),
+	})
+	const suites = [{ specs: [spec('one', 'desk', 'phone')], suites: [{ specs: [spec('other', 'desk')] }] }]
+	expect(readPlaywright({ stats: { expected: 3, flaky: 0, unexpected: 1 }, suites })).toEqual({
+		passed: 3,
+		failed: 1,
+		tests: [
+			{ title: 'one', name: 'one (desk)', seconds: 2 },
+			{ title: 'one', name: 'one (phone)', seconds: 2 },
+			{ title: 'other', name: 'other (desk)', seconds: 2 },
+		],
+	})
+})
+
+test('a report that is not there is none', () => {
+	expect(readReport('test-results/there-is-no-such.json')).toBeNull()
+})
+
+test('a title that holds a whole value is a fault, told without the value', () => {
+	expect(longTitles([{ title: 'x'.repeat(200) }])).toEqual([])
+	const [told = '', ...others] = longTitles([{ title: 'x'.repeat(21 * 1024 * 1024) }])
+	expect(others).toEqual([])
+	expect(told).toContain('22020096 letters')
+	expect(told.length).toBeLessThan(300)
+})
+
+test('the slowest tests are told with their seconds and their step, the slowest first', () => {
+	const tests = [1, 30, 2].map((seconds) => ({ name: `test ${seconds}`, seconds, step: 'API' }))
+	expect(slowestLines(tests, 2)).toEqual(['   30.0 s  API: test 30', '    2.0 s  API: test 2'])
+})
