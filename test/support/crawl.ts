@@ -48,12 +48,12 @@ const attribute = (tag: string, name: string): string | null => {
 }
 
 /** The paths of the same shop that a page links to. */
-export function linksIn(html: string): string[] {
+function linksIn(html: string): string[] {
 	return [...html.matchAll(/\shref="(\/(?!\/)[^"#]*)/g)].map(([, path = '']) => decodeHTML(path))
 }
 
 /** The forms of a page, with the values that they begin with. */
-export function formsIn(html: string, page: string): PageForm[] {
+function formsIn(html: string, page: string): PageForm[] {
 	const outside = [...html.matchAll(/<(?:input|select|textarea|button)\b[^>]*\sform="([^"]+)"[^>]*>/g)]
 	return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', inner = '']) => {
 		const id = attribute(head, 'id')

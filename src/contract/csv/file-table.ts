@@ -8,7 +8,7 @@ export type FileTable =
 	| { readonly table: null; readonly fault: string }
 
 /** What a file of products may hold, and any other that the owner of the machine reads. */
-export const CATALOGUE_BOUNDS: WorkbookBounds = { bytes: 512 * 1024 * 1024, rows: 300_000, columns: 300 }
+const CATALOGUE_BOUNDS: WorkbookBounds = { bytes: 512 * 1024 * 1024, rows: 300_000, columns: 300 }
 
 /** The rows of a CSV or of a workbook of Excel within bounds. What is neither has a fault, in Spanish. */
 export async function tableOfFile(bytes: Uint8Array, bounds = CATALOGUE_BOUNDS): Promise<FileTable> {
