@@ -14,7 +14,9 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const CONNECTION_WAIT_MS = 1500
 
 /** Connections that the bank's notifications do not share with shoppers. */
-const RESERVED_CONNECTIONS = 2
+const RESERVED_CONNECTIONS = 4
+/** Timeout for one of them in ms: the bank waits longer than a shopper, and asks again later than an order is held. */
+const RESERVED_WAIT_MS = 25_000
 /** The catalogue is read by one query after the other. */
 const REPLICA_CONNECTIONS = 1
 /** After this time in ms an unused connection of shoppers is closed; the reserved ones stay. */
@@ -52,11 +54,11 @@ export async function openPostgres(
 	}: PostgresOptions = {},
 ): Promise<OpenDatabase> {
 	await migrateDatabase(url, connectionWaitMs)
-	function open(connectionString: string, max: number, idleTimeoutMillis: number): Pool {
+	function open(connectionString: string, max: number, idleTimeoutMillis: number, waitMs = connectionWaitMs): Pool {
 		const pool = new Pool({
 			connectionString,
 			max,
-			connectionTimeoutMillis: connectionWaitMs,
+			connectionTimeoutMillis: waitMs,
 			idleTimeoutMillis,
 			query_timeout: queryTimeoutMs,
 			// Statements of a transaction that do not wait for each other's answers are sent together.
@@ -69,7 +71,7 @@ export async function openPostgres(
 		return pool
 	}
 	const pool = open(url, maxConnections, IDLE_MS)
-	const reserved = open(url, RESERVED_CONNECTIONS, 0)
+	const reserved = open(url, RESERVED_CONNECTIONS, 0, RESERVED_WAIT_MS)
 	const replica = replicaUrl === null ? null : open(replicaUrl, REPLICA_CONNECTIONS, IDLE_MS)
 	const watch = watchPools([pool, reserved], url)
 	return {
