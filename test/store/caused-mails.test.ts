@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { FormSource } from '#shop/form/take-message.ts'
 import { mails } from '#store/mail/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
@@ -61,4 +62,26 @@ test('one visitor causes sixty mails an hour, to however many addresses', async 
 	expect(await open.db.$count(mails)).toBe(60)
 	await register(71, '10.0.0.2')
 	expect(await open.db.$count(mails)).toBe(61)
+})
+
+test('the receipt of a withdrawal is mailed whatever else an address was sent', async () => {
+	const open = await openTestShop(database)
+	const { front } = open.context
+	const visit = (address: string, work: (source: FormSource) => Promise<unknown>) =>
+		open.shop.duringVisit(address, () => work({ address, front }))
+	for (let nth = 0; nth < 10; nth += 1) await orderAndCancel(open, `10.0.${nth}.1`, VICTIM)
+	for (let nth = 0; nth < 15; nth += 1) await visit(`10.1.${nth}.1`, (source) => open.shop.subscribe(VICTIM, source))
+	const registration = {
+		kind: 'particular',
+		nombre: 'Ana',
+		correo: VICTIM,
+		telefono: '600123456',
+		password: 'cal y canto',
+	} as const
+	for (let nth = 0; nth < 15; nth += 1)
+		await visit(`10.2.${nth}.1`, ({ address }) => open.shop.accounts.register(registration, address))
+	expect(await mailsTo(open, VICTIM)).toBe(40)
+	const stated = { name: 'Ana', email: VICTIM, orderNumber: '2611ABCDEF', products: '' }
+	await visit('10.3.0.1', (source) => open.shop.takeWithdrawal(stated, source))
+	expect(await open.db.$count(mails, eq(mails.kind, 'desistimiento-acuse'))).toBe(1)
 })

@@ -25,6 +25,9 @@ const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
 /** Confirmations that the law asks for, of orders which count as paid: other limits bound their number. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
 
+/** Whether a kind counts by itself alone: the receipt of a withdrawal is owed to a consumer (LGDCU art. 106.3), whatever else an address was sent. */
+export const countsAlone = (kind: string): boolean => kind === 'desistimiento-acuse'
+
 /** The limit of a kind of mail to one address; null for kinds that are not counted. */
 export function mailsOfKind(kind: string): AttemptLimit | null {
 	if (UNCOUNTED.has(kind)) return null

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { MAILS_TO_ONE, mailsOfKind, mailsOfVisitor } from '#domain/limit/mail-limits.ts'
+import { countsAlone, MAILS_TO_ONE, mailsOfKind, mailsOfVisitor } from '#domain/limit/mail-limits.ts'
 import { isActing } from '#store/actor.ts'
 import type { Database } from '#store/database.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
@@ -35,11 +35,12 @@ export async function mayMail(
 	if (cause === null || ofKind === null || isActing()) return true
 	const correo = recipient.toLowerCase()
 	const { subject, visitor, mostPerVisitor } = cause
-	const counted = [
-		[subject('mails of', visitor), mailsOfVisitor(mostPerVisitor)],
+	const wider = [
 		[subject('mails to', correo), MAILS_TO_ONE],
-		[subject('mail', kind, correo), ofKind],
+		[subject('mails of', visitor), mailsOfVisitor(mostPerVisitor)],
 	] as const
+	// The narrowest limit is asked first: what it refuses counts towards no wider one.
+	const counted = [[subject('mail', kind, correo), ofKind] as const, ...(countsAlone(kind) ? [] : wider)]
 	for (const [counter, limit] of counted) if (!(await countAttempt(tx, counter, limit, at))) return false
 	return true
 }
