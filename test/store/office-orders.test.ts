@@ -9,7 +9,7 @@ import { returnedLines } from '#store/order/tables.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
-import { type PageServices, pageServices } from '#web/page/page-services.ts'
+import { type PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 
 const database = await openTestDatabase()
 
@@ -28,10 +28,10 @@ function argsFor({ shop, accountId }: Office, path: string, form: Readonly<Recor
 	const context = new RouterContextProvider()
 	context.set(workerContext, { accountId, nombre: 'Olga Rivas', role: 'owner', may: () => true })
 	context.set(pageServices, { shop: shop.shop } as unknown as PageServices)
-	const request = new Request(
-		`http://shop.example/gestion${path}`,
-		form ? { method: 'POST', body: new URLSearchParams(form) } : {},
-	)
+	const posted = form && new FormData()
+	for (const [name, value] of Object.entries(form ?? {})) posted?.append(name, value)
+	context.set(pageNotes, { tooMany: false, form: posted, failed: () => false })
+	const request = new Request(`http://shop.example/gestion${path}`, { method: form ? 'POST' : 'GET' })
 	return { request, params: { id: path.split('/').at(-1) ?? '' }, context }
 }
 
