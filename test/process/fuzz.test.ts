@@ -5,7 +5,7 @@ import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 /** Another seed is another run; a failure names its request. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125)
-const RUNS = Number(process.env.FUZZ_RUNS ?? 400)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
 const MOST_PAGES = 150
 
 const JUNK = [
