@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
-import { VisitorTurns } from '#http/visitor-turns.ts'
 
 interface Found extends PdfFile {
 	/** Changes with the bytes. */
@@ -25,13 +24,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, found: Found |
 
 /** `/catalogos/{family}.pdf` and `/fichas/{slug}.pdf`. */
 export function documentRoutes(documents: DocumentSource): FastifyPluginAsync {
-	const turns = new VisitorTurns()
 	return async (app) => {
 		app.get<{ Params: { family: string } }>('/catalogos/:family.pdf', LIMITED, async (request, reply) =>
-			send(request, reply, await turns.run(request.ip, () => documents.catalogue(request.params.family))),
+			send(request, reply, await documents.catalogue(request.params.family)),
 		)
 		app.get<{ Params: { slug: string } }>('/fichas/:slug.pdf', LIMITED, async (request, reply) =>
-			send(request, reply, await turns.run(request.ip, () => documents.sheet(request.params.slug))),
+			send(request, reply, await documents.sheet(request.params.slug)),
 		)
 	}
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { FOR_A_DAY, FOR_A_MINUTE, FOR_EVER, replyJpeg, replyNoPicture } from '#http/picture-reply.ts'
-import { VisitorTurns } from '#http/visitor-turns.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', png: 'image/png' }
@@ -10,7 +9,6 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', png: 'imag
  * `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it; `/v/{codigo}`, the short link of a design.
  */
 export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser' | 'designs'>): FastifyPluginAsync {
-	const turns = new VisitorTurns()
 	return async (app) => {
 		for (const folder of ['salas', 'laminas']) {
 			app.get<{ Params: { file: string } }>(`/assets/${folder}/:file`, async ({ params }, reply) => {
@@ -32,7 +30,7 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 		})
 		app.get<{ Params: { sala: string } }>('/visualizador/:sala(^[a-z0-9-]{1,160}).jpg', async (request, reply) => {
 			const { searchParams } = new URL(request.url, 'http://localhost')
-			const bytes = await turns.run(request.ip, () => visualiser.picture(request.params.sala, searchParams))
+			const bytes = await visualiser.picture(request.params.sala, searchParams)
 			if (bytes === null) return replyNoPicture(reply)
 			return replyJpeg(request, reply, bytes)
 		})
