@@ -160,7 +160,7 @@ function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: R
 		reply.headers(headers)
 		if (request.url.startsWith(API)) reply.header('api-version', API_VERSION)
 	})
-	// No text of the database can hold a NUL, in whatever part of an address it comes.
+	// No text of the database can hold a NUL.
 	app.addHook('onRequest', async ({ url }) => {
 		if (url.includes('%00')) throw new Refusal('cuerpo_ilegible')
 	})

@@ -11,7 +11,7 @@ export const MAILS_TO_ONE: AttemptLimit = { most: 40, windowMs: HOUR_MS }
 
 /** Mails that visitors cause to one address, of one kind. */
 const MAILS_OF_KIND: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
-/** The same about orders that nobody has paid, which cost a stranger nothing. */
+/** The same about unpaid orders, which cost a stranger nothing. */
 const MAILS_OF_UNPAID_ORDERS: AttemptLimit = { most: 8, windowMs: HOUR_MS }
 
 const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
 /** Confirmations that the law asks for, of orders which count as paid: other limits bound their number. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
 
-/** Whether a kind counts by itself alone: the receipt of a withdrawal is owed to a consumer (LGDCU art. 106.3), whatever else an address was sent. */
+/** Whether a kind counts by itself alone: the law demands the receipt of a withdrawal (LGDCU art. 106.3), so other mails to the address do not count. */
 export const countsAlone = (kind: string): boolean => kind === 'desistimiento-acuse'
 
 /** The limit of a kind of mail to one address; null for kinds that are not counted. */

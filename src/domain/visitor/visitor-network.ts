@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address; null for what is none. */
+/** Returns the eight groups of an IPv6 address; null for any other text. */
 function groupsOf(address: string): readonly string[] | null {
 	const plain = address.replace(/%.*$/, '')
 	if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return null

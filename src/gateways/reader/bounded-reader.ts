@@ -10,7 +10,7 @@ export interface Reading {
 	readonly name: string
 }
 
-/** What a program that reads a file is told, and what it says. */
+/** The messages to and from the program that reads a file. */
 export interface ReadingOrder extends Reading {
 	readonly values: readonly unknown[]
 }

@@ -1,4 +1,4 @@
-// The program that reads one file: it is told a function and its arguments, answers, and ends.
+// The program that reads one file: it receives a function and its arguments, answers, and exits.
 import type { ReadingAnswer, ReadingOrder } from './bounded-reader.ts'
 
 async function answer({ module, name, values }: ReadingOrder): Promise<ReadingAnswer> {

@@ -37,7 +37,7 @@ export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 	/** The form of a member of the staff. Others post no files and short texts: the page of the invitation has a form for them. */
 	async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<FormData> {
 		const isWorker = await options.isWorker(request)
-		// Without a session the page leads to the login, whatever is posted.
+		// Without a session the page redirects to the login, so the files are not read.
 		if (!isWorker && isUpload(request)) return new FormData()
 		const bounds = isWorker ? WORKERS_FORM : PLAIN_FORM
 		uploads.admit(request, reply, bounds.uploadBytes)

@@ -93,7 +93,7 @@ async function parse(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData
 	try {
 		return await new Response(bytes, { headers: { 'content-type': type } }).formData()
 	} catch {
-		// The parser throws a TypeError at whatever is wrong with a body.
+		// The parser throws a TypeError for every malformed body.
 		throw new Refusal('cuerpo_ilegible')
 	}
 }

@@ -13,7 +13,7 @@ export function missedWords(typed: string): string | null {
 	const words = fold(typed)
 		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim()
-	// The database counts characters, of which some are two units of a text here.
+	// The database counts code points; a JavaScript string counts UTF-16 units.
 	const length = [...words].length
 	return length < 2 || length > LONGEST ? null : words
 }
