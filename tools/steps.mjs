@@ -35,9 +35,10 @@ function run(args, env) {
 			})
 		}
 		child.once('error', reject)
-		child.once('close', (status) => {
+		child.once('close', (status, signal) => {
 			running = null
-			resolve({ ok: status === 0, said })
+			// A program that is killed from outside says nothing itself.
+			resolve({ ok: status === 0, said: signal === null ? said : `${said}\nIt was ended by ${signal}.` })
 		})
 	})
 }
