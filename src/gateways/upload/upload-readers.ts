@@ -3,7 +3,7 @@ import type { FacesRefusal, readFaces } from '#gateways/picture/read-faces.ts'
 import type { readLogo } from '#gateways/picture/read-logo.ts'
 import type { PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
 import type { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
-import { type BoundedReader, type Reading, UnreadableFile } from '#gateways/reader/bounded-reader.ts'
+import type { BoundedReader, Reading } from '#gateways/reader/bounded-reader.ts'
 
 /** Readers of papers and pictures as they are uploaded. */
 export interface UploadReaders {
@@ -19,20 +19,13 @@ const reading = (module: string, name: string): Reading => ({
 	name,
 })
 
-/** A file that exhausts its reader is refused like one of no admitted format. */
-async function orRefused<Answer, Refusal>(read: Promise<Answer>, refusal: Refusal): Promise<Answer | Refusal> {
-	try {
-		return await read
-	} catch (error) {
-		if (error instanceof UnreadableFile) return refusal
-		throw error
-	}
-}
+/** Awaits a reading; returns the refusal for a file that exhausts its reader, which the caller logs. */
+export type OrRefused = <Answer, Refusal>(read: Promise<Answer>, refusal: Refusal) => Promise<Answer | Refusal>
 
 const NO_PICTURE: PictureRefusal = { ok: false, code: 'imagen_no_admitida' }
 
 /** Reads what visitors upload by one bounded reader, and what the staff uploads by another. */
-export function uploadReaders(visitors: BoundedReader, staff: BoundedReader): UploadReaders {
+export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orRefused: OrRefused): UploadReaders {
 	const paper = reading('paper/read-paper.ts', 'readPaper')
 	const photo = reading('picture/read-review-photo.ts', 'readReviewPhoto')
 	const logo = reading('picture/read-logo.ts', 'readLogo')

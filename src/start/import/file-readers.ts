@@ -10,7 +10,7 @@ import {
 	type ReaderBounds,
 	UnreadableFile,
 } from '#gateways/reader/bounded-reader.ts'
-import { type UploadReaders, uploadReaders } from '#gateways/upload/upload-readers.ts'
+import { type OrRefused, type UploadReaders, uploadReaders } from '#gateways/upload/upload-readers.ts'
 import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { PageServices } from '#web/page/page-services.ts'
@@ -52,7 +52,7 @@ export function openFileReaders(log: Log): FileReaders {
 	const list = { module: import.meta.resolve('#contract/quick-order/list-file.ts'), name: 'rowsOfFile' }
 	const statement = { module: import.meta.resolve('#contract/payment/statement-file.ts'), name: 'tableOfStatement' }
 	const catalogue = { module: import.meta.resolve('./read-catalogue-file.ts'), name: 'readCatalogueFile' }
-	const orExhausted = async <Answer, Fault>(read: Promise<Answer>, fault: Fault): Promise<Answer | Fault> => {
+	const orExhausted: OrRefused = async (read, fault) => {
 		try {
 			return await read
 		} catch (error) {
@@ -62,7 +62,7 @@ export function openFileReaders(log: Log): FileReaders {
 		}
 	}
 	return {
-		uploads: uploadReaders(visitors, staff),
+		uploads: uploadReaders(visitors, staff, orExhausted),
 		catalogue: catalogueFiles((content, about) =>
 			orExhausted(staff.read<typeof readCatalogueFile>(catalogue, content, about), { fault: EXHAUSTED }),
 		),
