@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 
-/** A PDF on disk with the file name of its download. */
+/** A PDF with the file name of its download. */
 export interface PdfFile {
-	readonly file: string
+	/** The path of its file, or its bytes. */
+	readonly content: string | Buffer
 	readonly bytes: number
 	readonly name: string
 }
@@ -15,10 +16,10 @@ export async function replyPdf(reply: FastifyReply, found: PdfFile | null, missi
 		return reply.code(404).type('text/plain; charset=utf-8').send(missing)
 	}
 	// Opened before the answer starts, so that replacing the file does not break the download.
-	const file = await open(found.file)
+	const body = typeof found.content === 'string' ? (await open(found.content)).createReadStream() : found.content
 	return reply
 		.type('application/pdf')
 		.header('content-length', found.bytes)
 		.header('content-disposition', `attachment; filename="${found.name}"`)
-		.send(file.createReadStream())
+		.send(body)
 }

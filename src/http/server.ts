@@ -91,6 +91,8 @@ export interface ServerOptions {
 	readonly renderOffice: PageOptions['render']
 	/** Why the process cannot serve; by default what the shop finds. */
 	readonly findReasons?: FindReasons
+	/** Whether the disk of the process's own files is full; by default it is not. */
+	readonly isDiskFull?: () => Promise<boolean>
 	readonly metrics?: ServerMetrics | null
 	/** Vite's middleware in development. */
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -248,7 +250,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await describeApi(app)
 	// Registered outside of the limits, so that the bank's notifications are never refused.
 	await app.register(notificationRoute(shop, log))
-	await app.register(healthRoutes(options.findReasons ?? shop.findFaults, shop.orderObstacles, shop.verifactu.unsent))
+	await app.register(
+		healthRoutes({
+			findReasons: options.findReasons ?? shop.findFaults,
+			findObstacles: shop.orderObstacles,
+			findUnsent: shop.verifactu.unsent,
+			isDiskFull: options.isDiskFull ?? (async () => false),
+		}),
+	)
 	await app.register(metricsRoute(metrics))
 	await serveStaticFiles(app, options)
 	await app.register(async (pictures) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { readTowns } from '#contract/shipping/towns.ts'
+import { isDiskFull } from '#gateways/files/is-disk-full.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import { localVies } from '#gateways/vies/local-vies.ts'
 import { isUnavailable } from '#http/errors.ts'
@@ -161,6 +162,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		}),
 		requestsPerMinute: config.requestsPerMinute,
 		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
+		isDiskFull: () => isDiskFull(config.dataDir),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		officeDirectory: join(ROOT, 'build', 'office', 'client'),
 		localBank: openLocalBank(config, clock, shop.merchant().brand),

@@ -230,7 +230,10 @@ async function openRooms(
 }
 
 /** The catalogues and sheets as PDF, stored in the data directory. */
-export function openShopDocuments(config: Config, { catalogue, clock, merchant, pictures }: ShopContext): Documents {
+export function openShopDocuments(
+	config: Config,
+	{ catalogue, clock, merchant, pictures, log }: ShopContext,
+): Documents {
 	const { showroom } = pictures
 	return openDocuments({
 		catalogue,
@@ -248,6 +251,7 @@ export function openShopDocuments(config: Config, { catalogue, clock, merchant, 
 			},
 		},
 		directory: join(config.dataDir, 'documentos'),
+		log,
 		merchant: merchant.current,
 		origin: config.origin,
 	})
@@ -256,14 +260,19 @@ export function openShopDocuments(config: Config, { catalogue, clock, merchant, 
 /** The invoices and delivery notes as PDF, stored beside the other documents. */
 export function openShopPapers(
 	config: Config,
-	{ clock, merchant }: Pick<ShopContext, 'clock' | 'merchant'>,
+	{ clock, merchant, log }: Pick<ShopContext, 'clock' | 'merchant' | 'log'>,
 ): OrderPapers {
-	const directory = join(config.dataDir, 'documentos')
-	return openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock })
+	return openOrderPapers({
+		thread: openDocumentThread(),
+		directory: join(config.dataDir, 'documentos'),
+		merchant: merchant.current,
+		clock,
+		log,
+	})
 }
 
 /** The contracts that go with mails, stored beside the invoices. */
-export function openContracts(config: Config, context: Pick<ShopContext, 'db'>): ContractFiles {
+export function openContracts(config: Config, context: Pick<ShopContext, 'db' | 'log'>): ContractFiles {
 	return openContractFiles(context, {
 		thread: openDocumentThread(),
 		directory: join(config.dataDir, 'documentos', 'contratos'),

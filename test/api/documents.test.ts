@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -28,6 +28,7 @@ async function openPrinting() {
 	const documents = openDocuments({
 		catalogue: given.shop.catalogue,
 		clock: given.clock,
+		log: given.context.log,
 		thread: openDocumentThread(),
 		pictures: {
 			of: ({ slug }) => ({ face: { name: slug, hash: 'a' }, cover: null }),
@@ -141,4 +142,18 @@ test('the shop goes on answering while a catalogue is drawn', async () => {
 	await drawn
 	// Counted, not measured: a drawing that blocks leaves room for a few answers before and after it, on any machine.
 	expect(answered).toBeGreaterThan(MOST_ANSWERS_IF_BLOCKED)
+})
+
+test('a document that cannot be stored is served all the same, and logged', async () => {
+	const { app, directory, failures, product } = await openPrinting()
+	// A file in place of the directory: writing fails as on a full disk.
+	rmSync(directory, { recursive: true })
+	writeFileSync(directory, '')
+	for (const url of ['/catalogos/pavimentos.pdf', `/fichas/${product().slug}.pdf`]) {
+		const answer = await app.inject(url)
+		expect(answer.statusCode, url).toBe(200)
+		expect(answer.headers['content-length']).toBe(`${answer.rawPayload.length}`)
+		expect(answer.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+	}
+	expect(failures.map(({ what }) => what)).toEqual(['a PDF could not be stored', 'a PDF could not be stored'])
 })

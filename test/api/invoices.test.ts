@@ -30,7 +30,7 @@ function countedThread() {
 }
 
 const papersIn = (directory: string, { context }: TestShop, thread: DocumentThread = openDocumentThread()) =>
-	openOrderPapers({ thread, directory, merchant: context.merchant.current, clock: context.clock })
+	openOrderPapers({ ...context, thread, directory, merchant: context.merchant.current })
 
 async function openOffice() {
 	const shop = await openTestShop(database)
@@ -97,7 +97,7 @@ test('drawn papers are deleted after their term, and drawn again when they are a
 	if (!view) throw new Error('the order is not seen')
 	const drawn = await papers.invoice(view, 'S2026-000001')
 	await papers.deliveryNote(view)
-	const at = statSync(drawn?.file ?? '').mtimeMs
+	const at = statSync(`${drawn?.content}`).mtimeMs
 	const kept = () => ['facturas', 'albaranes'].flatMap((folder) => readdirSync(join(directory, folder)))
 	await papers.forget(new Date(at - 1))
 	expect(kept()).toHaveLength(2)

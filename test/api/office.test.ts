@@ -60,8 +60,8 @@ test('delivery notes of many orders are one PDF for whoever prepares them, and f
 	const order = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
 	const directory = mkdtempSync(join(tmpdir(), 'papers-'))
-	const { merchant, clock } = shop.context
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock })
+	const { merchant, clock, log } = shop.context
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock, log })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

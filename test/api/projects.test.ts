@@ -16,8 +16,8 @@ const database = await openTestDatabase()
 async function openDrawing() {
 	const given = await openTestShop(database)
 	const directory = mkdtempSync(join(tmpdir(), 'shop-projects-'))
-	const merchant = given.context.merchant.current
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock: given.clock })
+	const { merchant, clock, log } = given.context
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock, log })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -43,6 +43,11 @@ test('the shop says that it is alive and that it is ready', async () => {
 	expect((await app.inject('/api/listo')).json()).toEqual({ estado: 'listo' })
 })
 
+test('a shop whose disk is full is ready and says so', async () => {
+	const app = await openTestServer(await openTestShop(database), { isDiskFull: async () => true })
+	expect((await app.inject('/api/listo')).json()).toEqual({ estado: 'listo', disco: 'lleno' })
+})
+
 test('a shop whose database is gone is alive and not ready', async () => {
 	const shop = await openTestShop(database)
 	const app = await openTestServer({

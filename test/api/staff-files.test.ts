@@ -37,6 +37,7 @@ async function openOffice() {
 		directory,
 		merchant: () => shop.context.merchant.current(),
 		clock: shop.clock,
+		log: shop.context.log,
 	})
 	onTestFinished(async () => {
 		await papers.close()

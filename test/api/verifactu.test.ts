@@ -25,9 +25,9 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 async function openSending() {
 	const given = await openTestShop(database, { verifactu: 'send' })
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
-	const { merchant, clock } = given.context
+	const { merchant, clock, log } = given.context
 	const thread = openDocumentThread()
-	const papers = openOrderPapers({ thread, directory, merchant: merchant.current, clock })
+	const papers = openOrderPapers({ thread, directory, merchant: merchant.current, clock, log })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -75,7 +75,10 @@ async function diskFull(world: World, engine: 'PostgreSQL' | 'embedded'): Promis
 		fill(folder)
 		const lost: string[] = []
 		if (engine === 'PostgreSQL') await crowd.untilOrders(4)
-		if ((await statusOf(`${shop.url}/productos`)) !== 200) lost.push('a page is not served')
+		const slug = (await anyTile(shop.url)).slug
+		for (const path of ['/productos', `/fichas/${slug}.pdf`, '/catalogos/materiales.pdf']) {
+			if ((await statusOf(`${shop.url}${path}`)) !== 200) lost.push(`${path} is not served`)
+		}
 		execFileSync('rm', [`${folder}/filling`])
 		await crowd.leave()
 		const again = engine === 'embedded' ? await restarted(world, shop, onDisk) : shop

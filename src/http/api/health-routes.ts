@@ -11,18 +11,33 @@ type FindObstacles = () => readonly { readonly field: string; readonly message: 
 /** Records of invoices that cannot be sent to the tax agency; null while they can. */
 type FindUnsent = () => Promise<{ readonly waiting: number; readonly stopped: boolean } | null>
 
+/** What the answers about the state of the process are made from. */
+export interface HealthSources {
+	readonly findReasons: FindReasons
+	readonly findObstacles: FindObstacles
+	readonly findUnsent: FindUnsent
+	/** Whether the disk of the process's own files is full. */
+	readonly isDiskFull: () => Promise<boolean>
+}
+
 /** Whether the process lives, and whether it can serve: for proxies and orchestrators, so without any limit. */
-export function healthRoutes(
-	findReasons: FindReasons,
-	findObstacles: FindObstacles,
-	findUnsent: FindUnsent,
-): FastifyPluginAsync {
+export function healthRoutes({
+	findReasons,
+	findObstacles,
+	findUnsent,
+	isDiskFull,
+}: HealthSources): FastifyPluginAsync {
 	return async (app) => {
 		app.get('/api/salud', { schema: { hide: true } }, async () => ({ estado: 'vivo' }))
 		app.get('/api/listo', { schema: { hide: true } }, async (_request, reply) => {
 			const reasons = await findReasons()
 			if (reasons.length === 0) {
-				return { estado: 'listo', ...closedOrders(findObstacles()), ...unsentRecords(await findUnsent()) }
+				return {
+					estado: 'listo',
+					...closedOrders(findObstacles()),
+					...unsentRecords(await findUnsent()),
+					...((await isDiskFull()) ? { disco: 'lleno' } : {}),
+				}
 			}
 			const motivos = reasons.map((codigo) => ({ codigo, mensaje: NOT_READY[codigo] }))
 			return replyProblem(reply, 'no_disponible', { motivos })

@@ -25,10 +25,10 @@ interface ContractFilesOptions {
 }
 
 export function openContractFiles(
-	context: Pick<ShopContext, 'db'>,
+	context: Pick<ShopContext, 'db' | 'log'>,
 	{ thread, directory }: ContractFilesOptions,
 ): ContractFiles {
-	const kept = keptPdfs({ thread, directory })
+	const kept = keptPdfs({ thread, directory, log: context.log })
 	const held = new Map<string, MailAttachment>()
 
 	async function read(version: string): Promise<MailAttachment> {
@@ -36,8 +36,8 @@ export function openContractFiles(
 		if (found === null) throw new Error(`there is no contract ${version}`)
 		const { merchant, conditions, withdrawalForm } = found
 		const contract = printedContract(merchant, [conditions, ...(withdrawalForm === null ? [] : [withdrawalForm])])
-		const { file } = await kept.find(`condiciones-${version}`, { contract })
-		return { name: NAME, bytes: await readFile(file) }
+		const { content } = await kept.find(`condiciones-${version}`, { contract })
+		return { name: NAME, bytes: typeof content === 'string' ? await readFile(content) : content }
 	}
 
 	return {

@@ -8,6 +8,7 @@ import { freeShippingText, incentiveEurosText } from '#domain/trade/terms-text.t
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */
@@ -34,13 +35,14 @@ interface DocumentsOptions {
 	readonly thread: DocumentThread
 	readonly pictures: DocumentPictures
 	readonly directory: string
+	readonly log: Log
 	readonly merchant: () => Merchant
 	readonly origin: string | null
 }
 
 export function openDocuments(options: DocumentsOptions): Documents {
-	const { catalogue, clock, thread, pictures, directory, merchant, origin } = options
-	const kept = keptDocuments({ directory, thread, clock, jpeg: pictures.jpeg })
+	const { catalogue, clock, thread, pictures, merchant, origin } = options
+	const kept = keptDocuments({ ...options, jpeg: pictures.jpeg })
 
 	function imprint(): Imprint {
 		const nowMs = clock.nowMs()

@@ -8,14 +8,12 @@ import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
 import { inFlight } from '#gateways/in-flight.ts'
 import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
+import { type KeptPdf, storedOr } from './kept-pdfs.ts'
 
-/** A document on disk. `key` is a hash of its content and the day it was drawn. */
-export interface KeptDocument {
-	readonly file: string
-	readonly bytes: number
+/** A drawn document. `key` is a hash of its content and the day it was drawn. */
+export interface KeptDocument extends KeptPdf {
 	readonly key: string
-	/** File name for the download. */
-	readonly name: string
 }
 
 interface KeptDocumentsOptions {
@@ -24,6 +22,7 @@ interface KeptDocumentsOptions {
 	readonly clock: Clock
 	/** A picture by its name; null when there is none, which leaves its place empty. */
 	readonly jpeg: (name: string) => Promise<Buffer | null>
+	readonly log: Log
 }
 
 type Printed = PrintedCatalogue | PrintedSheet
@@ -37,7 +36,7 @@ const picturesIn = (printed: Printed): PrintedPicture[] =>
 		: [...printed.pictures]
 
 /** The drawn documents of a directory, one of each name: drawn when first asked for, replaced when their content changes. */
-export function keptDocuments({ directory, thread, clock, jpeg }: KeptDocumentsOptions) {
+export function keptDocuments({ directory, thread, clock, jpeg, log }: KeptDocumentsOptions) {
 	const once = inFlight<KeptDocument>()
 
 	/**
@@ -55,7 +54,7 @@ export function keptDocuments({ directory, thread, clock, jpeg }: KeptDocumentsO
 		const found = await stat(file).catch(() => null)
 		if (!found) return null
 		const day = madridDay(found.mtimeMs)
-		return { file, bytes: found.size, key: `${hash}-${day}`, name: `${name}-${day}.pdf` }
+		return { content: file, bytes: found.size, key: `${hash}-${day}`, name: `${name}-${day}.pdf` }
 	}
 
 	async function jpegsOf(printed: Printed): Promise<Map<string, Uint8Array>> {
@@ -71,11 +70,14 @@ export function keptDocuments({ directory, thread, clock, jpeg }: KeptDocumentsO
 		const { hash, file } = placeOf(name, printed)
 		const drawnAt = new Date(clock.nowMs())
 		const pdf = await thread.draw(async () => ({ document: printed, pictures: await jpegsOf(printed) }))
-		await writeWhole(file, pdf)
-		await utimes(file, drawnAt, drawnAt)
-		const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
-		await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
-		return { file, bytes: pdf.length, key: `${hash}-${printed.isoDay}`, name: `${name}-${printed.isoDay}.pdf` }
+		const store = async () => {
+			await writeWhole(file, pdf)
+			await utimes(file, drawnAt, drawnAt)
+			const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
+			await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
+		}
+		const content = await storedOr(pdf, store, { file, log })
+		return { content, bytes: pdf.length, key: `${hash}-${printed.isoDay}`, name: `${name}-${printed.isoDay}.pdf` }
 	}
 
 	return {

@@ -13,6 +13,7 @@ import type { Project } from '#domain/project/project.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
 import type { Quoter } from '#shop/quotation/quoter.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
@@ -63,13 +64,15 @@ interface OrderPapersOptions {
 	readonly directory: string
 	readonly merchant: () => Merchant
 	readonly clock: Pick<Clock, 'nowMs'>
+	readonly log: Log
 }
 
-export function openOrderPapers({ thread, directory, merchant, clock }: OrderPapersOptions): OrderPapers {
-	const invoices = keptPdfs({ thread, directory: join(directory, 'facturas') })
-	const projects = keptPdfs({ thread, directory: join(directory, 'obras') })
-	const quotations = keptPdfs({ thread, directory: join(directory, 'presupuestos') })
-	const notes = keptPdfs({ thread, directory: join(directory, 'albaranes') })
+export function openOrderPapers({ thread, directory, merchant, clock, log }: OrderPapersOptions): OrderPapers {
+	const kept = (folder: string) => keptPdfs({ thread, directory: join(directory, folder), log })
+	const invoices = kept('facturas')
+	const projects = kept('obras')
+	const quotations = kept('presupuestos')
+	const notes = kept('albaranes')
 	return {
 		async invoice({ invoices: issued }, number) {
 			const found = issued.find(({ content }) => invoiceNumber(content) === number)
