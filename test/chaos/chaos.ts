@@ -1,5 +1,6 @@
 // `npm run chaos`: breaks a running shop and everything it stands on, and counts what is lost. With --short a small form of it,
 // and with names only the scenarios that hold one of them.
+import { ATTACKS } from './attacks.ts'
 import { DATABASES } from './databases.ts'
 import { KILLS } from './kills.ts'
 import { MACHINES } from './machines.ts'
@@ -15,6 +16,7 @@ const SCENARIOS: readonly Scenario[] = [
 	...NEIGHBOURS,
 	...RACES,
 	...TRAFFIC,
+	...ATTACKS,
 	...MACHINES,
 	...SIMULATION,
 ]

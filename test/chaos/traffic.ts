@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { anyTile, placed } from '#test/shop-client.ts'
+import { MOST_MIB, memoryOf } from './attacks.ts'
 import { crowdAt, lostAt, notify, startPayment, statusOf } from './crowd.ts'
 import type { Outcome, Scenario, World } from './world.ts'
-
-/** Most memory that a flood may take. */
-const MOST_MIB = 700
 
 async function stops(world: World, isShort: boolean): Promise<Outcome> {
 	const rows = await world.onPostgres()
@@ -54,9 +51,6 @@ async function read(url: string): Promise<{ answers: number; faults: string[] }>
 		if (fault !== null) faults.push(fault)
 	}
 }
-
-const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM') =>
-	Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
 async function flood(world: World, isShort: boolean): Promise<Outcome> {
 	const rows = await world.onPostgres()
