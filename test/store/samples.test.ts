@@ -1,11 +1,14 @@
-import { like } from 'drizzle-orm'
+import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SAMPLE_CREDIT_DAYS } from '#domain/sample/sample.ts'
 import { writeSettings } from '#shop/merchant/change-settings.ts'
 import { mails } from '#store/mail/tables.ts'
+import { orders } from '#store/order/tables.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { SAMPLE_ORDERED_LINE } from '#test/sample-order.ts'
+import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
@@ -29,6 +32,16 @@ async function paidSamples(shop: TestShop) {
 	const order = await shop.order(samplesOf(shop, 'uno', 'dos'))
 	await pay(shop, order)
 	return order
+}
+
+/** The amounts of the vouchers for samples, in cents. */
+async function credited({ db }: TestShop): Promise<number[]> {
+	const rows = await db
+		.select()
+		.from(promoCodes)
+		.where(like(promoCodes.code, 'VALE%'))
+		.orderBy(asc(promoCodes.discount))
+	return rows.map(({ discount }) => discount)
 }
 
 async function pay(shop: TestShop, order: { id: string; totalCents: number }): Promise<void> {
@@ -75,6 +88,34 @@ test('what samples cost is taken off one order of one of their tiles, within six
 	})
 	expect(await buy('dos')).toMatchObject({ ok: true, order: { discountCents: 496 } })
 	expect(await buy('dos')).toMatchObject({ ok: false, code: 'codigo_promocional_no_valido' })
+})
+
+test('samples that leave in parts are credited part by part, to the cent', async () => {
+	const shop = await open()
+	const order = await shop.order(samplesOf(shop, 'uno', 'dos', 'tres'))
+	await pay(shop, order)
+	const carrier = { tracking: 'TR1', carrier: 'Meseta' }
+	const lines = [0, 1].map((position) => ({ position, quantityHundredths: 1 }))
+	expect(await shop.shop.deliveries.sendPart(order.id, { ...carrier, lines })).toMatchObject({ ok: true })
+	expect(await credited(shop)).toEqual([496])
+	await shop.shop.orders.dispatch(order.id, carrier)
+	const letters = await shop.db.select().from(mails).where(like(mails.kind, 'vale-de-muestras'))
+	expect(letters.map(({ text }) => /Azulejo uno o Azulejo dos|Azulejo tres/.exec(text)?.[0])).toEqual([
+		'Azulejo uno o Azulejo dos',
+		'Azulejo tres',
+	])
+	expect(await credited(shop)).toEqual([248, 496])
+})
+
+test('the credit for samples goes to the reseller who paid for them, not to the client', async () => {
+	const shop = await open()
+	const { account } = await openProfessional(shop)
+	const order = await shop.order(samplesOf(shop, 'uno'))
+	await pay(shop, order)
+	await shop.db.update(orders).set({ resellerId: account.id }).where(eq(orders.id, order.id))
+	await shop.shop.orders.dispatch(order.id, { tracking: 'TR1', carrier: 'Meseta' })
+	const letters = await shop.db.select().from(mails).where(like(mails.kind, 'vale-de-muestras'))
+	expect(letters.map(({ recipient }) => recipient)).toEqual([account.correo])
 })
 
 test('a credit ends, and there is none where samples are free: such an order is accepted without a payment', async () => {

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { creditSamples } from '#shop/cashback/credit-samples.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { tellOrder } from '#shop/integration/tell-order.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
@@ -54,6 +55,7 @@ export async function sendPart(
 		const rest = openLines(lines, returned, [...before, part])
 		const told = { part, lines: linesOfPart(lines, part), rest }
 		await sendSamples(context, tx, told.lines, { orderId, at })
+		await creditSamples(context, tx, { order, lines: told.lines, at })
 		await tellOrder(tx, order, { event: 'pedido.enviado', ...shipment, isPart: true, at })
 		await mailOrder(tx, order, {
 			kind: 'pedido-enviado-en-parte',
@@ -66,7 +68,7 @@ export async function sendPart(
 	})
 }
 
-/** What was fetched of lines that leave has left: what is still open of them is to be fetched. */
+/** Deletes the picks of shipped lines; their remainder must be picked again. */
 async function unpick(tx: Database, orderId: string, lines: readonly LineQuantity[]): Promise<void> {
 	for (const { position } of lines) await deletePick(tx, { orderId, position })
 }

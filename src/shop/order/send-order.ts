@@ -1,4 +1,3 @@
-import { voucherCode } from '#domain/cashback/reward.ts'
 import { openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
 import { isPickupCode, newPickupCode } from '#domain/delivery/pickup-code.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -6,7 +5,7 @@ import type { Order, OrderLine } from '#domain/order/order.ts'
 import { wholeOf } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
-import { sampleCredit } from '#domain/sample/sample.ts'
+import { creditSamples } from '#shop/cashback/credit-samples.ts'
 import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { tellOrder } from '#shop/integration/tell-order.ts'
@@ -14,11 +13,8 @@ import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/clie
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { sampleCreditLetter } from '#shop/letter/sample-credit-letter.ts'
 import { sendSamples } from '#shop/stock/send-samples.ts'
-import { insertVoucher } from '#store/cashback/vouchers.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
@@ -69,7 +65,7 @@ export async function dispatchOrder(
 		if (lines.length === 0) return { ok: true, order: sent }
 		await sendSamples(context, tx, lines, { orderId: id, at })
 		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })
-		await creditSamples(context, tx, sent, lines, at)
+		await creditSamples(context, tx, { order: sent, lines, at })
 		await mailOrder(tx, sent, {
 			kind: 'pedido-enviado',
 			toBuyer: (name) => orderDispatchedLetter(context.front, sent, lines, { ...shipment, name }),
@@ -80,24 +76,6 @@ export async function dispatchOrder(
 	})
 	if (outcome.ok) context.catalogue.refreshSoon()
 	return outcome
-}
-
-/** A voucher for what was paid for samples: whoever has got them may buy their tiles with it. */
-async function creditSamples(
-	{ front, random }: ShopContext,
-	tx: Database,
-	order: Order,
-	lines: readonly OrderLine[],
-	at: Date,
-): Promise<void> {
-	const credit = sampleCredit(lines, at)
-	if (credit === null) return
-	const { valueCents, ...limits } = credit
-	const code = voucherCode((below) => random.below(below))
-	await insertVoucher(tx, code, valueCents, limits)
-	const names = lines.map(({ nombre }) => nombre)
-	const letter = sampleCreditLetter(front, { code, valueCents, names, endsAt: limits.endsAt })
-	await queueMail(tx, { kind: 'vale-de-muestras', recipient: order.correo, ...letter }, at)
 }
 
 /**
