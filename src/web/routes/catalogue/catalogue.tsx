@@ -1,5 +1,13 @@
 import './catalogue.css'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigation } from 'react-router'
+import {
+	data,
+	type HeadersArgs,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+	useLoaderData,
+	useNavigation,
+} from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
@@ -8,7 +16,7 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
-import { publicPage } from '#web/page/public-page.ts'
+import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
 import { OfferedSearches } from '#web/parts/offered-searches.tsx'
 import { SECTIONS } from '#web/parts/sections.ts'
@@ -28,7 +36,11 @@ import { SortChoice } from './sort-choice.tsx'
 const PAGE_SIZE = 12
 const FILTERS_OVERLAY = 'filtros'
 
-export const headers = publicPage
+/** Public unless the search found nothing: such a page is rendered each time, so that each search is counted. */
+export function headers({ loaderHeaders }: HeadersArgs): Record<string, string> {
+	const own = loaderHeaders.get('cache-control')
+	return own === null ? publicPage() : { 'cache-control': own }
+}
 
 function sectionOf(url: URL) {
 	const name = url.pathname.replace(/\.data$/, '').split('/')[2] ?? ''
@@ -49,11 +61,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const understood = shop.catalogue.understood(query)
 	const isPlain =
 		view.search !== '' && view.tono === null && Object.values(view.selected).every((values) => values.length === 0)
-	if (isPlain && list.total === 0) shop.missedSearches.note(view.search)
+	const isMissed = isPlain && list.total === 0
+	if (isMissed) shop.missedSearches.note(view.search)
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
 	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
 	const nowMs = shop.nowMs()
-	return {
+	const shown = {
 		brand,
 		origin: originOf(request, services),
 		path: section.path,
@@ -74,6 +87,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 		cards: list.products.map((product) => productCard(product, nowMs, shop.showroom)),
 		facets: shop.catalogue.facets(query),
 	}
+	return data(shown, { headers: isMissed ? privatePage() : {} })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
