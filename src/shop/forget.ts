@@ -23,6 +23,7 @@ import { forgetProjects } from '#store/project/projects.ts'
 import { forgetQuotations } from '#store/quotation/quotations.ts'
 import { forgetMissedSearches } from '#store/search/missed-searches.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
+import { forgetSharedDesigns } from '#store/visualiser/shared-designs.ts'
 import type { ShopContext } from './context.ts'
 import { eachDue } from './each-due.ts'
 
@@ -95,6 +96,7 @@ function stepsOf({ db }: Pick<ShopContext, 'db'>, at: Date): readonly Step[] {
 		['alerts', () => forgetAlerts(db, alerts)],
 		['newsletter', () => forgetSubscribers(db, subscribers)],
 		['cart-reminders', () => forgetCartReminders(db, before(KEPT_MS.endedSubscriptions))],
+		['designs', () => forgetSharedDesigns(db, before(KEPT_MS.sharedDesigns))],
 		['failures', () => forgetOldFailures(db, before(FAILURES_KEPT_MS))],
 	]
 }

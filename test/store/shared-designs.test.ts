@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHARED_DESIGNS } from '#domain/limit/attempt-limit.ts'
+import { KEPT_MS } from '#domain/privacy/terms.ts'
+import { forgetOldData } from '#shop/forget.ts'
 import { shareDesign, sharedDesign } from '#shop/visualiser/share-design.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -9,13 +11,15 @@ const ROOM = 'bano-denim'
 
 /** A shop whose only room is `ROOM`. */
 async function openSharing() {
-	const { context } = await openTestShop(database)
+	const { context, clock } = await openTestShop(database)
 	const room = { name: ROOM } as ReturnType<typeof context.visualiser.rooms>[number]
 	const sharing = { ...context, visualiser: { ...context.visualiser, rooms: () => [room] } }
 	return {
 		share: (query: string, change: { room?: string; address?: string } = {}) =>
 			shareDesign(sharing, { room: change.room ?? ROOM, query }, change.address ?? '203.0.113.9'),
 		find: (code: string) => sharedDesign(sharing, code),
+		clock,
+		context,
 	}
 }
 
@@ -49,4 +53,16 @@ test('a visitor makes so many new links in a while; those that there are cost no
 	expect(await share('suelo=b')).toEqual({ ok: false, code: 'demasiadas_peticiones' })
 	expect(await share('suelo=a0')).toMatchObject({ ok: true })
 	expect(await share('suelo=b', { address: '198.51.100.7' })).toMatchObject({ ok: true })
+})
+
+test('a short link ends after two years', async () => {
+	const { share, find, clock, context } = await openSharing()
+	const shared = await share('suelo=roble')
+	if (!shared.ok) throw new Error(shared.code)
+	clock.advance(KEPT_MS.sharedDesigns - 1000)
+	await forgetOldData(context)
+	expect(await find(shared.code)).not.toBeNull()
+	clock.advance(2000)
+	await forgetOldData(context)
+	expect(await find(shared.code)).toBeNull()
 })

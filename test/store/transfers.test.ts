@@ -5,6 +5,7 @@ import { mails } from '#store/mail/tables.ts'
 import { payments, refunds } from '#store/payment/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
+import { countQueries } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 
@@ -173,4 +174,15 @@ test('one visitor waits with two orders for transfers, and holds few lots with t
 	expect(await place([4, 5, 6], 'transferencia', 'eva@example.es')).toMatchObject({ ok: true })
 	expect(await place([7], 'transferencia', 'leo@example.es')).toMatchObject(refused)
 	expect((await shop.db.select().from(refunds)).length).toBe(0)
+})
+
+test('a statement is matched in the same number of queries, however many orders wait', async () => {
+	const shop = await openTestShop(database)
+	const line = { line: 2, day: '2026-11-23', amountCents: cents(100), concept: 'TRF' }
+	const queries = () => countQueries(database, () => shop.shop.matchStatement([line]))
+	await shop.order({ payMethod: 'transferencia' })
+	const ofOne = await queries()
+	for (const key of ['second-order', 'third-order'])
+		await shop.order({ payMethod: 'transferencia', idempotencyKey: key })
+	expect(await queries()).toBe(ofOne)
 })

@@ -25,6 +25,10 @@ async function queriesOf({ db }: OpenDatabase, work: () => Promise<unknown>): Pr
 	return seen
 }
 
+/** How many queries a piece of work sends outside of transactions. */
+export const countQueries = async (database: OpenDatabase, work: () => Promise<unknown>): Promise<number> =>
+	(await queriesOf(database, work)).length
+
 /**
  * The tables that a piece of work reads from end to end because no index answers its queries. The planner is told that reading
  * a whole table is dear: it then does so only where nothing else is possible, whatever the table's size.

@@ -134,8 +134,12 @@ export function seriesName(series: SeriesLetter, isoDay: string): string {
 
 /** An invoice number as printed: «F2026-000001». */
 export function invoiceNumber({ series, year, number }: InvoicePlace): string {
-	return `${series}${year}-${`${number}`.padStart(6, '0')}`
+	return numberInSeries({ series: `${series}${year}`, number })
 }
+
+/** The printed number of a stored invoice, whose series includes its year: «F2026-000012». */
+export const numberInSeries = ({ series, number }: { readonly series: string; readonly number: number }): string =>
+	`${series}-${`${number}`.padStart(6, '0')}`
 
 /** The series and number of a printed invoice number: `invoicePlace('F2026-000001')` → F2026 and 1; null for what is none. */
 export function invoicePlace(text: string): { readonly series: string; readonly number: number } | null {

@@ -23,6 +23,8 @@ export const KEPT_MS = {
 	missedSearches: 90 * DAY_MS,
 	/** Projects without an account that nobody has opened: a work may wait for a year. */
 	unusedProjects: YEAR_MS,
+	/** Short links of the visualiser: a renovation may wait for two years. */
+	sharedDesigns: 2 * YEAR_MS,
 	/** What professionals have held of lots: a season of their works. */
 	endedHolds: YEAR_MS,
 	/** The orders in requests that the owner of a firm has answered. */

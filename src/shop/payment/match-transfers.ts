@@ -1,4 +1,3 @@
-import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import {
 	type AwaitedTransfer,
 	matchStatement,
@@ -6,7 +5,7 @@ import {
 	type TransferMatch,
 } from '#domain/payment/match-statement.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
+import { findInvoiceNumbers } from '#store/invoice/invoices.ts'
 import { findTransferOrders } from '#store/payment/money-movements.ts'
 
 /** Transfers are looked for among orders of so many days, and all that are owed for. */
@@ -18,10 +17,11 @@ export async function matchTransfers(
 	lines: readonly StatementLine[],
 ): Promise<TransferMatch[]> {
 	const now = await clock.now(db)
-	const awaited: AwaitedTransfer[] = []
-	for (const { orderId, missingCents } of await findTransferOrders(db, new Date(now.getTime() - LOOKED_BACK_MS))) {
-		const invoices = (await findInvoicesOfOrder(db, orderId)).map(({ content }) => invoiceNumber(content))
-		awaited.push({ orderId, invoices, missingCents })
-	}
+	const orders = await findTransferOrders(db, new Date(now.getTime() - LOOKED_BACK_MS))
+	const numbers = await findInvoiceNumbers(
+		db,
+		orders.map(({ orderId }) => orderId),
+	)
+	const awaited = orders.map((order): AwaitedTransfer => ({ ...order, invoices: numbers.get(order.orderId) ?? [] }))
 	return matchStatement(lines, awaited)
 }

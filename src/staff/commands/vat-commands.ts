@@ -1,3 +1,4 @@
+import { numberInSeries } from '#domain/invoice/invoice.ts'
 import type { VatCheckState } from '#domain/tax-id/vat-check.ts'
 import { type Command, day, done } from '#staff/answer.ts'
 
@@ -13,7 +14,7 @@ export const vatChecks: Command = async (shop) => {
 	return done(
 		...checks.map(({ series, number, vatId, state, answeredAt, consultation, name, lastError, nextAttemptAt }) =>
 			[
-				`${series}-${`${number}`.padStart(6, '0')}`,
+				numberInSeries({ series, number }),
 				vatId,
 				answeredAt === null ? STATES[state] : `${STATES[state]} el ${day(answeredAt)}`,
 				name,

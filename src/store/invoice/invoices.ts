@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { numberInSeries } from '#domain/invoice/invoice.ts'
 import { printedNumber } from '#domain/invoice/invoice-filter.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, rowsOf } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { invoiceSeries, invoices, monthlyInvoiceOrders } from './tables.ts'
 
@@ -75,6 +76,25 @@ export function findInvoicesOfOrder(db: Database, orderId: string): Promise<Stor
 		.from(invoices)
 		.where(ofOrders([orderId]))
 		.orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
+}
+
+/** The printed numbers of the invoices of some orders, by order. */
+export async function findInvoiceNumbers(
+	db: Database,
+	orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+	const ids = sql.param([...orderIds])
+	const rows = await rowsOf<{ orderId: string; series: string; number: number }>(
+		db,
+		sql`
+		select order_id as "orderId", series, number from ${invoices} where order_id = any(${ids})
+		union all
+		select order_id, series, number from ${monthlyInvoiceOrders} where order_id = any(${ids})
+		order by series, number`,
+	)
+	return new Map(
+		[...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, found]) => [orderId, found.map(numberInSeries)]),
+	)
 }
 
 /** The latest invoices of an account's months, the latest first. */

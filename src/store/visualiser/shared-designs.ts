@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { sharedDesigns } from './tables.ts'
 
@@ -28,4 +28,9 @@ export async function insertSharedDesign(tx: Database, code: string, design: str
 		.onConflictDoNothing()
 		.returning({ code: sharedDesigns.code })
 	return rows.length > 0
+}
+
+/** Deletes the short links made before an instant. */
+export async function forgetSharedDesigns(db: Database, before: Date): Promise<void> {
+	await db.delete(sharedDesigns).where(lt(sharedDesigns.createdAt, before))
 }

@@ -6,6 +6,7 @@ import {
 	installationText,
 } from '#contract/verifactu/declaration.ts'
 import { RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
+import { numberInSeries } from '#domain/invoice/invoice.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
@@ -43,7 +44,7 @@ export const loader = guard('money.see', async ({ shop, worker }) => {
 				.join(' · '),
 		})),
 		vatChecks: (await shop.vatChecks()).map(({ series, number, vatId, state: said, name, answeredAt }) => ({
-			number: `${series}-${`${number}`.padStart(6, '0')}`,
+			number: numberInSeries({ series, number }),
 			text: [vatId, VAT_STATES[said], name, answeredAt === null ? '' : when(answeredAt)]
 				.filter((part) => part !== '')
 				.join(' · '),

@@ -1,6 +1,7 @@
 import { type Account, bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
 import { wishText } from '#domain/alert/alert-wish.ts'
 import { SCOPE_TEXTS } from '#domain/integration/scopes.ts'
+import { numberInSeries } from '#domain/invoice/invoice.ts'
 import { COMMERCIAL_TYPES, CONTACT_SUBJECTS, wordsOf } from '#domain/message/message.ts'
 import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -65,7 +66,7 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 			({ series, number, kind, orderId, month, totalCents, issuedAt }): PersonEntry => ({
 				key: `${series}-${number}`,
 				...(orderId !== null && { orderId }),
-				text: `${INVOICES[kind]} ${series}-${`${number}`.padStart(6, '0')}${month === null ? '' : `, de ${monthInWords(month)}`}`,
+				text: `${INVOICES[kind]} ${numberInSeries({ series, number })}${month === null ? '' : `, de ${monthInWords(month)}`}`,
 				detail: inMadrid(issuedAt, 'numericDay'),
 				amount: formatCents(totalCents),
 			}),
