@@ -1,3 +1,4 @@
+import { checkNumber } from '#contract/input/number-rule.ts'
 import { isTaxIdOrEmpty } from '#domain/tax-id/tax-id.ts'
 import type { FieldDescription, Rule } from './form-description.ts'
 
@@ -5,10 +6,20 @@ import type { FieldDescription, Rule } from './form-description.ts'
 export function checkValue({ optional, trimmed, rules }: FieldDescription, typed: string): string | null {
 	const value = trimmed ? typed.trim() : typed
 	if (optional && value === '') return null
-	return rules.find((rule) => !holds(rule, value))?.fault ?? null
+	for (const rule of rules) {
+		const fault = faultOf(rule, value)
+		if (fault !== null) return fault
+	}
+	return null
 }
 
-function holds(rule: Rule, value: string): boolean {
+function faultOf(rule: Rule, value: string): string | null {
+	if (rule.kind !== 'number') return holds(rule, value) ? null : rule.fault
+	const checked = checkNumber(value, rule.number)
+	return checked.ok ? null : checked.fault
+}
+
+function holds(rule: Exclude<Rule, { readonly kind: 'number' }>, value: string): boolean {
 	switch (rule.kind) {
 		case 'least':
 			return value.length >= rule.length

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import '#contract/problem.ts'
+import { numberRuleOf } from '#contract/input/typed-number.ts'
 import { isTaxIdOrEmpty } from '#domain/tax-id/tax-id.ts'
 import { type FieldDescription, type FieldText, type FormDescription, type Rule, TRAP } from './form-description.ts'
 
@@ -86,7 +87,8 @@ function ruleOf(check: CheckDefinition): Rule[] {
 	if ('fn' in check && check.fn === isTaxIdOrEmpty) {
 		return [{ kind: 'tax-id', fault: sentence(check.error, { code: 'custom', input: '' }) }]
 	}
-	return []
+	const number = 'fn' in check ? numberRuleOf(check.fn) : null
+	return number === null ? [] : [{ kind: 'number', number }]
 }
 
 type ErrorMap = ((issue: never) => string | { message: string } | undefined | null) | undefined

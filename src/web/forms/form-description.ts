@@ -1,3 +1,5 @@
+import type { NumberRule } from '#contract/input/number-rule.ts'
+
 /** What a form says about a field; its limits and faults come from the schema. */
 export interface FieldText {
 	readonly label: string
@@ -34,6 +36,7 @@ export type Rule =
 	| { readonly kind: 'pattern'; readonly source: string; readonly flags: string; readonly fault: string }
 	| { readonly kind: 'one-of'; readonly values: readonly string[]; readonly fault: string }
 	| { readonly kind: 'tax-id'; readonly fault: string }
+	| { readonly kind: 'number'; readonly number: NumberRule }
 
 /** A field as the browser needs it. */
 export interface FieldDescription extends FieldText {
