@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import '#contract/problem.ts'
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { endMsOf, startMsOf } from '#contract/csv/instants.ts'
+import { checkNumber } from '#contract/input/number-rule.ts'
+import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
 import { BULK_ATTRIBUTES, type BulkChange, ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { cents } from '#domain/money/cents.ts'
+import { formatHundredths } from '#domain/money/format.ts'
 
 const rounding = z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' })
-const quantity = z
-	.string()
-	.trim()
-	.regex(/^[+\-−]?\d[\d.]*([.,]\d{1,2})?$/, 'Escribe un número con dos decimales como mucho, por ejemplo 3,5 o -2')
-
-/** «-3,5» in hundredths; null for what is no number. */
-const hundredthsOf = (text: string) => scaledOf(text.replace('−', '-').replace(/^\+/, ''), 2)
+const quantity = z.string().trim().max(30)
 
 export const priceChangeSchema = z.strictObject({
 	cantidad: quantity,
@@ -22,8 +18,8 @@ export const priceChangeSchema = z.strictObject({
 export const offerChangeSchema = z.strictObject({
 	descuento: quantity,
 	redondeo: rounding,
-	desde: z.string().trim().max(10),
-	hasta: z.string().trim().max(10),
+	desde: optionalDay(),
+	hasta: optionalEnd(),
 })
 export const visibilityChangeSchema = z.strictObject({ visibilidad: z.enum(['ocultar', 'mostrar', 'fin-oferta']) })
 export const attributeChangeSchema = z.strictObject({
@@ -42,9 +38,12 @@ const LEAST_PERCENT = -9000
 const MOST_PERCENT = 50_000
 
 export function readPriceChange({ cantidad, por, redondeo }: z.infer<typeof priceChangeSchema>): ReadChange {
-	const value = hundredthsOf(cantidad)
-	if (value === null || value === 0) return faulty('cantidad', 'Escribe cuánto suben o bajan')
-	const told = `${value > 0 ? '+' : '−'}${cantidad.replace(/^[+\-−]/, '')}`
+	const unit = por === 'importe' ? 'money' : 'percent'
+	const fault = 'Escribe cuánto suben o bajan, con dos decimales como mucho: 3,5 o -2'
+	const checked = checkNumber(cantidad, { places: 2, unit, fault })
+	if (!checked.ok || checked.scaled === 0) return faulty('cantidad', checked.ok ? fault : checked.fault)
+	const value = checked.scaled
+	const told = `${value > 0 ? '+' : '−'}${formatHundredths(Math.abs(value))}`
 	if (por === 'importe') {
 		const change = { by: 'amount', cents: cents(value) } as const
 		return { ok: true, change: { kind: 'price', change, rounding: redondeo }, title: `Precios ${told} €` }
@@ -55,14 +54,13 @@ export function readPriceChange({ cantidad, por, redondeo }: z.infer<typeof pric
 }
 
 export function readOfferChange({ descuento, redondeo, desde, hasta }: z.infer<typeof offerChangeSchema>): ReadChange {
-	const offHundredths = hundredthsOf(descuento)
-	if (offHundredths === null || offHundredths < 100 || offHundredths > -LEAST_PERCENT)
-		return faulty('descuento', 'Va de 1 % a 90 %')
-	const [startsMs, endsMs] = [desde === '' ? null : startMsOf(desde), hasta === '' ? null : endMsOf(hasta)]
-	if (desde !== '' && startsMs === null) return faulty('desde', 'No es un día')
-	if (hasta !== '' && endsMs === null) return faulty('hasta', 'No es un día')
+	const fault = 'Va de 1 % a 90 %'
+	const checked = checkNumber(descuento, { places: 2, unit: 'percent', least: 100, most: -LEAST_PERCENT, fault })
+	if (!checked.ok) return faulty('descuento', checked.fault)
+	const offHundredths = checked.scaled
+	const [startsMs, endsMs] = [desde === null ? null : startMsOf(desde), hasta === null ? null : endMsOf(hasta)]
 	const change = { kind: 'offer', offHundredths, rounding: redondeo, startsMs, endsMs } as const
-	return { ok: true, change, title: `Oferta −${descuento} %` }
+	return { ok: true, change, title: `Oferta −${formatHundredths(offHundredths)} %` }
 }
 
 export function readVisibilityChange({ visibilidad }: z.infer<typeof visibilityChangeSchema>): ReadChange {

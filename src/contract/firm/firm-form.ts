@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { scaledOf } from '#contract/csv/decimals.ts'
+import { optionalNumber } from '#contract/input/typed-number.ts'
 import { emailSchema } from '#contract/order/customer.ts'
 import { MEMBER_ROLES, type MemberRole } from '#domain/firm/member.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 
+const MOST_LIMIT_CENTS = 1_000_000_000
+
 const terms = {
 	papel: z.enum(MEMBER_ROLES, { error: 'Elige qué puede hacer' }),
-	limite: z
-		.string()
-		.trim()
-		.regex(/^(\d[\d.]{0,9}([.,]\d{1,2})?)?$/, 'Escribe un importe, por ejemplo 600, o déjalo vacío'),
+	limite: optionalNumber({
+		places: 2,
+		least: 0,
+		most: MOST_LIMIT_CENTS,
+		fault: 'Escribe un importe hasta 10.000.000 €, por ejemplo 600, o déjalo vacío',
+	}),
 }
 
 /** Whom a firm invites, and what they may do. */
@@ -24,10 +28,9 @@ export const requestRefusalSchema = z.strictObject({
 })
 
 /** The terms of a form; an empty limit is none. */
-export function memberTermsOf({ papel, limite }: { readonly papel: MemberRole; readonly limite: string }): {
+export function memberTermsOf({ papel, limite }: z.infer<typeof memberTermsSchema>): {
 	readonly role: MemberRole
 	readonly limitCents: Cents | null
 } {
-	const typed = limite === '' ? null : scaledOf(limite, 2)
-	return { role: papel, limitCents: typed === null ? null : cents(typed) }
+	return { role: papel, limitCents: limite === null ? null : cents(limite) }
 }

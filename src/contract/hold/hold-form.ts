@@ -1,5 +1,5 @@
 import { lineProblem } from '#contract/cart/cart-answer.ts'
-import { scaledOf } from '#contract/csv/decimals.ts'
+import { checkNumber, type NumberRule } from '#contract/input/number-rule.ts'
 import { type FieldFault, PROBLEMS } from '#contract/problem.ts'
 import type { HoldFault } from '#domain/hold/lot-hold.ts'
 import { formatHundredths } from '#domain/money/format.ts'
@@ -8,6 +8,15 @@ import { formatHundredths } from '#domain/money/format.ts'
 const MOST_LOTS = 60
 /** Characters of what a hold is for, at most. */
 export const MOST_OBRA = 80
+
+/** A quantity of a lot, in hundredths of its unit. */
+const QUANTITY: NumberRule = {
+	places: 2,
+	unit: 'area',
+	least: 1,
+	most: 1_000_000_00,
+	fault: 'Escribe una cantidad mayor que 0, por ejemplo 57,6',
+}
 
 /** The field of a lot's quantity. */
 export const holdField = (productId: number, lotId: number): string => `lote-${productId}-${lotId}`
@@ -32,10 +41,9 @@ export function readHoldForm(form: FormData | URLSearchParams): {
 		const [, productId = '', lotId = ''] = /^lote-(\d{1,9})-(\d{1,9})$/.exec(field) ?? []
 		const typed = typeof value === 'string' ? value.trim() : ''
 		if (lotId === '' || typed === '') continue
-		const quantityHundredths = scaledOf(typed, 2)
-		if (quantityHundredths === null || quantityHundredths <= 0 || quantityHundredths > 1_000_000_00) {
-			faults.push({ campo: field, mensaje: 'Escribe una cantidad mayor que 0, por ejemplo 57,6' })
-		} else lots.push({ field, productId: Number(productId), lotId: Number(lotId), quantityHundredths })
+		const checked = checkNumber(typed, QUANTITY)
+		if (!checked.ok) faults.push({ campo: field, mensaje: checked.fault })
+		else lots.push({ field, productId: Number(productId), lotId: Number(lotId), quantityHundredths: checked.scaled })
 	}
 	const obra = `${form.get('obra') ?? ''}`.trim()
 	if (obra.length > MOST_OBRA) faults.push({ campo: 'obra', mensaje: `Tiene como mucho ${MOST_OBRA} caracteres` })

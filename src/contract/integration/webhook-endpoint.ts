@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closeAccountSchema } from '#contract/account/account.ts'
-import { scaledOf } from '#contract/csv/decimals.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { ORDER_EVENTS, type WebhookEvent } from '#domain/integration/webhook-event.ts'
 
 const URL_FAULT = 'Escribe la dirección entera, con https:// y sin usuario ni contraseña'
@@ -63,7 +63,7 @@ export const endpointFormSchema = z.strictObject({ ...events, ...password }).sup
 
 /** The form of the merchant's address: also of lots with less than `umbral`. */
 export const merchantEndpointFormSchema = z
-	.strictObject({ ...events, stock: tick, umbral: z.string().trim().max(10).default(''), ...password })
+	.strictObject({ ...events, stock: tick, umbral: z.string().trim().max(30).default(''), ...password })
 	.superRefine(demandEvents, ALWAYS)
 	.superRefine(({ stock, umbral = '' }, context) => {
 		if (stock !== 'si' || thresholdOf(umbral) !== null) return
@@ -72,7 +72,7 @@ export const merchantEndpointFormSchema = z
 
 /** A typed threshold in hundredths; null for what is no quantity above 0. */
 export function thresholdOf(typed: string): number | null {
-	const hundredths = scaledOf(typed, 2)
+	const hundredths = numberOf(typed, { places: 2, unit: 'area' })
 	return hundredths !== null && hundredths > 0 && hundredths <= 100_000_000 ? hundredths : null
 }
 

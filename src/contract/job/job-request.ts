@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { BASE_NAMES, PLACE_NAMES } from '#domain/job/job.ts'
@@ -8,16 +9,9 @@ const PERIMETER_FAULT = 'Escribe los metros de perímetro, como 18,4: hasta 2000
 const DOORS_FAULT = 'Escribe los metros que suman las puertas, como 0,8: hasta 200'
 const POSTAL_CODE_FAULT = 'Introduce un código postal válido'
 
-const hundredthsIn = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
-
-/** A measure with at most two decimals, read in hundredths; empty is null. */
+/** A length in metres, read in hundredths; empty is null. */
 const measure = (fault: string, most: number) =>
-	z
-		.string({ error: fault })
-		.trim()
-		.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, { error: fault, abort: true })
-		.refine((typed) => hundredthsIn(typed) <= most * 100, fault)
-		.transform((typed) => (typed === '' ? null : hundredthsIn(typed)))
+	optionalNumber({ places: 2, unit: 'length', least: 0, most: most * 100, fault })
 
 /** Joints that may be chosen, in tenths of mm: none is narrower than 1.5 mm. */
 export const JOINTS_TENTHS = [15, 20, 30, 50, 80, 100] as const
@@ -28,12 +22,7 @@ export const jobRequestSchema = z
 		producto: z.string().max(200),
 		/** The lot that was looked at; empty for any. */
 		lote: z.string().max(10),
-		superficie: z
-			.string({ error: SURFACE_FAULT })
-			.trim()
-			.regex(/^\d{1,4}([.,]\d{1,2})?$/, { error: SURFACE_FAULT, abort: true })
-			.refine((typed) => hundredthsIn(typed) > 0 && hundredthsIn(typed) <= 500_000, SURFACE_FAULT)
-			.transform(hundredthsIn),
+		superficie: typedNumber({ places: 2, unit: 'area', least: 1, most: 500_000, fault: SURFACE_FAULT }),
 		paramento: z.enum(['suelo', 'pared'], { error: 'Elige suelo o pared' }),
 		lugar: z.enum(PLACE_NAMES, { error: 'Elige dónde se coloca' }),
 		uso: z.enum(['vivienda', 'local'], { error: 'Elige vivienda o local' }),

@@ -1,34 +1,29 @@
 import { z } from 'zod'
+import { typedNumber } from '#contract/input/typed-number.ts'
 import { emailSchema, lineOfText } from '#contract/order/customer.ts'
 import { ALERT_KINDS, type AlertKind, type AlertWish } from '#domain/alert/alert-wish.ts'
-import { fromEuros } from '#domain/money/cents.ts'
+import type { NumberUnit } from '#domain/input/read-number.ts'
+import { cents, fromEuros } from '#domain/money/cents.ts'
 import { trap } from './message.ts'
 
 /** The form of who waits for stock. */
 const alertFormSchema = z.strictObject({ email: emailSchema, departamento: trap })
 
-/** A number above 0 with up to two decimals, after a comma or a point. */
-const above0 = (fault: string) =>
-	z
-		.string({ error: fault })
-		.trim()
-		.regex(/^(?=.*[1-9])\d{1,6}(?:[.,]\d{1,2})?$/, fault)
+/** A number above 0 with up to two decimals, in hundredths. */
+const above0 = (unit: NumberUnit, fault: string) => typedNumber({ places: 2, unit, least: 1, most: 99_999_999, fault })
 
 /** The form of who waits for a price: of one m² or piece, in euros with VAT. */
 export const priceAlertFormSchema = z.strictObject({
-	precio: above0('Escribe un precio en euros, como 19,90'),
+	precio: above0('money', 'Escribe un precio en euros, como 19,90'),
 	...alertFormSchema.shape,
 })
 
 /** The form of who waits for more of a tone. */
 export const toneAlertFormSchema = z.strictObject({
 	tono: lineOfText('Elige un tono', 60),
-	cantidad: above0('Escribe cuánto necesitas, como 24,5'),
+	cantidad: above0('area', 'Escribe cuánto necesitas, como 24,5'),
 	...alertFormSchema.shape,
 })
-
-/** Hundredths of a typed number that has been checked: «24,5» → 2450. */
-const hundredthsOf = (typed: string) => fromEuros(Number(typed.replace(',', '.')))
 
 /** The form of each kind of alert, and what it wishes. */
 export const ALERT_FORMS = {
@@ -37,7 +32,7 @@ export const ALERT_FORMS = {
 		schema: priceAlertFormSchema,
 		wishOf: ({ precio }: z.infer<typeof priceAlertFormSchema>): AlertWish => ({
 			kind: 'precio',
-			priceCents: hundredthsOf(precio),
+			priceCents: cents(precio),
 		}),
 	},
 	tono: {
@@ -45,7 +40,7 @@ export const ALERT_FORMS = {
 		wishOf: ({ tono, cantidad }: z.infer<typeof toneAlertFormSchema>): AlertWish => ({
 			kind: 'tono',
 			tono,
-			quantityHundredths: hundredthsOf(cantidad),
+			quantityHundredths: cantidad,
 		}),
 	},
 } as const satisfies Record<AlertKind, unknown>

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
-import { firstDayOf, lastDayOf, newPromoSchema, readPromo } from './promo-form.ts'
+import { firstDayOf, lastDayOf, newPromoSchema, promoTermsSchema, readPromo } from './promo-form.ts'
 
 const TYPED: Parameters<typeof readPromo>[0] = {
 	tipo: 'percentage',
 	descuento: '15',
 	desde: '2026-11-01',
 	hasta: '2026-11-30',
-	minimo: '50,5',
-	usos: '10',
-	usosPorComprador: '',
+	minimo: 5050,
+	usos: 10,
+	usosPorComprador: null,
 	para: 'profesionales',
 }
+
+/** The same as a form posts it. */
+const FORM = { ...TYPED, minimo: '50,5', usos: '10', usosPorComprador: '' }
 
 test('a code is read in whole per cent, cents and days of Madrid, the last one included', () => {
 	expect(readPromo(TYPED, ' otoño ')).toEqual({
@@ -36,18 +39,29 @@ test.each([
 	expect(readPromo({ ...TYPED, ...change }, 'X')).toMatchObject({ ok: false, field })
 })
 
+test('a minimum that cannot be read is a fault, and never no minimum', () => {
+	const minimumOf = (minimo: string) => promoTermsSchema.safeParse({ ...FORM, minimo }).data?.minimo
+	expect(['1.000.000', '1.500', '', '50,5'].map(minimumOf)).toEqual([100_000_000, 150_000, null, 5050])
+	expect(['12.345,678', '1,500', 'mil', '-1'].map(minimumOf)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a code without an end may say so as other programs do', () => {
+	const { data } = promoTermsSchema.safeParse({ ...FORM, desde: '1/11/2026', hasta: '31/12/9999' })
+	expect([data?.desde, data?.hasta]).toEqual(['2026-11-01', null])
+})
+
 test('a code that was ended within a day keeps its instant while its day stays', () => {
 	const untilMs = Date.parse('2026-11-20T13:15:00+01:00')
 	const before: PromoCode = {
 		...{ code: 'X', type: 'fixed', discount: 100, fromMs: null, untilMs, minimumSubtotalCents: cents(1) },
 		...{ maxUses: null, uses: 0, maxUsesPerCustomer: null, audience: 'todos' },
 	}
-	const typed = { ...TYPED, desde: firstDayOf(before), hasta: lastDayOf(before) }
+	const typed = { ...TYPED, desde: firstDayOf(before) || null, hasta: lastDayOf(before) || null }
 	expect(readPromo(typed, 'X', before)).toMatchObject({ terms: { fromMs: null, untilMs } })
 })
 
 test('a name is letters, figures and dashes', () => {
-	const named = (codigo: string) => newPromoSchema.safeParse({ ...TYPED, codigo }).success
+	const named = (codigo: string) => newPromoSchema.safeParse({ ...FORM, codigo }).success
 	expect(['otoño-26', ' abc ', 'ab', 'a b c', 'a/b', '-abc'].map(named)).toEqual([
 		true,
 		true,

@@ -1,27 +1,26 @@
 import { z } from 'zod'
 import '#contract/problem.ts'
-import { scaledOf } from '#contract/csv/decimals.ts'
+import { checkNumber } from '#contract/input/number-rule.ts'
+import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { cents } from '#domain/money/cents.ts'
 import { normalizePromoCode, PROMO_AUDIENCES, type PromoCode } from '#domain/promo/promo-code.ts'
-import { dayAfter, isDay, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 
-const AMOUNT = /^\d[\d.]*([.,]\d{1,2})?$/
-const amount = z.string().trim().max(12).regex(AMOUNT, 'Escribe un importe, por ejemplo 12,50')
-const count = z.union([
-	z.literal(''),
-	z
-		.string()
-		.trim()
-		.regex(/^[1-9]\d{0,6}$/, 'Escribe un número entero, o nada'),
-])
-const day = z.union([z.literal(''), z.string().trim().refine(isDay, 'No es un día')])
+const MOST_CENTS = 100_000_000
+const AMOUNT = { places: 2, least: 0, most: MOST_CENTS, fault: 'Escribe un importe, por ejemplo 12,50' }
+const count = optionalNumber({
+	...{ places: 0, unit: 'none', least: 1, most: 9_999_999 },
+	fault: 'Escribe un número entero, o nada',
+})
 
 const TERMS = {
 	tipo: z.enum(['percentage', 'fixed'], { error: 'Elige qué descuenta' }),
-	descuento: amount,
-	desde: day,
-	hasta: day,
-	minimo: z.union([z.literal(''), amount]),
+	/** In % or in €, as `tipo` says. */
+	descuento: z.string().trim().max(30),
+	desde: optionalDay(),
+	hasta: optionalEnd(),
+	minimo: optionalNumber(AMOUNT),
 	usos: count,
 	usosPorComprador: count,
 	para: z.enum(PROMO_AUDIENCES, { error: 'Elige para quién es' }),
@@ -41,15 +40,13 @@ export const newPromoSchema = z.strictObject({
 
 export const promoTestSchema = z.strictObject({
 	codigo: z.string().trim().min(1, 'Escribe un código').max(40),
-	importe: amount,
+	importe: typedNumber(AMOUNT),
 	comprador: z.enum(['particular', 'profesional'], { error: 'Elige quién compra' }),
 })
 
 export type ReadPromo =
 	| { readonly ok: true; readonly terms: Omit<PromoCode, 'uses'> }
 	| { readonly ok: false; readonly field: string; readonly fault: string }
-
-const MOST_CENTS = 1_000_000
 
 /** The terms of a typed code. A day that `before` shows keeps the instant that it has there. */
 export function readPromo(
@@ -62,37 +59,38 @@ export function readPromo(
 	const [fromMs, untilMs] = [beginOf(typed.desde, before), endOf(typed.hasta, before)]
 	if (fromMs !== null && untilMs !== null && untilMs <= fromMs)
 		return { ok: false, field: 'hasta', fault: 'Termina antes de empezar' }
-	const minimum = typed.minimo === '' ? null : scaledOf(typed.minimo, 2)
 	return {
 		ok: true,
 		terms: {
 			...{ code: normalizePromoCode(code), type: typed.tipo, discount, fromMs, untilMs },
-			minimumSubtotalCents: minimum === null ? null : cents(minimum),
-			maxUses: countOf(typed.usos),
-			maxUsesPerCustomer: countOf(typed.usosPorComprador),
+			minimumSubtotalCents: typed.minimo === null ? null : cents(typed.minimo),
+			maxUses: typed.usos,
+			maxUsesPerCustomer: typed.usosPorComprador,
 			audience: typed.para,
 		},
 	}
 }
 
-const countOf = (text: string) => (text === '' ? null : Number(text))
-
+/** Cents of a fixed discount, or whole per cent; a text is what is wrong with it. */
 function discountOf(type: PromoCode['type'], text: string): number | string {
-	const value = scaledOf(text, 2) ?? 0
-	if (type === 'fixed') return value > 0 && value <= MOST_CENTS ? value : 'Va de 0,01 a 10.000 €'
-	return value % 100 === 0 && value > 0 && value <= 10_000 ? value / 100 : 'Va de 1 a 100 %, sin decimales'
+	const rule =
+		type === 'fixed'
+			? ({ places: 2, least: 1, most: 1_000_000, fault: 'Va de 0,01 a 10.000 €' } as const)
+			: ({ places: 0, unit: 'percent', least: 1, most: 100, fault: 'Va de 1 a 100 %, sin decimales' } as const)
+	const checked = checkNumber(text, rule)
+	return checked.ok ? checked.scaled : checked.fault
 }
 
 /** The day in which a code begins, and the last one in which it can be used. */
 export const firstDayOf = ({ fromMs }: Pick<PromoCode, 'fromMs'>) => (fromMs === null ? '' : madridDay(fromMs))
 export const lastDayOf = ({ untilMs }: Pick<PromoCode, 'untilMs'>) => (untilMs === null ? '' : madridDay(untilMs - 1))
 
-function beginOf(day: string, before: PromoCode | null): number | null {
+function beginOf(day: string | null, before: PromoCode | null): number | null {
 	if (before && day === firstDayOf(before)) return before.fromMs
-	return day === '' ? null : madridMidnight(day).getTime()
+	return day === null ? null : madridMidnight(day).getTime()
 }
 
-function endOf(day: string, before: PromoCode | null): number | null {
+function endOf(day: string | null, before: PromoCode | null): number | null {
 	if (before && day === lastDayOf(before)) return before.untilMs
-	return day === '' ? null : madridMidnight(dayAfter(day)).getTime()
+	return day === null ? null : madridMidnight(dayAfter(day)).getTime()
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { scaledOf } from '#contract/csv/decimals.ts'
+import { optionalNumber } from '#contract/input/typed-number.ts'
 import type { FieldFault } from '#contract/problem.ts'
+import { readDay } from '#domain/input/read-day.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { Tariff, TariffFault, TariffZoneRow } from '#domain/shipping/tariff.ts'
-import { isDay, madridMidnight } from '#domain/time/madrid.ts'
+import { madridMidnight } from '#domain/time/madrid.ts'
 import { quoteRequestSchema } from './quote-request.ts'
 
 /** What was typed of a tariff: a text for each field of `tariffFields`. */
@@ -48,8 +50,8 @@ function countOf(isThere: (place: number) => boolean, most: number): number {
 	return count
 }
 
-const kgOf = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : 0)
-const priceOf = (text: string) => (text === '' ? UNREAD : (scaledOf(text, 2) ?? UNREAD))
+const kgOf = (text: string) => numberOf(text, { places: 0, unit: 'weight' }) ?? 0
+const priceOf = (text: string) => numberOf(text, { places: 2 }) ?? UNREAD
 
 function zoneOf(typed: Typed, row: number, bands: number): TariffZoneRow | null {
 	const zona = textOf(typed, zoneField(row))
@@ -89,17 +91,12 @@ function fieldAt(at: TariffFault['at'], rows: readonly number[]): string {
 /** From when a change holds: null for at once; `fault` where no day was typed. */
 export function beginningOf(typed: string): { readonly at: Date | null } | { readonly fault: string } {
 	if (typed.trim() === '') return { at: null }
-	return isDay(typed.trim()) ? { at: madridMidnight(typed.trim()) } : { fault: 'No es un día' }
+	const day = readDay(typed)
+	return day === null ? { fault: 'No es un día: escríbelo como 31/12/2026' } : { at: madridMidnight(day) }
 }
 
 /** What is asked of the tariff: a postal code, kilos and, where it matters, what the goods are worth without VAT. */
 export const tariffTestSchema = z.strictObject({
 	...quoteRequestSchema.shape,
-	valor: z.union([
-		z.literal(''),
-		z
-			.string()
-			.trim()
-			.regex(/^\d{1,7}([.,]\d{1,2})?$/, 'Escribe un importe, por ejemplo 450,50'),
-	]),
+	valor: optionalNumber({ places: 2, least: 0, most: 1_000_000_000, fault: 'Escribe un importe, por ejemplo 450,50' }),
 })

@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import '#contract/problem.ts'
-import { scaledOf } from '#contract/csv/decimals.ts'
+import type { NumberRule } from '#contract/input/number-rule.ts'
+import { optionalDay } from '#contract/input/typed-day.ts'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { WRITE_OFF_REASONS } from '#domain/catalogue/stock-movement.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
-import { isDay } from '#domain/time/madrid.ts'
 
-const AMOUNT = /^\d[\d.]*([.,]\d{1,2})?$/
-const quantity = z.string().trim().regex(AMOUNT, 'Escribe una cantidad, por ejemplo 57,6')
+/** The most of a lot, in hundredths of its unit. */
+const MOST_HUNDREDTHS = 1_000_000_00
+
+/** A counted quantity in hundredths of m² or of pieces. */
+export const COUNTED: NumberRule = {
+	places: 2,
+	unit: 'area',
+	least: 0,
+	most: MOST_HUNDREDTHS,
+	fault: 'Escribe una cantidad, por ejemplo 57,6',
+}
+
+/** A quantity above 0. */
+export const quantity = typedNumber({ ...COUNTED, least: 1 })
 const note = z.string().trim().max(120, 'Tiene como mucho 120 caracteres')
 const shelf = z.string().trim().max(40, 'Tiene como mucho 40 caracteres')
-const cost = z.union([z.literal(''), z.string().trim().regex(AMOUNT, 'Escribe un importe, por ejemplo 12,50')])
-const day = z.string().trim().max(10)
+const cost = optionalNumber({
+	...{ places: 2, least: 0, most: 100_000_000 },
+	fault: 'Escribe un importe, por ejemplo 12,50',
+})
 const name = z
 	.string()
 	.trim()
@@ -23,13 +38,13 @@ export const arrivalSchema = z.strictObject({
 	calibre: name,
 	cantidad: quantity,
 	ubicacion: shelf,
-	llegada: day,
+	llegada: optionalDay(),
 	coste: cost,
 	motivo: note,
 })
 
 /** What is known of a lot beside its stock. */
-export const lotSchema = z.strictObject({ ubicacion: shelf, llegada: day, coste: cost })
+export const lotSchema = z.strictObject({ ubicacion: shelf, llegada: optionalDay(), coste: cost })
 
 export const writeOffSchema = z.strictObject({
 	cantidad: quantity,
@@ -39,10 +54,10 @@ export const writeOffSchema = z.strictObject({
 
 /** How many samples lie cut. */
 export const samplesSchema = z.strictObject({
-	muestras: z
-		.string()
-		.trim()
-		.regex(/^\d{1,3}$/, 'Escribe un número entero, como mucho 999'),
+	muestras: typedNumber({
+		...{ places: 0, unit: 'none', least: 0, most: 999 },
+		fault: 'Escribe un número entero, como mucho 999',
+	}),
 })
 
 /** Why stock is written off, as the staff reads it. */
@@ -54,14 +69,5 @@ export const WRITE_OFF_TEXTS: Readonly<Record<(typeof WRITE_OFF_REASONS)[number]
 	otro: 'Otro',
 }
 
-/** A typed quantity in hundredths; null for what is none. */
-export const quantityOf = (typed: string): number | null => scaledOf(typed.trim(), 2)
-
-/** A typed cost; null for nothing. */
-export function costOf(typed: string): Cents | null {
-	const value = typed === '' ? null : scaledOf(typed, 2)
-	return value === null ? null : cents(value)
-}
-
-/** A typed day; null for nothing, and for what is none. */
-export const dayOf = (typed: string): string | null => (isDay(typed) ? typed : null)
+/** A cost of a form; null for none. */
+export const costOf = (typed: number | null): Cents | null => (typed === null ? null : cents(typed))

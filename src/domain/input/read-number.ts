@@ -14,7 +14,7 @@ export type ReadNumber =
 export type DecimalSign = 'comma' | 'point' | 'mixed'
 
 /** The unit that may be typed beside a number. */
-export type NumberUnit = 'money' | 'area' | 'weight' | 'percent' | 'none'
+export type NumberUnit = 'money' | 'area' | 'length' | 'weight' | 'percent' | 'none'
 
 export interface NumberFormat {
 	/** Decimals kept. */
@@ -28,6 +28,7 @@ export interface NumberFormat {
 const UNITS: Readonly<Record<NumberUnit, RegExp>> = {
 	money: /(?:€|\beur(?:os?)?)\.?$|^(?:€|eur)/i,
 	area: /m(?:²|2)$/i,
+	length: /(?:ml?|metros?)\.?$/i,
 	weight: /(?:kgs?|kilos?)\.?$/i,
 	percent: /(?:%|por ciento)$/i,
 	none: /$^/,

@@ -1,4 +1,3 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { firstDayOf, lastDayOf, promoTestSchema } from '#contract/promo/promo-form.ts'
 import { AUDIENCE_TEXTS, PROMO_STATE_TEXTS } from '#contract/promo/promo-texts.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -62,7 +61,7 @@ export async function testCode({ promo }: Pick<Shop, 'promo'>, query: URLSearchP
 	if (!query.has('codigo')) return { values, refused: null, tested: null }
 	const read = readForm(query, promoTestSchema)
 	if (!read.ok) return { values, refused: read.answer, tested: null }
-	const subtotalCents = cents(scaledOf(read.data.importe, 2) ?? 0)
+	const subtotalCents = cents(read.data.importe)
 	const asked = { subtotalCents, professional: read.data.comprador === 'profesional' }
 	const tested = await promo.test(read.data.codigo, asked)
 	return { values, refused: null, tested: { answer: answerOf(tested), reasons: reasonsOf(tested, subtotalCents) } }

@@ -11,6 +11,7 @@ import type { CampaignPreview } from '#shop/promo/flash-desk.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { typedValues } from '#web/forms/typed-values.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CampaignFound } from './campaign-found.tsx'
 import { FLASH_FORM } from './flash.form.ts'
@@ -56,7 +57,7 @@ export const action = deeds({
 			return refuseForm(form, created.code, { field: 'desde', detail: PROBLEMS.fecha_pasada[1] })
 		// A preview that is no longer true is shown anew.
 		const found = shownPreview(await shop.flash.preview(campaign))
-		return { found: { ...found, isAnother: created !== null, values: read.data as Record<string, string> } }
+		return { found: { ...found, isAnother: created !== null, values: typedValues(form) } }
 	}),
 })
 

@@ -1,4 +1,3 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { tariffTestSchema } from '#contract/shipping/tariff-form.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -23,10 +22,9 @@ export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URL
 	const read = readForm(query, tariffTestSchema)
 	if (!read.ok) return { values, refused: read.answer, tested: null }
 	const { codigoPostal, peso, valor } = read.data
-	const goods = valor === '' ? null : scaledOf(valor, 2)
 	const { quote, reason } = shop.shipping.explain({
 		...{ postalCode: codigoPostal, weightGrams: peso },
-		discountedSubtotalCents: goods === null ? null : cents(goods),
+		discountedSubtotalCents: valor === null ? null : cents(valor),
 	})
 	if (!quote.ok || reason === null)
 		return { values, refused: null, tested: { answer: PROBLEMS.sin_envio[1], reasons: [notDelivered(codigoPostal)] } }

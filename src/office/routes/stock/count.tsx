@@ -1,8 +1,9 @@
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
-import { quantityOf } from '#contract/stock/lots.ts'
+import { COUNTED } from '#contract/stock/lots.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
 import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
@@ -73,7 +74,7 @@ export const action = deeds({
 			const lot = await shop.stock.lot(lotId)
 			const product = lot && shop.catalogue.staff.product(lot.productId)
 			const row = lot && rowOf(lot, { shop })
-			const countedHundredths = quantityOf(text)
+			const countedHundredths = numberOf(text, COUNTED)
 			if (!row || !product || countedHundredths === null || !isStockOf(product, countedHundredths)) unread.push(lotId)
 			else {
 				const wanted = onHandAfterCount({ ...lot, countedHundredths })
@@ -85,7 +86,7 @@ export const action = deeds({
 	aplicar: deed('stock.move', async ({ shop, form }) => {
 		const counted = [...typedIn(form)].map(([lotId, text]) => ({
 			lotId,
-			countedHundredths: quantityOf(text) ?? -1,
+			countedHundredths: numberOf(text, COUNTED) ?? -1,
 			seenHundredths: Number(form.get(`visto-${lotId}`)),
 		}))
 		const { changed, moved, invalid } = await shop.stock.count(counted)

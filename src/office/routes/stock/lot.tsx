@@ -3,15 +3,7 @@ import { MOVEMENT_NAMES } from '#contract/export/tables.ts'
 import { holdFaultText } from '#contract/hold/hold-form.ts'
 import { staffHoldSchema } from '#contract/hold/staff-hold.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import {
-	costOf,
-	dayOf,
-	lotSchema,
-	quantityOf,
-	samplesSchema,
-	WRITE_OFF_TEXTS,
-	writeOffSchema,
-} from '#contract/stock/lots.ts'
+import { costOf, lotSchema, samplesSchema, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { hasSamples } from '#domain/sample/sample.ts'
@@ -88,7 +80,7 @@ export const action = deeds({
 		const { correo, cantidad, obra } = read.data
 		const lot = await shop.stock.lot(rowId(params.id))
 		if (!lot) throw data(null, { status: 404 })
-		const lots = [{ productId: lot.productId, lotId: lot.id, quantityHundredths: quantityOf(cantidad) ?? 0 }]
+		const lots = [{ productId: lot.productId, lotId: lot.id, quantityHundredths: cantidad }]
 		const held = await shop.holds.holdFor(correo, { lots, obra, seenHold: null })
 		if (held.ok) return done(addresses.lot(lot.id), 'reservado')
 		const { refusal } = held
@@ -106,7 +98,7 @@ export const action = deeds({
 		const { cantidad, motivo, nota } = read.data
 		const lotId = rowId(params.id)
 		const asked = {
-			...{ lotId, quantityHundredths: quantityOf(cantidad) ?? 0, reason: motivo, note: nota },
+			...{ lotId, quantityHundredths: cantidad, reason: motivo, note: nota },
 			seenWriteOff: rowId(`${form.get('visto') ?? ''}`),
 		}
 		const written = await shop.stock.writeOff(asked)
@@ -119,7 +111,7 @@ export const action = deeds({
 		if (!read.ok) return faultyForm(read.answer)
 		const lotId = rowId(params.id)
 		const seenSamples = rowId(`${form.get('visto') ?? ''}`)
-		const counted = await shop.stock.countSamples({ lotId, samples: Number(read.data.muestras), seenSamples })
+		const counted = await shop.stock.countSamples({ lotId, samples: read.data.muestras, seenSamples })
 		if (counted.ok) return done(addresses.lot(lotId), 'muestras')
 		if (counted.code === 'cambiado_entretanto')
 			return changedMeanwhile(form, `Ahora hay ${counted.samples} en el cajón.`)
@@ -132,7 +124,7 @@ export const action = deeds({
 		const { ubicacion, llegada, coste } = read.data
 		const lotId = rowId(params.id)
 		const changed = await shop.stock.change({
-			...{ lotId, ubicacion, llegada: dayOf(llegada), version: `${form.get('version') ?? ''}` },
+			...{ lotId, ubicacion, llegada, version: `${form.get('version') ?? ''}` },
 			...(worker.may('money.see') ? { costeCents: costOf(coste) } : {}),
 		})
 		if (changed.ok) return done(addresses.lot(lotId), 'lote')

@@ -1,5 +1,5 @@
 import { data, Link, useActionData } from 'react-router'
-import { arrivalSchema, costOf, dayOf, quantityOf } from '#contract/stock/lots.ts'
+import { arrivalSchema, costOf } from '#contract/stock/lots.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
@@ -38,8 +38,8 @@ export const action = deeds({
 		const productId = rowId(params.id)
 		const received = await shop.stock.receive({
 			...{ productId, tono, calibre, ubicacion, reason: motivo },
-			quantityHundredths: quantityOf(cantidad) ?? 0,
-			llegada: dayOf(llegada) ?? madridDay(shop.nowMs()),
+			quantityHundredths: cantidad,
+			llegada: llegada ?? madridDay(shop.nowMs()),
 			costeCents: worker.may('money.see') ? costOf(coste) : null,
 			seenArrival: rowId(`${form.get('visto') ?? ''}`),
 		})

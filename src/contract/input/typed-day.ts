@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import '#contract/problem.ts'
+import { isNoEnd, readDay } from '#domain/input/read-day.ts'
+
+const FAULT = 'No es un día: escríbelo como 31/12/2026'
+const text = z.string({ error: FAULT }).trim().max(40, { error: FAULT, abort: true })
+
+function isoDay(typed: string): string {
+	const day = readDay(typed)
+	if (day === null) throw new Error('a day passed its check and cannot be read')
+	return day
+}
+
+/** A day that a person types or picks, as an ISO day: «31/12/2026» → 2026-12-31. */
+export const typedDay = (fault = FAULT) => text.refine((typed) => readDay(typed) !== null, fault).transform(isoDay)
+
+/** The same where nothing may be typed, which is null. */
+export const optionalDay = (fault = FAULT) =>
+	text
+		.refine((typed) => typed === '' || readDay(typed) !== null, fault)
+		.transform((typed) => (typed === '' ? null : isoDay(typed)))
+
+/** The last day of something; nothing, and 9999-12-31 as other programs write it, mean that it has no end: null. */
+export const optionalEnd = (fault = FAULT) =>
+	text
+		.refine((typed) => typed === '' || isNoEnd(typed) || readDay(typed) !== null, fault)
+		.transform((typed) => (typed === '' || isNoEnd(typed) ? null : isoDay(typed)))
