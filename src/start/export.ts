@@ -18,7 +18,8 @@ import {
 	orderRows,
 	type Row,
 } from '#contract/export/tables.ts'
-import { dayAfter, isDay, madridMidnight } from '#domain/time/madrid.ts'
+import { readDay } from '#domain/input/read-day.ts'
+import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { recordFile } from '#gateways/tax-office/write-envelope.ts'
 import { recordXml } from '#gateways/tax-office/write-record.ts'
 import type { Database } from '#store/database.ts'
@@ -125,15 +126,16 @@ export function readExportArgs(args: readonly string[]): Asked | string {
 		const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
 		const [what = '', file = `${what}.${TEXTS[what]?.extension ?? 'csv'}`, ...others] = positionals
 		if (!(Object.hasOwn(TEXTS, what) || Object.hasOwn(TABLES, what)) || others.length > 0) return USAGE
-		const { desde: from, hasta: until } = { ...values, ...quarter(values.trimestre) }
-		for (const [option, day] of [['--desde', from] as const, ['--hasta', until] as const])
-			if (day !== undefined && !isDay(day)) return `${option}: "${day}" no es una fecha: escribe 2026-10-01`
+		const { desde, hasta } = { ...values, ...quarter(values.trimestre) }
+		for (const [option, day] of [['--desde', desde] as const, ['--hasta', hasta] as const])
+			if (day !== undefined && readDay(day) === null) return `${option}: "${day}" no es una fecha: escribe 2026-10-01`
+		const [from, until] = [readDay(desde ?? ''), readDay(hasta ?? '')]
 		return {
 			what,
 			file,
 			period: {
-				from: from === undefined ? null : madridMidnight(from),
-				until: until === undefined ? null : madridMidnight(dayAfter(until)),
+				from: from === null ? null : madridMidnight(from),
+				until: until === null ? null : madridMidnight(dayAfter(until)),
 			},
 		}
 	} catch {

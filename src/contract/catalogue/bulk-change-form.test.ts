@@ -9,16 +9,21 @@ test('a change of prices is read as it is written in Spain', () => {
 		change: { kind: 'price', change: { by: 'percent', hundredths: 350 } },
 		title: 'Precios +3,5 %',
 	})
+	expect(price('+1.500 €', 'importe')).toMatchObject({
+		change: { change: { cents: 150_000 } },
+		title: 'Precios +1500,00\u00a0€',
+	})
 	expect(price('−2')).toMatchObject({ change: { change: { hundredths: -200 } }, title: 'Precios −2 %' })
 	expect(price('-0,60', 'importe')).toMatchObject({ change: { change: { cents: -60 } }, title: 'Precios −0,60 €' })
 })
 
 test('what changes nothing, or by more than anybody means, is refused at its field', () => {
 	for (const cantidad of ['0', '-95', '600']) expect(price(cantidad)).toMatchObject({ ok: false, field: 'cantidad' })
-	expect(priceChangeSchema.safeParse({ cantidad: 'mucho', por: 'importe', redondeo: '.90' }).success).toBe(false)
-	const asked = offerChangeSchema.parse({ descuento: '20', redondeo: '0.05', desde: '', hasta: '2026-13-01' })
-	expect(readOfferChange(asked)).toMatchObject({ ok: false, field: 'hasta' })
-	expect(readOfferChange({ ...asked, descuento: '0,5', hasta: '' })).toMatchObject({ ok: false, field: 'descuento' })
+	expect(price('mucho', 'importe')).toMatchObject({ ok: false, field: 'cantidad' })
+	const offer = { descuento: '20', redondeo: '0.05', desde: '', hasta: '' }
+	expect(offerChangeSchema.safeParse({ ...offer, hasta: '2026-13-01' }).error?.issues[0]?.path).toEqual(['hasta'])
+	const asked = offerChangeSchema.parse(offer)
+	expect(readOfferChange({ ...asked, descuento: '0,5' })).toMatchObject({ ok: false, field: 'descuento' })
 	expect(readOfferChange({ ...asked, hasta: '2026-12-24' })).toMatchObject({
 		change: { kind: 'offer', offHundredths: 2000, endsMs: Date.parse('2026-12-24T23:59:59+01:00') },
 	})

@@ -5,7 +5,7 @@ import { checkNumber } from '#contract/input/number-rule.ts'
 import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
 import { BULK_ATTRIBUTES, type BulkChange, ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { cents } from '#domain/money/cents.ts'
-import { formatHundredths } from '#domain/money/format.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
 
 const rounding = z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' })
 const quantity = z.string().trim().max(30)
@@ -43,14 +43,22 @@ export function readPriceChange({ cantidad, por, redondeo }: z.infer<typeof pric
 	const checked = checkNumber(cantidad, { places: 2, unit, fault })
 	if (!checked.ok || checked.scaled === 0) return faulty('cantidad', checked.ok ? fault : checked.fault)
 	const value = checked.scaled
-	const told = `${value > 0 ? '+' : '−'}${formatHundredths(Math.abs(value))}`
+	const way = value > 0 ? '+' : '−'
 	if (por === 'importe') {
 		const change = { by: 'amount', cents: cents(value) } as const
-		return { ok: true, change: { kind: 'price', change, rounding: redondeo }, title: `Precios ${told} €` }
+		return {
+			ok: true,
+			change: { kind: 'price', change, rounding: redondeo },
+			title: `Precios ${way}${formatCents(cents(Math.abs(value)))}`,
+		}
 	}
 	if (value < LEAST_PERCENT || value > MOST_PERCENT) return faulty('cantidad', 'Va de −90 % a +500 %')
 	const change = { by: 'percent', hundredths: value } as const
-	return { ok: true, change: { kind: 'price', change, rounding: redondeo }, title: `Precios ${told} %` }
+	return {
+		ok: true,
+		change: { kind: 'price', change, rounding: redondeo },
+		title: `Precios ${way}${formatHundredths(Math.abs(value))} %`,
+	}
 }
 
 export function readOfferChange({ descuento, redondeo, desde, hasta }: z.infer<typeof offerChangeSchema>): ReadChange {

@@ -1,4 +1,3 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { EXTRA_EFFECTS, EXTRA_IDS, type ExtraId, type ExtraRules } from '#domain/delivery/delivery-extras.ts'
 import {
@@ -10,6 +9,7 @@ import {
 	VEHICLES,
 	windowId,
 } from '#domain/delivery/delivery-plan.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { cents } from '#domain/money/cents.ts'
 
 /** What was typed of a plan: a text for each of its fields. */
@@ -52,7 +52,7 @@ const LETTERS = 'LMXJVS'
 
 const textOf = (typed: Typed, name: string) => (typed[name] ?? '').trim()
 /** A whole number; one that no plan may have for anything else. */
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : -1)
+const wholeOf = (text: string) => numberOf(text, { places: 0, unit: 'weight' }) ?? -1
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '')
 
 /** «L M X» or «LMX» as days of the week; 0, which no plan may have, for what is no letter of them. */
@@ -132,7 +132,7 @@ function pickupOf(typed: Typed): PickupHours {
 	}
 }
 
-const priceOf = (typed: Typed, id: ExtraId) => scaledOf(textOf(typed, priceField(id)) || '0', 2)
+const priceOf = (typed: Typed, id: ExtraId) => numberOf(textOf(typed, priceField(id)) || '0', { places: 2 })
 
 function priceFault(typed: Typed, id: ExtraId): FieldFault[] {
 	const price = priceOf(typed, id)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import '#contract/problem.ts'
-import { isDay } from '#domain/time/madrid.ts'
+import { optionalDay } from '#contract/input/typed-day.ts'
 
 /** A new version of a legal text: Markdown, and the day from which it holds. */
 export const legalTextSchema = z.strictObject({
 	texto: z.string().min(1, 'Escribe el texto').max(60_000, 'Tiene como mucho 60.000 letras'),
-	desde: z.union([z.literal(''), z.string().trim().refine(isDay, 'No es un día')]),
+	desde: optionalDay(),
 })

@@ -1,8 +1,8 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { columnKey, type Table, type TableRow } from '#contract/csv/table.ts'
+import { readDay } from '#domain/input/read-day.ts'
+import { type DecimalSign, decimalSignOf, numberOf } from '#domain/input/read-number.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { StatementLine } from '#domain/payment/match-statement.ts'
-import { isDay } from '#domain/time/madrid.ts'
 
 /** The columns of a bank statement under the names that banks give them. */
 const COLUMNS = {
@@ -27,7 +27,9 @@ export function readStatement(table: Table): ReadStatement {
 	if (places === null) {
 		return { lines: [], faults: ['Faltan columnas: la primera fila tiene que decir Fecha, Concepto e Importe'] }
 	}
-	const read = rows.slice(headAt + 1).map((row) => readRow(row, places))
+	const below = rows.slice(headAt + 1)
+	const sign = decimalSignOf(below.map(({ cells }) => signed(cells[places.amount] ?? ''))) ?? 'comma'
+	const read = below.map((row) => readRow(row, places, sign))
 	return {
 		lines: read.flatMap((row) => (typeof row === 'string' ? [] : [row])),
 		faults: read.filter((row) => typeof row === 'string'),
@@ -44,25 +46,23 @@ function placesIn(cells: readonly string[]): Readonly<Record<Column, number>> | 
 	return Object.values(places).includes(-1) ? null : places
 }
 
-function readRow({ line, cells }: TableRow, places: Readonly<Record<Column, number>>): StatementLine | string {
+function readRow(
+	{ line, cells }: TableRow,
+	places: Readonly<Record<Column, number>>,
+	sign: DecimalSign,
+): StatementLine | string {
 	const cell = (column: Column) => (cells[places[column]] ?? '').trim()
-	const day = isoDayOf(cell('day'))
+	const day = readDay(cell('day').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, ''))
 	if (day === null) return `Línea ${line}, fecha: «${cell('day')}» no es un día; escríbelo como 24/11/2026`
-	const amountCents = scaledOf(
-		cell('amount')
-			.replace(/^\+|EUR$/gi, '')
-			.replace('−', '-'),
-		2,
-	)
+	const amountCents = numberOf(signed(cell('amount')), { places: 2, sign })
 	if (amountCents === null)
 		return `Línea ${line}, importe: «${cell('amount')}» no es un importe; escríbelo como 1.234,56`
 	return { line, day, concept: cell('concept').replace(/\s+/g, ' '), amountCents: cents(amountCents) }
 }
 
-/** `2026-11-24` of a day as banks write it: «24/11/2026», «24-11-26» or the ISO day itself. */
-function isoDayOf(text: string): string | null {
-	const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? []
-	const iso =
-		day === '' ? text.slice(0, 10) : `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-	return isDay(iso) ? iso : null
-}
+/** Banks write what leaves an account with a minus before or behind it, or in parentheses. */
+const signed = (amount: string): string =>
+	amount
+		.trim()
+		.replace(/^\((.*)\)$/, '-$1')
+		.replace(/^(.*\d)\s*[-−]$/, '-$1')

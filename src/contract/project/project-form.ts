@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { NumberRule } from '#contract/input/number-rule.ts'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { lineOfText } from '#contract/order/customer.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
@@ -14,29 +16,16 @@ const most = (longest: number) => `Como mucho ${longest} caracteres`
 export const newProjectSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre a la obra', PROJECT_LIMITS.name) })
 
 const QUANTITY_FAULT = 'Escribe una cantidad entera, desde 1'
-const quantity = z
-	.string()
-	.trim()
-	.regex(/^[1-9]\d{0,4}$/, QUANTITY_FAULT)
+const quantity = typedNumber({ places: 0, unit: 'none', least: 1, most: 99_999, fault: QUANTITY_FAULT }).transform(
+	String,
+)
 
-const hundredthsIn = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
 const AREA_FAULT = 'Escribe los m², como 17,5: más de 0 y hasta 100000'
-const isArea = (typed: string) => hundredthsIn(typed) > 0 && hundredthsIn(typed) <= PROJECT_LIMITS.areaHundredths
-/** m² with up to two decimals, as the form has them after that: «17,5». */
-const area = z
-	.string()
-	.trim()
-	.regex(/^\d{1,6}([.,]\d{1,2})?$/, { error: AREA_FAULT, abort: true })
-	.refine(isArea, AREA_FAULT)
-	.transform((typed) => areaField(hundredthsIn(typed)))
-const optionalArea = z
-	.string()
-	.trim()
-	.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, { error: AREA_FAULT, abort: true })
-	.refine((typed) => typed === '' || isArea(typed), AREA_FAULT)
-	.transform((typed) => (typed === '' ? '' : areaField(hundredthsIn(typed))))
-const CUT_FAULT = 'Los m² van de medio en medio, desde 0,5'
-const cutArea = area.refine((text) => hundredthsIn(text) % 50 === 0, CUT_FAULT)
+const AREA: NumberRule = { places: 2, unit: 'area', least: 1, most: PROJECT_LIMITS.areaHundredths, fault: AREA_FAULT }
+/** m² as the form has them after that: «17,5». */
+const optionalArea = optionalNumber(AREA).transform((hundredths) => (hundredths === null ? '' : areaField(hundredths)))
+const CUT: NumberRule = { ...AREA, least: 50, step: 50, fault: 'Escribe los m² de medio en medio, desde 0,5' }
+const cutArea = typedNumber(CUT)
 
 /** The schema of each field of a project's form, by the last part of its name. */
 const OWN_FIELDS: Readonly<Record<string, z.ZodType<string>>> = {
@@ -53,7 +42,7 @@ const ROOM_FIELDS: Readonly<Record<string, z.ZodType<string>>> = {
 }
 const ITEM_FIELDS: Readonly<Record<string, z.ZodType<string>>> = {
 	cantidad: quantity,
-	m2: cutArea,
+	m2: cutArea.transform(areaField),
 	sala: z.string().regex(/^\d{1,9}$/, 'Elige una de las habitaciones'),
 	nota: z.string().trim().max(PROJECT_LIMITS.note, most(PROJECT_LIMITS.note)).regex(ONE_LINE, UNUSABLE),
 }
@@ -142,7 +131,7 @@ export function readSavedLine(form: FormData | URLSearchParams): ReadLine {
 		lotId: lote === '' ? null : Number(lote),
 		variantId: variante,
 		quantity: isCut ? 1 : Number(amount.data),
-		areaHundredths: isCut ? hundredthsIn(amount.data) : null,
+		areaHundredths: isCut ? Number(amount.data) : null,
 	}
 	return { ok: true, line }
 }

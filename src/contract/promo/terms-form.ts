@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import '#contract/problem.ts'
+import { typedNumber } from '#contract/input/typed-number.ts'
 import { postalCodeSchema } from '#contract/order/customer.ts'
 
-const amount = z
-	.string()
-	.trim()
-	.max(12)
-	.regex(/^\d[\d.]*([.,]\d{1,2})?$/, 'Escribe un número, por ejemplo 6000 o 57,6')
+const MOST = 1_000_000_000
+const FAULT = 'Escribe un número, por ejemplo 6000 o 57,6'
 
 /** What is asked of the terms of professionals: a purchase in euros without VAT and in m². */
-export const termsTestSchema = z.strictObject({ material: amount, metros: amount })
+export const termsTestSchema = z.strictObject({
+	material: typedNumber({ places: 2, least: 0, most: MOST, fault: FAULT }),
+	metros: typedNumber({ places: 2, unit: 'area', least: 0, most: MOST, fault: FAULT }),
+})
 
 /** What is asked of the taxes: where something is delivered. */
 export const taxTestSchema = z.strictObject({ codigoPostal: postalCodeSchema })

@@ -1,6 +1,6 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { columnKey } from '#contract/csv/table.ts'
 import { SALE_UNITS } from '#domain/catalogue/sheet/sale-units.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { type ReadRow, ROW_UNITS, type RowUnit } from '#domain/quick-order/read-row.ts'
 
 /** A row as its four fields hold it. */
@@ -38,7 +38,8 @@ export function unitOf(word: string): RowUnit | null {
 
 /** The number that a text begins with, and what follows it. */
 export function splitAmount(typed: string): { readonly number: string; readonly word: string } {
-	const [, number = '', word = ''] = /^(\d+(?:[.,]\d+)*)[.,]?\s*(.*)$/s.exec(typed.trim()) ?? []
+	const [, number = '', word = ''] =
+		/^(\d{1,3}(?:\s\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)[.,]?\s*(.*)$/s.exec(typed.trim()) ?? []
 	return { number, word }
 }
 
@@ -47,9 +48,7 @@ export function readAmount(typed: string): { readonly hundredths: number; readon
 	const { number, word } = splitAmount(typed)
 	const unit = unitOf(word)
 	if (word !== '' && unit === null) return null
-	// Points before three digits are those of thousands, as they are written in Spain.
-	const plain = /^\d{1,3}(\.\d{3})+$/.test(number) ? number.replaceAll('.', '') : number
-	const hundredths = scaledOf(plain, 2, 'round')
+	const hundredths = numberOf(number, { places: 2, unit: 'none', beyond: 'round' })
 	return hundredths !== null && hundredths > 0 && hundredths <= MOST_HUNDREDTHS ? { hundredths, unit } : null
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { typedDay } from '#contract/input/typed-day.ts'
+import { typedNumber } from '#contract/input/typed-number.ts'
 import { emailSchema, lineOfText, obraSchema, optionalLine, PHONE_FAULT } from '#contract/order/customer.ts'
 import { orEmpty, PHONE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { ADJUSTMENTS, QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
-import { basisPoints } from './quotation-lines.ts'
 
 const severalLines = (longest: number) =>
 	z
@@ -23,7 +24,7 @@ export const quotedClientSchema = z.strictObject({
 /** Whom a quotation is for, until when it holds and what it says. */
 export const quotationSchema = z.strictObject({
 	...quotedClientSchema.shape,
-	validez: z.iso.date('Elige hasta qué día vale'),
+	validez: typedDay('Elige hasta qué día vale'),
 	condiciones: severalLines(QUOTATION_LIMITS.terms),
 	notas: severalLines(QUOTATION_LIMITS.notes),
 	reserva: z.string().max(10).default(''),
@@ -31,11 +32,11 @@ export const quotationSchema = z.strictObject({
 
 /** What the quotations of a professional begin with. */
 export const quotationProfileSchema = z.strictObject({
-	margen: z
-		.string()
-		.trim()
-		.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'Escribe un porcentaje, como 15 o 12,5')
-		.refine((text) => basisPoints(text) <= ADJUSTMENTS.most, `Como mucho ${ADJUSTMENTS.most / 100} %`),
+	/** In basis points: «12,5» → 1250. */
+	margen: typedNumber({
+		...{ places: 2, unit: 'percent', least: 0, most: ADJUSTMENTS.most },
+		fault: `Escribe un porcentaje, como 15 o 12,5, y ${ADJUSTMENTS.most / 100} % como mucho`,
+	}),
 	condiciones: severalLines(QUOTATION_LIMITS.terms),
 })
 

@@ -68,7 +68,7 @@ test('a line is removed by its place, and each fault names its field and its pro
 	expect(read({ quitar: '0' }).lines.map(({ position }) => position)).toEqual([1])
 	const { faults } = read({
 		[lineField(0, 'cantidad')]: '0',
-		[lineField(0, 'ajuste')]: '95 %',
+		[lineField(0, 'ajuste')]: '950 %',
 		[lineField(1, 'cantidad')]: '17,3',
 		[lineField(1, 'precio')]: 'barato',
 	})

@@ -1,17 +1,19 @@
+import { checkNumber, type NumberRule } from '#contract/input/number-rule.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { cents, mulDiv } from '#domain/money/cents.ts'
 import { readablePrice } from '#domain/quotation/line-words.ts'
 import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
 
-/** A percentage as it is typed, in basis points: «12,5» → 1250. */
-export const basisPoints = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100)
-
 /** A percentage in basis points as it is typed: 1250 → «12,5». */
 export const percentText = (points: number): string => `${points / 100}`.replace('.', ',')
 
-const PERCENT = /^[-−]?\d{1,3}([.,]\d{1,2})?$/
-const EUROS = /^\d{1,6}([.,]\d{1,2})?$/
-const HUNDREDTHS = /^\d{1,5}([.,]\d{1,2})?$/
+const AREA: NumberRule = {
+	...{ places: 2, unit: 'area', least: 50, most: 9_999_950, step: 50 },
+	fault: 'escribe los m² de medio en medio, como 17,5',
+}
+const PACKAGES: NumberRule = { places: 0, unit: 'none', least: 1, most: 99_999, fault: 'escribe una cantidad entera' }
+const EUROS: NumberRule = { places: 2, least: 0, most: 99_999_999, fault: 'escribe el precio en euros, como 24,90' }
+const PERCENT: NumberRule = { places: 2, unit: 'percent', fault: 'escribe un porcentaje, como 15 o 12,5' }
 
 /** The names of the fields of a line. */
 export const lineField = (position: number, field: 'cantidad' | 'ajuste' | 'precio'): string =>
@@ -49,25 +51,26 @@ export function readLines(
 		let areaHundredths = count === 'm²' ? line.areaHundredths : null
 		const typed = text('cantidad')
 		if (count === 'm²') {
-			const typedHundredths = HUNDREDTHS.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : 0
-			if (typedHundredths >= 50 && typedHundredths % 50 === 0) areaHundredths = typedHundredths
-			else refuse('cantidad', 'escribe los m² de medio en medio, como 17,5')
+			const area = checkNumber(typed, AREA)
+			if (area.ok) areaHundredths = area.scaled
+			else refuse('cantidad', area.fault)
 		} else if (count === 'packages') {
-			if (/^\d{1,5}$/.test(typed) && Number(typed) >= 1) quantity = Number(typed)
-			else refuse('cantidad', 'escribe una cantidad entera')
+			const packages = checkNumber(typed, PACKAGES)
+			if (packages.ok) quantity = packages.scaled
+			else refuse('cantidad', packages.fault)
 		}
 		const price = text('precio')
 		if (price !== '') {
-			const isAmount = EUROS.test(price)
-			if (!isAmount) refuse('precio', 'escribe el precio en euros, como 24,90')
-			const one = cents(isAmount ? Math.round(Number(price.replace(',', '.')) * 100) : 0)
+			const amount = checkNumber(price, EUROS)
+			if (!amount.ok) refuse('precio', amount.fault)
+			const one = cents(amount.ok ? amount.scaled : 0)
 			const of = line.unit === 'm²' ? mulDiv(one, areaHundredths ?? line.areaHundredths, 100) : one
 			return { position, quantity, areaHundredths, price: { cents: of } }
 		}
-		const percent = text('ajuste') || '0'
-		const adjustment = sign * basisPoints(percent.replace('−', '-')) || 0
-		if (!PERCENT.test(percent) || adjustment < ADJUSTMENTS.least || adjustment > ADJUSTMENTS.most)
-			refuse('ajuste', 'escribe un porcentaje, como 15 o 12,5')
+		const percent = checkNumber(text('ajuste') || '0', PERCENT)
+		const adjustment = percent.ok ? sign * percent.scaled || 0 : 0
+		if (!percent.ok || adjustment < ADJUSTMENTS.least || adjustment > ADJUSTMENTS.most)
+			refuse('ajuste', percent.ok ? PERCENT.fault : percent.fault)
 		return { position, quantity, areaHundredths, price: { adjustment } }
 	})
 	return { lines: changed, faults }

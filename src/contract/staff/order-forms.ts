@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { NumberRule } from '#contract/input/number-rule.ts'
+import { optionalDay, typedDay } from '#contract/input/typed-day.ts'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { lineOfText } from '#contract/order/customer.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { CALL_OUTCOMES } from '#domain/delivery/call-outcome.ts'
@@ -18,7 +21,7 @@ export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar
 
 /** The day and the part of it on which an order comes or is collected, and why, for its buyer; without a day, none is agreed any more. */
 export const agreedSchema = z.strictObject({
-	dia: z.string().trim().max(10),
+	dia: optionalDay(),
 	franja: optionalLine(40),
 	motivo: optionalLine(200).default(''),
 })
@@ -32,16 +35,15 @@ export const handoverSchema = z.strictObject({
 /** Why something is done; the buyer reads it. */
 export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
 
-const AMOUNT_FAULT = 'Escribe el importe en euros: 12,50'
-const amount = z.string().trim().max(12, AMOUNT_FAULT)
+const AMOUNT: NumberRule = { places: 2, least: 1, fault: 'Escribe el importe en euros: 12,50' }
 
 /** A refund in euros; without an amount, all that is left. */
-export const refundSchema = z.strictObject({ importe: amount.default(''), ...reasonSchema.shape, reponer: tick })
+export const refundSchema = z.strictObject({ importe: optionalNumber(AMOUNT), ...reasonSchema.shape, reponer: tick })
 
 /** A transfer that was received. */
 export const transferSchema = z.strictObject({
-	importe: amount.min(1, AMOUNT_FAULT),
-	fecha: z.string().trim().min(1, 'Di qué día llegó'),
+	importe: typedNumber(AMOUNT),
+	fecha: typedDay('Di qué día llegó, como 24/11/2026'),
 	concepto: optionalLine(200),
 	otra: tick,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalNumber } from '#contract/input/typed-number.ts'
 import { lineOfText } from '#contract/order/customer.ts'
 import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
@@ -18,7 +19,7 @@ export const refusalSchema = z.strictObject({ motivo: lineOfText('Di por qué', 
 /** What a professional may pay later; without days, nothing. */
 export const creditSchema = z.strictObject({
 	dias: z.enum(['', ...CREDIT_DAYS.map((days) => `${days}`)], { error: 'Elige un plazo' }),
-	limite: z.string().trim().max(12, 'Escribe el límite en euros: 5000').default(''),
+	limite: optionalNumber({ places: 2, least: 1, most: 1_000_000_000, fault: 'Escribe el límite en euros: 5000' }),
 	mensual: z.enum(['', 'si'], { error: 'Elige cómo se factura' }).default(''),
 })
 

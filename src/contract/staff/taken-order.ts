@@ -14,6 +14,7 @@ import type { CartLine } from '#domain/cart/line.ts'
 import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { isCounterMethod } from '#domain/counter/counter-payment.ts'
 import { STAFF_CHANNELS, type TakenBy } from '#domain/counter/sale-channel.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { PAY_METHODS } from '#domain/payment/pay-method.ts'
@@ -71,17 +72,22 @@ export interface TypedLine {
 	readonly metros: string
 }
 
-const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')))
+/** A typed number, as the API's line has it; what is none is NaN, which the line's schema refuses. */
+function numberIn(typed: string, places: number): number | undefined {
+	if (typed.trim() === '') return undefined
+	const scaled = numberOf(typed, { places, unit: places === 0 ? 'none' : 'area' })
+	return scaled === null ? Number.NaN : scaled / 10 ** places
+}
 
 /** The line of what was typed, or what is wrong with it. */
 export function readLine(typed: TypedLine): { ok: true; line: CartLine } | { ok: false; fault: string } {
-	const area = typed.variante === 'custom' ? count(typed.metros) : undefined
+	const area = typed.variante === 'custom' ? numberIn(typed.metros, 2) : undefined
 	const read = lineSchema.safeParse({
-		producto: count(typed.producto),
+		producto: numberIn(typed.producto, 0),
 		variante: typed.variante,
-		cantidad: count(typed.cantidad),
+		cantidad: numberIn(typed.cantidad, 0),
 		...(area === undefined ? {} : { area }),
-		...(typed.lote === '' ? {} : { lote: count(typed.lote) }),
+		...(typed.lote === '' ? {} : { lote: numberIn(typed.lote, 0) }),
 	})
 	if (!read.success) return { ok: false, fault: read.error.issues[0]?.message ?? SIGNS }
 	if (typed.variante === 'custom' && area === undefined) return { ok: false, fault: 'Escribe los metros cuadrados' }

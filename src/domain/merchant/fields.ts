@@ -1,4 +1,5 @@
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
 import { USUAL_TERMS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
@@ -65,24 +66,30 @@ function iban(text: string): SettingRead {
 
 const whole =
 	(least: number, most: number) =>
-	(text: string): SettingRead =>
-		/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
-			? { text: `${Number(text)}` }
+	(text: string): SettingRead => {
+		const value = numberOf(text, { places: 0, unit: 'none' })
+		return value !== null && value >= least && value <= most
+			? { text: `${value}` }
 			: { fault: `tiene que ser un número entero entre ${least} y ${most}` }
+	}
 
 const degrees =
 	(most: number) =>
 	(text: string): SettingRead => {
+		// Maps write a point, and so do people who copy from them: here it never separates thousands.
 		const plain = text.replace(',', '.')
-		return /^-?\d{1,3}(\.\d{1,8})?$/.test(plain) && Math.abs(Number(plain)) <= most
+		const value = numberOf(plain, { places: 8, unit: 'none', sign: 'point' })
+		return value !== null && Math.abs(value) <= most * 10 ** 8
 			? { text: plain }
 			: { fault: `tiene que ser un número de grados entre −${most} y ${most}, como 41.6561` }
 	}
 
+const MOST_EUROS_CENTS = 100_000_000
+
 function euros(text: string): SettingRead {
-	const plain = text.replace(/\s*€$/, '').replace(',', '.')
-	return /^\d{1,6}(\.\d{1,2})?$/.test(plain)
-		? { text: plain }
+	const cents = numberOf(text, { places: 2 })
+	return cents !== null && cents >= 0 && cents < MOST_EUROS_CENTS
+		? { text: cents % 100 === 0 ? `${cents / 100}` : (cents / 100).toFixed(2) }
 		: { fault: 'tiene que ser un importe en euros, como 500 o 499,90' }
 }
 
@@ -95,6 +102,8 @@ const eurosUpTo =
 
 /** «10, 25, 50»: whole euros, each up to 1000 and 8 of them at most; «0» alone for none. */
 function euroList(text: string): SettingRead {
+	// «1,500» could be two vouchers, or one of an amount that there is not.
+	if (/\d,\d{3}(?!\d)/.test(text)) return { fault: `«${text}» puede leerse de dos maneras: separa con espacios` }
 	const amounts = text.split(/[\s,;]+/).filter((part) => part !== '')
 	const isList = amounts.length >= 1 && amounts.length <= 8 && amounts.every((part) => /^\d{1,4}$/.test(part))
 	const euros = amounts.map(Number)

@@ -1,3 +1,4 @@
+import { numberOf } from '#domain/input/read-number.ts'
 import { PLACE_NAMES, PLACES } from '#domain/job/job.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { type Project, type ProjectItem, type ProjectRoom, roomName } from './project.ts'
@@ -71,7 +72,7 @@ export function mergeFields(before: ProjectFields, typed: ProjectFields, now: Pr
 	return { own, clashes, others }
 }
 
-const hundredthsOf = (typed: string) => (typed === '' ? null : Math.round(Number(typed.replace(',', '.')) * 100))
+const hundredthsOf = (typed: string) => numberOf(typed, { places: 2, unit: 'area' })
 
 /**
  * The project with other texts in some of its fields, which have been checked. Rooms and items that stay as they are stay the

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { tableOfFile } from '#contract/csv/file-table.ts'
 import { readStatement } from '#contract/payment/read-statement.ts'
 import { transferEffectText } from '#contract/payment/transfer-effect.ts'
+import { readDay } from '#domain/input/read-day.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import type { TransferMatch } from '#domain/payment/match-statement.ts'
-import { isDay, madridDay } from '#domain/time/madrid.ts'
+import { madridDay } from '#domain/time/madrid.ts'
 import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
 
 /** An amount in euros as typed; null for anything else and for nothing. */
 export function centsTyped(text: string): Cents | null {
-	const typed = scaledOf(text, 2)
+	const typed = numberOf(text, { places: 2 })
 	return typed === null || typed <= 0 ? null : cents(typed)
 }
 
@@ -23,7 +24,8 @@ const NO_DAY = 'La fecha es la del abono en tu cuenta, que ya ha pasado: --fecha
 function dayTyped(shop: Shop, text: string): string | null {
 	const today = madridDay(shop.nowMs())
 	if (text === '') return today
-	return isDay(text) && text <= today ? text : null
+	const day = readDay(text)
+	return day !== null && day <= today ? day : null
 }
 
 export const transfer: Command = async (shop, subject, options, more) => {

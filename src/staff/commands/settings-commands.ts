@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { readDay } from '#domain/input/read-day.ts'
 import { isLegalPage, LEGAL_PAGES } from '#domain/legal/legal-text.ts'
 import { textFaults } from '#domain/legal/text-faults.ts'
 import { SETTING_NAMES } from '#domain/merchant/fields.ts'
 import { readSettings } from '#domain/merchant/read-settings.ts'
-import { isDay, madridMidnight } from '#domain/time/madrid.ts'
+import { madridMidnight } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
 
@@ -81,12 +82,13 @@ export const legalText: Command = async (shop, subject, options) => {
 	if (!isLegalPage(subject)) return misread(`La página es una de estas: ${LEGAL_PAGES.join(', ')}`)
 	const [file, from] = [textOf(options.fichero), textOf(options.desde)]
 	if (file === '') return misread('Di qué archivo tiene el texto: --fichero ARCHIVO.md')
-	if (from !== '' && !isDay(from)) return misread('La fecha se escribe así: --desde 2027-01-01')
+	const first = from === '' ? null : readDay(from)
+	if (from !== '' && first === null) return misread('La fecha se escribe así: --desde 2027-01-01')
 	const body = await readFile(file, 'utf8').catch((error: Error) => error)
 	if (body instanceof Error) return refusal('archivo_no_leido', body.message)
 	const faults = textFaults(subject, body)
 	if (faults.length > 0) return refused(...faults)
-	const taken = await shop.settings.takeLegalText(subject, body, from === '' ? null : madridMidnight(from))
+	const taken = await shop.settings.takeLegalText(subject, body, first === null ? null : madridMidnight(first))
 	if (!taken.ok) return refused('Un texto no puede estar en vigor desde una fecha pasada.')
 	return done(`${subject}: guardado, en vigor desde el ${day(taken.validFrom)}. Las versiones anteriores se conservan.`)
 }

@@ -4,6 +4,7 @@ import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import type { Lot, Product } from '#domain/catalogue/product.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 
 /** A choice of a line's lists. */
@@ -23,8 +24,6 @@ export interface LineChoices {
 	readonly takesQuantity: boolean
 }
 
-const hundredthsOf = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
-
 /** The lot that was chosen, or else the first one. */
 const lotOf = ({ lots }: Product, typed: string): Lot | undefined => lots.find(({ id }) => `${id}` === typed) ?? lots[0]
 
@@ -40,7 +39,7 @@ export function newLine(product: Product): TypedLine {
  */
 export function countedLine(typed: TypedLine, product: Product | null): TypedLine {
 	if (product === null || typed.metros.trim() === '') return typed
-	const wanted = hundredthsOf(typed.metros)
+	const wanted = numberOf(typed.metros, { places: 2, unit: 'area' }) ?? 0
 	if (!(wanted > 0) || !isByArea(product)) return typed
 	const id = variantIds(product).find((one) => one === typed.variante)
 	const amount = id ? amountFor(product, id, wanted) : null

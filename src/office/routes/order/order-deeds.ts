@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { orderAddressSchema } from '#contract/account/account.ts'
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { billingSchema } from '#contract/order/customer.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import {
@@ -15,12 +14,12 @@ import {
 	shipmentSchema,
 	transferSchema,
 } from '#contract/staff/order-forms.ts'
-import { type Cents, cents } from '#domain/money/cents.ts'
+import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { leftOf } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
-import { dayInWords, isDay, madridDay } from '#domain/time/madrid.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
@@ -81,14 +80,6 @@ const shipmentOf = ({ transportista, seguimiento }: z.infer<typeof shipmentSchem
 	tracking: seguimiento || null,
 })
 
-const centsIn = (text: string): Cents | null => {
-	const typed = scaledOf(text, 2)
-	return typed === null || typed <= 0 ? null : cents(typed)
-}
-
-const NO_DAY = { field: 'dia', detail: 'Escribe el día: 2026-11-24' }
-const AMOUNT = { field: 'importe', detail: 'Escribe el importe en euros: 12,50' }
-
 export const orderDeeds = deeds({
 	enviar: deed('order.dispatch', (given) =>
 		orderDeed(
@@ -116,13 +107,12 @@ export const orderDeeds = deeds({
 		const read = readForm(given.form, agreedSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const { dia, franja, motivo } = read.data
-		if (dia !== '' && !isDay(dia)) return refuseForm(given.form, 'datos_no_validos', NO_DAY)
-		const agreed = dia === '' ? null : { day: dia, slot: franja }
+		const agreed = dia === null ? null : { day: dia, slot: franja }
 		return finish(
 			given,
 			seen,
 			given.shop.deliveries.agree(idOf(given), agreed, seen, motivo),
-			dia === '' ? 'sin-dia' : 'acordado',
+			dia === null ? 'sin-dia' : 'acordado',
 		)
 	}),
 	'enviar-parte': deed('order.dispatch', async (given) => {
@@ -215,8 +205,7 @@ async function refundAmount(given: GuardedForm) {
 	const read = readForm(given.form, refundSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const { importe, motivo, reponer } = read.data
-	const amountCents = importe === '' ? null : centsIn(importe)
-	if (importe !== '' && amountCents === null) return refuseForm(given.form, 'datos_no_validos', AMOUNT)
+	const amountCents = importe === null ? null : cents(importe)
 	const order = (await given.shop.staff.order(idOf(given)))?.order
 	if (!order) throw data(null, { status: 404 })
 	const restock = reponer === 'si'
@@ -244,10 +233,9 @@ async function recordTransfer(given: GuardedForm) {
 	const read = readForm(form, transferSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const { importe, fecha, concepto, otra } = read.data
-	const amountCents = centsIn(importe)
-	if (amountCents === null) return refuseForm(form, 'datos_no_validos', AMOUNT)
-	if (!isDay(fecha) || fecha > madridDay(shop.nowMs())) {
-		const detail = 'Es el día del abono en la cuenta, que ya ha pasado: 2026-11-24'
+	const amountCents = cents(importe)
+	if (fecha > madridDay(shop.nowMs())) {
+		const detail = 'Es el día del abono en la cuenta, que ya ha pasado: 24/11/2026'
 		return refuseForm(form, 'datos_no_validos', { field: 'fecha', detail })
 	}
 	const asked = askFirst(

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { noteSchema } from '#contract/staff/order-forms.ts'
 import { creditSchema } from '#contract/staff/people-forms.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -40,11 +39,10 @@ async function changeCredit(given: GuardedForm) {
 	if (!read.ok) return faultyForm(read.answer)
 	const { dias, limite, mensual } = read.data
 	const days = CREDIT_DAYS.find((one) => `${one}` === dias)
-	const typed = scaledOf(limite, 2)
-	if (days !== undefined && (typed === null || typed <= 0)) {
+	if (days !== undefined && limite === null) {
 		return refuseForm(given.form, 'datos_no_validos', { field: 'limite', detail: 'Escribe el límite en euros: 5000' })
 	}
-	const terms = days === undefined ? null : { days, limitCents: cents(typed ?? 0), monthlyInvoice: mensual === 'si' }
+	const terms = days === undefined ? null : { days, limitCents: cents(limite ?? 0), monthlyInvoice: mensual === 'si' }
 	const account = await accountOf(given)
 	const seen = { terms: termsSeen(`${given.form.get('visto') ?? ''}`) }
 	const set = await given.shop.credit.setTerms(given.worker, account.correo, terms, seen)

@@ -1,4 +1,3 @@
-import { scaledOf } from '#contract/csv/decimals.ts'
 import { taxTestSchema, termsTestSchema } from '#contract/promo/terms-form.ts'
 import { type TotalsLine, totals } from '#domain/cart/totals.ts'
 import { cashbackOf } from '#domain/cashback/cashback.ts'
@@ -26,8 +25,8 @@ export function testTerms({ terms, rewards }: Pick<Merchant, 'terms' | 'rewards'
 	const read = readForm(query, termsTestSchema)
 	if (!read.ok) return { values, refused: read.answer, tested: null }
 	const line: TotalsLine = {
-		totalCents: cents(scaledOf(read.data.material, 2) ?? 0),
-		incentiveAreaHundredths: scaledOf(read.data.metros, 2) ?? 0,
+		totalCents: cents(read.data.material),
+		incentiveAreaHundredths: read.data.metros,
 		...{ ivaPercent: VAT_PERCENT, exencion: null, recargo: false },
 	}
 	const { incentiveCentsPerM2 } = terms

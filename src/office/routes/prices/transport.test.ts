@@ -44,7 +44,7 @@ test('what is wrong is told at its field, with everything that was typed', async
 		},
 	})
 	expect(await post({ desde: 'mañana' })).toMatchObject({
-		data: { faults: [{ campo: 'desde', mensaje: 'No es un día' }] },
+		data: { faults: [{ campo: 'desde', mensaje: 'No es un día: escríbelo como 31/12/2026' }] },
 	})
 	expect(await post({}, { ok: false, code: 'fecha_pasada' })).toMatchObject({ data: { faults: [{ campo: 'desde' }] } })
 })

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
+import { readDay } from '#domain/input/read-day.ts'
 import { fieldOf, isSettingName, type SettingName, type SettingValues } from '#domain/merchant/fields.ts'
 import type { PlannedChange } from '#domain/merchant/planned-change.ts'
 import { readSettings } from '#domain/merchant/read-settings.ts'
 import type { Permission } from '#domain/staff/roles.ts'
-import { isDay } from '#domain/time/madrid.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
@@ -62,9 +62,10 @@ interface Planning extends Pick<GuardedForm, 'form' | 'shop'> {
 async function plan({ form, shop, path }: Planning, change: SettingValues, from: string) {
 	const refuse = (mensaje: string) =>
 		faultyForm({ values: typedValues(form), faults: [{ campo: FROM, mensaje }], detail: null })
-	if (!isDay(from)) return refuse('No es un día')
+	const day = readDay(from)
+	if (day === null) return refuse('No es un día: escríbelo como 31/12/2026')
 	if (Object.keys(change).length === 0) return refuse('Cambia antes lo que tiene que valer desde ese día')
-	const planned = await shop.settings.plan(change, from)
+	const planned = await shop.settings.plan(change, day)
 	return planned.ok ? done(path, 'programado') : refuse('Elige un día que no haya empezado, o déjalo vacío')
 }
 

@@ -54,9 +54,9 @@ export const action = deeds({
 		const [fault] = textFaults(page, body)
 		if (fault !== undefined) return data(refusedForm(form, fault, 'texto'), { status: PROBLEMS.datos_no_validos[0] })
 		if (form.get('paso') !== 'guardar') {
-			return { preview: { text: shop.settings.previewText(body), body, from: read.data.desde } }
+			return { preview: { text: shop.settings.previewText(body), body, from: read.data.desde ?? '' } }
 		}
-		const from = read.data.desde === '' ? null : madridMidnight(read.data.desde)
+		const from = read.data.desde === null ? null : madridMidnight(read.data.desde)
 		const taken = await shop.settings.takeLegalText(page, body, from, rowId(`${form.get('visto') ?? ''}`))
 		if (taken.ok) return done(addresses.legalText(page), 'texto')
 		if (taken.code === 'cambiado_entretanto')

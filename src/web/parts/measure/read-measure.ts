@@ -7,6 +7,7 @@ import {
 	withWaste,
 } from '#domain/catalogue/measure/laying.ts'
 import { DOOR, netSurfaceHundredths, type Rectangle } from '#domain/catalogue/measure/surfaces.ts'
+import { type NumberFormat, numberOf } from '#domain/input/read-number.ts'
 
 /** The fields of a form or of an address. */
 interface Fields {
@@ -70,12 +71,15 @@ export function measureValues(fields: Fields): MeasureValues {
 	}
 }
 
-/** «17,5» → 1750; 0 for an empty field, null for what is no number of at most `most` with `digits` decimals. */
-function hundredths(text: string, digits = 2, most = 99_999): number | null {
+const AREA = { places: 2, unit: 'area' } as const
+const LENGTH = { places: 2, unit: 'length' } as const
+const COUNT = { places: 0, unit: 'none' } as const
+
+/** «17,5» → 1750; 0 for an empty field, null for anything but a number from 0 to `most`, in whole units. */
+function scaledIn(text: string, format: NumberFormat, most = 99_999): number | null {
 	if (text === '') return 0
-	if (!new RegExp(`^\\d{1,5}${digits > 0 ? `([.,]\\d{1,${digits}})?` : ''}$`).test(text)) return null
-	const value = Number(text.replace(',', '.'))
-	return value <= most ? Math.round(value * 100) : null
+	const scaled = numberOf(text, format)
+	return scaled !== null && scaled >= 0 && scaled <= most * 10 ** format.places ? scaled : null
 }
 
 /** The percentage of the fields: the chosen one, else that of the pattern with tiles of a format. */
@@ -85,20 +89,24 @@ function wasteOf({ merma, colocacion }: MeasureValues, format: string): number {
 
 /** The measure of what stands in the fields, for tiles of a format; null while nothing has been measured. */
 export function measureOf(values: MeasureValues, format: string): Measure | null {
-	const area = hundredths(values.superficie)
+	const area = scaledIn(values.superficie, AREA)
 	const sides = values.rows.map(({ tipo, largo, ancho }) => ({
 		kind: tipo,
-		longCm: hundredths(largo, 2, 999),
-		wideCm: hundredths(ancho, 2, 999),
+		longCm: scaledIn(largo, LENGTH, 999),
+		wideCm: scaledIn(ancho, LENGTH, 999),
 	}))
-	const openings = [hundredths(values.puertas, 0, 99), hundredths(values.ventanas, 0, 99), hundredths(values.huecos)]
+	const openings = [
+		scaledIn(values.puertas, COUNT, 99),
+		scaledIn(values.ventanas, COUNT, 99),
+		scaledIn(values.huecos, AREA),
+	]
 	const [doors, windows, other] = openings
 	const rectangles = sides.flatMap(({ kind, longCm, wideCm }) => (longCm && wideCm ? [{ kind, longCm, wideCm }] : []))
 	const netHundredths = netSurfaceHundredths({
 		areaHundredths: area ?? 0,
 		rectangles,
-		doors: (doors ?? 0) / 100,
-		windows: (windows ?? 0) / 100,
+		doors: doors ?? 0,
+		windows: windows ?? 0,
 		openingsHundredths: other ?? 0,
 	})
 	const faults = [area, ...openings, ...sides.flatMap(({ longCm, wideCm }) => [longCm, wideCm])]
@@ -114,7 +122,7 @@ export function measureOf(values: MeasureValues, format: string): Measure | null
 		hasFault,
 		isWall: hasWalls && rectangles.every(({ kind }) => kind === 'pared'),
 		perimeterCm: hasWalls ? 0 : round,
-		doorsCm: ((doors ?? 0) / 100) * DOOR.wideCm,
+		doorsCm: (doors ?? 0) * DOOR.wideCm,
 	}
 }
 

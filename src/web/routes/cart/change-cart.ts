@@ -10,6 +10,7 @@ import {
 } from '#domain/cart/memory.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 
@@ -30,15 +31,20 @@ const refuse = (campo: Refused['campo'], detail: string, product?: Refused['prod
 	refused: { campo, detail, ...(product ? { product } : {}) },
 })
 
+const AREA = { places: 2, unit: 'area' } as const
+const WHOLE = { places: 0, unit: 'none' } as const
+
+/** A whole number of a form; NaN for anything else. */
+const wholeIn = (form: FormData, name: string): number => numberOf(`${form.get(name) ?? ''}`, WHOLE) ?? Number.NaN
+
 /** The line in a product page's form; null when it is invalid. */
 function readLine(form: FormData): RememberedLine | 'area' | null {
-	const whole = (name: string) => Number(form.get(name) ?? Number.NaN)
 	const variantId = VARIANT_IDS.find((id) => id === form.get('variante'))
-	const quantity = variantId !== undefined && isStepped(variantId) ? whole('cantidad') : 1
-	const area = Math.round(Number(`${form.get('area') ?? ''}`.trim().replace(',', '.')) * 100)
+	const quantity = variantId !== undefined && isStepped(variantId) ? wholeIn(form, 'cantidad') : 1
+	const area = numberOf(`${form.get('area') ?? ''}`, AREA) ?? 0
 	const isCustom = variantId === 'custom'
 	if (isCustom && !(area >= 50 && area % 50 === 0 && area <= 10_000_000)) return 'area'
-	const ids = [whole('producto'), whole('lote')]
+	const ids = [wholeIn(form, 'producto'), wholeIn(form, 'lote')]
 	if (variantId === undefined || ids.some((id) => !Number.isInteger(id) || id < 1)) return null
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99_999) return null
 	const [productId = 0, lotId = 0] = ids
@@ -87,7 +93,7 @@ export async function changeCart(shop: Shop, cart: CartMemory, form: FormData): 
 		case 'anadir':
 			return add(shop, cart, form)
 		case 'cantidad':
-			return done(setQuantity(cart, line, Number(form.get('nueva') ?? form.get('cantidad'))))
+			return done(setQuantity(cart, line, wholeIn(form, form.has('nueva') ? 'nueva' : 'cantidad')))
 		case 'quitar':
 			return done(removeLine(cart, line))
 		case 'codigo':

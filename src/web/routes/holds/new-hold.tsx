@@ -40,6 +40,7 @@ export const loader = accountLoader(async (visit) => {
 async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 	const fields: FieldDescription[] = []
 	const values: Record<string, string> = {}
+	const taken = new Map<string, number>()
 	if (query.has('carrito')) {
 		const asked = { ...cartOf(request), delivery: 'pickup', postalCode: null, promoCode: null } as const
 		const { entries } = await shop.priceCart(asked, buyer)
@@ -50,8 +51,8 @@ async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 			const known = shop.catalogue.productById(product.id)
 			if (!known) continue
 			if (!(field in values)) fields.push(lotField(known, variant.lot.id))
-			const before = Number((values[field] ?? '0').replaceAll('.', '').replace(',', '.')) * 100
-			values[field] = formatHundredths(Math.round(before) + takesHundredths)
+			taken.set(field, (taken.get(field) ?? 0) + takesHundredths)
+			values[field] = formatHundredths(taken.get(field) ?? 0)
 		}
 	} else {
 		const product = shop.catalogue.productBySlug(query.get('producto') ?? '')

@@ -1,7 +1,7 @@
 import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
-import { basisPoints, percentText } from '#contract/quotation/quotation-lines.ts'
+import { percentText } from '#contract/quotation/quotation-lines.ts'
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
 import { orderedItems } from '#domain/project/project.ts'
 import { stateAt, wantedLines } from '#domain/quotation/quotation.ts'
@@ -106,7 +106,7 @@ export const action = accountAction(async (visit, form) => {
 			const read = readForm(form, quotationProfileSchema)
 			if (!read.ok) return faultyForm(read.answer)
 			const { margen, condiciones: terms } = read.data
-			await shop.quotations.keepProfile(account.id, { margin: basisPoints(margen), terms })
+			await shop.quotations.keepProfile(account.id, { margin: margen, terms })
 			return redirect(`${addresses.quotations}?hecho=ajustes`)
 		}
 		default:

@@ -1,3 +1,4 @@
+import { numberOf } from '#domain/input/read-number.ts'
 import { LEAST_JOINT_MM, MOST_JOINT_MM } from '#domain/laying/design.ts'
 import {
 	type LaidPlace,
@@ -20,14 +21,13 @@ export type MeasureAsked =
 	| { readonly search: string; readonly wrong?: never }
 	| { readonly wrong: WrongMeasure; readonly search?: never }
 
-const TYPED = /^\d{1,3}([.,]\d)?$/
-
 /** The query of a place with a measure that was typed, or what was typed and is none; null when none was. */
 export function measureAsked(place: LaidPlace, params: URLSearchParams): MeasureAsked | null {
 	const field = MEASURES.find((name) => params.has(name))
 	if (field === undefined) return null
 	const typed = params.get(field)?.trim().slice(0, 6) ?? ''
-	const measure = TYPED.test(typed) ? Number(typed.replace(',', '.')) : null
+	const tenths = numberOf(typed, { places: 1, unit: 'none' })
+	const measure = tenths !== null && tenths >= 0 && tenths < 10_000 ? tenths / 10 : null
 	const { view } = readRoomView(place.surfaces, params)
 	const next = measure === null ? null : measured(field, measure, place, view)
 	return next ? { search: roomSearch(place.surfaces, next) } : { wrong: { [field]: typed } }

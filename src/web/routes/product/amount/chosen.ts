@@ -1,6 +1,7 @@
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { countedUnits, unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, plus } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { packOption } from './ways.ts'
@@ -19,20 +20,19 @@ export interface Chosen {
 /** The fault of an area that is no multiple of 0.5 m². */
 export const AREA_STEP = 'Indica los metros de medio en medio, desde 0,5 m²'
 
+const AREA = { places: 2, unit: 'area' } as const
+const MOST_NEED = 9_999_999
+
 /** Parses «19,5» m² as 1950 hundredths; null unless it is a positive multiple of 0.5. */
 export function readAreaHundredths(typed: string): number | null {
-	const value = Number(typed.trim().replace(',', '.'))
-	return typed.trim() !== '' && Number.isFinite(value) && value >= 0.5 && Number.isInteger(value * 2)
-		? value * 100
-		: null
+	const hundredths = numberOf(typed, AREA)
+	return hundredths !== null && hundredths >= 50 && hundredths % 50 === 0 ? hundredths : null
 }
 
 /** Parses «19,03» m² as 1903 hundredths, whatever the step; null for anything but a positive number. */
 export function readNeedHundredths(typed: string): number | null {
-	const text = typed.trim().replace(',', '.')
-	if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null
-	const hundredths = Math.round(Number(text) * 100)
-	return hundredths > 0 ? hundredths : null
+	const hundredths = numberOf(typed, AREA)
+	return hundredths !== null && hundredths > 0 && hundredths <= MOST_NEED ? hundredths : null
 }
 
 /** An area as it is typed, without the points of thousands: 123450 → «1234,5». */

@@ -1,3 +1,4 @@
+import { numberOf } from '#domain/input/read-number.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import type { SurfaceKind } from '#domain/photo/suggest-corners.ts'
 import { type MeasuredPlace, measuresOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
@@ -60,9 +61,8 @@ export const sideName = (kind: SurfaceKind) => (kind === 'floor' ? 'Fondo' : 'Al
 
 /** Metres with two decimals at most, as centimetres; null for anything else. */
 function centimetres(typed: string): number | null {
-	if (!/^\d{1,2}([.,]\d{1,2})?$/.test(typed)) return null
-	const cm = Math.round(Number(typed.replace(',', '.')) * 100)
-	return isSide(cm) ? cm : null
+	const cm = numberOf(typed, { places: 2, unit: 'length' })
+	return cm !== null && isSide(cm) ? cm : null
 }
 
 /** The query of the photograph with the measures that were typed for the surface that is worked at, or what is wrong with them; null when none were. */
