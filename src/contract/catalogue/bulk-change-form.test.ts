@@ -14,7 +14,7 @@ test('a change of prices is read as it is written in Spain', () => {
 		title: 'Precios +1500,00\u00a0€',
 	})
 	expect(price('−2')).toMatchObject({ change: { change: { hundredths: -200 } }, title: 'Precios −2 %' })
-	expect(price('-0,60', 'importe')).toMatchObject({ change: { change: { cents: -60 } }, title: 'Precios −0,60 €' })
+	expect(price('-0,60', 'importe')).toMatchObject({ change: { change: { cents: -60 } }, title: 'Precios −0,60\u00a0€' })
 })
 
 test('what changes nothing, or by more than anybody means, is refused at its field', () => {

@@ -1,11 +1,12 @@
 import type { ImportedLot } from '#domain/catalogue/imported-product.ts'
-import { decimalOf, scaledOf } from './decimals.ts'
+import { type DecimalSign, numberOf } from '#domain/input/read-number.ts'
+import { decimalOf } from './decimals.ts'
 
 /**
- * `T-214/9:312.5|T-215/9:+46` → a counted lot and a movement; calibre, and tone too, may be omitted. Unreadable parts are
+ * `T-214/9:312,5|T-215/9:+46` → a counted lot and a movement; calibre, and tone too, may be omitted. Unreadable parts are
  * returned in `unread`.
  */
-export function parseLots(text: string): { lots: ImportedLot[]; unread: string[] } {
+export function parseLots(text: string, sign: DecimalSign = 'comma'): { lots: ImportedLot[]; unread: string[] } {
 	const lots: ImportedLot[] = []
 	const unread: string[] = []
 	for (const part of text.split('|').map((lot) => lot.trim())) {
@@ -16,7 +17,7 @@ export function parseLots(text: string): { lots: ImportedLot[]; unread: string[]
 			.trim()
 			.replace('−', '-')
 		const isMovement = /^[+-]/.test(quantity)
-		const stockHundredths = scaledOf(quantity.replace(/^\+/, ''), 2)
+		const stockHundredths = numberOf(quantity, { places: 2, unit: 'area', sign })
 		const [tono = '', calibre = '', ...rest] = part.slice(0, Math.max(0, colon)).split('/')
 		if (stockHundredths === null || rest.length > 0) unread.push(part)
 		else lots.push({ tono: tono.trim(), calibre: calibre.trim(), stockHundredths, ...(isMovement && { isMovement }) })

@@ -1,6 +1,8 @@
 import { COMMON_COLUMNS, type ImportedColumn, type ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { TECHNICAL_NAMES } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
+import { readFlag } from '#domain/input/read-flag.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import {
 	EXEMPTION_CAUSES,
@@ -73,13 +75,15 @@ export function ownProduct(row: RowReader): ImportedProduct {
 
 /** A rate, or 1 for the general one; a sheet's cell in per cent is a fraction. */
 function vatOf(row: RowReader): VatPercent {
-	const cell = row.text('iva').replace(/\s*%$/, '').replace(',', '.')
-	const isFraction = /^0?\.\d+$/.test(cell)
-	const percent = /^\d+$/.test(cell) && cell !== '1' ? vatPercentOf(Number(cell)) : null
-	const read = isFraction ? vatPercentOf(Math.round(Number(cell) * 100)) : percent
+	const cell = row.text('iva')
+	if (cell === '') return VAT_PERCENT
+	const flag = readFlag(cell)
+	if (flag !== null) return flag ? VAT_PERCENT : 0
+	const hundredths = numberOf(cell, { places: 2, unit: 'percent' })
+	const isFraction = !cell.includes('%') && hundredths !== null && hundredths < 100
+	const read = hundredths === null ? null : vatPercentOf(isFraction ? hundredths : hundredths / 100)
 	if (read !== null) return read
-	if (!isFraction && !/^\d{2,}$|^[2-9]$/.test(cell)) return row.flag(true, 'iva') ? VAT_PERCENT : 0
-	row.fault('iva', `"${row.text('iva')}" no es un tipo de IVA: escribe 21 (o 1), 10, 4 o 0`)
+	row.fault('iva', `"${cell}" no es un tipo de IVA: escribe 21 (o 1), 10, 4 o 0`)
 	return VAT_PERCENT
 }
 

@@ -32,7 +32,7 @@ test('each fault names its line and its column in Spanish, and its row is left o
 	expect(rows.map(({ line }) => line)).toEqual([4])
 	expect(faults.map(({ message }) => message)).toEqual([
 		'Línea 2, precio: "abc" no es un importe',
-		'Línea 2, fin_promo: "ayer" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30',
+		'Línea 2, fin_promo: "ayer" no es una fecha: escribe 30/09/2026 o 2026-09-30T23:59:59+02:00',
 		'Línea 2, azulejo: "quizá" no es 1 ni 0',
 		'Línea 2, lotes: "T-1/9" no es un lote: escribe tono/calibre:cantidad',
 		'Línea 5, precio: el precio tiene que ser mayor que 0',
@@ -58,6 +58,13 @@ test.each([
 	['0.1', 10],
 	['4', 4],
 	['0,04', 4],
+	['21,00', 21],
+	['21.0', 21],
+	['10.0', 10],
+	['4,0', 4],
+	['21,00%', 21],
+	['1,0', 21],
+	['VERDADERO', 21],
 ] as const)('the VAT «%s» of a file is %d %%', (cell, percent) => {
 	const { rows, faults } = parseCatalogue(`nombre;precio;iva\nUno;12;${cell}\n`)
 	expect(faults).toEqual([])

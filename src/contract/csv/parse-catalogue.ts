@@ -56,7 +56,8 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 		...(format === 'propio' ? [] : (FOREIGN[format].columns[field] ?? [])),
 		field,
 	]
-	for (const { row, product, images } of readRows(format, header, table, asking)) {
+	const reader = rowReaderOf(table.header, { foreign: format !== 'propio', readAs: header, rows: table.rows })
+	for (const { row, product, images } of readRows(format, header, table.rows.values().map(reader), asking)) {
 		if (product !== null) {
 			const columnIn = (field: string): string =>
 				row.column(...namesOf(field).filter((name) => row.text(name) !== '')) ?? row.column(...namesOf(field)) ?? field
@@ -76,7 +77,6 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 		warnings.push(...row.warnings)
 	}
 	const { free, faults: taken } = withoutTakenNames(rows, firstLines)
-	const reader = readerOf(format, header, table)
 	const columnOf = (field: string): string => reader({ line: 1, cells: [] }).column(...namesOf(field)) ?? field
 	return {
 		format,
@@ -91,20 +91,12 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 
 const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
 
-type ReadTable = Extract<Table, { readonly broken: null }>
-
-/** Remarks name the columns as the file does. */
-const readerOf = (format: CatalogueFormat, header: readonly string[], table: ReadTable) =>
-	rowReaderOf(table.header, format !== 'propio', header)
-
 function readRows(
 	format: CatalogueFormat,
 	header: readonly string[],
-	table: ReadTable,
+	rows: Iterable<RowReader>,
 	asking: Asking,
 ): Iterable<ReadRow> {
-	const readRow = readerOf(format, header, table)
-	const rows = Iterator.from(table.rows).map(readRow)
 	return format === 'propio' ? ownRows(header, rows) : readForeign(format, rows, asking)
 }
 

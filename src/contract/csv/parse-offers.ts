@@ -51,7 +51,7 @@ function parseList<Item>(text: string, itemOf: (row: RowReader) => Item | null):
 	}
 	const rows: Item[] = []
 	const faults: Remark[] = []
-	const readRow = rowReaderOf(table.header, false)
+	const readRow = rowReaderOf(table.header, { rows: table.rows })
 	for (const tableRow of table.rows) {
 		const row = readRow(tableRow)
 		const item = itemOf(row)

@@ -15,7 +15,7 @@ export function readProductCells(cells: Readonly<Record<string, string>>): {
 	readonly product: ImportedProduct | null
 	readonly faults: readonly ImportFault[]
 } {
-	const row = rowReaderOf(FORM_COLUMNS, false)({ line: 1, cells: FORM_COLUMNS.map((column) => cells[column] ?? '') })
+	const row = rowReaderOf(FORM_COLUMNS)({ line: 1, cells: FORM_COLUMNS.map((column) => cells[column] ?? '') })
 	const read = ownProduct(row)
 	if (row.faults.length > 0) {
 		const faults = row.faults.map(({ field, message }) => ({ field, message: message.replace(/^[^:]*: /, '') }))

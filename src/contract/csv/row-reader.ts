@@ -1,7 +1,11 @@
+import { ambiguousText } from '#contract/input/number-rule.ts'
 import type { ImportedLot } from '#domain/catalogue/imported-product.ts'
 import type { NamedVariant } from '#domain/catalogue/product.ts'
+import { isNoEnd } from '#domain/input/read-day.ts'
+import { readFlag } from '#domain/input/read-flag.ts'
+import { type DecimalSign, type NumberFault, type NumberUnit, readNumber } from '#domain/input/read-number.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
-import { scaledOf } from './decimals.ts'
+import { columnSigns } from './column-signs.ts'
 import { endMsOf, startMsOf } from './instants.ts'
 import { parseLots } from './lots.ts'
 import { columnKey, type TableRow } from './table.ts'
@@ -17,6 +21,21 @@ export interface Remark {
 	readonly message: string
 }
 
+/** What a cell may measure, as its fault names it, with the unit that may stand beside its number. */
+const MEASURED = {
+	'un importe': 'money',
+	'un porcentaje': 'percent',
+	'una superficie en m²': 'area',
+	'una cantidad': 'area',
+	'un peso en kg': 'weight',
+	'un peso': 'weight',
+	'un número': 'none',
+	'un número entero': 'none',
+	'un número de días': 'none',
+	'una nota de 0 a 5 con un decimal': 'none',
+} as const satisfies Readonly<Record<string, NumberUnit>>
+type Measured = keyof typeof MEASURED
+
 /** Reads the cells of one row by column name and collects their faults and warnings. */
 export interface RowReader {
 	readonly line: number
@@ -30,7 +49,7 @@ export interface RowReader {
 	readonly list: (column: string) => string[]
 	readonly amount: (...columns: string[]) => Cents | null
 	/** A number scaled to an integer with `places` decimals; 0 when the cell is empty. */
-	readonly scaled: (places: number, what: string, ...columns: string[]) => number
+	readonly scaled: (places: number, what: Measured, ...columns: string[]) => number
 	readonly flag: (otherwise: boolean, ...columns: string[]) => boolean
 	readonly startMs: (...columns: string[]) => number | null
 	readonly endMs: (...columns: string[]) => number | null
@@ -62,26 +81,46 @@ function placesIn(names: readonly string[]): (columns: readonly string[]) => num
 	}
 }
 
-/**
- * Reads the rows of a file with this header. In `foreign` files decimals beyond ours are rounded; in our own files they are
- * a fault, so that no amount changes silently. `readAs` are the names by which cells are found, remarks have those of the header.
- */
+interface ReaderOptions {
+	/** Whether another program wrote the file: its decimals follow a point, and those beyond ours are rounded. */
+	readonly foreign?: boolean
+	/** The names by which cells are found; remarks have those of the header. */
+	readonly readAs?: readonly string[]
+	/** The rows of our own file, which show its decimal signs; none for what a person typed. */
+	readonly rows?: readonly TableRow[]
+}
+
+/** Reads the rows of a file with this header. In our own files decimals beyond ours are a fault, so that no amount changes silently. */
 export function rowReaderOf(
 	header: readonly string[],
-	foreign: boolean,
-	readAs: readonly string[] = header,
+	{ foreign = false, readAs = header, rows = [] }: ReaderOptions = {},
 ): (row: TableRow) => RowReader {
 	const names = header.map((name) => name.trim())
 	const placeOf = placesIn(readAs)
-	return (row) => readRow(row, names, placeOf, foreign ? 'round' : 'refuse')
+	const signs = foreign ? null : columnSigns(readAs, rows)
+	const file: FileReading = {
+		names,
+		placeOf,
+		signAt: (place) => (signs === null ? 'point' : (signs[place] ?? 'comma')),
+		beyond: foreign ? 'round' : 'refuse',
+	}
+	return (row) => readRow(row, file)
 }
 
-function readRow(
-	row: TableRow,
-	names: readonly string[],
-	placeOf: (columns: readonly string[]) => number | null,
-	beyond: 'round' | 'refuse',
-): RowReader {
+interface FileReading {
+	readonly names: readonly string[]
+	readonly placeOf: (columns: readonly string[]) => number | null
+	readonly signAt: (place: number) => DecimalSign
+	readonly beyond: 'round' | 'refuse'
+}
+
+const numberFault = (fault: NumberFault, cell: string, places: number, what: Measured): string => {
+	if (fault === 'ambiguous') return ambiguousText(cell)
+	if (fault !== 'too_precise' || places === 0) return `"${cell}" no es ${what}`
+	return `"${cell}" tiene más de ${places === 1 ? 'un decimal' : `${places} decimales`}`
+}
+
+function readRow(row: TableRow, { names, placeOf, signAt, beyond }: FileReading): RowReader {
 	const faults: Remark[] = []
 	const warnings: Remark[] = []
 	const cellAt = (place: number): string => (row.cells[place] ?? '').trim()
@@ -91,23 +130,24 @@ function readRow(
 		message: `Línea ${row.line}, ${field}: ${what}`,
 	})
 	const fault = (field: string, what: string): void => void faults.push(remark(field, what))
-	const find = (columns: readonly string[]): { name: string; cell: string } => {
+	const find = (columns: readonly string[]): { name: string; cell: string; sign: DecimalSign } => {
 		const place = placeOf(columns)
-		if (place === null) return { name: columns[0] ?? '', cell: '' }
-		return { name: names[place] ?? '', cell: cellAt(place) }
+		if (place === null) return { name: columns[0] ?? '', cell: '', sign: 'comma' }
+		return { name: names[place] ?? '', cell: cellAt(place), sign: signAt(place) }
 	}
-	const scaled = (places: number, what: string, columns: readonly string[]): number | null => {
-		const { name, cell } = find(columns)
+	const scaled = (places: number, what: Measured, columns: readonly string[]): number | null => {
+		const { name, cell, sign } = find(columns)
 		if (cell === '') return null
-		const value = scaledOf(cell, places, beyond)
-		if (value === null) fault(name, `"${cell}" no es ${what}`)
-		return value
+		const read = readNumber(cell, { places, sign, beyond, unit: MEASURED[what] })
+		if (read.ok) return read.scaled
+		fault(name, numberFault(read.fault, cell, places, what))
+		return null
 	}
 	const instant = (msOf: (text: string) => number | null, columns: readonly string[]): number | null => {
 		const { name, cell } = find(columns)
-		if (cell === '' || cell.startsWith('0000-00-00')) return null
+		if (cell === '' || cell.startsWith('0000-00-00') || isNoEnd(cell)) return null
 		const ms = msOf(cell)
-		if (ms === null) fault(name, `"${cell}" no es una fecha: escribe 2026-09-30T23:59:59+02:00 o 2026-09-30`)
+		if (ms === null) fault(name, `"${cell}" no es una fecha: escribe 30/09/2026 o 2026-09-30T23:59:59+02:00`)
 		return ms
 	}
 	return {
@@ -135,19 +175,21 @@ function readRow(
 		flag: (otherwise, ...columns) => {
 			const { name, cell } = find(columns)
 			if (cell === '') return otherwise
-			if (/^(1|si|sí|s|true|yes)$/i.test(cell)) return true
-			if (!/^(0|no|n|false)$/i.test(cell)) fault(name, `"${cell}" no es 1 ni 0`)
-			return false
+			const flag = readFlag(cell)
+			if (flag === null) fault(name, `"${cell}" no es 1 ni 0`)
+			return flag ?? false
 		},
 		startMs: (...columns) => instant(startMsOf, columns),
 		endMs: (...columns) => instant(endMsOf, columns),
 		lots: (column) => {
-			const { lots, unread } = parseLots(find([column]).cell)
+			const { cell, sign } = find([column])
+			const { lots, unread } = parseLots(cell, sign)
 			for (const part of unread) fault(column, `"${part}" no es un lote: escribe tono/calibre:cantidad`)
 			return lots
 		},
 		variants: (column) => {
-			const { variantes, unread } = parseVariants(find([column]).cell)
+			const { cell, sign } = find([column])
+			const { variantes, unread } = parseVariants(cell, sign)
 			for (const part of unread) fault(column, `"${part}" no es una variante`)
 			return variantes
 		},

@@ -1,11 +1,9 @@
 import readWorkbook from 'read-excel-file/node'
-import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
+import { madridTime } from '#domain/time/madrid.ts'
+import { numberText } from './decimals.ts'
 import { columnKey, type Table } from './table.ts'
 
 const SUBJECTS: ReadonlySet<string> = new Set(['catalogo', 'productos', 'products'])
-const DAY_MS = 86_400_000
-/** The clock changes before this hour. */
-const CHANGED_MS = 3 * 3_600_000
 
 /** Whether a file begins like a zip, as workbooks do. */
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -28,8 +26,7 @@ export async function tableOfWorkbook(bytes: Uint8Array): Promise<Table | null> 
 	}
 }
 
-/** A sheet keeps numbers in binary, to 15 digits: 0.30000000000000004 is 0.3. */
-const parseNumber = (text: string): string => `${Number(Number(text).toPrecision(15))}`
+const parseNumber = (text: string): string => numberText(Number(text))
 
 function textOfCell(cell: unknown): string {
 	if (cell === null || cell === undefined) return ''
@@ -42,9 +39,5 @@ function textOfDate(ms: number): string {
 	const day = new Date(ms).toISOString().slice(0, 10)
 	const timeMs = ms - Date.parse(day)
 	if (timeMs === 0) return day
-	const instant =
-		timeMs < CHANGED_MS
-			? madridMidnight(day).getTime() + timeMs
-			: madridMidnight(dayAfter(day)).getTime() - (DAY_MS - timeMs)
-	return new Date(instant).toISOString()
+	return madridTime(day, timeMs).toISOString()
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { lineSchema, toLineBody } from '#contract/cart/line.ts'
 import { vatPercentSchema } from '#contract/catalogue/product-answer.ts'
+import { numberText } from '#contract/csv/decimals.ts'
 import { pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
@@ -34,7 +35,7 @@ export const listRequestSchema = z.strictObject({
 export const typedRowsOf = ({ filas }: z.infer<typeof listRequestSchema>): TypedRow[] =>
 	filas.map(({ cantidad, ...row }) => ({
 		...row,
-		cantidad: typeof cantidad === 'number' ? `${cantidad}`.replace('.', ',') : cantidad.trim(),
+		cantidad: typeof cantidad === 'number' ? numberText(cantidad) : cantidad.trim(),
 	}))
 
 const rowSchema = z.object({

@@ -31,22 +31,25 @@ function workbookWith(sheet: string, name = 'worksheets/sheet1.xml'): Uint8Array
 
 test('a sheet and a CSV are the same list; a decimal of a sheet is no thousand', async () => {
 	const rows = [
-		{ referencia: 'AZ-1', cantidad: '12,125', unidad: 'm2', lote: '' },
+		{ referencia: 'AZ-1', cantidad: '12,5', unidad: 'm2', lote: '' },
 		{ referencia: 'AZ-2', cantidad: '3', unidad: 'caja', lote: 'T-310/9' },
 	]
 	const sheet = workbookOf({
 		Hoja1: [
 			['Referencia', 'Cantidad', 'Unidad', 'Lote'],
-			['AZ-1', 12.125, 'm2', null],
+			['AZ-1', 12.5, 'm2', null],
 			['AZ-2', 3, 'cajas', 'T-310/9'],
 		],
 	})
 	expect(await rowsOfFile(sheet)).toEqual({ rows, fault: null })
-	const csv = '\uFEFFreferencia;cantidad;unidad;lote\r\nAZ-1;12,125;m2;\r\nAZ-2;3;cajas;T-310/9\r\n'
+	const csv = '\uFEFFreferencia;cantidad;unidad;lote\r\nAZ-1;12,5;m2;\r\nAZ-2;3;cajas;T-310/9\r\n'
 	expect(await rowsOfFile(bytesOf(csv))).toEqual({ rows, fault: null })
 	expect(await rowsOfFile(workbookOf({ Hoja1: [['AZ-2', 3, 'cajas', 'T-310/9']] }))).toMatchObject({
 		rows: rows.slice(1),
 	})
+	// A number of a sheet is exact, and no thousands.
+	const exact = await rowsOfFile(workbookOf({ Hoja1: [['AZ-1', 12.125, 'm2']] }))
+	expect(exact.rows?.[0]?.cantidad).toBe('12,1250')
 })
 
 test('what is no list says what to do', async () => {

@@ -1,6 +1,4 @@
 import { tableOfFile } from '#contract/csv/file-table.ts'
-import type { Table } from '#contract/csv/table.ts'
-import { isZip } from '#contract/csv/workbook.ts'
 import { rowsOfTable } from './read-list.ts'
 import type { TypedRow } from './typed-row.ts'
 
@@ -22,12 +20,5 @@ export async function rowsOfFile(bytes: Uint8Array): Promise<ListFile> {
 		return refuse(
 			`El archivo no se entiende desde la línea ${table.broken.line}: revisa sus comillas, o pega sus filas`,
 		)
-	return { rows: rowsOfTable(isZip(bytes) ? withCommas(table) : table), fault: null }
-}
-
-/** A sheet's decimals have a point, which in a list is that of thousands. */
-function withCommas({ header, rows, broken }: Extract<Table, { readonly broken: null }>) {
-	const comma = (cells: readonly string[]) =>
-		cells.map((cell) => (/^\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell))
-	return { header: comma(header), rows: rows.map((row) => ({ ...row, cells: comma(row.cells) })), broken }
+	return { rows: rowsOfTable(table), fault: null }
 }

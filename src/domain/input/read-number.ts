@@ -57,6 +57,9 @@ export function readNumber(
 	return { ok: true, scaled: minus === '-' && scaled !== 0 ? -scaled : scaled }
 }
 
+/** How programs write numbers in their exports. */
+export const PROGRAM = { sign: 'point', beyond: 'round' } as const
+
 /** The same for callers that need no reason; null for anything but a number. */
 export function numberOf(text: string, format: NumberFormat): number | null {
 	const read = readNumber(text, format)
@@ -107,8 +110,8 @@ function ofOneSign(
 	const decimals: Split = { whole: before, part }
 	if (sign === 'mixed') return 'ambiguous'
 	if (last === '.') return sign === 'comma' ? thousands : decimals
-	// A comma separates decimals in Spain, but three of them where two are possible are rather English thousands.
-	return sign === 'comma' && places >= 3 ? decimals : 'ambiguous'
+	// A comma separates decimals, but three of them where two are possible are rather English thousands.
+	return places >= 3 ? decimals : 'ambiguous'
 }
 
 /**

@@ -55,6 +55,12 @@ export function madridMidnight(day: string): Date {
 	return new Date(asUtcMs - offsetMs(first))
 }
 
+/** The instant of a day and a time in Madrid, in milliseconds since midnight: a time that is skipped in spring is an hour later. */
+export function madridTime(day: string, timeMs: number): Date {
+	if (timeMs < CHANGED_MS) return new Date(madridMidnight(day).getTime() + timeMs)
+	return new Date(madridMidnight(dayAfter(day)).getTime() - (DAY_MS - timeMs))
+}
+
 /** The ISO day after another: `dayAfter('2026-12-31')` → `2027-01-01`. */
 export function dayAfter(day: string): string {
 	return daysAfter(day, 1)
@@ -158,6 +164,9 @@ interface Offset {
 }
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The clock changes before this hour. */
+const CHANGED_MS = 3 * HOUR_MS
 
 /** The offset of the hour that was asked for last: most instants are of now, clocks change on a whole hour of UTC, and formats are slow. */
 let latest: { readonly hour: number; readonly offset: Offset } | undefined

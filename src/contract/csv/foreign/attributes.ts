@@ -1,5 +1,5 @@
 import { TECHNICAL_FIELDS, type TechnicalField, technicalFault } from '#domain/catalogue/sheet/technical-data.ts'
-import { scaledOf } from '../decimals.ts'
+import { numberOf, PROGRAM } from '#domain/input/read-number.ts'
 import { columnKey } from '../table.ts'
 
 /** Our field names and the names of the attributes and features that other shops use for them. */
@@ -82,7 +82,7 @@ export function technicalValue(
 function readTechnical(field: TechnicalField, text: string): unknown {
 	const kind = TECHNICAL_FIELDS[field]
 	if (kind.kind === 'number') {
-		const scaled = scaledOf(text.replace(/\s*[a-z²%]+\.?$/i, ''), kind.places, 'round')
+		const scaled = numberOf(text.replace(/\s*[a-z²%]+\.?$/i, ''), { places: kind.places, unit: 'none', ...PROGRAM })
 		return scaled === null ? Number.NaN : scaled / 10 ** kind.places
 	}
 	if (kind.kind === 'flag') return /^(1|s[ií]|yes|true)$/i.test(text)

@@ -1,7 +1,7 @@
 import type { ImportedColumn, ImportedLot, ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { TechnicalData, TechnicalField } from '#domain/catalogue/sheet/technical-data.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
-import { scaledOf } from '../decimals.ts'
+import { numberOf, PROGRAM } from '#domain/input/read-number.ts'
 import type { RowReader } from '../row-reader.ts'
 import type { Asking } from './answers.ts'
 import { fieldsOf, technicalValue } from './attributes.ts'
@@ -85,8 +85,8 @@ function describe(foreign: ForeignProduct, kind: Kind, prices: NetPrices, readin
 		inicioPromoMs: precioPromoCents === null ? null : foreign.inicioPromoMs,
 		finPromoMs: precioPromoCents === null ? null : foreign.finPromoMs,
 		porcentajeDescuento: 0,
-		pack: scaledOf(fields.get('pack') ?? '', 0, 'round') ?? 0,
-		m2Hundredths: scaledOf((fields.get('m2') ?? '').replace(/m[2²]/i, ''), 2, 'round') ?? 0,
+		pack: numberOf(fields.get('pack') ?? '', { places: 0, ...PROGRAM }) ?? 0,
+		m2Hundredths: numberOf(fields.get('m2') ?? '', { places: 2, unit: 'area', ...PROGRAM }) ?? 0,
 		pesoGrams: foreign.pesoGrams ?? 0,
 		azulejo,
 		picking: false,

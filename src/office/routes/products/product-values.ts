@@ -1,17 +1,12 @@
 import { catalogueCells } from '#contract/csv/format-catalogue.ts'
 import { FORM_COLUMNS, readProductCells } from '#contract/csv/product-cells.ts'
 import type { ImportedColumn, ImportedProduct, ImportFault } from '#domain/catalogue/imported-product.ts'
-import { TECHNICAL_FIELDS } from '#domain/catalogue/sheet/technical-data.ts'
 import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { FieldValues } from '#web/forms/form-answer.ts'
 
 const FLAGS: readonly ImportedColumn[] = ['azulejo', 'picking', 'pallet', 'recargo', 'oculto']
 /** The columns that are amounts of euros. */
 export const AMOUNTS: readonly string[] = ['precio', 'precio_promo', 'precio_unidad', 'precio_pallet']
-const NUMBERS = new Set<string>([
-	...['porcentaje_descuento', 'pack', 'm2', 'peso'],
-	...Object.entries(TECHNICAL_FIELDS).flatMap(([name, { kind }]) => (kind === 'number' ? [name] : [])),
-])
 /** The last second of a day, before the next one begins, in ms. */
 const LAST_SECOND_MS = 1000
 
@@ -29,8 +24,7 @@ function shownValue(column: ImportedColumn, cell: string): string {
 	if (column === 'iva') return cell === '1' ? '21' : cell
 	if (column === 'inicio_promo') return dayOr(cell, false)
 	if (column === 'fin_promo') return dayOr(cell, true)
-	if (AMOUNTS.includes(column) && cell !== '') return Number(cell).toFixed(2).replace('.', ',')
-	return NUMBERS.has(column) ? cell.replace('.', ',') : cell
+	return AMOUNTS.includes(column) ? cell.replace(/,(\d)$/, ',$10').replace(/^\d+$/, '$&,00') : cell
 }
 
 /** What the form of a product shows of it: the cells of its line in a file, as people write them. */
