@@ -48,7 +48,7 @@ test('a file is checked without changing anything, told cell by cell, loaded and
 					isNew: false,
 					cells: [
 						{ column: 'acabado', before: 'mate', after: 'pulido' },
-						{ column: 'precio', before: '24.9', after: '19.9' },
+						{ column: 'precio', before: '24,9', after: '19,9' },
 					],
 				},
 			],

@@ -25,9 +25,15 @@ async function queriesOf({ db }: OpenDatabase, work: () => Promise<unknown>): Pr
 	return seen
 }
 
-/** How many queries a piece of work sends outside of transactions. */
-export const countQueries = async (database: OpenDatabase, work: () => Promise<unknown>): Promise<number> =>
-	(await queriesOf(database, work)).length
+/** How many queries of a table a piece of work sends outside of transactions. Others may run at the same time. */
+export async function countQueries(
+	database: OpenDatabase,
+	table: string,
+	work: () => Promise<unknown>,
+): Promise<number> {
+	const isOfTable = new RegExp(`\\bfrom "?${table}\\b`, 'i')
+	return (await queriesOf(database, work)).filter(({ text }) => isOfTable.test(text)).length
+}
 
 /**
  * The tables that a piece of work reads from end to end because no index answers its queries. The planner is told that reading

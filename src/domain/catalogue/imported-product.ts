@@ -217,7 +217,7 @@ function areaFaults(product: ImportedProduct): ImportFault[] {
 		if (!isPositive(product.precioPalletCents))
 			faults.push({ field: 'precio_pallet', message: 'la venta por palet necesita el precio del palet' })
 		if (!product.variantes.some(isPalletWithArea))
-			faults.push({ field: 'variantes', message: 'la venta por palet necesita sus m², por ejemplo pallet:57.60' })
+			faults.push({ field: 'variantes', message: 'la venta por palet necesita sus m², por ejemplo pallet:57,60' })
 	}
 	return faults
 }

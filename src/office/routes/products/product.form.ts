@@ -139,7 +139,7 @@ const GROUPS: readonly { readonly legend: string; readonly fields: readonly Name
 			number('peso', 'Peso', 'kg', { hint: 'Por m², o por pieza o saco' }),
 			number('precio_unidad', 'Precio de la caja o unidad', '€'),
 			number('precio_pallet', 'Precio del palet', '€'),
-			text('variantes', 'Formas de compra', { hint: 'Vacío: las que salen de lo anterior. Un palet: pallet:57.60' }),
+			text('variantes', 'Formas de compra', { hint: 'Vacío: las que salen de lo anterior. Un palet: pallet:57,60' }),
 		],
 	},
 	{ legend: 'Ficha técnica', fields: OTHERS.map(technical) },
