@@ -4,6 +4,7 @@ import { lineOfText } from '#contract/order/customer.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { PLACE_NAMES } from '#domain/job/job.ts'
 import { type NewItem, type NewRoom, PROJECT_LIMITS } from '#domain/project/project.ts'
 import type { ProjectAnswer } from './project-answer.ts'
@@ -137,7 +138,7 @@ export function projectApiAnswer(project: ProjectAnswer): z.infer<typeof project
 			nombre: name,
 			lugar: place,
 			visualizador: design === null ? null : `/visualizador/${design}`,
-			m2: area === '' ? null : Number(area.replace(',', '.')),
+			m2: area === '' ? null : (numberOf(area, { places: 2, unit: 'area' }) ?? 0) / 100,
 			lineas: listed.map(({ id: itemId, line, note }) => ({
 				id: itemId,
 				producto: line.product,

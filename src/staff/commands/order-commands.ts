@@ -6,13 +6,13 @@ import { fieldFaults } from '#contract/problem.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { monthlyInvoiceText } from '#domain/invoice/month.ts'
-import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
+import { centsTyped } from './payment-commands.ts'
 
 export const orders: Command = async (shop, subject) => {
 	const state = stateOfLabel(subject)
@@ -114,10 +114,11 @@ const GOES_BACK: Readonly<Record<WayBack, string>> = {
 export const refund: Command = async (shop, subject, options) => {
 	const reason = textOf(options.reason)
 	if (reason === '') return misread('Di por qué: --reason "…"')
-	const amount = textOf(options.amount).replace(',', '.')
-	if (amount !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return misread('El importe es en euros: --amount 12,50')
+	const amount = textOf(options.amount)
+	const amountCents = amount === '' ? null : centsTyped(amount)
+	if (amount !== '' && amountCents === null) return misread('El importe es en euros: --amount 12,50')
 	const asked = {
-		amountCents: amount === '' ? null : fromEuros(Number(amount)),
+		amountCents,
 		reason,
 		restock: options.restock === true,
 	}
