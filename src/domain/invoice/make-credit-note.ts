@@ -1,5 +1,7 @@
-import { allocate, type Cents, cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import { cents, negative, sum } from '#domain/money/cents.ts'
+import type { RateAmounts } from '#domain/order/line-amounts.ts'
 import { yearOf } from '#domain/time/madrid.ts'
+import { addedRates, creditedRates, isOfRate, minusRate } from './credited-rates.ts'
 import {
 	checkedInvoice,
 	grossOf,
@@ -8,7 +10,6 @@ import {
 	type InvoiceLine,
 	type InvoiceRow,
 	invoiceNumber,
-	isSameRate,
 	seriesOf,
 } from './invoice.ts'
 
@@ -21,31 +22,42 @@ export interface CreditNoteTerms {
 	readonly amountCents?: number
 	/** Earlier credit notes of the invoice, and of the simplified one that it replaces. */
 	readonly earlier?: readonly Invoice[]
+	/** The lines that came back; without any, the amount is a compensation without goods. */
+	readonly returned?: readonly CreditedLine[]
 	/** How the money is refunded. */
 	readonly payment?: string
 }
 
-const minus = (amount: Cents) => cents(0 - amount)
-const minusRow = (row: InvoiceRow): InvoiceRow => ({ ...row, amountCents: minus(row.amountCents) })
-export const minusRate = (rate: InvoicedRate): InvoicedRate => ({
-	...rate,
-	baseCents: minus(rate.baseCents),
-	vatCents: minus(rate.vatCents),
-	...(rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: minus(rate.surcharge.amountCents) } }),
-})
+/** A returned quantity of a line, as a credit note prints it, with its amounts. */
+export interface CreditedLine extends RateAmounts {
+	readonly description: string
+	/** Variant and lot: «Partida entera · tono B · calibre 9». */
+	readonly detail: string
+	/** With its unit: «2,5 m²», «3 cajas». */
+	readonly quantity: string
+}
+
+const minusRow = (row: InvoiceRow): InvoiceRow => ({ ...row, amountCents: negative(row.amountCents) })
 const minusLine = (line: InvoiceLine): InvoiceLine => ({
 	...line,
 	quantity: line.quantity === '' ? '' : `−${line.quantity}`,
-	totalCents: minus(line.totalCents),
+	totalCents: negative(line.totalCents),
 })
 
 /**
- * Corrects an invoice by differences, for all or a part of the amount not yet credited, in cents (art. 15). The part is
- * allocated over the rates in proportion to what is left of each, so that bases, VAT and total add up and all partial
- * credit notes together equal the invoice.
+ * Corrects an invoice by differences, for all or a part of the amount not yet credited, in cents (art. 15). Returned lines are
+ * credited at their own rate, anything else in proportion to what is left of each, so that bases, VAT and total add up and all
+ * partial credit notes together equal the invoice.
  */
 export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoice {
-	const { number, isoDay, reason, earlier = [], payment = 'Devolución por el mismo medio de pago' } = terms
+	const {
+		number,
+		isoDay,
+		reason,
+		earlier = [],
+		returned = [],
+		payment = 'Devolución por el mismo medio de pago',
+	} = terms
 	const rectified = invoiceNumber(invoice)
 	if (invoice.kind === 'rectificativa') throw new RangeError(`${rectified} is a credit note itself`)
 	// A credit note is not paid by a day.
@@ -62,7 +74,7 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 		throw new RangeError(`${amountCents} cents cannot go back: ${leftCents} are left of ${rectified}`)
 	}
 	const whole = amountCents === invoice.totalCents
-	const given = whole ? invoice.vat : partOf(left, amountCents)
+	const given = whole ? invoice.vat : creditedRates(left, returned, amountCents)
 	return checkedInvoice({
 		...corrected,
 		kind: 'rectificativa',
@@ -70,11 +82,11 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 		year: yearOf(isoDay),
 		number,
 		isoDay,
-		lines: whole ? invoice.lines.map(minusLine) : given.map((rate) => partLine(rate, rectified)),
+		lines: whole ? invoice.lines.map(minusLine) : partLines(given, returned, rectified),
 		discounts: whole ? invoice.discounts.map(minusRow) : [],
 		shipping: whole && invoice.shipping !== null ? minusRow(invoice.shipping) : null,
 		vat: given.map(minusRate),
-		totalCents: minus(amountCents),
+		totalCents: negative(amountCents),
 		payment,
 		rectifies: { number: rectified, kind: invoice.kind, isoDay: invoice.isoDay, reason: reason.trim() },
 	})
@@ -87,46 +99,37 @@ const leftOf = (invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] =
 		earlier.flatMap(({ vat }) => vat),
 	)
 
-/** Each rate with the amounts of `others` that are of it. */
-export function addedRates(rates: readonly InvoicedRate[], others: readonly InvoicedRate[]): InvoicedRate[] {
-	return rates.map((rate) => {
-		const added = others.filter((other) => isSameRate(other, rate))
-		return {
-			...rate,
-			baseCents: sum([rate.baseCents, ...added.map(({ baseCents }) => baseCents)]),
-			vatCents: sum([rate.vatCents, ...added.map(({ vatCents }) => vatCents)]),
-			...(rate.surcharge && {
-				surcharge: { ...rate.surcharge, amountCents: sum([rate, ...added].map(surchargeCentsOf)) },
-			}),
+/** The rows of a part of an invoice: its returned lines, and per rate what the amount is more or less than theirs. */
+function partLines(
+	given: readonly InvoicedRate[],
+	returned: readonly CreditedLine[],
+	rectified: string,
+): InvoiceLine[] {
+	return given.flatMap((rate) => {
+		const own = returned.filter((line) => isOfRate(line, rate) && line.baseCents > 0)
+		const restCents = cents(rate.baseCents - sum(own.map(({ baseCents }) => baseCents)))
+		const rest = {
+			...NO_QUANTITY,
+			description: restCents > 0 ? `Devolución parcial de la factura ${rectified}` : BEFORE,
 		}
+		return [
+			...own.map(({ description, detail, quantity, baseCents }) => ({
+				...{ description, detail, quantity: `−${quantity}`, unitPrice: '' },
+				totalCents: negative(baseCents),
+				...taxOf(rate),
+			})),
+			...(restCents === 0 ? [] : [{ ...rest, totalCents: negative(restCents), ...taxOf(rate) }]),
+		]
 	})
 }
 
-const surchargeCentsOf = ({ surcharge }: InvoicedRate): Cents => surcharge?.amountCents ?? ZERO
+const NO_QUANTITY = { detail: '', quantity: '', unitPrice: '' } as const
+const BEFORE = 'Abonado antes, por otra rectificativa'
 
-/** Allocates an amount, VAT included, over base, VAT and surcharge of each rate in proportion to what is left of them. */
-export function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
-	const shares = allocate(amountCents, left.map(grossOf))
-	return left.flatMap((rate, index) => {
-		const share = shares[index] ?? cents(0)
-		if (share === 0) return []
-		const baseCents = mulDiv(share, rate.baseCents, grossOf(rate))
-		const taxes = allocate(cents(share - baseCents), [rate.vatCents, surchargeCentsOf(rate)])
-		const [vatCents = ZERO, surchargeCents = ZERO] = taxes
-		const surcharge = rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: surchargeCents } }
-		return [{ ...rate, baseCents, vatCents, ...surcharge }]
-	})
-}
-
-function partLine({ percent, baseCents, exemption, surcharge }: InvoicedRate, rectified: string): InvoiceLine {
-	return {
-		description: `Devolución parcial de la factura ${rectified}`,
-		detail: '',
-		quantity: '',
-		unitPrice: '',
-		totalCents: minus(baseCents),
-		vatPercent: percent,
-		...(exemption && { exemption: exemption.cause }),
-		...(surcharge && { surchargePercent: surcharge.percent }),
-	}
-}
+/** The tax of a row, as its line names it. */
+export const taxOf = ({ percent, exemption, surcharge }: InvoicedRate): Omit<InvoiceLine, RowText> => ({
+	vatPercent: percent,
+	...(exemption && { exemption: exemption.cause }),
+	...(surcharge && { surchargePercent: surcharge.percent }),
+})
+type RowText = 'description' | 'detail' | 'quantity' | 'unitPrice' | 'totalCents'

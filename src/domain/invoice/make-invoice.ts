@@ -153,15 +153,10 @@ function invoicedRate({ exemption, ...rate }: VatRate): InvoicedRate {
 }
 
 function invoiceLine(line: InvoicedLine, isExport: boolean): InvoiceLine {
-	const detail = [
-		line.variantName,
-		line.unit === 'm²' ? '' : (areaOf(line) ?? ''),
-		line.tono === '' ? '' : `tono ${line.tono}`,
-		line.calibre === '' ? '' : `calibre ${line.calibre}`,
-	]
+	const area = line.unit === 'm²' ? '' : (areaOf(line) ?? '')
 	return {
 		description: line.nombre,
-		detail: detail.filter((part) => part !== '').join(' · '),
+		detail: detailOf(line, area),
 		quantity: quantityOf(line),
 		unitPrice: unitPriceOf(line),
 		totalCents: line.totalCents,
@@ -169,6 +164,14 @@ function invoiceLine(line: InvoicedLine, isExport: boolean): InvoiceLine {
 		...(!isExport && line.exencion !== null && { exemption: line.exencion }),
 		...(line.recargo && { surchargePercent: surchargeOf(line.ivaPercent, line.totalCents).percent }),
 	}
+}
+
+/** Variant, area and lot of a line: «Por cajas · 20,16 m² · tono B · calibre 9»; without the area where it is empty. */
+export function detailOf(line: Pick<InvoicedLine, 'variantName' | 'tono' | 'calibre'>, area: string): string {
+	const { variantName, tono, calibre } = line
+	return [variantName, area, tono === '' ? '' : `tono ${tono}`, calibre === '' ? '' : `calibre ${calibre}`]
+		.filter((part) => part !== '')
+		.join(' · ')
 }
 
 /**

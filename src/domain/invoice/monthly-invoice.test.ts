@@ -65,6 +65,28 @@ test('what came back before is taken off with its quantities, and VAT stays that
 	})
 })
 
+test('a line that came back before is taken off at its own rate', () => {
+	const line = {
+		unit: 'ud',
+		variantName: 'Por piezas',
+		quantity: 10,
+		priceCents: cents(480),
+		areaHundredths: 100,
+	} as const
+	const lines = [sampleLine(line), sampleLine({ ...line, position: 1, ivaPercent: 10, nombre: 'Mortero M-5' })]
+	const amounts = { promo: null, professional: false, shippingCents: 0 }
+	const createdAt = day('2026-11-09')
+	const order = sampleOrder({ ...ON_CREDIT, createdAt, refundedCents: cents(5280) }, lines, amounts)
+	const returned = [1, 1].map((position) => ({ position, quantityHundredths: 500 }))
+	const invoice = makeMonthlyInvoice([{ order, lines, returned }], TERMS)
+	expect(invoice.vat).toEqual([{ percent: 21, baseCents: 4800, vatCents: 1008 }])
+	expect(invoice.monthly?.parts[0]?.lines.at(-1)).toMatchObject({
+		detail: '10 piezas de Mortero M-5',
+		totalCents: -4800,
+		vatPercent: 10,
+	})
+})
+
 test('orders of two months or recipients, none, and one of which nothing is left have no such invoice', () => {
 	const { order } = second
 	const others: readonly (readonly MonthlyOrder[])[] = [

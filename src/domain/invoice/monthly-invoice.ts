@@ -1,10 +1,11 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { negative, sum } from '#domain/money/cents.ts'
-import { quantityOf } from '#domain/order/line-text.ts'
+import { quantityOfPart } from '#domain/order/line-text.ts'
 import { type Billing, leftOf, type Order, type OrderLine } from '#domain/order/order.ts'
-import type { LineQuantity } from '#domain/order/returned-lines.ts'
+import { type LineQuantity, type ReturnedAmounts, returnedAmounts } from '#domain/order/returned-lines.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { lastDayOf, madridDay, madridIsoMonth, yearOf } from '#domain/time/madrid.ts'
+import { addedRates, creditedRates, isOfRate, minusRate } from './credited-rates.ts'
 import {
 	checkedInvoice,
 	grossOf,
@@ -17,7 +18,7 @@ import {
 	type MonthlyPart,
 	seriesOf,
 } from './invoice.ts'
-import { addedRates, minusRate, partOf } from './make-credit-note.ts'
+import { taxOf } from './make-credit-note.ts'
 import { issuerOf, makeInvoice } from './make-invoice.ts'
 import { isLeftToInvoice } from './month.ts'
 
@@ -84,14 +85,14 @@ function monthlyPart({ order, lines, returned }: MonthlyOrder, recipient: Billin
 	if (!isLeftToInvoice(order)) throw new RangeError(`nothing is left to invoice of order ${order.id}`)
 	const isoDay = madridDay(order.createdAt.getTime())
 	const days = { isoDay, operationDay: isoDay, dueDay: dueDayOf(order) }
+	const amountsBack = returnedAmounts(order, lines, byLine(returned), []) ?? []
 	const whole = makeInvoice(order, lines, { merchant, recipient, number: 1, payment: '', ...days })
-	const back = order.refundedCents === 0 ? [] : partOf(whole.vat, order.refundedCents)
-	const detail = returnedText(lines, returned)
+	const back = order.refundedCents === 0 ? [] : creditedRates(whole.vat, amountsBack, order.refundedCents)
 	return {
 		orderId: order.id,
 		isoDay,
 		dueDay: days.dueDay,
-		lines: [...whole.lines, ...back.map((rate) => backLine(rate, detail))],
+		lines: [...whole.lines, ...back.map((rate) => backLine(rate, returnedText(lines, amountsBack, rate)))],
 		discounts: whole.discounts,
 		shipping: whole.shipping,
 		vat: addedRates(whole.vat, back.map(minusRate)).filter((rate) => grossOf(rate) !== 0 || rate.baseCents !== 0),
@@ -99,31 +100,32 @@ function monthlyPart({ order, lines, returned }: MonthlyOrder, recipient: Billin
 	}
 }
 
-/** What came back of one rate before the month was invoiced. */
-function backLine({ percent, baseCents, exemption, surcharge }: InvoicedRate, detail: string): InvoiceLine {
-	return {
-		description: 'Devuelto o descontado antes de facturar',
-		detail,
-		quantity: '',
-		unitPrice: '',
-		totalCents: negative(baseCents),
-		vatPercent: percent,
-		...(exemption && { exemption: exemption.cause }),
-		...(surcharge && { surchargePercent: surcharge.percent }),
-	}
+/** The quantities that came back of each line, added. */
+function byLine(returned: readonly LineQuantity[]): LineQuantity[] {
+	const ofLine = Map.groupBy(returned, ({ position }) => position)
+	return [...ofLine].map(([position, all]) => ({
+		position,
+		quantityHundredths: all.reduce((total, { quantityHundredths }) => total + quantityHundredths, 0),
+	}))
 }
 
-/** «2 cajas de Terrazo Sal 60×60, 1,5 m² de Gres Duela»; empty where no quantity came back. */
-function returnedText(lines: readonly OrderLine[], returned: readonly LineQuantity[]): string {
-	return lines
-		.flatMap((line) => {
-			const back = returned
-				.filter(({ position }) => position === line.position)
-				.reduce((total, { quantityHundredths }) => total + quantityHundredths, 0)
-			if (back === 0) return []
-			const counted =
-				line.unit === 'm²' ? { quantity: 1, areaHundredths: back } : { quantity: back / line.areaHundredths }
-			return [`${quantityOf({ ...line, ...counted })} de ${line.nombre}`]
+/** What came back of one rate before the month was invoiced. */
+const backLine = (rate: InvoicedRate, detail: string): InvoiceLine => ({
+	description: 'Devuelto o descontado antes de facturar',
+	detail,
+	quantity: '',
+	unitPrice: '',
+	totalCents: negative(rate.baseCents),
+	...taxOf(rate),
+})
+
+/** «2 cajas de Terrazo Sal 60×60, 1,5 m² de Gres Duela»: what came back of one rate; empty where no quantity did. */
+function returnedText(lines: readonly OrderLine[], returned: readonly ReturnedAmounts[], rate: InvoicedRate): string {
+	return returned
+		.filter((one) => isOfRate(one, rate))
+		.flatMap(({ position, quantityHundredths }) => {
+			const line = lines.find((one) => one.position === position)
+			return line ? [`${quantityOfPart(line, quantityHundredths)} de ${line.nombre}`] : []
 		})
 		.join(', ')
 }

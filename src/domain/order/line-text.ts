@@ -29,6 +29,12 @@ export function areaOf({ unit, quantity, areaHundredths, variantName }: Counted)
 	return unitOfName(variantName) === 'caja' ? `${formatHundredths(areaHundredths * quantity)} m²` : null
 }
 
+/** A part of a line in the line's own unit: «2,5 m²», «3 cajas», «1 saco». `hundredths` is of m², or of pieces. */
+export function quantityOfPart(line: Counted, hundredths: number): string {
+	if (line.unit === 'm²') return `${formatHundredths(hundredths)} m²`
+	return quantityOf({ ...line, quantity: hundredths / line.areaHundredths })
+}
+
 /** The quantity of a line as it was bought: «19,5 m²», «2 × 10 m²», «14 cajas», «6 sacos». */
 export function quantityOf(line: Counted): string {
 	if (line.unit === 'm²') return areaOf(line) ?? ''

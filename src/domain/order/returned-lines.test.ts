@@ -3,18 +3,12 @@ import { expect, test } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { cents, sum } from '#domain/money/cents.ts'
 import { sampleLine } from '#test/sample-order.ts'
+import { amountsByLine, grossOfAmounts } from './line-amounts.ts'
 import type { OrderLine } from './order.ts'
-import {
-	leastOf,
-	leftOfLine,
-	paidByLine,
-	refundOfLines,
-	takenByLine,
-	unreturnedLines,
-	wholeOf,
-} from './returned-lines.ts'
+import { leastOf, leftOfLine, refundOfLines, takenByLine, unreturnedLines, wholeOf } from './returned-lines.ts'
 
-type Line = Parameters<typeof paidByLine>[1][number]
+type Line = Parameters<typeof amountsByLine>[1][number]
+const paidByLine = (...given: Parameters<typeof amountsByLine>) => amountsByLine(...given).map(grossOfAmounts)
 
 /** 14 boxes of 1,44 m² at 35,86 €. */
 const BOXES: Line = {

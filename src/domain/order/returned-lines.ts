@@ -1,7 +1,6 @@
-import { allocate, type Cents, cents, minus, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
-import type { TradeTerms } from '#domain/trade/terms.ts'
-import { areaOf } from './line-text.ts'
-import type { Order, OrderLine } from './order.ts'
+import { type Cents, minus, mulDiv, sum } from '#domain/money/cents.ts'
+import { amountsByLine, grossOfAmounts, type OrderAmounts, type PricedLine, type RateAmounts } from './line-amounts.ts'
+import type { OrderLine } from './order.ts'
 
 /** What becomes of goods that come back: into their lot again, or written off. */
 export const RETURN_DISPOSITIONS = ['restocked', 'written_off'] as const
@@ -12,22 +11,6 @@ export interface LineQuantity {
 	readonly position: number
 	readonly quantityHundredths: number
 }
-
-type Amounts = Pick<Order, 'incentiveCents' | 'discountCents' | 'shippingCents' | 'vat'> & {
-	readonly terms: Pick<TradeTerms, 'incentiveCentsPerM2'>
-}
-type PricedLine = Pick<
-	OrderLine,
-	| 'position'
-	| 'quantity'
-	| 'areaHundredths'
-	| 'unit'
-	| 'variantName'
-	| 'totalCents'
-	| 'ivaPercent'
-	| 'exencion'
-	| 'recargo'
->
 
 /** All of a line, in the unit of `LineQuantity`. */
 export const wholeOf = ({ quantity, areaHundredths }: Pick<OrderLine, 'quantity' | 'areaHundredths'>): number =>
@@ -62,80 +45,48 @@ export function unreturnedLines(lines: readonly OrderLine[], earlier: readonly L
 	})
 }
 
-/**
- * What each line of an order cost its buyer, in cents: after incentive and promo code, with VAT and surcharge. Together with
- * the transport it is the order's total to the cent, since each rate of its VAT is divided over what bears it.
- */
-export function paidByLine(order: Amounts, lines: readonly PricedLine[]): Cents[] {
-	const nets = netsOf(order, lines)
-	const paid = lines.map((): Cents => ZERO)
-	const { vat, shippingCents } = order
-	for (const rate of vat) {
-		const bears = (line: PricedLine) =>
-			vat.length === 1 ||
-			(line.ivaPercent === rate.percent &&
-				line.recargo === (rate.surcharge !== undefined) &&
-				(rate.exemption === undefined || rate.exemption === line.exencion))
-		// The transport is in the first row: the general rate, or that of an export.
-		const transportCents = rate === vat[0] ? shippingCents : ZERO
-		const weights = lines.map((line, index) => (bears(line) ? (nets[index] ?? ZERO) : ZERO))
-		const gross = sum([rate.baseCents, rate.vatCents, rate.surcharge?.amountCents ?? ZERO])
-		const shares = allocate(gross, [transportCents, ...weights])
-		if (sum(weights) > 0)
-			for (const [index] of lines.entries()) {
-				paid[index] = sum([paid[index] ?? ZERO, shares[index + 1] ?? ZERO])
-			}
-	}
-	return paid
-}
-
-/** The lines after their discounts, without VAT, as the totals of an order divide them. */
-function netsOf(order: Amounts, lines: readonly PricedLine[]): Cents[] {
-	const totals = lines.map(({ totalCents }) => totalCents)
-	const incentives = incentivesOf(order, lines)
-	const afterIncentive = totals.map((total, index) => minus(total, incentives[index] ?? ZERO))
-	const discounts = allocate(order.discountCents, afterIncentive)
-	return afterIncentive.map((amount, index) => minus(amount, discounts[index] ?? ZERO))
-}
-
-/** The incentive of each line, by the rule that it was given by; divided by price where the rule no longer gives what the order got. */
-function incentivesOf({ incentiveCents, terms }: Amounts, lines: readonly PricedLine[]): Cents[] {
-	const byRule = lines.map((line) => {
-		const wanted = areaOf(line) === null ? ZERO : mulDiv(terms.incentiveCentsPerM2, wholeOf(line), 100)
-		return wanted > line.totalCents ? line.totalCents : wanted
-	})
-	if (sum(byRule) === incentiveCents) return byRule
-	return allocate(
-		incentiveCents,
-		lines.map(({ totalCents }) => totalCents),
-	)
-}
+/** What goes back for a quantity of a line, at the line's own rate. */
+export interface ReturnedAmounts extends LineQuantity, RateAmounts {}
 
 /**
- * What goes back for quantities of an order's lines, in cents with VAT, the transport left out; null where a quantity is none of
- * its line, or more than is left of it. Parts of a line that come back one after the other add up to what the line cost.
+ * What goes back for quantities of an order's lines, each at its line's own rate of VAT and surcharge and with its share of the
+ * discounts, the transport left out; null where a quantity is none of its line, or more than is left of it. Parts of a line
+ * that come back one after the other add up to what the line cost, in base and in taxes.
  */
-export function refundOfLines(
-	order: Amounts,
+export function returnedAmounts(
+	order: OrderAmounts,
 	lines: readonly PricedLine[],
 	asked: readonly LineQuantity[],
 	earlier: readonly LineQuantity[],
-): Cents | null {
-	const paid = paidByLine(order, lines)
-	const amounts: Cents[] = []
-	for (const { position, quantityHundredths } of asked) {
-		const index = lines.findIndex((line) => line.position === position)
-		const line = lines[index]
-		if (!line || asked.filter((one) => one.position === position).length > 1) return null
+): ReturnedAmounts[] | null {
+	const paid = amountsByLine(order, lines)
+	const returned: ReturnedAmounts[] = []
+	for (const one of asked) {
+		const index = lines.findIndex(({ position }) => position === one.position)
+		const [line, amounts] = [lines[index], paid[index]]
+		if (!line || !amounts || asked.filter(({ position }) => position === one.position).length > 1) return null
 		const left = leftOfLine(line, earlier)
-		const isPart = quantityHundredths >= 1 && quantityHundredths % leastOf(line) === 0
-		if (!isPart || quantityHundredths > left) return null
+		const isPart = one.quantityHundredths >= 1 && one.quantityHundredths % leastOf(line) === 0
+		if (!isPart || one.quantityHundredths > left) return null
 		const whole = wholeOf(line)
 		const before = whole - left
-		const upTo = (hundredths: number) => mulDiv(paid[index] ?? ZERO, hundredths, whole)
-		amounts.push(minus(upTo(before + quantityHundredths), upTo(before)))
+		const share = (amount: Cents): Cents =>
+			minus(mulDiv(amount, before + one.quantityHundredths, whole), mulDiv(amount, before, whole))
+		returned.push({
+			...one,
+			rate: amounts.rate,
+			baseCents: share(amounts.baseCents),
+			vatCents: share(amounts.vatCents),
+			surchargeCents: share(amounts.surchargeCents),
+		})
 	}
-	return cents(sum(amounts))
+	return returned
+}
+
+/** What goes back for quantities of an order's lines, in cents with VAT; null as in `returnedAmounts`. */
+export function refundOfLines(...asked: Parameters<typeof returnedAmounts>): Cents | null {
+	const returned = returnedAmounts(...asked)
+	return returned && sum(returned.map(grossOfAmounts))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CreditedLine } from '#domain/invoice/make-credit-note.ts'
 import { type Cents, minus, negative, plus, ZERO } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -21,6 +22,14 @@ export interface GivenBack {
 	readonly order: Order
 }
 
+interface RefundTerms {
+	readonly amountCents: Cents
+	/** The lines that came back, which are credited at their own rate; none for a compensation without goods. */
+	readonly returned?: readonly CreditedLine[]
+	readonly reason: string
+	readonly at: Date
+}
+
 /**
  * Refunds an order in full or in part, in cents: first of what is owed of a credit, then of what was paid by queueing refunds;
  * issues a credit note and takes back the cashback of the amount. The caller holds the order's lock and has checked that the amount is still refundable. Null when nothing
@@ -30,9 +39,9 @@ export async function giveBack(
 	context: RecordingContext,
 	tx: Database,
 	order: Order,
-	terms: { readonly amountCents: Cents; readonly reason: string; readonly at: Date },
+	terms: RefundTerms,
 ): Promise<GivenBack | null> {
-	const { amountCents, reason, at } = terms
+	const { amountCents, returned, reason, at } = terms
 	const owedCents = order.payMethod === 'credito' ? await findOwedOf(tx, order.id) : ZERO
 	const lessOwedCents = owedCents < amountCents ? owedCents : amountCents
 	const refundCents = minus(amountCents, lessOwedCents)
@@ -40,6 +49,7 @@ export async function giveBack(
 	if (parts === null) return null
 	const creditNoteNumber = await issueCreditNote(context, tx, order.id, {
 		amountCents,
+		...(returned && { returned }),
 		reason,
 		payment: wayBack(order, lessOwedCents, refundCents),
 		at,

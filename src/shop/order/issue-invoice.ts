@@ -6,7 +6,7 @@ import {
 	seriesName,
 	seriesOf,
 } from '#domain/invoice/invoice.ts'
-import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
+import { type CreditedLine, makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { invoiceOfOrder } from '#domain/invoice/monthly-invoice.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
@@ -103,14 +103,21 @@ export async function issueCreditNote(
 	context: RecordingContext,
 	tx: Database,
 	orderId: string,
-	terms: { readonly amountCents: number; readonly reason: string; readonly payment: string; readonly at: Date },
+	terms: {
+		readonly amountCents: number
+		/** The lines that came back; none for a compensation without goods. */
+		readonly returned?: readonly CreditedLine[]
+		readonly reason: string
+		readonly payment: string
+		readonly at: Date
+	},
 ): Promise<string | null> {
-	const { amountCents, reason, payment, at } = terms
+	const { amountCents, returned = [], reason, payment, at } = terms
 	const [invoice, ...earlier] = await invoicesOf(tx, orderId)
 	if (!invoice) return null
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
-	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, earlier, payment })
+	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, returned, earlier, payment })
 	await keepInvoice(context, tx, note, { at })
 	return invoiceNumber(note)
 }

@@ -1,8 +1,11 @@
+import { creditedLines } from '#domain/invoice/credited-lines.ts'
+import { sum } from '#domain/money/cents.ts'
+import { grossOfAmounts } from '#domain/order/line-amounts.ts'
 import { leftOf, type Order, type OrderLine } from '#domain/order/order.ts'
 import {
 	type LineQuantity,
 	type ReturnDisposition,
-	refundOfLines,
+	returnedAmounts,
 	takenByLine,
 	wholeOf,
 } from '#domain/order/returned-lines.ts'
@@ -56,15 +59,21 @@ export async function refundLines(
 		}
 		const lines = await findOrderLines(tx, id)
 		const earlier = await findReturnedLines(tx, id)
-		const paidCents = refundOfLines(order, lines, asked, earlier)
-		if (paidCents === null || asked.length === 0) return { ok: false, code: 'cantidad_no_devuelta' } as const
+		const returned = returnedAmounts(order, lines, asked, earlier)
+		if (returned === null || asked.length === 0) return { ok: false, code: 'cantidad_no_devuelta' } as const
+		const paidCents = sum(returned.map(grossOfAmounts))
 		const leftCents = leftOf(order)
 		const amountCents = paidCents < leftCents ? paidCents : leftCents
 		if (amountCents < 1 || !canMove(order.state, 'refunded')) return { ok: false, code: 'nada_que_devolver' } as const
 		// Lock order: lots, then the invoice series.
 		await putBack(tx, { order, lines, earlier, asked, reason, at })
 		await settlePicks(tx, lines, asked)
-		const given = await giveBack(context, tx, order, { amountCents, reason, at })
+		const given = await giveBack(context, tx, order, {
+			amountCents,
+			returned: creditedLines(lines, returned),
+			reason,
+			at,
+		})
 		// What was never paid was never sold either.
 		if (!given) throw new Error(`order ${id} has sold stock that nobody paid`)
 		const isWhole = amountCents === leftCents

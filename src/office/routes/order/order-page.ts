@@ -8,6 +8,7 @@ import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
 import { minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { quantityOfPart } from '#domain/order/line-text.ts'
 import { leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
@@ -21,7 +22,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 import { offeredDeeds } from './offered-deeds.ts'
 import { type HistoryEntry, historyOf } from './order-history.ts'
-import { partText, unitText } from './return-text.ts'
+import { unitText } from './return-text.ts'
 
 const when = (at: Date) => inMadrid(at, 'short')
 
@@ -158,7 +159,7 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLin
 			name: line.nombre,
 			lot: line.tono,
 			unit: unitText(line),
-			left: partText(line, left),
+			left: quantityOfPart(line, left),
 		},
 	]
 }
@@ -172,7 +173,7 @@ function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {
 			name: line.nombre,
 			lot: line.tono,
 			unit: unitText(line),
-			left: partText(line, wholeOf(line)),
+			left: quantityOfPart(line, wholeOf(line)),
 			missing,
 			picked: missing === 0 ? '' : `${line.quantity - missing}`,
 		}
@@ -185,7 +186,7 @@ function returnedOf({ view, returned }: OrderFile): OrderPage['returned'] {
 		const line = view.lines.find((one) => one.position === position)
 		if (!line) return []
 		const end = disposition === 'restocked' ? 'de vuelta a su lote' : 'dado de baja'
-		const text = `${partText(line, quantityHundredths)} de ${line.nombre}, ${end}`
+		const text = `${quantityOfPart(line, quantityHundredths)} de ${line.nombre}, ${end}`
 		return [{ id, text, detail: `${when(at)} · ${reason}` }]
 	})
 }

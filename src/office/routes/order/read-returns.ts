@@ -1,6 +1,7 @@
 import type { FieldFault } from '#contract/problem.ts'
 import { reasonSchema } from '#contract/staff/order-forms.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { quantityOfPart } from '#domain/order/line-text.ts'
 import { leftOf } from '#domain/order/order.ts'
 import { leftOfLine, refundOfLines } from '#domain/order/returned-lines.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
@@ -9,7 +10,6 @@ import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { dispositionField, quantityField } from './return-fields.ts'
-import { partText } from './return-text.ts'
 import { typedQuantity } from './typed-quantity.ts'
 
 type Read = { readonly ok: true; readonly asked: AskedReturns } | { readonly ok: false; readonly answer: FormFaults }
@@ -50,7 +50,7 @@ export function returnQuestion({ lines }: AskedReturns, { view, returned }: Orde
 		const line = view.lines.find((one) => one.position === position)
 		if (!line) return []
 		const end = disposition === 'restocked' ? 'vuelve a su lote' : 'se da de baja'
-		return [`${line.nombre}, ${partText(line, quantityHundredths)}: ${end}.`]
+		return [`${line.nombre}, ${quantityOfPart(line, quantityHundredths)}: ${end}.`]
 	})
 	return `Se devuelven ${formatCents(paid < left ? paid : left)} con IVA, con factura rectificativa. ${parts.join(' ')} No se puede deshacer.`
 }

@@ -1,0 +1,92 @@
+import type { VatRate } from '#domain/cart/totals.ts'
+import { allocate, type Cents, minus, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
+import { areaOf } from './line-text.ts'
+import type { Order, OrderLine } from './order.ts'
+
+/** The amounts of an order that are divided over its lines. */
+export type OrderAmounts = Pick<Order, 'incentiveCents' | 'discountCents' | 'shippingCents' | 'vat'> & {
+	readonly terms: Pick<TradeTerms, 'incentiveCentsPerM2'>
+}
+export type PricedLine = Pick<
+	OrderLine,
+	| 'position'
+	| 'quantity'
+	| 'areaHundredths'
+	| 'unit'
+	| 'variantName'
+	| 'totalCents'
+	| 'ivaPercent'
+	| 'exencion'
+	| 'recargo'
+>
+
+/** Cents of one row of VAT: what a line, or a part of it, cost its buyer after incentive and promo code. */
+export interface RateAmounts {
+	/** The row of the order's VAT that it is of. */
+	readonly rate: VatRate
+	readonly baseCents: Cents
+	readonly vatCents: Cents
+	readonly surchargeCents: Cents
+}
+
+export const grossOfAmounts = ({ baseCents, vatCents, surchargeCents }: RateAmounts): Cents =>
+	sum([baseCents, vatCents, surchargeCents])
+
+/**
+ * What each line of an order cost its buyer, at its own rate of VAT and surcharge. Together with the transport the lines are
+ * the order's total to the cent, and each row of its VAT is divided over what bears it.
+ */
+export function amountsByLine(order: OrderAmounts, lines: readonly PricedLine[]): RateAmounts[] {
+	const { vat, shippingCents } = order
+	const nets = netsOf(order, lines)
+	const rows = lines.map((line) => vat.findIndex((rate) => vat.length === 1 || isOfRate(line, rate)))
+	const shares = vat.map((rate, row) => {
+		// The transport is in the first row: the general rate, or that of an export.
+		const transportCents = row === 0 ? shippingCents : ZERO
+		const weights = [transportCents, ...nets.map((net, index) => (rows[index] === row ? net : ZERO))]
+		const surcharges = allocate(rate.surcharge?.amountCents ?? ZERO, weights)
+		return { vat: allocate(rate.vatCents, weights), surcharges }
+	})
+	return lines.map((_, index): RateAmounts => {
+		const row = rows[index] ?? -1
+		const rate = vat[row]
+		// A line that discounts have made free may have no row.
+		if (rate === undefined) return { rate: NO_RATE, baseCents: ZERO, vatCents: ZERO, surchargeCents: ZERO }
+		return {
+			rate,
+			baseCents: nets[index] ?? ZERO,
+			vatCents: shares[row]?.vat[index + 1] ?? ZERO,
+			surchargeCents: shares[row]?.surcharges[index + 1] ?? ZERO,
+		}
+	})
+}
+
+const NO_RATE: VatRate = { percent: 0, baseCents: ZERO, vatCents: ZERO }
+
+const isOfRate = (line: PricedLine, rate: VatRate): boolean =>
+	line.ivaPercent === rate.percent &&
+	line.recargo === (rate.surcharge !== undefined) &&
+	(rate.exemption === undefined || rate.exemption === line.exencion)
+
+/** The lines after their discounts, without VAT, as the totals of an order divide them. */
+function netsOf(order: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
+	const incentives = incentivesOf(order, lines)
+	const afterIncentive = lines.map(({ totalCents }, index) => minus(totalCents, incentives[index] ?? ZERO))
+	const discounts = allocate(order.discountCents, afterIncentive)
+	return afterIncentive.map((amount, index) => minus(amount, discounts[index] ?? ZERO))
+}
+
+/** The incentive of each line, by the rule that it was given by; divided by price where the rule no longer gives what the order got. */
+function incentivesOf({ incentiveCents, terms }: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
+	const byRule = lines.map((line) => {
+		const area = line.quantity * line.areaHundredths
+		const wanted = areaOf(line) === null ? ZERO : mulDiv(terms.incentiveCentsPerM2, area, 100)
+		return wanted > line.totalCents ? line.totalCents : wanted
+	})
+	if (sum(byRule) === incentiveCents) return byRule
+	return allocate(
+		incentiveCents,
+		lines.map(({ totalCents }) => totalCents),
+	)
+}
