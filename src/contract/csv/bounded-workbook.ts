@@ -1,4 +1,5 @@
 import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate'
+import { readablePart } from './workbook-parts.ts'
 
 /** What a workbook may hold at most. */
 export interface WorkbookBounds {
@@ -21,7 +22,9 @@ export function boundedWorkbook(bytes: Uint8Array, bounds: WorkbookBounds): Uint
 	try {
 		const parts = partsOf(bytes, bounds.bytes)
 		const isWithin = Object.values(parts).every((part) => placesAreWithin(strFromU8(part), bounds))
-		return isWithin ? zipSync(parts, { level: 0 }) : null
+		if (!isWithin) return null
+		const readable = Object.entries(parts).map(([name, part]) => [name, readablePart(part)] as const)
+		return zipSync(Object.fromEntries(readable), { level: 0 })
 	} catch {
 		// Whatever is wrong with an archive, the answer is the same: it cannot be read.
 		return null

@@ -14,10 +14,13 @@ const CATALOGUE_BOUNDS: WorkbookBounds = { bytes: 512 * 1024 * 1024, rows: 300_0
 export async function tableOfFile(bytes: Uint8Array, bounds = CATALOGUE_BOUNDS): Promise<FileTable> {
 	if (isZip(bytes)) {
 		const bounded = boundedWorkbook(bytes, bounds)
-		const table = bounded && (await tableOfWorkbook(bounded))
-		return table === null
-			? { table, fault: 'no es un libro de Excel que se pueda leer: guárdalo como .xlsx o como CSV' }
-			: { table, fault: null }
+		if (bounded === null)
+			return {
+				table: null,
+				fault: 'no es un libro de Excel que se pueda leer, o es demasiado grande: guárdalo como .xlsx o como CSV',
+			}
+		const read = await tableOfWorkbook(bounded)
+		return 'fault' in read ? { table: null, fault: read.fault } : { table: read.table, fault: null }
 	}
 	const { text, fault } = textOfFile(bytes)
 	return fault === null ? { table: readTable(text), fault } : { table: null, fault }

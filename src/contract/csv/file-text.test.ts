@@ -18,6 +18,13 @@ test.each([
 	expect(textOfFile(bytes)).toEqual({ text: TEXT, fault: null })
 })
 
+test('a file of an old Mac is read with its accents, and so is one of two encodings', () => {
+	const macRoman = Buffer.from('506f7263656c876e69636f3b5065969273636f6c610d', 'hex')
+	expect(textOfFile(macRoman)).toEqual({ text: 'Porcelánico;Peñíscola\r', fault: null })
+	const mixed = Buffer.concat([Buffer.from('Porcelánico\n'), latin('Peñíscola\n')])
+	expect(textOfFile(mixed)).toEqual({ text: 'Porcelánico\nPeñíscola\n', fault: null })
+})
+
 test('the euro of Windows-1252 is a euro', () => {
 	expect(textOfFile(Uint8Array.of(0xf1, 0x80)).text).toBe('ñ€')
 })

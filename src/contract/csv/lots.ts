@@ -25,6 +25,12 @@ export function parseLots(text: string, sign: DecimalSign = 'comma'): { lots: Im
 	return { lots, unread }
 }
 
+/** The names of lots that a cell lists twice: `T-1/9`. */
+export function repeatedLots(lots: readonly ImportedLot[]): string[] {
+	const names = lots.map(({ tono, calibre }) => [tono, calibre].filter((part) => part !== '').join('/') || 'sin nombre')
+	return [...new Set(names.filter((name, place) => names.indexOf(name) < place))]
+}
+
 export function formatLots(lots: readonly ImportedLot[]): string {
 	return lots
 		.map(({ tono, calibre, stockHundredths, isMovement }) => {

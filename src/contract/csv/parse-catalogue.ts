@@ -44,9 +44,13 @@ export function parseCatalogue(text: string, about: AboutFile = {}): ParsedCatal
 
 export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMNS }: AboutFile = {}): ParsedCatalogue {
 	if (table.broken !== null) return refused([], table.broken.line, 'hay unas comillas sin cerrar o fuera de sitio')
-	const header = table.header.map((name) => columns.get(columnKey(name)) ?? name)
+	const namedAs = (name: string) => columns.get(columnKey(name)) ?? name
+	const { header: asWritten, rows: tableRows, line: headerLine } = headedTable(table, namedAs)
+	const header = asWritten.map(namedAs)
 	const format = formatOf(header)
-	if (format === null) return refused(table.header, 1, unknownHeader(header))
+	if (format === null) return refused(asWritten, headerLine, unknownHeader(header))
+	const [repeated] = format === 'propio' ? repeatedColumns(header) : []
+	if (repeated !== undefined) return refused(asWritten, headerLine, `la columna ${repeated} está dos veces: quita una`)
 	const asking = askingWith(answers ?? new Map())
 	const rows: CatalogueRow[] = []
 	const faults: Remark[] = []
@@ -56,8 +60,8 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 		...(format === 'propio' ? [] : (FOREIGN[format].columns[field] ?? [])),
 		field,
 	]
-	const reader = rowReaderOf(table.header, { foreign: format !== 'propio', readAs: header, rows: table.rows })
-	for (const { row, product, images } of readRows(format, header, table.rows.values().map(reader), asking)) {
+	const reader = rowReaderOf(asWritten, { foreign: format !== 'propio', readAs: header, rows: tableRows })
+	for (const { row, product, images } of readRows(format, header, tableRows.values().map(reader), asking)) {
 		if (product !== null) {
 			const columnIn = (field: string): string =>
 				row.column(...namesOf(field).filter((name) => row.text(name) !== '')) ?? row.column(...namesOf(field)) ?? field
@@ -80,13 +84,33 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 	const columnOf = (field: string): string => reader({ line: 1, cells: [] }).column(...namesOf(field)) ?? field
 	return {
 		format,
-		header: table.header,
+		header: asWritten,
 		rows: free,
 		faults: [...faults, ...taken],
 		warnings,
 		questions: asking.open(),
 		columnOf,
 	}
+}
+
+/** The most rows above the header: a title, the name of the shop, a date. */
+const MOST_ABOVE = 20
+
+/** The table below the first row that is a header we know, or below its first row. */
+function headedTable({ header, rows }: Extract<Table, { broken: null }>, namedAs: (name: string) => string) {
+	const isKnown = (cells: readonly string[]) => formatOf(cells.map(namedAs)) !== null
+	const first = { header, rows, line: 1 }
+	if (isKnown(header)) return first
+	const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => isKnown(cells))
+	const found = rows[at]
+	return found ? { header: found.cells, rows: rows.slice(at + 1), line: found.line } : first
+}
+
+/** Our columns that a header names twice; the second would hide the first. */
+function repeatedColumns(header: readonly string[]): string[] {
+	const ours = new Set<string>(OWN_COLUMNS)
+	const keys = header.map(columnKey)
+	return keys.filter((key, place) => ours.has(key) && keys.indexOf(key) < place)
 }
 
 const NO_COLUMNS: ReadonlyMap<string, string> = new Map()

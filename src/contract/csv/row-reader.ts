@@ -5,9 +5,10 @@ import { isNoEnd } from '#domain/input/read-day.ts'
 import { readFlag } from '#domain/input/read-flag.ts'
 import { type DecimalSign, type NumberFault, type NumberUnit, readNumber } from '#domain/input/read-number.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
+import { cellFault, plainCell } from './cells.ts'
 import { columnSigns } from './column-signs.ts'
 import { endMsOf, startMsOf } from './instants.ts'
-import { parseLots } from './lots.ts'
+import { parseLots, repeatedLots } from './lots.ts'
 import { columnKey, type TableRow } from './table.ts'
 import { parseVariants } from './variants.ts'
 
@@ -123,17 +124,27 @@ const numberFault = (fault: NumberFault, cell: string, places: number, what: Mea
 function readRow(row: TableRow, { names, placeOf, signAt, beyond }: FileReading): RowReader {
 	const faults: Remark[] = []
 	const warnings: Remark[] = []
-	const cellAt = (place: number): string => (row.cells[place] ?? '').trim()
+	const cellAt = (place: number): string => plainCell(row.cells[place] ?? '')
 	const remark = (field: string, what: string): Remark => ({
 		line: row.line,
 		field,
 		message: `Línea ${row.line}, ${field}: ${what}`,
 	})
 	const fault = (field: string, what: string): void => void faults.push(remark(field, what))
+	const told = new Set<number>()
+	/** A cell with an error of its sheet is a fault of its column, once. */
+	const readable = (place: number): string => {
+		const cell = cellAt(place)
+		const error = cellFault(cell)
+		if (error === null) return cell
+		if (!told.has(place)) fault(names[place] ?? '', error)
+		told.add(place)
+		return ''
+	}
 	const find = (columns: readonly string[]): { name: string; cell: string; sign: DecimalSign } => {
 		const place = placeOf(columns)
 		if (place === null) return { name: columns[0] ?? '', cell: '', sign: 'comma' }
-		return { name: names[place] ?? '', cell: cellAt(place), sign: signAt(place) }
+		return { name: names[place] ?? '', cell: readable(place), sign: signAt(place) }
 	}
 	const scaled = (places: number, what: Measured, columns: readonly string[]): number | null => {
 		const { name, cell, sign } = find(columns)
@@ -150,6 +161,8 @@ function readRow(row: TableRow, { names, placeOf, signAt, beyond }: FileReading)
 		if (ms === null) fault(name, `"${cell}" no es una fecha: escribe 30/09/2026 o 2026-09-30T23:59:59+02:00`)
 		return ms
 	}
+	if (row.cells.slice(names.length).some((cell) => cell.trim() !== ''))
+		fault(names.at(-1) ?? '', 'la fila tiene más celdas que la cabecera: si los decimales llevan coma, separa con ;')
 	return {
 		line: row.line,
 		faults,
@@ -185,6 +198,7 @@ function readRow(row: TableRow, { names, placeOf, signAt, beyond }: FileReading)
 			const { cell, sign } = find([column])
 			const { lots, unread } = parseLots(cell, sign)
 			for (const part of unread) fault(column, `"${part}" no es un lote: escribe tono/calibre:cantidad`)
+			for (const name of repeatedLots(lots)) fault(column, `el lote ${name} está dos veces: súmalos en uno`)
 			return lots
 		},
 		variants: (column) => {

@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node'
 import { madridTime } from '#domain/time/madrid.ts'
 import { numberText } from './decimals.ts'
-import { columnKey, type Table } from './table.ts'
+import { columnKey, type Table, type TableRow } from './table.ts'
 
 const SUBJECTS: ReadonlySet<string> = new Set(['catalogo', 'productos', 'products'])
 
@@ -9,22 +9,37 @@ const SUBJECTS: ReadonlySet<string> = new Set(['catalogo', 'productos', 'product
 export const isZip = (bytes: Uint8Array): boolean =>
 	bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
+export type WorkbookTable = { readonly table: Table } | { readonly fault: string }
+
 /**
- * The rows of a workbook: of the sheet that is called like the catalogue, or the first. Cells are written as a CSV has them. Null
- * when it is no workbook.
+ * The rows of a workbook: of the sheet that is called like the catalogue, or of the one that holds the most. Cells are written as
+ * a CSV has them. A fault for what is no workbook, and where two sheets hold about as much.
  */
-export async function tableOfWorkbook(bytes: Uint8Array): Promise<Table | null> {
+export async function tableOfWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
 	try {
-		const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber })
-		const sheet = sheets.find((one) => SUBJECTS.has(columnKey(one.sheet))) ?? sheets[0]
-		const rows = (sheet?.data ?? []).map((cells, place) => ({ line: place + 1, cells: cells.map(textOfCell) }))
-		const [header, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-		return { header: header?.cells ?? [], rows: rest, broken: null }
+		const sheets = (await readWorkbook(Buffer.from(bytes), { parseNumber })).map(({ sheet, data }) => ({
+			name: sheet,
+			rows: data
+				.map((cells, place) => ({ line: place + 1, cells: cells.map(textOfCell) }))
+				.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+		}))
+		const named = sheets.find(({ name }) => SUBJECTS.has(columnKey(name)))
+		const [first, second] = sheets.map((sheet) => ({ ...sheet, size: filledIn(sheet.rows) })).toSorted(bySize)
+		if (!named && first && second && second.size > first.size * MUCH)
+			return { fault: `tiene varias hojas con datos («${first.name}», «${second.name}»): llama «Productos» a la buena` }
+		const [header, ...rest] = (named ?? first)?.rows ?? []
+		return { table: { header: header?.cells ?? [], rows: rest, broken: null } }
 	} catch {
 		// The reader throws errors of many kinds at what is no workbook.
-		return null
+		return { fault: 'no es un libro de Excel que se pueda leer: guárdalo como .xlsx o como CSV' }
 	}
 }
+
+/** A second sheet with so much of the first one's cells could be the one that is meant. */
+const MUCH = 0.3
+const filledIn = (rows: readonly TableRow[]): number =>
+	rows.reduce((sum, { cells }) => sum + cells.filter((cell) => cell !== '').length, 0)
+const bySize = (one: { readonly size: number }, other: { readonly size: number }) => other.size - one.size
 
 const parseNumber = (text: string): string => numberText(Number(text))
 
