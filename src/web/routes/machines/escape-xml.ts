@@ -1,4 +1,6 @@
 /** Escapes a text for XML. */
 export function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+	return text
+		.replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+		.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

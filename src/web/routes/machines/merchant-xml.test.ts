@@ -25,6 +25,7 @@ const RULES: Readonly<Record<string, RegExp>> = {
 	condition: /^(new|refurbished|used)$/,
 	brand: /^.{1,70}$/,
 	identifier_exists: /^(yes|no|true|false)$/,
+	gtin: /^(\d{8}|\d{12,14})$/,
 	product_type: /^.{1,750}$/,
 	material: /^.{1,200}$/,
 	size: /^.{1,100}$/,
@@ -99,6 +100,16 @@ test('the price of the feed is with VAT at the rate of the product', () => {
 	expect([reduced?.get('price'), exempt?.get('price')]).toEqual(['27.39 EUR', '24.90 EUR'])
 })
 
+test('a product is of its own brand, and says that it has no number only where it has none', () => {
+	const [named, unnamed] = itemsOf(feed([aTile({ ficha: { ean: '8412345678905', marca: 'Marjal' } }), aTile()]))
+	expect([named?.get('gtin'), named?.get('brand'), named?.has('identifier_exists')]).toEqual([
+		'8412345678905',
+		'Marjal',
+		false,
+	])
+	expect([unnamed?.get('brand'), unnamed?.get('identifier_exists')]).toEqual(['Solería', 'no'])
+})
+
 test('pieces and sacks have a price and no m², and what has run out says so', () => {
 	const [piece, sack] = itemsOf(feed([aPiece({ lots: [] }), aSack()]))
 	expect(piece?.get('price')).toBe('3.87 EUR')
@@ -108,9 +119,15 @@ test('pieces and sacks have a price and no m², and what has run out says so', (
 })
 
 test('long and strange texts are cut and escaped', () => {
-	const xml = feed([aTile({ nombre: `A & <b> ${'x'.repeat(300)}`, descripcion: `uno\u0007 dos ${'y'.repeat(6000)}` })])
+	const xml = feed([
+		aTile({
+			nombre: `A & <b> ${'x'.repeat(300)}`,
+			descripcion: `uno\u0007 dos ${'y'.repeat(6000)}`,
+			composicion: 'pasta\u000B roja',
+		}),
+	])
 	expect(xml).not.toContain('<b>')
-	expect(xml).not.toContain('\u0007')
+	expect(xml).not.toMatch(/(?![\n])\p{Cc}/u)
 	const items = itemsOf(xml)
 	expect(faultsOf(items)).toEqual([])
 	expect(items[0]?.get('title')).toHaveLength(150)

@@ -29,8 +29,8 @@ const sizeOf = ({ medidas }: Product) => (medidas === '' ? '' : `${medidas.repla
 
 /**
  * The fields of Google Merchant's product data specification, as RSS 2.0: prices with VAT as shown to shoppers in
- * Spain, per m² for products sold by area. Tiles have no GTIN, which the feed declares. Transport depends on weight and
- * postal code: the account's table of rates uses the weight.
+ * Spain, per m² for products sold by area. Transport depends on weight and postal code: the account's table of rates uses the
+ * weight.
  */
 function fieldsOf(product: Product, { origin, brand, nowMs }: Feed): [name: string, value: string][] {
 	const { priceCents, originalCents, areaHundredths } = advertisedOffer(product, nowMs)
@@ -59,8 +59,8 @@ function fieldsOf(product: Product, { origin, brand, nowMs }: Feed): [name: stri
 		['unit_pricing_measure', areaHundredths === null ? '' : `${areaHundredths / 100} sqm`],
 		['unit_pricing_base_measure', areaHundredths === null ? '' : '1 sqm'],
 		['condition', 'new'],
-		['brand', brand],
-		['identifier_exists', 'no'],
+		['brand', product.ficha.marca ?? brand],
+		...identifiersOf(product),
 		['product_type', kinds.filter((kind) => kind !== '').join(' > ')],
 		['material', product.composicion],
 		['size', size],
@@ -68,6 +68,11 @@ function fieldsOf(product: Product, { origin, brand, nowMs }: Feed): [name: stri
 		['ships_from_country', 'ES'],
 	]
 	return fields.filter(([, value]) => value !== '')
+}
+
+/** The GTIN of a product, or that it has none. */
+function identifiersOf({ ficha: { ean } }: Product): [name: string, value: string][] {
+	return ean === undefined ? [['identifier_exists', 'no']] : [['gtin', ean]]
 }
 
 /** The feed for Google Merchant: all products. */
