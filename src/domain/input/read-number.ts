@@ -26,7 +26,7 @@ export interface NumberFormat {
 }
 
 const UNITS: Readonly<Record<NumberUnit, RegExp>> = {
-	money: /(?:€|\beur(?:os?)?)\.?$|^(?:€|eur)/i,
+	money: /(?:€|eur(?:os?)?)\.?$|^(?:€|eur)/i,
 	area: /m(?:²|2)$/i,
 	length: /(?:ml?|metros?)\.?$/i,
 	weight: /(?:kgs?|kilos?)\.?$/i,
