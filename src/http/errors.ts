@@ -67,7 +67,8 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 			return replyProblem(reply, code, { errores, ...(errores[0] ? { detail: errores[0].mensaje } : {}) })
 		}
 		if (isUnavailable(error)) {
-			log.failed('a request was answered 503', error)
+			// A visitor who has hung up gets no answer.
+			if (!reply.raw.destroyed) log.failed('a request was answered 503', error)
 			return refuse(request, reply, 'no_disponible')
 		}
 		const status = error.statusCode ?? 500

@@ -72,7 +72,7 @@ import { createProjects, type OpenedProject, type Projects } from '#shop/project
 import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
 import { createQuotations, type OpenedQuotation, type Quotations } from '#shop/quotation/quotations.ts'
-import { duringVisit } from '#shop/request-scope.ts'
+import { askerOf, duringVisit } from '#shop/request-scope.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
 import { createShippingDesk, type ShippingDesk } from '#shop/shipping/shipping-desk.ts'
@@ -139,8 +139,11 @@ export interface Shop {
 	priceCart(asked: AskedCart, buyer?: CartBuyer | null): Promise<PricedCart>
 	/** Reads a list of references against the catalogue, and against the cart that it is to go into if there is one. */
 	checkList(asked: readonly ReadRow[], cart: CartMemory | null, buyer: CartBuyer | null): Promise<CheckedCart>
-	/** Does the work of a request by a network address; the mails that it causes are counted as the visitor's. */
-	duringVisit<Result>(address: string, work: () => Result): Result
+	/**
+	 * Does the work of a request by a network address: the mails that it causes are counted as the visitor's. With a signal that the visitor
+	 * has left, drawings and documents wait in the visitor's own line, and are dropped then.
+	 */
+	duringVisit<Result>(address: string, work: () => Result, left?: () => AbortSignal): Result
 	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
@@ -256,7 +259,8 @@ export function createShop(context: ShopContext): Shop {
 		orderDesk: createOrderDesk(context),
 		invoices: createInvoiceDesk(context),
 		missedSearches: createMissedSearches(context),
-		duringVisit: (address, work) => duringVisit(mailCauseOf(context, address), work),
+		duringVisit: (address, work, left) =>
+			duringVisit({ cause: mailCauseOf(context, address), asker: left ? askerOf(address, left) : null }, work),
 		counter: createCounter(context),
 		deliveries: createDeliveries(context),
 		credit: createCredit(context),

@@ -3,7 +3,6 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
-import { inFlight } from '#gateways/in-flight.ts'
 
 /** Layout version, part of the name on disk: increase it when the same content is drawn otherwise. */
 const DRAWN_AS = 1
@@ -17,11 +16,8 @@ export interface KeptPdf {
 
 /** The drawn documents of a directory. Each is drawn when it is first asked for, and named by a hash of its content. */
 export function keptPdfs({ thread, directory }: { readonly thread: DocumentThread; readonly directory: string }) {
-	const once = inFlight<number>()
-
 	async function draw(content: DocumentOrder, file: string): Promise<number> {
-		const pdf = await thread.draw(() => content)
-		await writeWhole(file, pdf)
+		const pdf = await thread.draw({ key: file, order: () => content, store: (bytes) => writeWhole(file, bytes) })
 		return pdf.length
 	}
 
@@ -31,7 +27,7 @@ export function keptPdfs({ thread, directory }: { readonly thread: DocumentThrea
 			const key = createHash('sha256').update(said).digest('base64url').slice(0, 16)
 			const file = join(directory, `${name}.${key}.pdf`)
 			const known = await stat(file).catch(() => null)
-			return { file, bytes: known?.size ?? (await once(file, () => draw(content, file))), name: `${name}.pdf` }
+			return { file, bytes: known?.size ?? (await draw(content, file)), name: `${name}.pdf` }
 		},
 		/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
 		async forget(before: Date): Promise<void> {
