@@ -58,6 +58,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (error instanceof Refusal) {
+			if (error.waitSeconds !== null) reply.header('retry-after', error.waitSeconds)
 			const hasDetails = Object.keys(error.extra).length > 0
 			return hasDetails ? replyProblem(reply, error.code, error.extra) : refuse(request, reply, error.code)
 		}

@@ -38,12 +38,13 @@ import {
 	type Subscribers,
 	subscribe,
 } from '#shop/form/newsletter.ts'
-import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
+import { type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import { createHolds, type Holds } from '#shop/hold/holds.ts'
 import { createImportFiles, type ImportFiles } from '#shop/import/import-files.ts'
 import { createIntegrations, type Integrations } from '#shop/integration/integrations.ts'
 import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
+import type { FormRefusal } from '#shop/limit/forms.ts'
 import { mailCauseOf } from '#shop/limit/mail-cause.ts'
 import { type Contract, contractOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
 import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'

@@ -1,8 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { FormRefusal } from '#shop/form/take-message.ts'
 import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
@@ -34,7 +33,8 @@ export async function askForNewPassword(
 ): Promise<{ readonly ok: true } | FormRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
+		const tooMany = await countForm(context, tx, { form: 'new password', address, at })
+		if (tooMany) return tooMany
 		const account = await findAccountByEmail(tx, email)
 		if (account) await mailPasswordLink(context, tx, account, at)
 		return { ok: true }

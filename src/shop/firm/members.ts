@@ -6,7 +6,7 @@ import { keyHash } from '#shop/account/keys.ts'
 import { type LoggedIn, openSession } from '#shop/account/open-session.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { firmInvitationLetter } from '#shop/letter/firm-letters.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -150,10 +150,9 @@ export async function findFirmInvitation(
 	return { accountId, correo, empresa: firm.empresa, hasPassword, mayJoin: kind === 'particular' }
 }
 
-export type JoinRefusal = {
-	readonly ok: false
-	readonly code: 'enlace_no_valido' | 'credenciales_no_validas' | 'demasiados_intentos'
-}
+export type JoinRefusal =
+	| { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }
+	| GuessRefusal
 
 /** Accepts an invitation: with the password that the account has, or with name, telephone and password of a new one. */
 export async function joinTeam(
