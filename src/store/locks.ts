@@ -30,6 +30,8 @@ const ADVISORY_LOCKS = {
 	deliveryPlan: 7_204_132,
 	/** One transaction at a time makes a key of the API or registers an address of webhooks, which are counted. */
 	integrations: 7_204_131,
+	/** One transaction at a time claims a delivery of a webhook. */
+	webhookClaims: 7_204_141,
 	/** One transaction at a time counts what an account holds of lots; with the number of the account. */
 	lotHolds: 7_204_140,
 	/** One transaction at a time takes the next number of a quotation. */
