@@ -234,6 +234,10 @@ export const PROBLEMS = {
 	sale_entero: [409, 'Eso es todo lo que falta: marca el pedido entero como enviado.'],
 	dia_pasado: [422, 'Ese día ya ha pasado.'],
 	franja_no_disponible: [409, 'Esa franja ya no está libre. Elige otra, o recíbelo lo antes posible.'],
+	demasiadas_entregas_sin_pagar: [
+		409,
+		'Ya tienes otras entregas de ese día sin pagar. Paga antes esos pedidos, elige otro día, o pide sin día y lo acordamos contigo.',
+	],
 	dia_completo: [409, 'Ese día la ruta ya va completa. Elige otro, o sube su capacidad.'],
 	codigo_de_recogida: [422, 'Ese no es el código del pedido. Míralo otra vez, o di por qué se entrega sin él.'],
 	pedido_sin_correo: [409, 'Quien hizo este pedido no dejó correo: cóbralo por teléfono o en la tienda.'],

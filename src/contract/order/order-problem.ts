@@ -18,6 +18,7 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	pago_no_disponible: 'pago',
 	credito_insuficiente: 'pago',
 	franja_no_disponible: 'reparto',
+	demasiadas_entregas_sin_pagar: 'reparto',
 }
 
 /** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */

@@ -120,6 +120,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'sin_permiso_de_compra'
 				| 'solicitud_decidida'
 				| 'franja_no_disponible'
+				| 'demasiadas_entregas_sin_pagar'
 				| SampleFault
 				| QuotationOrderFault
 	  }

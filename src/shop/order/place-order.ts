@@ -190,7 +190,9 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	if (quotation) await quotation.markOrdered(order, now)
 	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer, at: now })
 	const placed = await proceed(context, tx, order, now)
-	if (chosen && !(await bookWindow(tx, order, order.id, chosen))) refuse({ ok: false, code: 'franja_no_disponible' })
+	const limitsStops = context.unpaidOrdersPerAddress !== 0 && !isOfStaff
+	const full = chosen && (await bookWindow(tx, order, order.id, chosen, limitsStops))
+	if (full) refuse({ ok: false, code: full })
 	return placed
 }
 
