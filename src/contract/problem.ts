@@ -98,6 +98,10 @@ export const PROBLEMS = {
 		409,
 		'Con este pedido guardaríamos demasiado material sin pagar. Paga o cancela antes los pedidos que tienes pendientes, o espera a que caduquen; si es una obra grande, llámanos y la preparamos contigo.',
 	],
+	demasiado_material_guardado: [
+		409,
+		'Ahora mismo hay mucho material guardado en pedidos sin pagar. Paga antes los que tengas pendientes, pide menos cantidad o vuelve a intentarlo dentro de una hora; si es una obra grande, llámanos y la preparamos contigo.',
+	],
 	demasiado_por_transferencia: [
 		409,
 		'Con este pedido guardaríamos demasiado material a la espera de transferencias. Págalo de otra forma o cancela antes los que tienes pendientes; si es una obra grande, llámanos y la preparamos contigo.',

@@ -18,6 +18,8 @@ const ADVISORY_LOCKS = {
 	changeStamps: 7_204_122,
 	/** One transaction at a time counts what a buyer or an address holds unpaid; with the name of either. */
 	unpaidHolds: 7_204_123,
+	/** One transaction at a time counts what all guests hold unpaid. */
+	guestShare: 7_204_142,
 	/** One transaction at a time puts a version of the merchant's settings in force. */
 	merchantSettings: 7_204_124,
 	/** One transaction at a time changes what is written on the shop's pages. */

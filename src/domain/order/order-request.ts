@@ -114,6 +114,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'cliente_no_encontrado'
 				| 'demasiados_pedidos_sin_pagar'
 				| 'demasiado_material_sin_pagar'
+				| 'demasiado_material_guardado'
 				| 'demasiado_por_transferencia'
 				| 'pago_no_disponible'
 				| 'credito_insuficiente'
