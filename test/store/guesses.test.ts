@@ -29,6 +29,20 @@ test('guesses at one account neither lock its owner out nor use up what others h
 	expect(await logIn(shop, 'otra@example.es', 'no', '10.0.0.66')).toMatchObject({ code: 'credenciales_no_validas' })
 })
 
+test('an owner whom many visitors have locked out chooses another password by mail and gets in', async () => {
+	const shop = await openTestShop(database)
+	await openConfirmed(shop)
+	for (let visitor = 0; visitor < 13; visitor++) {
+		for (let guess = 0; guess < 8; guess++) await logIn(shop, LUCIA.correo, 'no', `10.0.1.${visitor}`)
+	}
+	for (let guess = 0; guess < 8; guess++) await logIn(shop, LUCIA.correo, 'no', '10.0.0.1')
+	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.1')).toMatchObject({ code: 'demasiados_intentos' })
+	await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.1')
+	const { key } = await mailed(shop, 'contrasena-enlace')
+	expect(await shop.shop.accounts.setPasswordByLink(key, { password: 'cal y canto', address: '10.0.0.1' })).toBe(true)
+	expect(await logIn(shop, LUCIA.correo, 'cal y canto', '10.0.0.1')).toMatchObject({ ok: true })
+})
+
 test('one visitor cannot try a list of accounts, and a right password gives back only its own guesses', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
@@ -90,7 +104,12 @@ test('nothing is hashed for a made-up link, and somebody else’s forms keep nob
 		},
 	}
 	const { setPasswordByLink } = await import('#shop/account/password.ts')
-	expect(await setPasswordByLink({ ...shop.context, passwords }, 'made up', 'cal y canto')).toBe(false)
+	expect(
+		await setPasswordByLink({ ...shop.context, passwords }, 'made up', {
+			password: 'cal y canto',
+			address: '10.0.0.1',
+		}),
+	).toBe(false)
 	expect(hashes).toBe(0)
 	for (let n = 0; n < 6; n++) await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.66')
 	expect(await shop.shop.accounts.askForNewPassword(LUCIA.correo, '10.0.0.1')).toEqual({ ok: true })

@@ -26,8 +26,9 @@ export function waitText({ waitMinutes }: Wait): string {
 }
 
 /**
- * Guesses of a password or a second factor. The limit of an account is far higher than that of one visitor at it, so that
- * nobody can lock another account on purpose by guessing wrong.
+ * Guesses of a password or a second factor. The limit of an account is far higher than that of one visitor at it: only thirteen visitors
+ * together can lock its owner out, for a quarter of an hour. The owner then chooses another password by a mailed link, which forgets their
+ * guesses.
  */
 export const GUESSES = {
 	/** By one visitor at one account. */

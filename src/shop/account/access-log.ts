@@ -16,7 +16,7 @@ export function refuseAccess<Refusal extends { readonly code: string }>(
 ): Refusal & { readonly ok: false } {
 	const { code } = refusal
 	log.warn(`${what} was refused`, account === null ? { code } : { code, account })
-	return { ...refusal, ok: false }
+	return { ok: false, ...refusal }
 }
 
 /** Tells the log that a password, or the second step after it, was right. */

@@ -51,6 +51,15 @@ export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise
 	await uncountAttempts(context.db, subjects.account, many)
 }
 
+/**
+ * Forgets the guesses of all visitors at an account, and those of its owner, who has just chosen another password: whoever has used up the
+ * guesses of the account keeps its owner out no longer.
+ */
+export async function forgetAllGuesses(context: Guessed, owner: Guesser): Promise<void> {
+	await forgetGuesses(context, owner)
+	await endAttempts(context.db, subjectsOf(context, owner).account)
+}
+
 /** Verifies the current password of somebody who is logged in, whose wrong guesses are limited too. */
 export async function verifyCurrentPassword(
 	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'passwords' | 'log'>,
