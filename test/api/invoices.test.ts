@@ -21,9 +21,12 @@ function countedThread() {
 	let drawn = 0
 	return {
 		close: thread.close,
-		draw: (order: Parameters<DocumentThread['draw']>[0]) => {
-			drawn += 1
-			return thread.draw(order)
+		draw: (work: Parameters<DocumentThread['draw']>[0]) => {
+			const order = () => {
+				drawn += 1
+				return work.order()
+			}
+			return thread.draw({ ...work, order })
 		},
 		count: () => drawn,
 	}
