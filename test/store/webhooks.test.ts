@@ -267,6 +267,10 @@ test('after two days a delivery is given up, after three its address is paused, 
 	expect(told[0]?.text).toContain(`https://shop.example/mi-cuenta/integraciones/${id}`)
 	await paidOrder(given, { account, clientId: null })
 	expect(await sendWebhooks(given.context, given.gateway)).toBe(0)
+	const paused = { ok: false, code: 'avisos_en_pausa' }
+	expect(await shop.integrations.sendTest(account.id, id)).toEqual(paused)
+	const [waiting] = await given.deliveries()
+	expect(await shop.integrations.sendAgain(account.id, id, waiting?.id ?? '')).toEqual(paused)
 	const seen = (await shop.integrations.endpoint(account.id, id))?.endpoint
 	given.answers({ kind: 'answered', status: 200, text: '' })
 	expect(await shop.integrations.setPaused(account.id, { id, version: 1 }, false)).toEqual({
@@ -278,7 +282,7 @@ test('after two days a delivery is given up, after three its address is paused, 
 	})
 	expect(await sendWebhooks(given.context, given.gateway)).toBe(2)
 	const [first] = await given.deliveries()
-	expect(await shop.integrations.sendAgain(account.id, id, first?.id ?? '')).toBe(true)
+	expect(await shop.integrations.sendAgain(account.id, id, first?.id ?? '')).toEqual({ ok: true })
 	await sendWebhooks(given.context, given.gateway)
 	expect((await given.deliveries()).map(({ state }) => state)).toEqual(['entregado', 'entregado', 'entregado'])
 })

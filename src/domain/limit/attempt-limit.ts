@@ -55,7 +55,7 @@ export const PROJECTS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 export const QUOTATION_ANSWERS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 /** Quotations that one professional sends. */
 export const QUOTATION_SENDS: AttemptLimit = { most: 40, windowMs: 24 * 60 * MINUTE_MS }
-/** Invitations by one firm, to whichever addresses. */
+/** Invitations by one firm, to all addresses together. */
 export const INVITATIONS: AttemptLimit = { most: 20, windowMs: 24 * 60 * MINUTE_MS }
 /** Test deliveries of webhooks by one account. */
 export const TEST_DELIVERIES: AttemptLimit = { most: 10, windowMs: 60 * MINUTE_MS }

@@ -3,7 +3,7 @@ export class Lines<Item> {
 	/** In the order of turns: a visitor goes to the end after a turn. */
 	readonly #lines = new Map<string, Item[]>()
 
-	/** The items in all lines; one that waits in two counts twice. */
+	/** The items in all lines; an item in two lines counts twice. */
 	get size(): number {
 		let size = 0
 		for (const line of this.#lines.values()) size += line.length

@@ -68,10 +68,10 @@ export type EndpointRefusal =
 				| 'credenciales_no_validas'
 	  }
 	| GuessRefusal
+/** Why a delivery is not sent again. */
+export type AgainRefusal = { readonly ok: false; readonly code: 'aviso_no_encontrado' | 'avisos_en_pausa' }
 /** Why an address is not tried. */
-export type TestRefusal =
-	| { readonly ok: false; readonly code: 'aviso_no_encontrado' | 'avisos_en_pausa' }
-	| ({ readonly ok: false; readonly code: 'demasiadas_pruebas' } & Wait)
+export type TestRefusal = AgainRefusal | ({ readonly ok: false; readonly code: 'demasiadas_pruebas' } & Wait)
 export type EndpointChangeRefusal = { readonly ok: false; readonly code: 'cambiado_entretanto' | 'aviso_no_encontrado' }
 
 /** An address as somebody has seen it. */
@@ -200,18 +200,20 @@ export function removeEndpoint({ db }: Context, owner: EndpointOwner, id: number
 	return deleteEndpoint(db, owner, id)
 }
 
-/** Sends a delivery once more, with its id and its bytes; false when the owner has no such one. */
+/** Sends a delivery once more, with its id and its bytes. Refused for a paused address, and for a delivery that the owner does not have. */
 export async function sendAgain(
 	{ db, clock }: Context,
 	owner: EndpointOwner,
 	id: number,
 	deliveryId: string,
-): Promise<boolean> {
-	if (!(await findEndpoint(db, owner, id))) return false
-	return repeatDelivery(db, id, deliveryId, await clock.now(db))
+): Promise<{ readonly ok: true } | AgainRefusal> {
+	const endpoint = await findEndpoint(db, owner, id)
+	if (endpoint && endpoint.pausedAt !== null) return { ok: false, code: 'avisos_en_pausa' }
+	const isDue = endpoint !== null && (await repeatDelivery(db, id, deliveryId, await clock.now(db)))
+	return isDue ? { ok: true } : { ok: false, code: 'aviso_no_encontrado' }
 }
 
-/** Sends a delivery that tries an address; an owner may try its addresses so many times an hour, and none that is paused. */
+/** Sends a delivery that tries an address. Refused for a paused address, and after `TEST_DELIVERIES` of its owner. */
 export function sendTest(
 	{ db, clock, pseudonyms }: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
 	owner: EndpointOwner,

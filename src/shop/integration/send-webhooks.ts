@@ -16,14 +16,14 @@ const PLACES = 2 * MOST_ENDPOINTS
 /** A delivery claimed by a process that died is due again after this time, which is longer than one takes. */
 const CLAIM_MS = 2 * 60_000
 
-/** What is logged when the database does not answer. */
+/** The line of the log when the database does not answer. */
 const NOT_CLAIMED = 'webhooks could not be claimed'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'front' | 'stopping'>
 
-/** Sends the due deliveries, in places that go on by themselves: one that waits for an address keeps no other waiting. */
+/** Sends the due deliveries, in places that work by themselves: a place that waits for an address delays no other place. */
 export interface WebhookSender {
-	/** Begins to send what is due in the free places. Rejects when it cannot be claimed. */
+	/** Begins to send due deliveries in the free places. Rejects when the database does not answer. */
 	begin(): Promise<void>
 	/** Waits until nothing is sent any more, and resolves with how many deliveries were sent since the last call. */
 	idle(): Promise<number>

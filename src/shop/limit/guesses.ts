@@ -52,8 +52,8 @@ export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise
 }
 
 /**
- * Forgets the guesses of all visitors at an account, and those of its owner, who has just chosen another password: whoever has used up the
- * guesses of the account keeps its owner out no longer.
+ * Forgets the guesses of all visitors at an account, and those of its owner, who has just chosen another password: visitors who have used
+ * up the guesses of the account no longer keep its owner out.
  */
 export async function forgetAllGuesses(context: Guessed, owner: Guesser): Promise<void> {
 	await forgetGuesses(context, owner)

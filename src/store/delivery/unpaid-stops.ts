@@ -4,7 +4,7 @@ import type { UnpaidStops } from '#domain/delivery/unpaid-stops.ts'
 import { SITE_LENGTH } from '#domain/visitor/visitor-network.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
-/** What is counted as unpaid: also what costs nothing, and nothing that the staff has taken. */
+/** Orders that count as unpaid: orders of 0 € too, and none that the staff has taken. */
 const isUnpaid = sql`o.channel = 'web' and (o.state = 'awaiting_payment' or (o.state = 'processing' and o.total_cents = 0))`
 
 /**
