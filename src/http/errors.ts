@@ -58,6 +58,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (error instanceof Refusal) {
+			if (error.waitSeconds !== null) reply.header('retry-after', error.waitSeconds)
 			const hasDetails = Object.keys(error.extra).length > 0
 			return hasDetails ? replyProblem(reply, error.code, error.extra) : refuse(request, reply, error.code)
 		}
@@ -67,7 +68,8 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 			return replyProblem(reply, code, { errores, ...(errores[0] ? { detail: errores[0].mensaje } : {}) })
 		}
 		if (isUnavailable(error)) {
-			log.failed('a request was answered 503', error)
+			// A visitor who has hung up gets no answer.
+			if (!reply.raw.destroyed) log.failed('a request was answered 503', error)
 			return refuse(request, reply, 'no_disponible')
 		}
 		const status = error.statusCode ?? 500

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { measureLoopDelay } from './loop-delay.ts'
 import { Overloaded } from './overloaded.ts'
+import { isLimited } from './route-config.ts'
 
 /** Delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
@@ -46,7 +47,7 @@ export async function limitRequests(
 		// What a provider gives to one home.
 		ipv6Subnet: 56,
 		// A key has a limit of its own, wherever it asks from.
-		allowList: (request) => request.routeOptions.config.limited !== true || request.keyHolder !== null,
+		allowList: (request) => !isLimited(request) || request.keyHolder !== null,
 		addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 	})
 	const check = app.createRateLimit({ allowList: [] })

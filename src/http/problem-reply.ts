@@ -1,21 +1,27 @@
 import type { FastifyReply } from 'fastify'
 import { type ProblemCode, type ProblemExtra, problem } from '#contract/problem.ts'
+import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 
-/** A refusal, thrown to the error handler, which answers it as a problem document. */
+/** A refusal, thrown to the error handler, which answers it as a problem document; that of a limit says how long to wait. */
 export class Refusal extends Error {
 	readonly code: ProblemCode
 	readonly extra: ProblemExtra
-	constructor(code: ProblemCode, extra: ProblemExtra = {}) {
+	/** The seconds until the next attempt; null where time changes nothing. */
+	readonly waitSeconds: number | null
+	constructor(refused: FixedCode | Refused, extra: ProblemExtra = {}) {
+		const { code, waitMinutes }: Refused = typeof refused === 'string' ? { code: refused } : refused
 		super(code)
 		this.code = code
-		this.extra = extra
+		this.extra = waitMinutes === undefined ? extra : { detail: refusalText({ code, waitMinutes })[1], ...extra }
+		this.waitSeconds = waitMinutes === undefined ? null : waitMinutes * 60
 	}
 }
 
 /** Sends a problem document (RFC 9457). */
 export function replyProblem(reply: FastifyReply, code: ProblemCode, extra: ProblemExtra = {}): FastifyReply {
 	const document = problem(code, extra)
-	if (document.status === 503 || document.status === 429) reply.header('retry-after', '2')
+	const comesAgain = document.status === 503 || document.status === 429
+	if (comesAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
 	return reply
 		.code(document.status)
 		.type('application/problem+json; charset=utf-8')

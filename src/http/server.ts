@@ -42,7 +42,7 @@ import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { projectRoutes } from './api/project-routes.ts'
 import { quotationApiRoutes } from './api/quotation-api-routes.ts'
 import { teamRoutes } from './api/team-routes.ts'
-import { visualiserRoutes } from './api/visualiser-routes.ts'
+import { drawingRoutes, visualiserRoutes } from './api/visualiser-routes.ts'
 import { webhookRoutes } from './api/webhook-routes.ts'
 import { admitKeys } from './api-key.ts'
 import { answerErrors } from './errors.ts'
@@ -204,6 +204,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		admitKeys(visitors, shop)
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
+		await visitors.register(drawingRoutes(shop))
 		await visitors.register(paperRoutes({ shop, origin, papers }))
 		await visitors.register(quotationRoutes({ shop, origin, papers }))
 		await visitors.register(orderExportRoute(shop, origin))

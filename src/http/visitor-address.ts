@@ -1,15 +1,32 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Shop } from '#shop/shop.ts'
 
 /** Header with the client's address for pages; values sent by clients are overwritten. */
 const VISITOR_HEADER = 'x-visitor-address'
 
-/** Sets the header with each visitor's address, as determined by the server, and counts the mails that the request causes as the visitor's. */
+/** A signal that the connection closed before the answer. */
+function leftOf({ raw }: FastifyReply): () => AbortSignal {
+	let leaving: AbortController | null = null
+	return () => {
+		if (leaving === null) {
+			const controller = new AbortController()
+			leaving = controller
+			if (raw.destroyed) controller.abort()
+			else raw.once('close', () => controller.abort())
+		}
+		return leaving.signal
+	}
+}
+
+/**
+ * Sets the header with each visitor's address, as determined by the server. The mails that the request causes are counted as the visitor's,
+ * and its drawings and documents wait in the visitor's line.
+ */
 export function tellVisitorAddress(app: FastifyInstance, { duringVisit }: Pick<Shop, 'duringVisit'>): void {
-	app.addHook('onRequest', (request, _reply, done) => {
+	app.addHook('onRequest', (request, reply, done) => {
 		request.headers[VISITOR_HEADER] = request.ip
-		duringVisit(request.ip, done)
+		duringVisit(request.ip, done, leftOf(reply))
 	})
 	// Reading a body goes on in the context of the connection, so the visitor's is entered again.
-	app.addHook('preValidation', (request, _reply, done) => duringVisit(request.ip, done))
+	app.addHook('preValidation', (request, reply, done) => duringVisit(request.ip, done, leftOf(reply)))
 }

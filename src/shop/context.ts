@@ -49,6 +49,8 @@ export interface ShopContext {
 	readonly webhookSeal: Seal
 	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
 	readonly unpaidOrdersPerAddress: number
+	/** What all guests together may hold unpaid, in percent of all stock; 0 does not limit it. */
+	readonly unpaidGuestShare: number
 	/** Mails that one visitor may cause in an hour; 0 counts no mails. */
 	readonly mailsPerAddress: number
 	readonly merchant: MerchantMemory

@@ -1,7 +1,9 @@
 import { SESSION_IDLE_DAYS } from '#domain/account/session.ts'
+import { INVITATION_MS } from '#domain/firm/member.ts'
 import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
 import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
+import { forgetInvitedAccounts } from '#store/account/forget-invited.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAlerts } from '#store/alert/alerts.ts'
 import { forgetCartReminders } from '#store/cart/cart-reminders.ts'
@@ -83,6 +85,7 @@ function stepsOf({ db }: Pick<ShopContext, 'db'>, at: Date): readonly Step[] {
 		['sessions', () => forgetIdleSessions(db, before(SESSION_IDLE_DAYS * DAY_MS))],
 		['uploads', () => forgetImportFiles(db, before(UPLOADS_KEPT_MS))],
 		['searches', () => forgetMissedSearches(db, madridDay(nowMs - KEPT_MS.missedSearches))],
+		['invitations', () => forgetInvitedAccounts(db, before(INVITATION_MS))],
 		['requests', () => forgetRequests(db, before(KEPT_MS.decidedRequests))],
 		['holds', () => forgetHolds(db, before(KEPT_MS.endedHolds))],
 		['webhooks', () => forgetDeliveries(db, before(KEPT_MS.deliveries))],

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { visitorNetwork } from '#domain/visitor/visitor-network.ts'
+import { type Asker, askedBy } from '#gateways/thread/asker.ts'
 import { actAs } from '#store/actor.ts'
 import { causedBy, type MailCause } from '#store/mail/mail-cause.ts'
 
@@ -19,12 +21,23 @@ export function duringRequest<Result>(facts: RequestFacts, work: () => Result): 
 	return scope.run(facts, work)
 }
 
-/** Runs the work of a visitor, whose mails are counted. */
-export const duringVisit = <Result>(cause: MailCause | null, work: () => Result): Result => causedBy(cause, work)
+/** Runs the work of a visitor, whose mails are counted and whose slow work waits in a line of its own. */
+export const duringVisit = <Result>(
+	visit: { readonly cause: MailCause | null; readonly asker: Asker | null },
+	work: () => Result,
+): Result => causedBy(visit.cause, () => askedBy(visit.asker, work))
+
+/** The visitor at an address, who waits until `left` says otherwise: it is called only if slow work is asked for. */
+export const askerOf = (address: string, left: () => AbortSignal): Asker => ({
+	visitor: visitorNetwork(address),
+	get left() {
+		return left()
+	},
+})
 
 /** Runs work that a request has caused but that is not its own, such as following a change for everybody. */
 export function inBackground<Result>(work: () => Result): Result {
-	return scope.run(null, () => actAs(null, () => causedBy(null, work)))
+	return scope.run(null, () => actAs(null, () => duringVisit({ cause: null, asker: null }, work)))
 }
 
 /** The request that the running code belongs to; null for background work. */

@@ -38,12 +38,13 @@ import {
 	type Subscribers,
 	subscribe,
 } from '#shop/form/newsletter.ts'
-import { type FormRefusal, type FormSource, takeMessage } from '#shop/form/take-message.ts'
+import { type FormSource, takeMessage } from '#shop/form/take-message.ts'
 import { type TakenWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import { createHolds, type Holds } from '#shop/hold/holds.ts'
 import { createImportFiles, type ImportFiles } from '#shop/import/import-files.ts'
 import { createIntegrations, type Integrations } from '#shop/integration/integrations.ts'
 import { frontOf, type ShopFront } from '#shop/letter/letters.ts'
+import type { FormRefusal } from '#shop/limit/forms.ts'
 import { mailCauseOf } from '#shop/limit/mail-cause.ts'
 import { type Contract, contractOf, type FilledLegalText, legalPage } from '#shop/merchant/legal-pages.ts'
 import { type OrderObstacle, orderObstacles } from '#shop/merchant/order-obstacles.ts'
@@ -72,7 +73,7 @@ import { createProjects, type OpenedProject, type Projects } from '#shop/project
 import { createFlashDesk, type FlashDesk } from '#shop/promo/flash-desk.ts'
 import { createPromoDesk, type PromoDesk } from '#shop/promo/promo-desk.ts'
 import { createQuotations, type OpenedQuotation, type Quotations } from '#shop/quotation/quotations.ts'
-import { duringVisit } from '#shop/request-scope.ts'
+import { askerOf, duringVisit } from '#shop/request-scope.ts'
 import { createReviews, type Reviews } from '#shop/review/reviews.ts'
 import { createMissedSearches, type MissedSearches } from '#shop/search/missed-searches.ts'
 import { createShippingDesk, type ShippingDesk } from '#shop/shipping/shipping-desk.ts'
@@ -139,8 +140,11 @@ export interface Shop {
 	priceCart(asked: AskedCart, buyer?: CartBuyer | null): Promise<PricedCart>
 	/** Reads a list of references against the catalogue, and against the cart that it is to go into if there is one. */
 	checkList(asked: readonly ReadRow[], cart: CartMemory | null, buyer: CartBuyer | null): Promise<CheckedCart>
-	/** Does the work of a request by a network address; the mails that it causes are counted as the visitor's. */
-	duringVisit<Result>(address: string, work: () => Result): Result
+	/**
+	 * Does the work of a request by a network address: the mails that it causes are counted as the visitor's. With a signal that the visitor
+	 * has left, drawings and documents wait in the visitor's own line, and are dropped then.
+	 */
+	duringVisit<Result>(address: string, work: () => Result, left?: () => AbortSignal): Result
 	/** Whether a typed code exists, whether or not it is valid now. */
 	knowsPromoCode(typed: string): Promise<boolean>
 	quoteWeight(postalCode: string, weightGrams: number): ShippingQuote
@@ -256,7 +260,8 @@ export function createShop(context: ShopContext): Shop {
 		orderDesk: createOrderDesk(context),
 		invoices: createInvoiceDesk(context),
 		missedSearches: createMissedSearches(context),
-		duringVisit: (address, work) => duringVisit(mailCauseOf(context, address), work),
+		duringVisit: (address, work, left) =>
+			duringVisit({ cause: mailCauseOf(context, address), asker: left ? askerOf(address, left) : null }, work),
 		counter: createCounter(context),
 		deliveries: createDeliveries(context),
 		credit: createCredit(context),

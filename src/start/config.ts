@@ -68,6 +68,7 @@ const variables = z.object({
 	}),
 	REQUESTS_PER_MINUTE: whole(300, 0, 1_000_000),
 	UNPAID_ORDERS_PER_ADDRESS: whole(20, 0, 1_000_000),
+	UNPAID_GUEST_SHARE: whole(30, 0, 100),
 	MAILS_PER_ADDRESS: whole(60, 0, 1_000_000),
 	PICTURES_AHEAD: oneOf(['yes', 'no']),
 	STOP_DELAY_SECONDS: whole(0, 0, 120),
@@ -140,6 +141,8 @@ function toConfig(values: Variables) {
 		requestsPerMinute: values.REQUESTS_PER_MINUTE,
 		/** 0 does not limit what one visitor holds unpaid. */
 		unpaidOrdersPerAddress: values.UNPAID_ORDERS_PER_ADDRESS,
+		/** In percent of all stock; 0 does not limit it. */
+		unpaidGuestShare: values.UNPAID_GUEST_SHARE,
 		mailsPerAddress: values.MAILS_PER_ADDRESS,
 		/** Whether the pictures of cards are encoded right after the start. */
 		picturesAhead: values.PICTURES_AHEAD === 'yes',

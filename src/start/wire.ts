@@ -172,6 +172,7 @@ export async function createContext(
 		seal: createSeal(config.secret, 'second factors'),
 		webhookSeal: createSeal(config.secret, 'webhooks'),
 		unpaidOrdersPerAddress: config.unpaidOrdersPerAddress,
+		unpaidGuestShare: config.unpaidGuestShare,
 		mailsPerAddress: config.mailsPerAddress,
 		merchant,
 		content,

@@ -18,6 +18,8 @@ const ADVISORY_LOCKS = {
 	changeStamps: 7_204_122,
 	/** One transaction at a time counts what a buyer or an address holds unpaid; with the name of either. */
 	unpaidHolds: 7_204_123,
+	/** One transaction at a time counts what all guests hold unpaid. */
+	guestShare: 7_204_142,
 	/** One transaction at a time puts a version of the merchant's settings in force. */
 	merchantSettings: 7_204_124,
 	/** One transaction at a time changes what is written on the shop's pages. */
@@ -30,6 +32,8 @@ const ADVISORY_LOCKS = {
 	deliveryPlan: 7_204_132,
 	/** One transaction at a time makes a key of the API or registers an address of webhooks, which are counted. */
 	integrations: 7_204_131,
+	/** One transaction at a time claims a delivery of a webhook. */
+	webhookClaims: 7_204_141,
 	/** One transaction at a time counts what an account holds of lots; with the number of the account. */
 	lotHolds: 7_204_140,
 	/** One transaction at a time takes the next number of a quotation. */

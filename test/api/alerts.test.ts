@@ -3,7 +3,7 @@ import { messageTakenSchema } from '#contract/message/message.ts'
 import { priceAlerts, stockAlerts } from '#store/alert/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
@@ -33,7 +33,10 @@ test('what is wrong is named, what a robot fills in is thrown away, and a sixth 
 	expect((await ask({ producto: 'agotado', email, departamento: 'ventas' })).statusCode).toBe(200)
 	expect(await db.$count(stockAlerts)).toBe(0)
 	for (let n = 0; n < 5; n++) expect((await ask({ producto: 'agotado', email })).statusCode).toBe(200)
-	expect(refusalOf(await ask({ producto: 'agotado', email }))).toEqual([429, 'demasiadas_peticiones', []])
+	const sixth = await ask({ producto: 'agotado', email })
+	expect(refusalOf(sixth)).toEqual([429, 'demasiadas_peticiones', []])
+	expect(sixth.headers['retry-after']).toBe('600')
+	expect(problemOf(sixth).detail).toContain('Vuelve a intentarlo dentro de 10 minutos')
 })
 
 test('a price and more of a tone are waited for with their own fields, and no other', async () => {

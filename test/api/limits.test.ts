@@ -50,6 +50,20 @@ test('pages of a search are counted, and pages that everybody reads are not', as
 	expect((await app.inject('/productos?search=roble0')).statusCode).toBe(200)
 })
 
+test('searches by the API are counted, and lists without words are not', async () => {
+	const { app } = await openServer()
+	for (const path of ['/api/productos', '/api/productos/filtros']) {
+		for (let count = 0; count < 5; count++) {
+			expect((await app.inject(`${path}?acabado=mate${count}`)).statusCode).toBe(200)
+		}
+	}
+	const statuses = []
+	for (const path of ['productos', 'productos/filtros', 'productos', 'productos', 'productos/filtros']) {
+		statuses.push((await app.inject(`/api/${path}?search=roble${statuses.length}`)).statusCode)
+	}
+	expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
 const priced = (headers: Record<string, string>) =>
 	({ method: 'POST', url: '/api/carrito', payload: EMPTY_CART, headers }) as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ThreadBusy } from '#gateways/thread/one-thread.ts'
+import { ThreadBusy } from '#gateways/thread/fair-turns.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { createShop } from '#shop/shop.ts'
 import { importedTile } from '#test/imported-products.ts'

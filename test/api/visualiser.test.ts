@@ -1,4 +1,7 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { type Asker, currentAsker } from '#gateways/thread/asker.ts'
+import { FairTurns } from '#gateways/thread/fair-turns.ts'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
 import { sharedDesigns } from '#store/visualiser/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -9,7 +12,7 @@ const database = await openTestDatabase()
 const FILE = 'salas/bano-mask.0123abcd.avif'
 
 /** A server whose rooms are one, drawn as the text of its query. */
-async function openRoomServer(change: Partial<Visualiser> = {}) {
+async function openRoomServer(change: Partial<Visualiser> = {}, requestsPerMinute = 0) {
 	const test = await openTestShop(database)
 	const visualiser: Visualiser = {
 		...test.shop.visualiser,
@@ -20,7 +23,7 @@ async function openRoomServer(change: Partial<Visualiser> = {}) {
 		},
 		...change,
 	}
-	return openTestServer({ ...test, shop: { ...test.shop, visualiser } })
+	return openTestServer({ ...test, shop: { ...test.shop, visualiser } }, { requestsPerMinute })
 }
 
 test('layers of rooms are kept for ever under their hash, and an older hash leads to the present one', async () => {
@@ -76,4 +79,92 @@ test('while too many rooms wait to be drawn, the answer is busy and is not kept'
 	expect(statusCode).toBe(503)
 	expect(headers['retry-after']).toBeDefined()
 	expect(headers['cache-control']).toBe('no-store')
+})
+
+/** Drawings whose work ends when the test says so, as they wait for the one thread that draws. */
+function heldDrawings() {
+	const turns = new FairTurns<Buffer>({ mostOfVisitor: 8, mostInAll: 64 })
+	const begun: string[] = []
+	const asked: (Asker | null)[] = []
+	let end = (): void => {}
+	const picture: Visualiser['picture'] = (_, parameters) => {
+		const key = `${parameters}`
+		asked.push(currentAsker())
+		const draw = () => {
+			begun.push(key)
+			const { promise, resolve } = Promise.withResolvers<Buffer>()
+			end = () => resolve(Buffer.from(key))
+			return promise
+		}
+		return turns.run(key, draw, currentAsker())
+	}
+	return { picture, begun, asked, turn: () => end() }
+}
+
+test('a visitor gets a drawing within a turn of each other visitor, however much they ask for', async () => {
+	const { picture, begun, asked, turn } = heldDrawings()
+	const app = await openRoomServer({ picture })
+	const ask = (key: string, remoteAddress: string) =>
+		app.inject({ url: `/visualizador/bano.jpg?suelo=${key}`, remoteAddress })
+	// Each of twelve homes asks from two addresses of its own.
+	const floods = Array.from({ length: 240 }, (_, nth) =>
+		ask(`flood${nth}`, `2001:db8:0:${(nth % 12).toString(16)}${nth % 2}0::1`),
+	)
+	await expect.poll(() => asked.length).toBe(240)
+	const wanted = ask('wanted', '192.0.2.1')
+	await expect.poll(() => asked.length).toBe(241)
+	let turns = 0
+	while (!begun.includes('suelo=wanted') && turns < 100) {
+		const before = begun.length
+		turn()
+		await expect.poll(() => begun.length).toBe(before + 1)
+		turns += 1
+	}
+	expect(turns).toBeLessThanOrEqual(13)
+	turn()
+	expect((await wanted).body).toBe('suelo=wanted')
+	let answered = 0
+	for (const flood of floods) {
+		void flood.then(() => {
+			answered += 1
+		})
+	}
+	await expect
+		.poll(() => {
+			turn()
+			return answered
+		})
+		.toBe(240)
+	const statuses = (await Promise.all(floods)).map(({ statusCode }) => statusCode)
+	expect(statuses.filter((status) => status === 503).length).toBe(240 - 64)
+})
+
+test('a drawing that waits is not made when its visitor has hung up', async () => {
+	const { picture, begun, asked, turn } = heldDrawings()
+	const app = await openRoomServer({ picture })
+	const address = await app.listen({ port: 0, host: '127.0.0.1' })
+	const first = fetch(`${address}/visualizador/bano.jpg?suelo=first`)
+	await expect.poll(() => begun).toEqual(['suelo=first'])
+	const socket = connect(Number(new URL(address).port), '127.0.0.1')
+	socket.write('GET /visualizador/bano.jpg?suelo=stale HTTP/1.1\r\nhost: localhost\r\n\r\n')
+	await expect.poll(() => asked.length).toBe(2)
+	const last = fetch(`${address}/visualizador/bano.jpg?suelo=last`)
+	await expect.poll(() => asked.length).toBe(3)
+	socket.destroy()
+	await expect.poll(() => asked[1]?.left.aborted).toBe(true)
+	turn()
+	expect(await (await first).text()).toBe('suelo=first')
+	await expect.poll(() => begun.length).toBe(2)
+	expect(begun).toEqual(['suelo=first', 'suelo=last'])
+	turn()
+	expect(await (await last).text()).toBe('suelo=last')
+	expect(begun).toHaveLength(2)
+})
+
+test('drawings count towards the limit of a minute, layers of rooms do not', async () => {
+	const app = await openRoomServer({}, 2)
+	const statuses: number[] = []
+	for (let nth = 0; nth < 3; nth += 1) statuses.push((await app.inject('/visualizador/bano.jpg')).statusCode)
+	expect(statuses).toEqual([200, 200, 429])
+	for (let nth = 0; nth < 3; nth += 1) expect((await app.inject(`/assets/${FILE}`)).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { SAMPLE_PLAN } from '#test/sample-plan.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop, orderOf } from '#test/test-shop.ts'
+import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -48,5 +48,23 @@ test('two buyers who exchange their days at once do not wait for each other for 
 		),
 	)
 	expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('one visitor takes a quarter of the stops of a day without paying, however many orders come at once', async () => {
+	const shop = await opened(12)
+	const slot = { day: '2026-11-24', window: '9-14' }
+	const place = (n: number, address: string) => {
+		const customer = { ...CUSTOMER, correo: `ana${n}@example.es` }
+		const request = orderOf(shop.product(PRODUCTS[n]?.slug), { delivery: 'shipping', slot, customer })
+		return shop.shop.placeOrder(request, null, address)
+	}
+	const answers = await Promise.all(PRODUCTS.map((_, n) => place(n, '10.0.0.66')))
+	expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+	expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.code])))).toEqual(
+		new Set(['demasiadas_entregas_sin_pagar']),
+	)
+	expect((await shop.db.select().from(deliverySlots)).map(({ stops }) => stops)).toEqual([3])
+	expect(await place(11, '10.0.0.1')).toMatchObject({ ok: true })
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })

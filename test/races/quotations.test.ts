@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importedTile } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
+import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf } from '#test/test-shop.ts'
 
@@ -8,28 +9,29 @@ const database = await openTestDatabase({ maxConnections: 20 })
 const STAFF = { kind: 'tienda', least: -9000 } as const
 const AT_ONCE = 8
 
+const CLIENT = { nombre: 'Marta Gil', correo: 'marta@example.es', telefono: '', obra: '' }
+const sentAs = (version: number) => ({
+	version,
+	client: CLIENT,
+	terms: '',
+	notes: '',
+	validDay: '2026-11-28',
+	lines: [{ position: 0, quantity: 1, areaHundredths: null, price: { adjustment: -500 } }],
+	added: [],
+	holdsLots: false,
+	send: true,
+})
+
 /** A quotation of the shop that was sent to a client. */
 async function sent() {
 	const shop = await openTestShop(database, { products: [importedTile()] })
 	const { quotations } = shop.shop
-	const client = { nombre: 'Marta Gil', correo: 'marta@example.es', telefono: '', obra: '' }
 	const line = { variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
 	const lines = [{ ...line, productId: shop.product().id }]
-	const made = await quotations.draft(STAFF, { lines, client, buyerId: null, messageId: null })
+	const made = await quotations.draft(STAFF, { lines, client: CLIENT, buyerId: null, messageId: null })
 	if (!made.ok) throw new Error(made.code)
 	const { id } = made
-	const change = {
-		version: 0,
-		client,
-		terms: '',
-		notes: '',
-		validDay: '2026-11-28',
-		lines: [{ position: 0, quantity: 1, areaHundredths: null, price: { adjustment: -500 } }],
-		added: [],
-		holdsLots: false,
-		send: true,
-	}
-	expect(await quotations.change(id, STAFF, change)).toMatchObject({ sent: true })
+	expect(await quotations.change(id, STAFF, sentAs(0))).toMatchObject({ sent: true })
 	const opened = await quotations.own(id, STAFF)
 	if (!opened) throw new Error('the quotation is gone')
 	const { quotation } = opened
@@ -82,4 +84,26 @@ test('numbers made at once are one after the other', async () => {
 	const listed = await shop.quotations.list({ search: '', state: null }, { before: null, size: 50 })
 	expect(new Set(listed.map(({ number }) => number)).size).toBe(AT_ONCE + 1)
 	expect(listed[0]?.number).toBe('P-2026-00009')
+})
+
+test('of many quotations that a professional sends at once, forty are sent in a day', async () => {
+	const given = await openTestShop(database, { products: [importedTile()] })
+	const { quotations } = given.shop
+	const { account } = await openProfessional(given)
+	const by = { kind: 'profesional', account } as const
+	const line = { variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
+	const lines = [{ ...line, productId: given.product().id }]
+	const ids: number[] = []
+	for (let count = 0; count < 60; count += 1) {
+		const made = await quotations.draft(by, { lines, client: CLIENT, buyerId: null, messageId: null })
+		if (!made.ok) throw new Error(made.code)
+		ids.push(made.id)
+	}
+	const sends = await Promise.all(ids.map((id) => quotations.change(id, by, sentAs(0))))
+	expect(sends.filter(({ ok }) => ok)).toHaveLength(40)
+	const refused = sends.find(({ ok }) => !ok)
+	expect(refused).toEqual({ ok: false, code: 'demasiados_envios', waitMinutes: 24 * 60 })
+	const left = ids[sends.findIndex(({ ok }) => !ok)] ?? 0
+	given.clock.advance(24 * 60 * 60_000)
+	expect(await quotations.change(left, by, sentAs(0))).toMatchObject({ sent: true })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createShop } from '#shop/shop.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -35,4 +36,23 @@ test('of 60 orders at once of one account from as many addresses five are placed
 		),
 	)
 	expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+})
+
+test('large orders at once from many addresses hold no more than the share of guests', async () => {
+	const given = await openTestShop(database, { products: PRODUCTS })
+	const shop = createShop({ ...given.context, unpaidGuestShare: 30 })
+	const line = { variantId: 'default', quantity: 1, areaHundredths: null, lotId: null, shownTotalCents: null } as const
+	const answers = await Promise.all(
+		Array.from({ length: 15 }, (_, n) => {
+			const lines = PRODUCTS.slice(4 * n, 4 * n + 4).map(({ slug }) => ({ ...line, productId: given.product(slug).id }))
+			const customer = { ...CUSTOMER, correo: `nadie-${n}@example.es` }
+			const asked = { ...orderOf(given.product()), lines, customer, taxId: '12345678Z' }
+			return shop.placeOrder(asked, null, `10.0.0.${n}`)
+		}),
+	)
+	// Of 60 lots 18 are 30 %, and each order takes four.
+	expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
+	expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.code])))).toEqual(
+		new Set(['demasiado_material_guardado']),
+	)
 })

@@ -69,7 +69,8 @@ test('changes of password and mail, and the end of an account, are told; wrong c
 
 	await accounts.askForNewPassword(account.correo, '10.0.0.1')
 	const { key: link } = await mailed(shop, 'contrasena-enlace')
-	const set = () => linesOf(shop, () => accounts.setPasswordByLink(link, 'sol y arena'))
+	const set = () =>
+		linesOf(shop, () => accounts.setPasswordByLink(link, { password: 'sol y arena', address: '10.0.0.1' }))
 	expect(await set()).toEqual([['a password was changed by a mailed link', about]])
 	expect(await set()).toEqual([['a mailed link was refused', { code: 'enlace_no_valido' }]])
 

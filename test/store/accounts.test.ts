@@ -157,12 +157,12 @@ test('a forgotten password is chosen anew by a link that works once and for an h
 	const late = await mailed(shop, 'contrasena-enlace')
 	shop.clock.advance(60 * 60_000)
 	expect(await accounts.isPasswordLink(late.key)).toBe(false)
-	expect(await accounts.setPasswordByLink(late.key, 'cal y canto')).toBe(false)
+	expect(await accounts.setPasswordByLink(late.key, { password: 'cal y canto', address: '10.0.0.1' })).toBe(false)
 	await accounts.askForNewPassword(LUCIA.correo, '10.0.0.1')
 	const { key } = await mailed(shop, 'contrasena-enlace')
 	expect(await accounts.isPasswordLink(key)).toBe(true)
-	expect(await accounts.setPasswordByLink(key, 'cal y canto')).toBe(true)
-	expect(await accounts.setPasswordByLink(key, 'otra vez no')).toBe(false)
+	expect(await accounts.setPasswordByLink(key, { password: 'cal y canto', address: '10.0.0.1' })).toBe(true)
+	expect(await accounts.setPasswordByLink(key, { password: 'otra vez no', address: '10.0.0.1' })).toBe(false)
 	expect(await accounts.of(session)).toBeNull()
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false })
 	expect(await logIn(shop, LUCIA.correo, 'cal y canto')).toMatchObject({ ok: true })
@@ -343,7 +343,9 @@ test('a closed account is empty, nobody can log in to it, and its orders and inv
 		{ address: '10.0.0.7', front },
 	)
 	expect(await accounts.close(account.id, LUCIA.password)).toEqual({ ok: true })
-	expect(await accounts.setPasswordByLink(mailedBefore.key, 'otra vez yo')).toBe(false)
+	expect(await accounts.setPasswordByLink(mailedBefore.key, { password: 'otra vez yo', address: '10.0.0.1' })).toBe(
+		false,
+	)
 	expect(await accounts.of(key)).toBeNull()
 	expect(await findAccountByEmail(shop.db, LUCIA.correo)).toBeNull()
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: false, code: 'credenciales_no_validas' })

@@ -256,3 +256,40 @@ test('a new capacity holds for days that are booked already, and the database re
 		...{ code: 'datos_no_validos', faults: [{ at: { part: 'cerrados' } }] },
 	})
 })
+
+test('unpaid orders of one visitor have a quarter of the stops of a day, by placing them or by choosing another day', async () => {
+	const shop = await opened()
+	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops: 8 }))
+	expect(await shop.deliveries.desk.change({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
+	const refused = { ok: false, code: 'demasiadas_entregas_sin_pagar' }
+	const place = async (slot: OrderRequest['slot'], address = '10.0.0.66') =>
+		shop.shop.placeOrder(orderOf(shop.product(), { delivery: 'shipping', slot }), null, address)
+	const first = await place(TUESDAY)
+	const second = await place(TUESDAY)
+	if (!first.ok || !second.ok) throw new Error('refused')
+	expect(await place(TUESDAY)).toEqual(refused)
+	expect(await place(TUESDAY, '10.0.0.1')).toMatchObject({ ok: true })
+	const third = await place(null)
+	if (!third.ok) throw new Error(third.code)
+	const mark = agreedMark(third.order)
+	expect(await shop.deliveries.choose(third.order.id, TUESDAY, mark)).toEqual(refused)
+	expect(await shop.deliveries.choose(third.order.id, WEDNESDAY, mark)).toMatchObject({ ok: true })
+	// Its own stop may be exchanged within the day, and a paid one does not count.
+	const afternoon = { ...TUESDAY, window: '15-19' }
+	expect(await shop.deliveries.choose(second.order.id, afternoon, agreedMark(second.order))).toMatchObject({ ok: true })
+	await shop.pay(first.order)
+	expect(await place(TUESDAY)).toMatchObject({ ok: true })
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('a network of homes has half of the stops of a day unpaid', async () => {
+	const shop = await opened()
+	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops: 8 }))
+	expect(await shop.deliveries.desk.change({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
+	const answers: boolean[] = []
+	for (let home = 1; home < 7; home += 1) {
+		const asked = orderOf(shop.product(), { delivery: 'shipping', slot: TUESDAY })
+		answers.push((await shop.shop.placeOrder(asked, null, `2001:db8:7:${home}00::1`)).ok)
+	}
+	expect(answers).toEqual([true, true, true, true, false, false])
+})

@@ -149,3 +149,20 @@ test('a closed firm lets nobody act for it, and its requests are emptied', async
 		request: null,
 	})
 })
+
+test('a firm sends twenty invitations a day, also to members whom it removes again', async () => {
+	const given = await openTestShop(database)
+	const { shop } = given
+	const { account: firm } = await openProfessional(given)
+	const invite = (email: string) => shop.firms.invite(firm.id, { email, role: 'comprador', limitCents: null })
+	for (let n = 0; n < 20; n += 1) {
+		expect(await invite(`nadie-${n}@example.es`)).toEqual({ ok: true })
+		const [member] = await shop.firms.team(firm.id)
+		await shop.firms.end(firm.id, member?.accountId ?? 0)
+	}
+	const refused = { ok: false, code: 'demasiadas_invitaciones', waitMinutes: 24 * 60 }
+	expect(await invite('ana@example.es')).toEqual(refused)
+	expect(await invite('nadie-1@example.es')).toEqual(refused)
+	given.clock.advance(24 * 60 * 60_000)
+	expect(await invite('ana@example.es')).toEqual({ ok: true })
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { accounts } from '#store/account/tables.ts'
 import { rowsOf } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
 import { attemptCounters } from '#store/limit/tables.ts'
@@ -13,6 +14,7 @@ import { customers, orders } from '#store/order/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
 import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
@@ -159,4 +161,33 @@ test('an order that was never paid loses its buyer after a year, and an invoice 
 		const cause = { message: 'invoices are never changed or deleted' }
 		await expect(db.execute(sql.raw(`update invoices set ${change}`)), change).rejects.toMatchObject({ cause })
 	}
+})
+
+test('an account that only an invitation has made is deleted when that was not accepted, and no other', async () => {
+	const given = await openTestShop(database)
+	const { shop, context, db, clock } = given
+	const { account: firm } = await openProfessional(given)
+	const { account: known } = await openAccount(given)
+	const invite = (email: string) => shop.firms.invite(firm.id, { email, role: 'comprador', limitCents: null })
+	for (const email of ['ana@example.es', 'eva@example.es', 'ines@example.es', known.correo]) {
+		expect(await invite(email)).toEqual({ ok: true })
+	}
+	const idOf = async (correo: string) => {
+		const [row] = await db.select().from(accounts).where(eq(accounts.correo, correo))
+		return row?.id ?? null
+	}
+	const removed = await idOf('eva@example.es')
+	await shop.firms.end(firm.id, removed ?? 0)
+	await given.order()
+	await db.update(orders).set({ accountId: await idOf('ines@example.es') })
+	clock.advance(7 * DAY_MS)
+	await forgetOldData(context)
+	expect(await idOf('ana@example.es')).not.toBeNull()
+	clock.advance(1)
+	await forgetOldData(context)
+	expect(await idOf('ana@example.es')).toBeNull()
+	expect(await idOf('eva@example.es')).toBeNull()
+	expect(await idOf('ines@example.es')).not.toBeNull()
+	expect(await idOf(known.correo)).not.toBeNull()
+	expect(given.failures).toEqual([])
 })

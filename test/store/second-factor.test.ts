@@ -97,7 +97,7 @@ test('ten codes are tried in an hour, and then not even the right one', async ()
 	clock.advance(10 * STEP_MS)
 	for (let guess = 0; guess < 10; guess++)
 		expect(await accounts.passSecondStep(await password(), '000000')).toEqual(wrong)
-	const tooMany = { ok: false, code: 'demasiados_intentos' }
+	const tooMany = { ok: false, code: 'demasiados_intentos', waitMinutes: 60 }
 	expect(await accounts.passSecondStep(await password(), codeOf(secret))).toEqual(tooMany)
 	clock.advance(60 * 60_000)
 	expect(await accounts.passSecondStep(await password(), codeOf(secret))).toMatchObject({ ok: true })

@@ -50,7 +50,7 @@ test('a visitor makes so many new links in a while; those that there are cost no
 	const { share } = await openSharing()
 	for (let index = 0; index < SHARED_DESIGNS.most; index++)
 		expect(await share(`suelo=a${index}`)).toMatchObject({ ok: true })
-	expect(await share('suelo=b')).toEqual({ ok: false, code: 'demasiadas_peticiones' })
+	expect(await share('suelo=b')).toMatchObject({ ok: false, code: 'demasiadas_peticiones' })
 	expect(await share('suelo=a0')).toMatchObject({ ok: true })
 	expect(await share('suelo=b', { address: '198.51.100.7' })).toMatchObject({ ok: true })
 })

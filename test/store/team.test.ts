@@ -94,7 +94,7 @@ test('whose access ends is out at once, cannot come back by any way of their own
 	expect(await shop.shop.accounts.findSecondStep(second.ok ? second.key : '')).toBeNull()
 	await shop.shop.accounts.askForNewPassword(member.correo, '10.0.0.1')
 	const { key: link } = await mailed(shop, 'contrasena-enlace')
-	await shop.shop.accounts.setPasswordByLink(link, 'otra clave larga')
+	await shop.shop.accounts.setPasswordByLink(link, { password: 'otra clave larga', address: '10.0.0.1' })
 	expect(await logIn(shop, member.correo, 'otra clave larga')).toMatchObject({ ok: false })
 	expect(await team.invite(OPERATOR, { ...ELENA, role: 'read-only' })).toMatchObject({
 		ok: true,

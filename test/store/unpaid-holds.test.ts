@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { forgetOldData } from '#shop/forget.ts'
+import { createShop } from '#shop/shop.ts'
 import { orders } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
@@ -13,9 +14,9 @@ const PRODUCTS = Array.from({ length: 40 }, (_, n) =>
 	importedTile({ slug: `loseta-${n}`, nombre: `Loseta ${n}`, ...oneLot(14_400) }),
 )
 
-async function openShop() {
-	const shop = await openTestShop(database, { products: PRODUCTS })
-	const products = PRODUCTS.map(({ slug }) => shop.product(slug))
+async function openShop(sold = PRODUCTS) {
+	const shop = await openTestShop(database, { products: sold })
+	const products = sold.map(({ slug }) => shop.product(slug))
 	/** An order for all that is left of some products. */
 	const wholeLots = (from: number, to: number, change: Partial<OrderRequest> = {}) => {
 		const request = orderOf(shop.product())
@@ -133,4 +134,30 @@ test('the visitor of an order is a pseudonym, and is forgotten after a day', asy
 	clock.advance(24 * 60 * MINUTE_MS + 1)
 	await forgetOldData(context)
 	expect(await visitors()).toEqual([null])
+})
+
+test('guests together hold a share of all stock unpaid, and a first usual order is taken all the same', async () => {
+	const { context, db, clock, wholeLots, by, product } = await openShop()
+	const shop = createShop({ ...context, unpaidGuestShare: 30 })
+	const place = (from: number, to: number, address: string) =>
+		shop.placeOrder(wholeLots(from, to, by(`ana-${from}@example.es`)), null, address)
+	for (let n = 0; n < 4; n++) expect(await place(3 * n, 3 * n + 3, `10.0.0.${n}`)).toMatchObject({ ok: true })
+	// 12 of 40 lots are 30 %.
+	expect(await place(12, 13, '10.0.0.1')).toEqual(refusedAs('demasiado_material_guardado'))
+	expect(await place(12, 16, '10.0.0.5')).toEqual(refusedAs('demasiado_material_guardado'))
+	expect(await place(12, 15, '10.0.0.5')).toMatchObject({ ok: true })
+	expect(await shop.placeOrder(orderOf(product('loseta-39')), null, '10.0.0.1')).toMatchObject({ ok: true })
+	const { account } = await openProfessional({ context, db })
+	const buyer = { account, clientId: null }
+	expect(await shop.placeOrder(wholeLots(20, 25), buyer, '10.0.0.6')).toMatchObject({ ok: true })
+	expect(await place(15, 16, '10.0.0.1')).toEqual(refusedAs('demasiado_material_guardado'))
+	clock.advance(40 * MINUTE_MS + 1)
+	await shop.expireOrders()
+	expect(await place(15, 19, '10.0.0.1')).toMatchObject({ ok: true })
+})
+
+test('the only lots of a small shop are sold to a first buyer', async () => {
+	const { context, wholeLots } = await openShop(PRODUCTS.slice(0, 3))
+	const shop = createShop({ ...context, unpaidGuestShare: 30 })
+	expect(await shop.placeOrder(wholeLots(0, 3), null, '10.0.0.1')).toMatchObject({ ok: true })
 })

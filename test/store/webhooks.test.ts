@@ -4,16 +4,18 @@ import type { WebhookEvent } from '#domain/integration/webhook-event.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webhook.ts'
 import { forgetOldData } from '#shop/forget.ts'
-import { sendWebhooks } from '#shop/integration/send-webhooks.ts'
+import { webhookSender } from '#shop/integration/send-webhooks.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { createShop } from '#shop/shop.ts'
 import { OPERATOR } from '#shop/staff/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
+import { claimDelivery, queueDelivery, storeOutcome } from '#store/integration/deliveries.ts'
 import { webhookDeliveries, webhookEndpoints } from '#store/integration/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
+import { sendWebhooks } from '#test/send-webhooks.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
@@ -135,6 +137,102 @@ test('what fails is sent again with growing waits and the same id, and one that 
 	expect(await given.db.select().from(webhookEndpoints)).toMatchObject([{ failingSince: null, pausedAt: null }])
 })
 
+/** A gateway whose addresses never answer until the test ends them, but those of one owner. */
+function hanging(answering: string) {
+	const begun: string[] = []
+	const ends: (() => void)[] = []
+	const gateway: WebhookGateway = {
+		send: (_url, [secret = '']) => {
+			begun.push(secret)
+			const { promise, resolve } = Promise.withResolvers<WebhookAnswer>()
+			ends.push(() => resolve(DOWN))
+			if (secret === answering) resolve({ kind: 'answered', status: 200, text: '' })
+			return promise
+		},
+	}
+	return {
+		gateway,
+		begun,
+		end: () => {
+			for (const one of ends.splice(0)) one()
+		},
+	}
+}
+
+test('addresses that never answer do not delay what others are sent, in one process or two', async () => {
+	const given = await open()
+	const { db, shop, account } = given
+	const at = new Date(given.clock.nowMs())
+	for (let nth = 0; nth < 7; nth += 1) {
+		const { id } = await given.register(account.id)
+		for (let many = 0; many < 20; many += 1) {
+			await queueDelivery(db, { id, pausedAt: null }, { event: 'prueba', body: '{}', at })
+		}
+	}
+	const { account: other } = await openProfessional(given, { correo: 'otra@example.es', cif: 'B87654321' })
+	const own = await given.register(other.id)
+	const { gateway, begun, end } = hanging(own.secret)
+	const senders = [webhookSender(given.context, gateway), webhookSender(given.context, gateway)]
+	for (const sender of senders) await sender.begin()
+	await expect.poll(() => begun.length).toBe(7)
+	for (const sender of senders) await sender.begin()
+	// Each of the seven has one in flight.
+	expect(begun).toHaveLength(7)
+	for (let many = 0; many < 3; many += 1) {
+		expect(await shop.integrations.sendTest(other.id, own.id)).toEqual({ ok: true })
+		await senders[many % 2]?.begin()
+		await expect.poll(() => begun.filter((secret) => secret === own.secret).length).toBe(many + 1)
+	}
+	expect(begun).toHaveLength(10)
+	let isIdle = false
+	const idle = Promise.all(senders.map((sender) => sender.idle())).then(() => {
+		isIdle = true
+	})
+	await expect
+		.poll(() => {
+			end()
+			return isIdle
+		})
+		.toBe(true)
+	await idle
+	const states = (await given.deliveries()).filter(({ state }) => state === 'entregado')
+	expect(states).toHaveLength(3)
+})
+
+test('of owners with as many in flight, the one served least recently comes first', async () => {
+	const given = await open()
+	const { db, account } = given
+	const at = new Date(given.clock.nowMs())
+	const { account: other } = await openProfessional(given, { correo: 'otra@example.es', cif: 'B87654321' })
+	const first = await given.register(account.id)
+	const second = await given.register(other.id)
+	const queue = (id: number, many: number) =>
+		Promise.all(
+			Array.from({ length: many }, () =>
+				queueDelivery(db, { id, pausedAt: null }, { event: 'prueba', body: '{}', at }),
+			),
+		)
+	await queue(first.id, 3)
+	given.clock.advance(60_000)
+	await queue(second.id, 3)
+	const order: number[] = []
+	for (let many = 0; many < 6; many += 1) {
+		given.clock.advance(1000)
+		const now = new Date(given.clock.nowMs())
+		const claimed = await claimDelivery(db, now, new Date(now.getTime() + 1000))
+		if (!claimed) throw new Error('nothing is due')
+		order.push(claimed.endpoint.id)
+		await storeOutcome(db, claimed.delivery.id, {
+			at: now,
+			nextAttemptAt: null,
+			isTaken: true,
+			answerStatus: 200,
+			answerText: '',
+		})
+	}
+	expect(order).toEqual([first.id, second.id, first.id, second.id, first.id, second.id])
+})
+
 test('a redirect is no success', async () => {
 	const given = await open()
 	await given.register(null)
@@ -169,6 +267,10 @@ test('after two days a delivery is given up, after three its address is paused, 
 	expect(told[0]?.text).toContain(`https://shop.example/mi-cuenta/integraciones/${id}`)
 	await paidOrder(given, { account, clientId: null })
 	expect(await sendWebhooks(given.context, given.gateway)).toBe(0)
+	const paused = { ok: false, code: 'avisos_en_pausa' }
+	expect(await shop.integrations.sendTest(account.id, id)).toEqual(paused)
+	const [waiting] = await given.deliveries()
+	expect(await shop.integrations.sendAgain(account.id, id, waiting?.id ?? '')).toEqual(paused)
 	const seen = (await shop.integrations.endpoint(account.id, id))?.endpoint
 	given.answers({ kind: 'answered', status: 200, text: '' })
 	expect(await shop.integrations.setPaused(account.id, { id, version: 1 }, false)).toEqual({
@@ -180,7 +282,7 @@ test('after two days a delivery is given up, after three its address is paused, 
 	})
 	expect(await sendWebhooks(given.context, given.gateway)).toBe(2)
 	const [first] = await given.deliveries()
-	expect(await shop.integrations.sendAgain(account.id, id, first?.id ?? '')).toBe(true)
+	expect(await shop.integrations.sendAgain(account.id, id, first?.id ?? '')).toEqual({ ok: true })
 	await sendWebhooks(given.context, given.gateway)
 	expect((await given.deliveries()).map(({ state }) => state)).toEqual(['entregado', 'entregado', 'entregado'])
 })
@@ -225,7 +327,7 @@ test('after the shop’s SECRET has changed nothing is sent unsigned: the addres
 	const context = { ...given.context, webhookSeal: createSeal('another secret', 'webhooks') }
 	const rotated = createShop(context)
 	const send = () => sendWebhooks(context, given.gateway)
-	expect(await send()).toBe(2)
+	expect(await send()).toBe(1)
 	expect(await send()).toBe(0)
 	expect(given.sent).toEqual([])
 	expect(given.warnings.filter(({ about }) => about.endpoint === id)).toHaveLength(1)
@@ -234,15 +336,12 @@ test('after the shop’s SECRET has changed nothing is sent unsigned: the addres
 	expect(viewed?.deliveries.map(({ state }) => state)).toEqual(['retenido', 'retenido'])
 	const mailed = await given.db.select().from(mails).where(eq(mails.kind, 'avisos-en-pausa'))
 	expect(mailed).toMatchObject([{ recipient: account.correo, text: expect.stringContaining('secreto nuevo') }])
-	// Also one that only tries it.
-	await rotated.integrations.sendTest(account.id, id)
-	await send()
-	expect(given.sent).toEqual([])
+	expect(await rotated.integrations.sendTest(account.id, id)).toEqual({ ok: false, code: 'avisos_en_pausa' })
 	const version = viewed?.endpoint.version ?? 0
 	const renewed = await rotated.integrations.renewSecret(account.id, { id, version })
 	expect(await rotated.integrations.setPaused(account.id, { id, version: version + 1 }, false)).toEqual({ ok: true })
 	await send()
-	expect(given.sent.map(({ secrets }) => secrets)).toEqual(Array(3).fill([renewed.ok && renewed.secret]))
+	expect(given.sent.map(({ secrets }) => secrets)).toEqual(Array(2).fill([renewed.ok && renewed.secret]))
 	expect((await rotated.integrations.endpoint(account.id, id))?.endpoint.isSecretLost).toBe(false)
 })
 
@@ -264,7 +363,11 @@ test('registering an address asks for the password of a session, and is mailed t
 	expect(told.map(({ recipient }) => recipient)).toEqual(['firma@example.es', null])
 	expect(told[0]?.text).toContain(URL)
 	for (let nth = 0; nth < 8; nth += 1) await register(account.id, 'no es esta')
-	expect(await register(account.id, 'sol y cal')).toEqual({ ok: false, code: 'demasiados_intentos' })
+	expect(await register(account.id, 'sol y cal')).toMatchObject({
+		ok: false,
+		code: 'demasiados_intentos',
+		waitMinutes: 15,
+	})
 })
 
 test('a lot below the threshold is told of once, until it has been above it again', async () => {

@@ -256,6 +256,8 @@ export async function openTestShop(
 		passwords,
 		pseudonyms,
 		unpaidOrdersPerAddress: 20,
+		// Shops of a few lots are filled by a few orders.
+		unpaidGuestShare: 0,
 		mailsPerAddress: 60,
 		merchant,
 		content,

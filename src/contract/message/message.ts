@@ -94,7 +94,3 @@ export function toCommercialMessage(read: z.infer<typeof commercialMessageSchema
 	const { departamento: _, ...fields } = read
 	return { form: 'comercial', ...fields }
 }
-
-/** Message for a sender over the limit. */
-export const TOO_MANY_MESSAGES =
-	'Hemos recibido varios mensajes tuyos en pocos minutos. Espera un poco y vuelve a intentarlo, o llámanos y te atendemos.'

@@ -1,5 +1,6 @@
 import { lineProblem } from '#contract/cart/cart-answer.ts'
 import { type FieldFault, PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import type { FixedCode } from '#contract/refusal-text.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { OrderRefusal } from '#domain/order/order-request.ts'
@@ -17,11 +18,12 @@ const FIELD: Partial<Record<ProblemCode, string>> = {
 	pago_no_disponible: 'pago',
 	credito_insuficiente: 'pago',
 	franja_no_disponible: 'reparto',
+	demasiadas_entregas_sin_pagar: 'reparto',
 }
 
 /** The problem of a refused order: a stable code, the Spanish text, and the fields or lines concerned. */
 export function orderProblem(refusal: OrderRefusal): {
-	code: ProblemCode
+	code: FixedCode
 	detail: string
 	errores?: FieldFault[]
 	[extra: string]: unknown
@@ -30,7 +32,7 @@ export function orderProblem(refusal: OrderRefusal): {
 		const lines = refusal.faults.map(({ index, name, fault }) => ({ index, name, problem: lineProblem(fault) }))
 		const [first] = lines
 		return {
-			code: first?.problem.code ?? 'datos_no_validos',
+			code: refusal.faults[0]?.fault.code ?? 'datos_no_validos',
 			detail: first ? `${first.name}: ${first.problem.detail}` : PROBLEMS.datos_no_validos[1],
 			errores: lines.map((line) => ({
 				campo: `lineas.${line.index}`,

@@ -10,6 +10,8 @@ export const MEMBER_ROLE_TEXTS: Readonly<Record<MemberRole, string>> = {
 	consulta: 'Solo mira pedidos y facturas',
 }
 
+/** Lifetime of an invitation: seven days. */
+export const INVITATION_MS = 7 * 24 * 60 * 60_000
 /** Members of a firm beside its owner, at most. */
 export const MOST_MEMBERS = 20
 

@@ -8,9 +8,27 @@ export interface AttemptLimit {
 	readonly windowMs: number
 }
 
+/** How long a refused attempt has to wait. */
+export interface Wait {
+	/** Whole minutes, one at least. */
+	readonly waitMinutes: number
+}
+
+/** The wait until an instant, in ms since 1970, rounded up. */
+export const waitUntil = (untilMs: number, nowMs: number): Wait => ({
+	waitMinutes: Math.max(1, Math.ceil((untilMs - nowMs) / MINUTE_MS)),
+})
+
+/** A wait in Spanish: «un minuto», «12 minutos»; in hours from two of them on. */
+export function waitText({ waitMinutes }: Wait): string {
+	if (waitMinutes === 1) return 'un minuto'
+	return waitMinutes < 120 ? `${waitMinutes} minutos` : `${Math.ceil(waitMinutes / 60)} horas`
+}
+
 /**
- * Guesses of a password or a second factor. The limit of an account is far higher than that of one visitor at it, so that
- * nobody can lock another account on purpose by guessing wrong.
+ * Guesses of a password or a second factor. The limit of an account is far higher than that of one visitor at it: only thirteen visitors
+ * together can lock its owner out, for a quarter of an hour. The owner then chooses another password by a mailed link, which forgets their
+ * guesses.
  */
 export const GUESSES = {
 	/** By one visitor at one account. */
@@ -35,11 +53,17 @@ export const WITHDRAWALS: AttemptLimit = { most: 15, windowMs: 10 * MINUTE_MS }
 export const PROJECTS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 /** Answers to quotations by one visitor: more than anybody gives, since each is mailed. */
 export const QUOTATION_ANSWERS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
+/** Quotations that one professional sends. */
+export const QUOTATION_SENDS: AttemptLimit = { most: 40, windowMs: 24 * 60 * MINUTE_MS }
+/** Invitations by one firm, to all addresses together. */
+export const INVITATIONS: AttemptLimit = { most: 20, windowMs: 24 * 60 * MINUTE_MS }
+/** Test deliveries of webhooks by one account. */
+export const TEST_DELIVERIES: AttemptLimit = { most: 10, windowMs: 60 * MINUTE_MS }
 
 /** New short links of designs by one visitor: more than anybody shares, since each is kept. */
 export const SHARED_DESIGNS: AttemptLimit = { most: 30, windowMs: 10 * MINUTE_MS }
 
 /** The same message or statement sent again within this time is the same one. */
 export const REPEATED_MS = 10 * MINUTE_MS
-/** Counters are deleted a day after their window began, which is longer than any window. */
+/** Counters are deleted a day after their window began: no window is longer. */
 export const COUNTERS_KEPT_MS = 24 * 60 * MINUTE_MS

@@ -114,12 +114,14 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'cliente_no_encontrado'
 				| 'demasiados_pedidos_sin_pagar'
 				| 'demasiado_material_sin_pagar'
+				| 'demasiado_material_guardado'
 				| 'demasiado_por_transferencia'
 				| 'pago_no_disponible'
 				| 'credito_insuficiente'
 				| 'sin_permiso_de_compra'
 				| 'solicitud_decidida'
 				| 'franja_no_disponible'
+				| 'demasiadas_entregas_sin_pagar'
 				| SampleFault
 				| QuotationOrderFault
 	  }

@@ -40,7 +40,6 @@ export const OPEN_QUOTATIONS: readonly QuotationState[] = ['enviado', 'visto', '
 export const QUOTATION_LIMITS = {
 	lines: 60,
 	open: 100,
-	sendsADay: 40,
 	name: 120,
 	terms: 2000,
 	notes: 1000,

@@ -1,23 +1,24 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ThreadBusy } from '#gateways/thread/one-thread.ts'
+import { ThreadBusy } from '#gateways/thread/fair-turns.ts'
 import { openDocumentThread } from './document-thread.ts'
 
 /** An order that waits until it is told to fail, so that no document is drawn. */
-function held() {
+function held(key: string) {
 	const { promise, reject } = Promise.withResolvers<never>()
-	return { order: () => promise, fail: () => reject(new Error('let go')) }
+	const stored = async () => {}
+	return { work: { key, order: () => promise, store: stored }, fail: () => reject(new Error('let go')) }
 }
 
 test('a document more than may wait is refused at once, and accepted again when there is room', async () => {
-	const thread = openDocumentThread({ mostWaiting: 1 })
+	const thread = openDocumentThread({ mostOfVisitor: 1, mostInAll: 4 })
 	onTestFinished(() => thread.close())
-	const [drawn, waiting, later] = [held(), held(), held()]
-	const first = thread.draw(drawn.order)
-	const second = thread.draw(waiting.order)
-	await expect(thread.draw(later.order)).rejects.toThrow(ThreadBusy)
+	const [drawn, waiting, later] = [held('a'), held('b'), held('c')]
+	const first = thread.draw(drawn.work)
+	const second = thread.draw(waiting.work)
+	await expect(thread.draw(later.work)).rejects.toThrow(ThreadBusy)
 	drawn.fail()
 	await expect(first).rejects.toThrow('let go')
-	const third = thread.draw(later.order)
+	const third = thread.draw(later.work)
 	waiting.fail()
 	await expect(second).rejects.toThrow('let go')
 	later.fail()
@@ -26,13 +27,15 @@ test('a document more than may wait is refused at once, and accepted again when 
 
 test('an order is not asked for before its turn, and no more after the end', async () => {
 	const thread = openDocumentThread()
-	const drawn = held()
+	const drawn = held('a')
 	let asked = 0
-	const first = thread.draw(drawn.order)
-	const second = thread.draw(() => {
+	const first = thread.draw(drawn.work)
+	const waiting = held('b')
+	const order = () => {
 		asked += 1
-		return held().order()
-	})
+		return waiting.work.order()
+	}
+	const second = thread.draw({ ...waiting.work, order })
 	await Promise.resolve()
 	expect(asked).toBe(0)
 	await thread.close()
@@ -45,7 +48,7 @@ test('an order is not asked for before its turn, and no more after the end', asy
 test('an order that is still being made when the thread is closed is not begun', async () => {
 	const thread = openDocumentThread()
 	const { promise, resolve } = Promise.withResolvers<never>()
-	const drawn = thread.draw(() => promise)
+	const drawn = thread.draw({ key: 'a', order: () => promise, store: async () => {} })
 	await Promise.resolve()
 	await thread.close()
 	resolve({} as never)

@@ -6,6 +6,7 @@ import type { PrintedProject } from '#domain/document/printed-project.ts'
 import type { PrintedQuotation } from '#domain/document/printed-quotation.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
+import type { WaitingBounds } from '#gateways/thread/fair-turns.ts'
 import { type OneThread, oneThread } from '#gateways/thread/one-thread.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
 
@@ -19,18 +20,17 @@ export type DocumentOrder =
 	| { readonly quotation: PrintedQuotation }
 	| { readonly labels: readonly PrintedLabel[] }
 
-/** The documents that may wait for one that is drawn; a catalogue takes some seconds, a sheet less than one. */
-const MOST_WAITING = 12
+/** The documents that may wait: a catalogue takes some seconds, a sheet less than one. */
+const WAITING: WaitingBounds = { mostOfVisitor: 12, mostInAll: 64 }
 
 /** Renders PDF documents away from the event loop, one at a time. */
 export interface DocumentThread {
-	/** The order is asked for when its turn comes, so that waiting ones hold no pictures. Rejects with `ThreadBusy` when too many wait. */
 	draw: OneThread<DocumentOrder>['run']
 	/** Ends the running drawing; those that wait are rejected. */
 	close(): Promise<void>
 }
 
-export function openDocumentThread({ mostWaiting = MOST_WAITING } = {}): DocumentThread {
-	const { run, close } = oneThread<DocumentOrder>(new URL('./document-worker.ts', import.meta.url), mostWaiting)
+export function openDocumentThread(bounds = WAITING): DocumentThread {
+	const { run, close } = oneThread<DocumentOrder>(new URL('./document-worker.ts', import.meta.url), bounds)
 	return { draw: run, close }
 }

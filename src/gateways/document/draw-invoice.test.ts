@@ -167,7 +167,11 @@ test('a text is cut where its font changes, and what no font has becomes a quest
 test('the thread draws an invoice as it draws any document', async () => {
 	const thread = openDocumentThread()
 	onTestFinished(() => thread.close())
-	expect(Buffer.from(await drawInvoice(invoice)).equals(await thread.draw(() => ({ invoice })))).toBe(true)
+	expect(
+		Buffer.from(await drawInvoice(invoice)).equals(
+			await thread.draw({ key: 'a', order: () => ({ invoice }), store: async () => {} }),
+		),
+	).toBe(true)
 })
 
 /** Every leaf of a value, by its path: `lines.0.detail`. */

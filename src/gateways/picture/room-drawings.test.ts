@@ -34,7 +34,10 @@ function opened(): { drawings: RoomDrawings; kept: () => readonly string[]; notS
 test('a room is drawn in its own size with the tile on its floor alone, and once for all who ask', async () => {
 	const { drawings, kept, notStored } = opened()
 	const slug = 'barro-salvatierra-oscuro'
-	const [one, other] = await Promise.all([drawings.draw('a', ordered(slug)), drawings.draw('a', ordered(slug))])
+	const [one, other] = await Promise.all([
+		drawings.draw('a', () => ordered(slug)),
+		drawings.draw('a', () => ordered(slug)),
+	])
 	expect(other).toBe(one)
 	const rendered = await sharp(join(DIRECTORY, 'rooms', `${ROOM}.avif`)).metadata()
 	const { data, info } = await sharp(one).raw().toBuffer({ resolveWithObject: true })
@@ -60,28 +63,30 @@ test('a room is drawn in its own size with the tile on its floor alone, and once
 	expect(change(false)).toBeLessThan(3)
 
 	expect(kept().filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
-	expect(await drawings.draw('a', { directory: 'nowhere', room: ROOM, bands: [] })).toEqual(one)
+	expect(await drawings.draw('a', () => ({ directory: 'nowhere', room: ROOM, bands: [] }))).toEqual(one)
 	expect(notStored).toEqual([])
 })
 
 test('one that fails is told to who asked, and the next is drawn', async () => {
 	const { drawings } = opened()
-	await expect(drawings.draw('lost', { ...ordered('barro-salvatierra-oscuro'), directory: 'nowhere' })).rejects.toThrow(
-		'nowhere',
-	)
-	expect((await drawings.draw('found', { directory: DIRECTORY, room: ROOM, bands: [] })).length).toBeGreaterThan(10_000)
+	await expect(
+		drawings.draw('lost', () => ({ ...ordered('barro-salvatierra-oscuro'), directory: 'nowhere' })),
+	).rejects.toThrow('nowhere')
+	expect(
+		(await drawings.draw('found', () => ({ directory: DIRECTORY, room: ROOM, bands: [] }))).length,
+	).toBeGreaterThan(10_000)
 })
 
 test('more than can wait are refused as busy, and none is begun once closed', async () => {
 	const { drawings } = opened()
 	const asked = Array.from({ length: 14 }, (_, index) =>
-		drawings.draw(`${index}`, { directory: 'nowhere', room: ROOM, bands: [] }).catch((error) => error),
+		drawings.draw(`${index}`, () => ({ directory: 'nowhere', room: ROOM, bands: [] })).catch((error) => error),
 	)
 	const busy = (await Promise.all(asked)).filter((error) => error.code === 'QUEUE_FULL')
 	expect(busy.length).toBeGreaterThan(0)
 	expect(busy.length).toBeLessThan(14)
 	await drawings.close()
-	await expect(drawings.draw('late', ordered('barro-salvatierra-oscuro'))).rejects.toMatchObject({
+	await expect(drawings.draw('late', () => ordered('barro-salvatierra-oscuro'))).rejects.toMatchObject({
 		code: 'QUEUE_FULL',
 		message: expect.stringContaining('closed'),
 	})

@@ -2,42 +2,43 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '#gateways/files/write-whole.ts'
-import { inFlight } from '#gateways/in-flight.ts'
 import { oneThread } from '#gateways/thread/one-thread.ts'
 import type { RoomDrawingOrder } from './room-drawing.ts'
 
 /** Cache version: change it with how rooms are drawn, so that old drawings are not served. */
 const FOLDER = 'estancias-1'
-/** The drawings that may wait for one that is drawn, which takes a second or two. */
-const MOST_WAITING = 8
+/** The drawings that may wait: each takes a second or two. */
+const WAITING = { mostOfVisitor: 8, mostInAll: 64 }
 /** Drawings that are kept, of some 150 kB each; the oldest go. */
 const MOST_KEPT = 400
 
 /** Draws rooms in a thread of its own and keeps what it has drawn. */
 export interface RoomDrawings {
-	/** The JPEG of an order; `key` names its room, its design and the versions of their pictures. Rejects when too many wait. */
-	draw(key: string, order: RoomDrawingOrder): Promise<Buffer>
+	/**
+	 * The JPEG of an order; `key` names its room, its design and the versions of their pictures. The order is made when its turn comes.
+	 * Rejects with `ThreadBusy` when too many wait.
+	 */
+	draw(key: string, order: () => RoomDrawingOrder | Promise<RoomDrawingOrder>): Promise<Buffer>
 	close(): Promise<void>
 }
 
 /** One that cannot be written, because the disk is full, is answered all the same and told to `notStored`. */
 export function roomDrawings(cacheDirectory: string, notStored: (error: unknown) => void): RoomDrawings {
 	const directory = join(cacheDirectory, FOLDER)
-	const thread = oneThread<RoomDrawingOrder>(new URL('./room-drawing-worker.ts', import.meta.url), MOST_WAITING)
-	const once = inFlight<Buffer>()
+	const thread = oneThread<RoomDrawingOrder>(new URL('./room-drawing-worker.ts', import.meta.url), WAITING)
 
-	async function make(file: string, order: RoomDrawingOrder): Promise<Buffer> {
-		const bytes = await thread.run(() => order)
-		await writeWhole(file, bytes)
+	const store = (file: string, bytes: Buffer) =>
+		writeWhole(file, bytes)
 			.then(() => forgetOldest(directory))
 			.catch(notStored)
-		return bytes
-	}
 
 	return {
 		async draw(key, order) {
 			const file = join(directory, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jpg`)
-			return (await readFile(file).catch(() => null)) ?? once(file, () => make(file, order))
+			return (
+				(await readFile(file).catch(() => null)) ??
+				thread.run({ key: file, order, store: (bytes) => store(file, bytes) })
+			)
 		},
 		close: () => thread.close(),
 	}

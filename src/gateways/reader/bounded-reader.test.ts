@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ThreadBusy } from '#gateways/thread/one-thread.ts'
+import { ThreadBusy } from '#gateways/thread/fair-turns.ts'
 import type * as samples from '#test/sample-readings.ts'
 import { boundedReader, UnreadableFile } from './bounded-reader.ts'
 

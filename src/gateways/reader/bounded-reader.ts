@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import PQueue from 'p-queue'
-import { ThreadBusy } from '#gateways/thread/one-thread.ts'
+import { ThreadBusy } from '#gateways/thread/fair-turns.ts'
 
 /** A function of a module that reads a file: its arguments and its answer are plain data. */
 export interface Reading {

@@ -1,19 +1,25 @@
 import { Worker } from 'node:worker_threads'
-import PQueue from 'p-queue'
 import { answerOf } from './answer-of.ts'
+import { currentAsker } from './asker.ts'
+import { FairTurns, ThreadBusy, type WaitingBounds } from './fair-turns.ts'
 
-/** Thrown instead of letting a queue grow without bound, and once it is closed; the same request may succeed later. */
-export class ThreadBusy extends Error {
-	readonly code = 'QUEUE_FULL'
+/** An order of bytes, shared by all who wait for the same key. */
+export interface ThreadWork<Order> {
+	/** Names the bytes. */
+	readonly key: string
+	/** Makes the order when its turn comes, so that waiting work holds no pictures. */
+	readonly order: () => Order | Promise<Order>
+	/** Stores the bytes, once, before the next turn. */
+	readonly store: (bytes: Buffer) => Promise<void>
 }
 
 /** Work that is done away from the event loop, one order after the other. */
 export interface OneThread<Order> {
 	/**
-	 * The bytes that an order makes. It is asked for when its turn comes, so that waiting ones hold no pictures. Rejects with
-	 * `ThreadBusy` when too many wait.
+	 * The bytes of an order, for the visitor of the running request (`askedBy`). Rejects with `ThreadBusy` when too much waits, and when
+	 * the visitor leaves.
 	 */
-	run(order: () => Order | Promise<Order>): Promise<Buffer>
+	run(work: ThreadWork<Order>): Promise<Buffer>
 	/** Ends the running work; what waits is rejected. */
 	close(): Promise<void>
 }
@@ -22,17 +28,17 @@ export interface OneThread<Order> {
  * Each order gets a worker of its own, whose memory is freed when it ends. It is unreferenced, so that it does not keep the
  * process alive.
  */
-export function oneThread<Order>(script: URL, mostWaiting: number): OneThread<Order> {
-	const queue = new PQueue({ concurrency: 1 })
+export function oneThread<Order>(script: URL, bounds: WaitingBounds): OneThread<Order> {
+	const turns = new FairTurns<Buffer>(bounds)
 	let running: Worker | null = null
 	let isClosed = false
 
-	async function work(asked: () => Order | Promise<Order>): Promise<Buffer> {
+	async function make(ordered: ThreadWork<Order>['order']): Promise<Buffer> {
 		const mustBeOpen = () => {
 			if (isClosed) throw new ThreadBusy('closed before the work was begun')
 		}
 		mustBeOpen()
-		const workerData = await asked()
+		const workerData = await ordered()
 		// Making the order took its time.
 		mustBeOpen()
 		const worker = new Worker(script, { workerData })
@@ -48,10 +54,13 @@ export function oneThread<Order>(script: URL, mostWaiting: number): OneThread<Or
 	}
 
 	return {
-		run(order) {
-			// `size` counts those that wait, `pending` the one that is worked at.
-			if (queue.size + queue.pending > mostWaiting) return Promise.reject(new ThreadBusy('too many wait'))
-			return queue.add(() => work(order))
+		run({ key, order, store }) {
+			const work = async () => {
+				const bytes = await make(order)
+				await store(bytes)
+				return bytes
+			}
+			return turns.run(key, work, currentAsker())
 		},
 		close: async () => {
 			isClosed = true

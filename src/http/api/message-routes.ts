@@ -6,11 +6,11 @@ import {
 	contactMessageSchema,
 	messageTakenSchema,
 	newsletterSchema,
-	TOO_MANY_MESSAGES,
 	toCommercialMessage,
 	toContactMessage,
 } from '#contract/message/message.ts'
 import { problemSchema } from '#contract/problem.ts'
+import type { Refused } from '#contract/refusal-text.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
@@ -32,8 +32,8 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 		address: request.ip,
 		front: shop.front(originOf(request, origin)),
 	})
-	const refuse = () => {
-		throw new Refusal('demasiadas_peticiones', { detail: TOO_MANY_MESSAGES })
+	const refuse = (refused: Refused) => {
+		throw new Refusal(refused)
 	}
 	return async (app) => {
 		const response = { 200: messageTakenSchema, default: problemSchema }
@@ -41,7 +41,7 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 			// Honeypot filled in: answered like a success, but nothing is stored.
 			if (request.body.departamento !== '') return SENT
 			const taken = await shop.takeMessage(toContactMessage(request.body), sourceOf(request))
-			return taken.ok ? SENT : refuse()
+			return taken.ok ? SENT : refuse(taken)
 		})
 		app.post(
 			'/api/contacto-comercial',
@@ -49,13 +49,13 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 			async (request) => {
 				if (request.body.departamento !== '') return SENT
 				const taken = await shop.takeMessage(toCommercialMessage(request.body), sourceOf(request))
-				return taken.ok ? SENT : refuse()
+				return taken.ok ? SENT : refuse(taken)
 			},
 		)
 		app.post('/api/boletin', { ...LIMITED, schema: { body: newsletterSchema, response } }, async (request) => {
 			if (request.body.departamento !== '') return SUBSCRIBED
 			const taken = await shop.subscribe(request.body.email, sourceOf(request))
-			return taken.ok ? SUBSCRIBED : refuse()
+			return taken.ok ? SUBSCRIBED : refuse(taken)
 		})
 		app.post('/api/avisos', { ...LIMITED, schema: { body: alertSchema, response } }, async (request) => {
 			const { producto: slug, email, departamento } = request.body
@@ -66,7 +66,7 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 				const { field: campo, detail: mensaje } = asked.fault
 				throw new Refusal(asked.code, { errores: [{ campo, mensaje }] })
 			}
-			throw new Refusal(asked.code, asked.code === 'demasiadas_peticiones' ? { detail: TOO_MANY_MESSAGES } : {})
+			throw new Refusal(asked)
 		})
 	}
 }

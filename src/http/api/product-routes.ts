@@ -27,11 +27,12 @@ import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts
 import { problemSchema } from '#contract/problem.ts'
 import { asAnswer, JSON_TYPE, jsonList, jsonText, jsonTexts, jsonWithList } from '#http/json-text.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { limitedFor, openTo } from '#http/route-config.ts'
+import { limitedFor, openTo, searchesLimitedFor } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const CATALOGUE = openTo('catalogo')
 const CATALOGUE_LIMITED = limitedFor('catalogo')
+const CATALOGUE_SEARCHED = searchesLimitedFor('catalogo')
 const RELATED = 12
 const ALIKE = 12
 const SUGGESTIONS = 6
@@ -46,7 +47,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.get(
 			'/api/productos',
 			{
-				...CATALOGUE,
+				...CATALOGUE_SEARCHED,
 				schema: {
 					querystring: catalogueQuerySchema,
 					response: { 200: z.array(productSchema), default: problemSchema },
@@ -62,7 +63,7 @@ export function productRoutes(shop: Shop): FastifyPluginAsyncZod {
 		app.get(
 			'/api/productos/filtros',
 			{
-				...CATALOGUE,
+				...CATALOGUE_SEARCHED,
 				schema: { querystring: catalogueQuerySchema, response: { 200: facetsSchema, default: problemSchema } },
 			},
 			async ({ query }) => {

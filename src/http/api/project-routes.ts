@@ -78,7 +78,7 @@ export function projectRoutes(shop: Shop, origin: string | null): FastifyPluginA
 					{ nombre, nota, rooms: rooms.map(({ faults: _, ...room }) => room) },
 					{ accountId: account.id, remembered: 0, address: request.ip },
 				)
-				if (!made.ok) throw new Refusal(made.code)
+				if (!made.ok) throw new Refusal(made)
 				return reply.code(201).send(await opened(request, made.editKey))
 			},
 		)

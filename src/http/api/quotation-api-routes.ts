@@ -93,7 +93,7 @@ export function quotationApiRoutes(shop: Shop, origin: string | null): FastifyPl
 				}
 				const campo = FIELDS[refused.code]
 				const errores = campo === undefined ? {} : { errores: [{ campo, mensaje: PROBLEMS[refused.code][1] }] }
-				throw new Refusal(refused.code, errores)
+				throw new Refusal(refused, errores)
 			},
 		)
 	}

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { FOR_A_DAY, FOR_A_MINUTE, FOR_EVER, replyJpeg, replyNoPicture } from '#http/picture-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', png: 'image/png' }
 
 /**
  * What the visualiser draws from: `/assets/salas/…` (the light of rooms) and `/assets/laminas/…` (the faces of tiles); and
- * `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it; `/v/{codigo}`, the short link of a design.
+ * `/v/{codigo}`, the short link of a design.
  */
 export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser' | 'designs'>): FastifyPluginAsync {
 	return async (app) => {
@@ -28,11 +29,21 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 			const address = found ? `/visualizador/${found.room}?${found.query}` : '/visualizador'
 			return reply.header('cache-control', found ? FOR_A_DAY : 'no-store').redirect(address, 302)
 		})
-		app.get<{ Params: { sala: string } }>('/visualizador/:sala(^[a-z0-9-]{1,160}).jpg', async (request, reply) => {
-			const { searchParams } = new URL(request.url, 'http://localhost')
-			const bytes = await visualiser.picture(request.params.sala, searchParams)
-			if (bytes === null) return replyNoPicture(reply)
-			return replyJpeg(request, reply, bytes)
-		})
+	}
+}
+
+/** `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it. */
+export function drawingRoutes({ visualiser }: Pick<Shop, 'visualiser'>): FastifyPluginAsync {
+	return async (app) => {
+		app.get<{ Params: { sala: string } }>(
+			'/visualizador/:sala(^[a-z0-9-]{1,160}).jpg',
+			LIMITED,
+			async (request, reply) => {
+				const { searchParams } = new URL(request.url, 'http://localhost')
+				const bytes = await visualiser.picture(request.params.sala, searchParams)
+				if (bytes === null) return replyNoPicture(reply)
+				return replyJpeg(request, reply, bytes)
+			},
+		)
 	}
 }

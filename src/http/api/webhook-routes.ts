@@ -46,7 +46,7 @@ export function webhookRoutes(shop: Shop, origin: string | null): FastifyPluginA
 				const made = await integrations.register(owner, { url, events, lowStockHundredths: null }, confirmed)
 				if (!made.ok) {
 					const isUrl = made.code === 'direccion_sin_https'
-					throw new Refusal(made.code, isUrl ? { errores: [{ campo: 'url', mensaje: PROBLEMS[made.code][1] }] } : {})
+					throw new Refusal(made, isUrl ? { errores: [{ campo: 'url', mensaje: PROBLEMS[made.code][1] }] } : {})
 				}
 				return reply.code(201).send({ id: made.id, secreto: made.secret })
 			},
@@ -64,8 +64,8 @@ export function webhookRoutes(shop: Shop, origin: string | null): FastifyPluginA
 			'/api/webhooks/:id/prueba',
 			{ ...config, schema: { params: idParams, response: { 204: z.null(), default: problemSchema } } },
 			async (request, reply) => {
-				const isQueued = await integrations.sendTest(await ownerOf(request), request.params.id)
-				if (!isQueued) throw new Refusal('aviso_no_encontrado')
+				const tried = await integrations.sendTest(await ownerOf(request), request.params.id)
+				if (!tried.ok) throw new Refusal(tried)
 				return reply.code(204).send(null)
 			},
 		)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#http/origin.ts'
 import { routeOf } from '#http/requests.ts'
-import { PAGE } from '#http/route-config.ts'
+import { isSearch, PAGE } from '#http/route-config.ts'
 import type { KnownPageCounts } from './known-page-counts.ts'
 import type { Page } from './page.ts'
 import { pageOf, type Rendering, type RequestNotes, sendPage, webRequestOf } from './page-answer.ts'
@@ -42,11 +42,6 @@ export interface PageOptions extends Rendering {
 	readonly version: () => string
 	/** Makes a page and notes what it reads of that data. */
 	readonly recordReads: <Result>(work: () => Result) => { readonly result: Result; readonly reads: PageReads }
-}
-
-/** Whether a page is asked for by words typed: each text is another page, which no cache knows. */
-function isSearch({ query }: FastifyRequest): boolean {
-	return typeof query === 'object' && query !== null && 'search' in query
 }
 
 /**

@@ -5,16 +5,18 @@ import type { LoggedIn } from './open-session.ts'
 type Refused = 'a login' | 'a second step' | 'a current password' | 'a mailed link'
 
 /**
- * Tells the log of a refused access and answers with its code. The account is named by its number where one is known,
+ * Tells the log of a refused access and answers with the refusal. The account is named by its number where one is known,
  * never by what was typed.
  */
-export function refuseAccess<Code extends string>(
+export function refuseAccess<Refusal extends { readonly code: string }>(
 	{ log }: Pick<ShopContext, 'log'>,
 	what: Refused,
-	{ code, account = null }: { readonly code: Code; readonly account?: number | null },
-): { readonly ok: false; readonly code: Code } {
+	refusal: Refusal,
+	account: number | null = null,
+): Refusal & { readonly ok: false } {
+	const { code } = refusal
 	log.warn(`${what} was refused`, account === null ? { code } : { code, account })
-	return { ok: false, code }
+	return { ok: false, ...refusal }
 }
 
 /** Tells the log that a password, or the second step after it, was right. */

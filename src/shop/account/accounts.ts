@@ -74,7 +74,7 @@ export function createAccounts(context: ShopContext): Accounts {
 		endSession: (accountId, id) => endSession(context, accountId, id),
 		askForNewPassword: (email, address) => askForNewPassword(context, email, address),
 		isPasswordLink: (key) => isPasswordLink(context, key),
-		setPasswordByLink: (key, password) => setPasswordByLink(context, key, password),
+		setPasswordByLink: (key, asked) => setPasswordByLink(context, key, asked),
 		changePassword: (accountId, asked) => changePassword(context, accountId, asked),
 		askForNewEmail: (accountId, asked) => askForNewEmail(context, accountId, asked),
 		changeProfile: (accountId, profile) => changeProfile(context, accountId, profile),

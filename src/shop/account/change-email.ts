@@ -1,8 +1,7 @@
 import type { ShopContext } from '#shop/context.ts'
-import type { FormRefusal } from '#shop/form/take-message.ts'
 import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
+import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
 import { replaceAccountLink } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
@@ -20,9 +19,7 @@ export async function askForNewEmail(
 	accountId: number,
 	asked: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<
-	| { readonly ok: true }
-	| FormRefusal
-	| { readonly ok: false; readonly code: 'credenciales_no_validas' | 'demasiados_intentos' }
+	{ readonly ok: true } | FormRefusal | GuessRefusal | { readonly ok: false; readonly code: 'credenciales_no_validas' }
 > {
 	const correo = asked.email.toLowerCase()
 	const hash = await findPasswordHash(context.db, accountId)
@@ -31,9 +28,8 @@ export async function askForNewEmail(
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const nowMs = at.getTime()
-		if (!(await countForm(context, tx, { address: asked.address, at }))) {
-			return { ok: false, code: 'demasiadas_peticiones' }
-		}
+		const tooMany = await countForm(context, tx, { form: 'new address', address: asked.address, at })
+		if (tooMany) return tooMany
 		if (await findAccountByEmail(tx, correo)) {
 			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
 			return { ok: true }

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
@@ -31,10 +31,9 @@ import { forgetReviewerAccount } from '#store/review/reviews.ts'
 import { findAuditedRows, forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
 
-export type CloseRefusal = {
-	readonly ok: false
-	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'pedidos_en_curso' | 'ultimo_propietario'
-}
+export type CloseRefusal =
+	| { readonly ok: false; readonly code: 'credenciales_no_validas' | 'pedidos_en_curso' | 'ultimo_propietario' }
+	| GuessRefusal
 
 /**
  * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices are kept as

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
-import { countGuess, forgetGuesses } from '#shop/limit/guesses.ts'
+import { countGuess, forgetGuesses, type GuessRefusal } from '#shop/limit/guesses.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import {
 	findAccount,
@@ -27,14 +27,13 @@ import { type LoggedIn, openSession } from './open-session.ts'
 import { mailConfirmation, mailProfessionalRequest } from './register.ts'
 import { openSecondStep } from './second-step.ts'
 
-export type LoginRefusal = {
-	readonly ok: false
-	readonly code: 'credenciales_no_validas' | 'demasiados_intentos' | 'correo_sin_confirmar'
-}
-export type ConfirmRefusal = {
-	readonly ok: false
-	readonly code: 'enlace_no_valido' | 'credenciales_no_validas' | 'demasiados_intentos'
-}
+export type LoginRefusal = { readonly ok: false; readonly code: UncountedRefusal } | GuessRefusal
+export type ConfirmRefusal =
+	| { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }
+	| GuessRefusal
+/** Why a login is refused whose guess was counted. */
+type UncountedRefusal = 'credenciales_no_validas' | 'correo_sin_confirmar'
+
 /** Opens a session or, for the staff, the second step before it. */
 function enter(context: ShopContext, tx: Database, account: Account): Promise<LoggedIn> {
 	return account.kind === 'staff' ? openSecondStep(context, tx, account) : openSession(context, tx, account)
@@ -51,9 +50,10 @@ export async function logIn(
 	const { db } = context
 	const at = await context.clock.now(db)
 	const guesser = { correo: asked.email.trim().toLowerCase().slice(0, 254), address: asked.address }
-	const refuse = (code: LoginRefusal['code'], account: number | null = null) =>
-		refuseAccess(context, 'a login', { code, account })
-	if (!(await countGuess(context, guesser, at))) return refuse('demasiados_intentos')
+	const refuse = (code: UncountedRefusal, account: number | null = null) =>
+		refuseAccess(context, 'a login', { code }, account)
+	const tooMany = await countGuess(context, guesser, at)
+	if (tooMany) return refuseAccess(context, 'a login', tooMany)
 	const account = await findAccountByEmail(db, guesser.correo)
 	const hash = await findPasswordHash(db, account?.id ?? null)
 	const isRight = await context.passwords.verify(asked.password, hash)
@@ -63,7 +63,7 @@ export async function logIn(
 	if (account.kind === 'staff' && (await findRole(db, account.id)) === null) {
 		return refuse('credenciales_no_validas', account.id)
 	}
-	const entered = await db.transaction(async (tx): Promise<LoggedIn | LoginRefusal['code']> => {
+	const entered = await db.transaction(async (tx): Promise<LoggedIn | UncountedRefusal> => {
 		const locked = await lockVerified(tx, account.id, hash)
 		if (!locked) return 'credenciales_no_validas'
 		if (locked.correoConfirmedAt !== null) return enter(context, tx, locked)
@@ -84,12 +84,13 @@ export async function confirmAccount(
 ): Promise<LoggedIn | ConfirmRefusal> {
 	const at = await context.clock.now(context.db)
 	const found = await findAccountLink(context.db, keyHash(key), ['confirmar', 'correo'], at)
-	if (!found) return refuseAccess(context, 'a mailed link', { code: 'enlace_no_valido' })
-	const refuse = <Code extends ConfirmRefusal['code']>(code: Code) =>
-		refuseAccess(context, 'a mailed link', { code, account: found.accountId })
+	if (!found) return refuseAccess(context, 'a mailed link', { code: 'enlace_no_valido' } as const)
+	const refuse = <Code extends 'enlace_no_valido' | 'credenciales_no_validas'>(code: Code) =>
+		refuseAccess(context, 'a mailed link', { code }, found.accountId)
 	const owner = await findAccount(context.db, found.accountId)
 	const guesser = { correo: owner?.correo ?? '', address: asked.address }
-	if (!(await countGuess(context, guesser, at))) return refuse('demasiados_intentos')
+	const tooMany = await countGuess(context, guesser, at)
+	if (tooMany) return refuseAccess(context, 'a mailed link', tooMany, found.accountId)
 	const hash = await findPasswordHash(context.db, found.accountId)
 	if (!(await context.passwords.verify(asked.password, hash))) return refuse('credenciales_no_validas')
 	await forgetGuesses(context, guesser)

@@ -1,9 +1,8 @@
 import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { FormRefusal } from '#shop/form/take-message.ts'
 import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
+import { forgetAllGuesses, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -34,7 +33,8 @@ export async function askForNewPassword(
 ): Promise<{ readonly ok: true } | FormRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
+		const tooMany = await countForm(context, tx, { form: 'new password', address, at })
+		if (tooMany) return tooMany
 		const account = await findAccountByEmail(tx, email)
 		if (account) await mailPasswordLink(context, tx, account, at)
 		return { ok: true }
@@ -62,22 +62,27 @@ export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>,
 }
 
 /**
- * Sets the password with a mailed link, once, and ends every session. Access to the mail proves ownership of the
+ * Sets the password with a mailed link, once, ends every session, and forgets all guesses at the account. Access to the mail proves ownership of the
  * address.
  */
-export async function setPasswordByLink(context: ShopContext, key: string, password: string): Promise<boolean> {
+export async function setPasswordByLink(
+	context: ShopContext,
+	key: string,
+	asked: { readonly password: string; readonly address: string },
+): Promise<boolean> {
 	// Hashing costs memory and time, so it is only done for whoever has a valid link.
-	const changed = (await isPasswordLink(context, key)) ? await spendPasswordLink(context, key, password) : null
+	const changed = (await isPasswordLink(context, key)) ? await spendPasswordLink(context, key, asked.password) : null
 	if (changed === null) {
 		refuseAccess(context, 'a mailed link', { code: 'enlace_no_valido' })
 		return false
 	}
-	context.log.info('a password was changed by a mailed link', { account: changed })
+	await forgetAllGuesses(context, { correo: changed.correo, address: asked.address })
+	context.log.info('a password was changed by a mailed link', { account: changed.id })
 	return true
 }
 
-/** Sets the password with a mailed link. Returns the number of its account, or null when the link was used meanwhile. */
-async function spendPasswordLink(context: ShopContext, key: string, password: string): Promise<number | null> {
+/** Sets the password with a mailed link. Returns its account, or null when the link was used meanwhile. */
+async function spendPasswordLink(context: ShopContext, key: string, password: string): Promise<Account | null> {
 	const passwordHash = await context.passwords.hash(password)
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
@@ -88,7 +93,7 @@ async function spendPasswordLink(context: ShopContext, key: string, password: st
 		const correoConfirmedAt = account.correoConfirmedAt ?? at
 		await updateAccount(tx, account.id, { passwordHash, correoConfirmedAt })
 		await tellAndLogOut(context, tx, account, null, at)
-		return account.id
+		return account
 	})
 }
 

@@ -1,14 +1,13 @@
 import type { Account } from '#domain/account/account.ts'
 import { PROFESSIONAL_TYPES, type ProfessionalType } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { FormRefusal } from '#shop/form/take-message.ts'
 import {
 	alreadyRegisteredLetter,
 	confirmAccountLetter,
 	newProfessionalLetter,
 	professionalReceivedLetter,
 } from '#shop/letter/account-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { findAccountByEmail, insertAccount, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import {
 	deleteBusinessDocuments,
@@ -73,7 +72,8 @@ export async function register(
 	const passwordHash = await context.passwords.hash(registration.password)
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
+		const tooMany = await countForm(context, tx, { form: 'registration', address, at })
+		if (tooMany) return tooMany
 		const row = rowOf(registration, correo, passwordHash, at)
 		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
 		if (opened) {

@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts'
 import { GUESSES } from '#domain/limit/attempt-limit.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from '#gateways/second-factor/totp.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { GuessRefusal } from '#shop/limit/guesses.ts'
 import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/staff/permitted.ts'
 import { findAccount, lockAccount } from '#store/account/accounts.ts'
 import {
@@ -35,10 +36,9 @@ export interface SecondStep {
 
 /** A passed second step; `recoveryCodes` are shown once, after enrolling. */
 export type SecondStepPassed = LoggedIn & { readonly recoveryCodes: readonly string[] | null }
-export type SecondStepRefusal = {
-	readonly ok: false
-	readonly code: 'paso_caducado' | 'codigo_de_acceso_no_valido' | 'demasiados_intentos'
-}
+export type SecondStepRefusal =
+	| { readonly ok: false; readonly code: 'paso_caducado' | 'codigo_de_acceso_no_valido' }
+	| GuessRefusal
 
 /** Begins the second step after a right password: its key opens nothing but the page that asks for a code. */
 export async function openSecondStep(context: ShopContext, tx: Database, account: Account): Promise<LoggedIn> {
@@ -82,11 +82,11 @@ export async function passSecondStep(
 	const { db, clock, pseudonyms, log } = context
 	const at = await clock.now(db)
 	const link = await findAccountLink(db, keyHash(key), ['segundo-paso'], at)
-	if (!link) return refuseAccess(context, 'a second step', { code: 'paso_caducado' })
-	const refuse = (code: SecondStepRefusal['code']) =>
-		refuseAccess(context, 'a second step', { code, account: link.accountId })
+	if (!link) return refuseAccess(context, 'a second step', { code: 'paso_caducado' } as const)
+	const refuse = (refusal: SecondStepRefusal) => refuseAccess(context, 'a second step', refusal, link.accountId)
 	const subject = pseudonyms.subject('guess of a second factor', `${link.accountId}`)
-	if (!(await countAttempt(db, subject, GUESSES.secondFactor, at))) return refuse('demasiados_intentos')
+	const wait = await countAttempt(db, subject, GUESSES.secondFactor, at)
+	if (wait) return refuse({ ok: false, code: 'demasiados_intentos', ...wait })
 	const passed = await db.transaction(async (tx): Promise<SecondStepPassed | SecondStepRefusal> => {
 		const account = await lockAccount(tx, link.accountId)
 		const factor = account && (await findSecondFactor(tx, account.id))
@@ -98,7 +98,7 @@ export async function passSecondStep(
 		const recoveryCodes = factor.confirmedAt === null ? await enrol(context, tx, account.id, at) : null
 		return { ...(await openSession(context, tx, account)), recoveryCodes }
 	})
-	if (!passed.ok) return refuse(passed.code)
+	if (!passed.ok) return refuse(passed)
 	await endAttempts(db, subject)
 	if (passed.recoveryCodes !== null) log.info('a second factor was enrolled', { account: link.accountId })
 	return tellEntered(context, passed)

@@ -1,9 +1,9 @@
 import { type AlertWish, type WishFault, wishFault, wishText } from '#domain/alert/alert-wish.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { eachDue } from '#shop/each-due.ts'
-import type { FormRefusal, FormSource } from '#shop/form/take-message.ts'
+import type { FormSource } from '#shop/form/take-message.ts'
 import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import {
 	askForAlert,
 	confirmAlert,
@@ -82,7 +82,8 @@ async function ask(
 	const correo = email.toLowerCase()
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		if (!(await countForm(context, tx, { address, at }))) return { ok: false, code: 'demasiadas_peticiones' }
+		const tooMany = await countForm(context, tx, { form: 'alert', address, at })
+		if (tooMany) return tooMany
 		const alert = await askForAlert(tx, { productId: product.id, correo, key: context.random.key(), wish }, at)
 		const isConfirmed = alert.confirmedAt !== null
 		const letter = alertRequestLetter(front, { product, wish }, { key: alert.key, isConfirmed })

@@ -77,7 +77,8 @@ async function takePlace(context: ShopContext, tx: Database, order: Order): Prom
 		return true
 	}
 	const window = windows.find(({ text }) => text === agreedDelivery?.slot) ?? windows[0]
-	return window !== undefined && bookWindow(tx, await openConsignment(context, tx, order), order.id, window)
+	if (!window) return false
+	return (await bookWindow(tx, await openConsignment(context, tx, order), order.id, window, false)) === null
 }
 
 async function windowsOf(

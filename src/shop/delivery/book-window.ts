@@ -20,13 +20,20 @@ export async function chosenWindow(
 	return findWindow(offered, slot.day, slot.window) ?? 'gone'
 }
 
-/** Books an offered window for what of an order is to come; false where another order has taken its last place meanwhile. */
-export function bookWindow(
+/** The refusal of a window: another order has taken its last place meanwhile, or the buyer has too many unpaid stops in it. */
+export type WindowRefusal = 'franja_no_disponible' | 'demasiadas_entregas_sin_pagar'
+
+/** Books an offered window for what of an order is to come; null, or the refusal. With `limitsUnpaid` the unpaid stops of its buyer are limited. */
+export async function bookWindow(
 	tx: Database,
 	{ weightGrams }: Pick<Consignment, 'weightGrams'>,
 	orderId: string,
 	{ key, maxStops, maxGrams, cutOffMs }: OfferedWindow,
-): Promise<boolean> {
+	limitsUnpaid: boolean,
+): Promise<WindowRefusal | null> {
 	const changeableUntil = new Date(cutOffMs)
-	return bookSlot(tx, { orderId, key, grams: weightGrams, maxStops, maxGrams, changeableUntil })
+	const asked = { orderId, key, grams: weightGrams, maxStops, maxGrams, changeableUntil, limitsUnpaid }
+	const refused = await bookSlot(tx, asked)
+	if (refused === null) return null
+	return refused === 'full' ? 'franja_no_disponible' : 'demasiadas_entregas_sin_pagar'
 }

@@ -7,14 +7,14 @@ import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { lockOrder, updateOrder } from '#store/order/orders.ts'
 import { mailDay } from './agree-delivery.ts'
-import { bookWindow } from './book-window.ts'
+import { bookWindow, type WindowRefusal } from './book-window.ts'
 import { offeredDays, openConsignment } from './offered-days.ts'
 
 export type DayChosen =
 	| { readonly ok: true; readonly order: Order }
 	| {
 			readonly ok: false
-			readonly code: 'pedido_no_encontrado' | 'cambiado_entretanto' | 'cambio_fuera_de_plazo' | 'franja_no_disponible'
+			readonly code: 'pedido_no_encontrado' | 'cambiado_entretanto' | 'cambio_fuera_de_plazo' | WindowRefusal
 	  }
 
 /** What the buyer of an order may choose. */
@@ -53,7 +53,7 @@ export async function chooseDay(
 		if (!mayChooseDay(order, own, at)) return { ok: false, code: 'cambio_fuera_de_plazo' }
 		if (agreedMark(order) !== seen) return { ok: false, code: 'cambiado_entretanto' }
 		const changed = slot === null ? null : await bookChosen(slot)
-		if (changed === 'gone') return { ok: false, code: 'franja_no_disponible' }
+		if (typeof changed === 'string') return { ok: false, code: changed }
 		if (slot === null) await releaseSlot(tx, orderId)
 		const agreedDelivery = changed && { day: changed.key.day, slot: changed.text }
 		await updateOrder(tx, orderId, { agreedDelivery })
@@ -66,7 +66,8 @@ export async function chooseDay(
 			const consignment = await openConsignment(context, tx, order as Order)
 			const offered = await offeredDays(tx, plan, consignment, { nowMs: at.getTime(), own })
 			const found = findWindow(offered, day, window)
-			return found && (await bookWindow(tx, consignment, orderId, found)) ? found : 'gone'
+			if (!found) return 'franja_no_disponible'
+			return (await bookWindow(tx, consignment, orderId, found, context.unpaidOrdersPerAddress !== 0)) ?? found
 		}
 	})
 }

@@ -6,10 +6,9 @@ import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
-import { inFlight } from '#gateways/in-flight.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
-import { type KeptPdf, storedOr } from './kept-pdfs.ts'
+import { type KeptPdf, notStored } from './kept-pdfs.ts'
 
 /** A drawn document. `key` is a hash of its content and the day it was drawn. */
 export interface KeptDocument extends KeptPdf {
@@ -37,8 +36,6 @@ const picturesIn = (printed: Printed): PrintedPicture[] =>
 
 /** The drawn documents of a directory, one of each name: drawn when first asked for, replaced when their content changes. */
 export function keptDocuments({ directory, thread, clock, jpeg, log }: KeptDocumentsOptions) {
-	const once = inFlight<KeptDocument>()
-
 	/**
 	 * The path of a document: its name and a hash of its content. The day is left out, so that an unchanged document is
 	 * not drawn again every day; the file keeps the day of its drawing as its modification time.
@@ -66,18 +63,24 @@ export function keptDocuments({ directory, thread, clock, jpeg, log }: KeptDocum
 		return jpegs
 	}
 
+	/** Puts a document in the place of older ones of its name. */
+	async function replace(name: string, { hash, file }: ReturnType<typeof placeOf>, pdf: Buffer, drawnAt: Date) {
+		await writeWhole(file, pdf)
+		await utimes(file, drawnAt, drawnAt)
+		const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
+		await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
+	}
+
 	async function draw(name: string, printed: Printed): Promise<KeptDocument> {
-		const { hash, file } = placeOf(name, printed)
+		const place = placeOf(name, printed)
+		const { hash, file } = place
 		const drawnAt = new Date(clock.nowMs())
-		const pdf = await thread.draw(async () => ({ document: printed, pictures: await jpegsOf(printed) }))
-		const store = async () => {
-			await writeWhole(file, pdf)
-			await utimes(file, drawnAt, drawnAt)
-			const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
-			await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
-		}
-		const content = await storedOr(pdf, store, { file, log })
-		return { content, bytes: pdf.length, key: `${hash}-${printed.isoDay}`, name: `${name}-${printed.isoDay}.pdf` }
+		const pdf = await thread.draw({
+			key: file,
+			order: async () => ({ document: printed, pictures: await jpegsOf(printed) }),
+			store: (bytes) => replace(name, place, bytes, drawnAt).catch((error) => notStored(log, error)),
+		})
+		return { content: pdf, bytes: pdf.length, key: `${hash}-${printed.isoDay}`, name: `${name}-${printed.isoDay}.pdf` }
 	}
 
 	return {
@@ -85,7 +88,7 @@ export function keptDocuments({ directory, thread, clock, jpeg, log }: KeptDocum
 		known,
 		/** The document, drawn now if necessary. Concurrent requests for the same one share the drawing. */
 		async find(name: string, printed: Printed): Promise<KeptDocument> {
-			return (await known(name, printed)) ?? once(placeOf(name, printed).file, () => draw(name, printed))
+			return (await known(name, printed)) ?? draw(name, printed)
 		},
 	}
 }

@@ -1,12 +1,13 @@
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
-import { type MemberRole, MOST_MEMBERS, memberRefusal, monthBegan } from '#domain/firm/member.ts'
+import { INVITATION_MS, type MemberRole, MOST_MEMBERS, memberRefusal, monthBegan } from '#domain/firm/member.ts'
+import { INVITATIONS, type Wait } from '#domain/limit/attempt-limit.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { tellEntered } from '#shop/account/access-log.ts'
 import { keyHash } from '#shop/account/keys.ts'
 import { type LoggedIn, openSession } from '#shop/account/open-session.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { firmInvitationLetter } from '#shop/letter/firm-letters.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -28,10 +29,8 @@ import {
 	joinFirm,
 	type ListedMember,
 } from '#store/firm/members.ts'
+import { countAttempt } from '#store/limit/attempt-counters.ts'
 import { queueMail } from '#store/mail/mails.ts'
-
-/** Lifetime of an invitation: seven days. */
-const INVITATION_MS = 7 * 24 * 60 * 60_000
 
 /**
  * Who acts in a session: the firm's account with the name, mail and telephone of its member, or the account itself. Only what a member may
@@ -68,10 +67,9 @@ export async function listTeam(
 	)
 }
 
-export type TeamRefusal = {
-	readonly ok: false
-	readonly code: 'cuenta_no_admitida' | 'demasiados_miembros' | 'miembro_no_encontrado'
-}
+export type TeamRefusal =
+	| { readonly ok: false; readonly code: 'cuenta_no_admitida' | 'demasiados_miembros' | 'miembro_no_encontrado' }
+	| ({ readonly ok: false; readonly code: 'demasiadas_invitaciones' } & Wait)
 export type TeamDone = { readonly ok: true } | TeamRefusal
 
 /**
@@ -94,6 +92,9 @@ export async function inviteToTeam(
 		const team = await findMembersOf(tx, firmId)
 		const isKnown = team.some((member) => member.correo === correo)
 		if (!isKnown && team.length >= MOST_MEMBERS) return { ok: false, code: 'demasiados_miembros' }
+		// Also of members who are removed again, and of addresses that were invited before: each is a mail.
+		const wait = await countAttempt(tx, context.pseudonyms.subject('invitations of', `${firmId}`), INVITATIONS, at)
+		if (wait) return { ok: false, code: 'demasiadas_invitaciones', ...wait }
 		const account = await accountOf(tx, correo, at)
 		const validSince = new Date(at.getTime() - INVITATION_MS)
 		if (await inviteToFirm(tx, { accountId: account.id, firmId, ...terms }, { at, validSince })) {
@@ -150,10 +151,9 @@ export async function findFirmInvitation(
 	return { accountId, correo, empresa: firm.empresa, hasPassword, mayJoin: kind === 'particular' }
 }
 
-export type JoinRefusal = {
-	readonly ok: false
-	readonly code: 'enlace_no_valido' | 'credenciales_no_validas' | 'demasiados_intentos'
-}
+export type JoinRefusal =
+	| { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }
+	| GuessRefusal
 
 /** Accepts an invitation: with the password that the account has, or with name, telephone and password of a new one. */
 export async function joinTeam(

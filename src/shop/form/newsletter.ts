@@ -6,7 +6,7 @@ import {
 	type ShopFront,
 	welcomeLetter,
 } from '#shop/letter/letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import {
 	askForNewsletter,
@@ -18,7 +18,7 @@ import {
 	findSubscribers,
 	type Subscriber,
 } from '#store/message/newsletter.ts'
-import type { FormRefusal, FormSource } from './take-message.ts'
+import type { FormSource } from './take-message.ts'
 
 /**
  * Requests the newsletter for an address. The answer is the same whether the address is new, pending or subscribed:
@@ -32,9 +32,8 @@ export async function subscribe(
 	const correo = email.toLowerCase()
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		if (!(await countForm(context, tx, { address: source.address, at }))) {
-			return { ok: false, code: 'demasiadas_peticiones' }
-		}
+		const tooMany = await countForm(context, tx, { form: 'newsletter', address: source.address, at })
+		if (tooMany) return tooMany
 		const { state, key } = await askForNewsletter(tx, correo, context.random.key(), at)
 		const isIn = state === 'confirmado'
 		const letter = isIn ? alreadySubscribedLetter(source.front, key) : confirmationLetter(source.front, key)

@@ -4,13 +4,11 @@ import type { ShopMessage } from '#domain/message/message.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { messageLetter, receiptLetter, type ShopFront } from '#shop/letter/letters.ts'
 import { threadName } from '#shop/letter/message-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { hasMessageSince, insertMessage } from '#store/message/messages.ts'
 import { lockThreadByKey, updateThread } from '#store/message/threads.ts'
-
-export type FormRefusal = { readonly ok: false; readonly code: 'demasiadas_peticiones' }
 
 /** The origin of a form: its sender's address and the shop's front. */
 export interface FormSource {
@@ -33,9 +31,8 @@ export async function takeMessage(
 		const at = await context.clock.now(tx)
 		const since = new Date(at.getTime() - REPEATED_MS)
 		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
-		if (!(await countForm(context, tx, { address: source.address, at }))) {
-			return { ok: false, code: 'demasiadas_peticiones' }
-		}
+		const tooMany = await countForm(context, tx, { form: 'contact', address: source.address, at })
+		if (tooMany) return tooMany
 		// A concurrent transaction may have stored it while this one waited for the lock.
 		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
 		const thread = await threadOf(tx, message)

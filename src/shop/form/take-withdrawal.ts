@@ -3,7 +3,7 @@ import { REPEATED_MS, WITHDRAWALS } from '#domain/limit/attempt-limit.ts'
 import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import {
 	findWithdrawalSince,
@@ -11,7 +11,7 @@ import {
 	type NewWithdrawal,
 	type StoredWithdrawal,
 } from '#store/message/withdrawals.ts'
-import type { FormRefusal, FormSource } from './take-message.ts'
+import type { FormSource } from './take-message.ts'
 
 export interface TakenWithdrawal {
 	readonly ok: true
@@ -43,10 +43,9 @@ export async function takeWithdrawal(
 		const since = new Date(at.getTime() - REPEATED_MS)
 		const known = await findWithdrawalSince(tx, contentHash, since)
 		if (known) return taken(known)
-		const sent = { address: source.address, at, limit: WITHDRAWALS, form: 'withdrawal' }
-		if (!(await countForm(context, tx, sent))) {
-			return { ok: false, code: 'demasiadas_peticiones' }
-		}
+		const sent = { form: 'withdrawal', address: source.address, at, limit: WITHDRAWALS } as const
+		const tooMany = await countForm(context, tx, sent)
+		if (tooMany) return tooMany
 		// A concurrent transaction may have stored it while this one waited for the lock.
 		const meanwhile = await findWithdrawalSince(tx, contentHash, since)
 		if (meanwhile) return taken(meanwhile)

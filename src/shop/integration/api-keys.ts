@@ -4,7 +4,7 @@ import { madridDay } from '#domain/time/madrid.ts'
 import { keyHash } from '#shop/account/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { keyMadeLetter } from '#shop/letter/integration-letters.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import { deleteKey, findKey, findKeysOf, insertKey, type ListedKey, noteKeyUse } from '#store/integration/api-keys.ts'
@@ -22,15 +22,12 @@ export interface KeyHolder {
 	readonly scopes: readonly KeyScope[]
 }
 
-export type KeyRefusal = {
-	readonly ok: false
-	readonly code:
-		| 'credenciales_no_validas'
-		| 'demasiados_intentos'
-		| 'cuenta_no_admitida'
-		| 'demasiadas_claves'
-		| 'nombre_repetido'
-}
+export type KeyRefusal =
+	| {
+			readonly ok: false
+			readonly code: 'credenciales_no_validas' | 'cuenta_no_admitida' | 'demasiadas_claves' | 'nombre_repetido'
+	  }
+	| GuessRefusal
 
 /**
  * Makes a key for an approved professional who types the password, and mails that there is one: a key goes on when sessions end. It is

@@ -8,10 +8,11 @@ import {
 	testBody,
 	type WebhookEvent,
 } from '#domain/integration/webhook-event.ts'
+import { TEST_DELIVERIES, type Wait } from '#domain/limit/attempt-limit.ts'
 import { webhookSecret } from '#gateways/webhook/sign-webhook.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { endpointMadeLetter } from '#shop/letter/integration-letters.ts'
-import { verifyCurrentPassword } from '#shop/limit/guesses.ts'
+import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findDeliveriesTo, queueDelivery, repeatDelivery, type StoredDelivery } from '#store/integration/deliveries.ts'
@@ -27,6 +28,7 @@ import {
 	type StoredEndpoint,
 } from '#store/integration/endpoints.ts'
 import { noteLowLots, type WatchingEndpoint } from '#store/integration/low-lots.ts'
+import { countAttempt } from '#store/limit/attempt-counters.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { queueMail } from '#store/mail/mails.ts'
 
@@ -55,16 +57,21 @@ export interface NewEndpoint {
 	readonly lowStockHundredths: number | null
 }
 
-export type EndpointRefusal = {
-	readonly ok: false
-	readonly code:
-		| 'direccion_sin_https'
-		| 'cuenta_no_admitida'
-		| 'demasiadas_direcciones_de_avisos'
-		| 'avisos_de_otro'
-		| 'credenciales_no_validas'
-		| 'demasiados_intentos'
-}
+export type EndpointRefusal =
+	| {
+			readonly ok: false
+			readonly code:
+				| 'direccion_sin_https'
+				| 'cuenta_no_admitida'
+				| 'demasiadas_direcciones_de_avisos'
+				| 'avisos_de_otro'
+				| 'credenciales_no_validas'
+	  }
+	| GuessRefusal
+/** Why a delivery is not sent again. */
+export type AgainRefusal = { readonly ok: false; readonly code: 'aviso_no_encontrado' | 'avisos_en_pausa' }
+/** Why an address is not tried. */
+export type TestRefusal = AgainRefusal | ({ readonly ok: false; readonly code: 'demasiadas_pruebas' } & Wait)
 export type EndpointChangeRefusal = { readonly ok: false; readonly code: 'cambiado_entretanto' | 'aviso_no_encontrado' }
 
 /** An address as somebody has seen it. */
@@ -193,22 +200,33 @@ export function removeEndpoint({ db }: Context, owner: EndpointOwner, id: number
 	return deleteEndpoint(db, owner, id)
 }
 
-/** Sends a delivery once more, with its id and its bytes; false when the owner has no such one. */
+/** Sends a delivery once more, with its id and its bytes. Refused for a paused address, and for a delivery that the owner does not have. */
 export async function sendAgain(
 	{ db, clock }: Context,
 	owner: EndpointOwner,
 	id: number,
 	deliveryId: string,
-): Promise<boolean> {
-	if (!(await findEndpoint(db, owner, id))) return false
-	return repeatDelivery(db, id, deliveryId, await clock.now(db))
+): Promise<{ readonly ok: true } | AgainRefusal> {
+	const endpoint = await findEndpoint(db, owner, id)
+	if (endpoint && endpoint.pausedAt !== null) return { ok: false, code: 'avisos_en_pausa' }
+	const isDue = endpoint !== null && (await repeatDelivery(db, id, deliveryId, await clock.now(db)))
+	return isDue ? { ok: true } : { ok: false, code: 'aviso_no_encontrado' }
 }
 
-/** Sends a delivery that tries an address, paused or not; false when the owner has none with this id. */
-export async function sendTest({ db, clock }: Context, owner: EndpointOwner, id: number): Promise<boolean> {
-	const endpoint = await findEndpoint(db, owner, id)
-	if (!endpoint) return false
-	const at = await clock.now(db)
-	await queueDelivery(db, endpoint, { event: TEST_EVENT, body: testBody(at), at })
-	return true
+/** Sends a delivery that tries an address. Refused for a paused address, and after `TEST_DELIVERIES` of its owner. */
+export function sendTest(
+	{ db, clock, pseudonyms }: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
+	owner: EndpointOwner,
+	id: number,
+): Promise<{ readonly ok: true } | TestRefusal> {
+	return db.transaction(async (tx): Promise<{ readonly ok: true } | TestRefusal> => {
+		const endpoint = await findEndpoint(tx, owner, id)
+		if (!endpoint) return { ok: false, code: 'aviso_no_encontrado' }
+		if (endpoint.pausedAt !== null) return { ok: false, code: 'avisos_en_pausa' }
+		const at = await clock.now(tx)
+		const wait = await countAttempt(tx, pseudonyms.subject('test delivery', `${owner}`), TEST_DELIVERIES, at)
+		if (wait) return { ok: false, code: 'demasiadas_pruebas', ...wait }
+		await queueDelivery(tx, endpoint, { event: TEST_EVENT, body: testBody(at), at })
+		return { ok: true }
+	})
 }

@@ -1,53 +1,94 @@
 import { isPausedBy, webhookRetryMs } from '#domain/integration/retry.ts'
+import { MOST_ENDPOINTS } from '#domain/integration/webhook-event.ts'
 import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webhook.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { eachDue } from '#shop/each-due.ts'
 import { endpointPausedLetter, type PauseReason } from '#shop/letter/integration-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
-import { type ClaimedDelivery, claimDeliveries, storeOutcome } from '#store/integration/deliveries.ts'
-import {
-	holdDeliveries,
-	noteEndpointFailure,
-	noteEndpointSuccess,
-	pauseEndpoint,
-	type StoredEndpoint,
-} from '#store/integration/endpoints.ts'
+import { type ClaimedDelivery, claimDelivery, storeOutcome } from '#store/integration/deliveries.ts'
+import { endSending, pauseEndpoint, type StoredEndpoint } from '#store/integration/endpoints.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { pageOf } from './endpoints.ts'
 
-/** The deliveries that are claimed and sent by one call, all at the same time. */
-export const DELIVERIES_TOGETHER = 20
+/** The deliveries that a process sends at the same time: one owner's addresses, with one delivery each, take half of the places. */
+const PLACES = 2 * MOST_ENDPOINTS
 /** A delivery claimed by a process that died is due again after this time, which is longer than one takes. */
 const CLAIM_MS = 2 * 60_000
 
+/** The line of the log when the database does not answer. */
+const NOT_CLAIMED = 'webhooks could not be claimed'
+
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'front' | 'stopping'>
 
-/**
- * Sends the due deliveries. Any process may run it at any time: each is claimed by one process, and failed ones are retried with growing
- * waits. Returns how many were claimed and stored.
- */
-export async function sendWebhooks(context: Context, gateway: WebhookGateway): Promise<number> {
-	const { db, clock } = context
-	return eachDue(context, {
-		// It is due again when its claim is over: its receiver gets it twice, with the same id.
-		failed: 'the outcome of a webhook could not be stored',
-		about: ({ endpoint }: ClaimedDelivery) => ({ endpoint: endpoint.id }),
-		most: DELIVERIES_TOGETHER,
-		claimed: DELIVERIES_TOGETHER,
-		together: true,
-		claim: async (limit) => {
-			const now = await clock.now(db)
-			return claimDeliveries(db, now, new Date(now.getTime() + CLAIM_MS), limit)
+/** Sends the due deliveries, in places that work by themselves: a place that waits for an address delays no other place. */
+export interface WebhookSender {
+	/** Begins to send due deliveries in the free places. Rejects when the database does not answer. */
+	begin(): Promise<void>
+	/** Waits until nothing is sent any more, and resolves with how many deliveries were sent since the last call. */
+	idle(): Promise<number>
+}
+
+/** Opens a sender. Processes may send at the same time: each delivery is claimed by one, and failed ones are retried with growing waits. */
+export function webhookSender(context: Context, gateway: WebhookGateway): WebhookSender {
+	const { db, clock, log } = context
+	const places = new Set<Promise<void>>()
+	let sent = 0
+
+	/** A place sends one delivery after the other until none is due; another place begins beside it with each claim. */
+	async function place(claimed: () => void): Promise<void> {
+		const many = await eachDue(context, {
+			// It is due again when its claim is over: its receiver gets it twice, with the same id.
+			failed: 'the outcome of a webhook could not be stored',
+			about: ({ endpoint }: ClaimedDelivery) => ({ endpoint: endpoint.id }),
+			most: Number.POSITIVE_INFINITY,
+			claimed: 1,
+			claim: async () => {
+				const now = await clock.now(db)
+				const one = await claimDelivery(db, now, new Date(now.getTime() + CLAIM_MS))
+				claimed()
+				if (one) take().catch((error: unknown) => log.failed(NOT_CLAIMED, error))
+				return one ? [one] : []
+			},
+			work: (one) => sendOne(context, gateway, one),
+		})
+		sent += many
+	}
+
+	/** Takes a free place, if there is one. Resolves when it has claimed, and rejects when it could not. */
+	function take(): Promise<void> {
+		if (places.size >= PLACES || context.stopping.aborted) return Promise.resolve()
+		const { promise, resolve, reject } = Promise.withResolvers<void>()
+		let hasClaimed = false
+		const claimed = () => {
+			hasClaimed = true
+			resolve()
+		}
+		const taken = place(claimed)
+			.then(resolve, (error: unknown) => (hasClaimed ? log.failed(NOT_CLAIMED, error) : reject(error)))
+			.finally(() => places.delete(taken))
+		places.add(taken)
+		return promise
+	}
+
+	return {
+		begin: take,
+		idle: async () => {
+			while (places.size > 0) await Promise.all(places)
+			const many = sent
+			sent = 0
+			return many
 		},
-		work: async (one) => {
-			const now = await clock.now(db)
-			const message = messageOf(context, one, now)
-			if (message) await store(context, one, await gateway.send(...message))
-			else await pauseUnsigned(context, one.endpoint, now)
-			return true
-		},
-	})
+	}
+}
+
+/** Sends a delivery, or pauses its address when it cannot be signed. */
+async function sendOne(context: Context, gateway: WebhookGateway, one: ClaimedDelivery): Promise<true> {
+	const now = await context.clock.now(context.db)
+	const message = messageOf(context, one, now)
+	if (message) await store(context, one, await gateway.send(...message))
+	else await pauseUnsigned(context, one.endpoint, now)
+	return true
 }
 
 /** The arguments for sending a delivery, with the secrets that sign it now; null where the address's secret cannot be read. */
@@ -69,9 +110,8 @@ function messageOf(
 /** Pauses an address whose secret cannot be read, since nothing is sent unsigned, and mails its owner. */
 async function pauseUnsigned(context: Context, endpoint: StoredEndpoint, at: Date): Promise<void> {
 	await context.db.transaction(async (tx) => {
+		await endSending(tx, endpoint.id, null)
 		if (await pauseEndpoint(tx, endpoint.id, at)) await tellPaused(context, tx, { endpoint, at, reason: 'secret-lost' })
-		// Also the deliveries of an address that was paused before and is only tried.
-		else await holdDeliveries(tx, endpoint.id)
 	})
 }
 
@@ -81,6 +121,7 @@ async function store(context: Context, { delivery, endpoint }: ClaimedDelivery, 
 	const isTaken = status !== null && status >= 200 && status < 300
 	await db.transaction(async (tx) => {
 		const at = await clock.now(tx)
+		const tried = await endSending(tx, endpoint.id, isTaken ? null : at)
 		const waitMs = isTaken ? null : webhookRetryMs(delivery.attempts)
 		await storeOutcome(tx, delivery.id, {
 			at,
@@ -89,11 +130,9 @@ async function store(context: Context, { delivery, endpoint }: ClaimedDelivery, 
 			answerText: answer.kind === 'answered' ? answer.text : answer.reason,
 			nextAttemptAt: waitMs === null ? null : new Date(at.getTime() + waitMs),
 		})
-		if (isTaken) return noteEndpointSuccess(tx, endpoint.id)
-		const failing = await noteEndpointFailure(tx, endpoint.id, at)
-		if (!failing?.failingSince || !isPausedBy(status, failing.failingSince, at)) return
+		if (!tried?.failingSince || !isPausedBy(status, tried.failingSince, at)) return
 		if (await pauseEndpoint(tx, endpoint.id, at))
-			await tellPaused(context, tx, { endpoint: failing, at, reason: 'failing' })
+			await tellPaused(context, tx, { endpoint: tried, at, reason: 'failing' })
 	})
 }
 

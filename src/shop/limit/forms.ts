@@ -1,22 +1,46 @@
-import { type AttemptLimit, FORMS } from '#domain/limit/attempt-limit.ts'
+import { type AttemptLimit, FORMS, type Wait } from '#domain/limit/attempt-limit.ts'
 import { VISITORS_OF_SITE } from '#domain/visitor/visitor-network.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
 
+/** The refusal of a form, because its visitor has sent too many of its kind. */
+export interface FormRefusal extends Wait {
+	readonly ok: false
+	readonly code: 'demasiadas_peticiones'
+}
+
+/** The forms that are counted, each kind by itself. */
+export type CountedForm =
+	| 'contact'
+	| 'newsletter'
+	| 'withdrawal'
+	| 'alert'
+	| 'registration'
+	| 'new password'
+	| 'new address'
+	| 'quotation'
+	| 'design'
+	| 'project'
+
 /**
- * Counts one more form of a visitor; false when there were too many. Only the visitor counts, never a mail address in the
- * form: it may be somebody else's, who must not be locked out by it.
+ * Counts one more form of a visitor; the refusal when there were too many of its kind. Only the visitor counts, never a mail address in the
+ * form: a stranger's must not be locked out by it.
  */
 export async function countForm(
 	{ pseudonyms }: Pick<ShopContext, 'pseudonyms'>,
 	tx: Database,
-	sent: { readonly address: string; readonly at: Date; readonly limit?: AttemptLimit; readonly form?: string },
-): Promise<boolean> {
-	const { address, at, limit = FORMS, form = 'form' } = sent
+	sent: {
+		readonly form: CountedForm
+		readonly address: string
+		readonly at: Date
+		readonly limit?: AttemptLimit
+	},
+): Promise<FormRefusal | null> {
+	const { address, at, limit = FORMS, form } = sent
 	const ofSite = { ...limit, most: limit.most * VISITORS_OF_SITE }
-	return (
-		(await countAttempt(tx, pseudonyms.subject(form, pseudonyms.visitor(address)), limit, at)) &&
-		countAttempt(tx, pseudonyms.subject(form, pseudonyms.site(address)), ofSite, at)
-	)
+	const wait =
+		(await countAttempt(tx, pseudonyms.subject(form, pseudonyms.visitor(address)), limit, at)) ??
+		(await countAttempt(tx, pseudonyms.subject(form, pseudonyms.site(address)), ofSite, at))
+	return wait && { ok: false, code: 'demasiadas_peticiones', ...wait }
 }

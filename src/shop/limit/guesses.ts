@@ -1,4 +1,4 @@
-import { GUESSES } from '#domain/limit/attempt-limit.ts'
+import { GUESSES, type Wait } from '#domain/limit/attempt-limit.ts'
 import { refuseAccess } from '#shop/account/access-log.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countAttempt, endAttempts, uncountAttempts } from '#store/limit/attempt-counters.ts'
@@ -8,6 +8,12 @@ export interface Guesser {
 	readonly correo: string
 	/** The visitor's network address. */
 	readonly address: string
+}
+
+/** The refusal of a guess, because there were too many. */
+export interface GuessRefusal extends Wait {
+	readonly ok: false
+	readonly code: 'demasiados_intentos'
 }
 
 type Guessed = Pick<ShopContext, 'db' | 'pseudonyms'>
@@ -23,16 +29,17 @@ function subjectsOf({ pseudonyms }: Guessed, { correo, address }: Guesser) {
 }
 
 /**
- * Counts a guess before it is verified, so that guesses at the same moment cannot slip past the limit; false when it must
+ * Counts a guess before it is verified, so that guesses at the same moment cannot slip past the limit; the refusal when it must
  * not be verified. The narrowest limit is asked first and a refused guess counts towards no wider one: hammering at one
  * account neither locks its owner out nor the visitor's neighbours.
  */
-export async function countGuess(context: Guessed, guesser: Guesser, at: Date): Promise<boolean> {
+export async function countGuess(context: Guessed, guesser: Guesser, at: Date): Promise<GuessRefusal | null> {
 	const subjects = subjectsOf(context, guesser)
 	for (const limit of ['pair', 'visitor', 'site', 'account'] as const) {
-		if (!(await countAttempt(context.db, subjects[limit], GUESSES[limit], at))) return false
+		const wait = await countAttempt(context.db, subjects[limit], GUESSES[limit], at)
+		if (wait) return { ok: false, code: 'demasiados_intentos', ...wait }
 	}
-	return true
+	return null
 }
 
 /** Forgets the guesses of a visitor at an account, after a right one. */
@@ -44,20 +51,29 @@ export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise
 	await uncountAttempts(context.db, subjects.account, many)
 }
 
+/**
+ * Forgets the guesses of all visitors at an account, and those of its owner, who has just chosen another password: visitors who have used
+ * up the guesses of the account no longer keep its owner out.
+ */
+export async function forgetAllGuesses(context: Guessed, owner: Guesser): Promise<void> {
+	await forgetGuesses(context, owner)
+	await endAttempts(context.db, subjectsOf(context, owner).account)
+}
+
 /** Verifies the current password of somebody who is logged in, whose wrong guesses are limited too. */
 export async function verifyCurrentPassword(
 	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'passwords' | 'log'>,
 	accountId: number,
 	typed: { readonly password: string; readonly hash: string | null },
-): Promise<
-	{ readonly ok: true } | { readonly ok: false; readonly code: 'credenciales_no_validas' | 'demasiados_intentos' }
-> {
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'credenciales_no_validas' } | GuessRefusal> {
 	const subject = context.pseudonyms.subject('guess in a session', `${accountId}`)
-	const isCounted = await countAttempt(context.db, subject, GUESSES.session, await context.clock.now(context.db))
-	const refuse = <Code extends string>(code: Code) =>
-		refuseAccess(context, 'a current password', { code, account: accountId })
-	if (!isCounted) return refuse('demasiados_intentos')
-	if (!(await context.passwords.verify(typed.password, typed.hash))) return refuse('credenciales_no_validas')
+	const wait = await countAttempt(context.db, subject, GUESSES.session, await context.clock.now(context.db))
+	const refuse = <Refused extends { readonly code: string }>(refused: Refused) =>
+		refuseAccess(context, 'a current password', refused, accountId)
+	if (wait) return refuse({ code: 'demasiados_intentos', ...wait } as const)
+	if (!(await context.passwords.verify(typed.password, typed.hash))) {
+		return refuse({ code: 'credenciales_no_validas' } as const)
+	}
 	await endAttempts(context.db, subject)
 	return { ok: true }
 }

@@ -9,6 +9,7 @@ import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { isModest } from '#domain/order/guest-share.ts'
 import { newOrder, newOrderLine } from '#domain/order/new-order.ts'
 import { type Billing, type Order, paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
@@ -34,6 +35,7 @@ import { loadShownProducts } from '#store/catalogue/products.ts'
 import { holdStock, type LotQuantity } from '#store/catalogue/stock.ts'
 import { type Database, together } from '#store/database.ts'
 import { findHeldLots, takeHeldLots } from '#store/hold/lot-holds.ts'
+import { lockGuestShare } from '#store/order/guest-share.ts'
 import {
 	findOrderByIdempotencyKey,
 	findOrderLines,
@@ -188,9 +190,11 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	])
 	if (shortLot !== null) refuse(await shortage(tx, request.lines, lines, shortLot, nowMs))
 	if (quotation) await quotation.markOrdered(order, now)
-	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer, at: now })
+	if (holds) await refuseLargeHolds(context, tx, holds, { pay, buyer, placer, lines, at: now })
 	const placed = await proceed(context, tx, order, now)
-	if (chosen && !(await bookWindow(tx, order, order.id, chosen))) refuse({ ok: false, code: 'franja_no_disponible' })
+	const limitsStops = context.unpaidOrdersPerAddress !== 0 && !isOfStaff
+	const full = chosen && (await bookWindow(tx, order, order.id, chosen, limitsStops))
+	if (full) refuse({ ok: false, code: full })
 	return placed
 }
 
@@ -255,16 +259,36 @@ async function refuseLargeHolds(
 		pay,
 		buyer,
 		placer,
+		lines,
 		at,
-	}: { readonly pay: WayToPay; readonly buyer: OrderBuyer | null; readonly placer: OrderPlacer; readonly at: Date },
+	}: {
+		readonly pay: WayToPay
+		readonly buyer: OrderBuyer | null
+		readonly placer: OrderPlacer
+		readonly lines: readonly PricedLine[]
+		readonly at: Date
+	},
 ): Promise<void> {
 	const isProfessional = isApprovedProfessional(buyer?.account ?? null)
 	const code = refuseHolds(held, { ordersPerAddress: context.unpaidOrdersPerAddress, isProfessional })
 	if (code !== null) refuse({ ok: false, code })
+	if (!isProfessional) await refuseLargeShare(context, tx, held, lines)
 	if (pay.payMethod !== 'transferencia') return
 	if (refusesTransfer(await countTransferHolds(tx, placer, at), isProfessional)) {
 		refuse({ ok: false, code: 'demasiado_por_transferencia' })
 	}
+}
+
+/** Refuses a large order of a guest while guests hold too much of all stock unpaid. */
+async function refuseLargeShare(
+	{ unpaidGuestShare }: Pick<ShopContext, 'unpaidGuestShare'>,
+	tx: Database,
+	{ address }: HoldsOf,
+	lines: readonly PricedLine[],
+): Promise<void> {
+	if (unpaidGuestShare === 0 || address === null) return
+	if (isModest({ largeLots: largeLotsOf(lines), addressOrders: address.orders })) return
+	if ((await lockGuestShare(tx)) > unpaidGuestShare) refuse({ ok: false, code: 'demasiado_material_guardado' })
 }
 
 function priceLines(

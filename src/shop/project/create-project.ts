@@ -1,7 +1,7 @@
 import { PROJECTS } from '#domain/limit/attempt-limit.ts'
 import { addItems, freeSlots, itemsOf, type NewItem, type NewRoom, PROJECT_LIMITS } from '#domain/project/project.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { lockAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findProject, findProjectSlots, insertItems, insertProject, insertRoom } from '#store/project/projects.ts'
@@ -25,10 +25,8 @@ export interface NewProject {
 
 export type ProjectCreated =
 	| { readonly ok: true; readonly editKey: string }
-	| {
-			readonly ok: false
-			readonly code: 'demasiadas_obras' | 'demasiadas_peticiones' | 'demasiados_productos_en_obra'
-	  }
+	| { readonly ok: false; readonly code: 'demasiadas_obras' | 'demasiados_productos_en_obra' }
+	| FormRefusal
 
 /** Makes a project, which is the account's or nobody's but who has its keys. */
 export function createProject(context: Context, project: NewProject, maker: ProjectMaker): Promise<ProjectCreated> {
@@ -64,9 +62,8 @@ async function create(
 	if (accountId === null ? remembered >= PROJECT_LIMITS.projects : slot === null) {
 		return { ok: false, code: 'demasiadas_obras' }
 	}
-	if (!(await countForm(context, tx, { address, at, limit: PROJECTS, form: 'project' }))) {
-		return { ok: false, code: 'demasiadas_peticiones' }
-	}
+	const tooMany = await countForm(context, tx, { form: 'project', address, at, limit: PROJECTS })
+	if (tooMany) return tooMany
 	const editKey = context.random.key()
 	const readKey = context.random.key()
 	const owned = { accountId, slot: accountId === null ? null : slot }

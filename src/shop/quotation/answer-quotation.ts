@@ -2,7 +2,7 @@ import { QUOTATION_ANSWERS } from '#domain/limit/attempt-limit.ts'
 import { type AnswerFault, answerFault, type Quotation } from '#domain/quotation/quotation.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { quotationAnswerLetter, quotationReceiptLetter } from '#shop/letter/quotation-letters.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { acceptLines, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
@@ -17,10 +17,8 @@ export type QuotationAnswer =
 
 export type QuotationAnswered =
 	| { readonly ok: true }
-	| {
-			readonly ok: false
-			readonly code: AnswerFault | 'presupuesto_no_encontrado' | 'presupuesto_sin_lineas' | 'demasiadas_peticiones'
-	  }
+	| { readonly ok: false; readonly code: AnswerFault | 'presupuesto_no_encontrado' | 'presupuesto_sin_lineas' }
+	| FormRefusal
 
 const STATES = { accept: 'aceptado', ask: 'cambio_pedido', reject: 'rechazado' } as const
 
@@ -40,8 +38,8 @@ export function answerQuotation(
 		if (!quotation || quotation.edition === 0) return { ok: false, code: 'presupuesto_no_encontrado' }
 		const fault = answerFault(quotation, { edition, nowMs: at.getTime() })
 		if (fault) return { ok: false, code: fault }
-		if (!(await countForm(context, tx, { address, at, limit: QUOTATION_ANSWERS, form: 'quotation' })))
-			return { ok: false, code: 'demasiadas_peticiones' }
+		const tooMany = await countForm(context, tx, { form: 'quotation', address, at, limit: QUOTATION_ANSWERS })
+		if (tooMany) return tooMany
 		const state = STATES[answer.kind]
 		const { id } = quotation
 		if (answer.kind === 'accept') {

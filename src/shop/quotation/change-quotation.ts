@@ -1,6 +1,7 @@
 import { bearsSurcharge } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import type { HeldLots } from '#domain/hold/lot-hold.ts'
+import { QUOTATION_SENDS, type Wait } from '#domain/limit/attempt-limit.ts'
 import {
 	cartLineOf,
 	isEditable,
@@ -18,10 +19,10 @@ import { quotationLetter } from '#shop/letter/quotation-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findHeldLots } from '#store/hold/lot-holds.ts'
+import { countAttempt } from '#store/limit/attempt-counters.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { findProfile } from '#store/quotation/profiles.ts'
 import {
-	countSent,
 	deleteDraft,
 	insertQuotationEvent,
 	lockQuotation,
@@ -32,8 +33,6 @@ import { pricedNow, type QuotedClient } from './draft-quotation.ts'
 import { holdQuotedLots, LotsNotHeld, releaseQuotedLots } from './held-lots.ts'
 import { adjustmentsOf, type Issuer, isOwn, lastValidDay } from './issuer.ts'
 import { quoterOf } from './quoter.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** A quotation as its issuer has typed it. Lines that are not named are removed. */
 export interface QuotationChange {
@@ -57,20 +56,27 @@ export interface QuotedLineFault {
 	readonly fault: LineFault | { readonly code: 'producto_no_encontrado' } | { readonly code: 'descuento_excesivo' }
 }
 
-export type QuotationRefusal = {
+/** A professional has sent too many in a day. */
+interface SendRefusal extends Wait {
 	readonly ok: false
-	readonly code:
-		| 'presupuesto_no_encontrado'
-		| 'presupuesto_cerrado'
-		| 'presupuesto_vacio'
-		| 'presupuesto_sin_correo'
-		| 'presupuesto_sin_nombre'
-		| 'demasiados_envios'
-		| 'validez_no_valida'
-		| 'cambiado_entretanto'
-		| 'demasiados_lotes_reservados'
-		| 'demasiado_material_reservado'
+	readonly code: 'demasiados_envios'
 }
+
+export type QuotationRefusal =
+	| {
+			readonly ok: false
+			readonly code:
+				| 'presupuesto_no_encontrado'
+				| 'presupuesto_cerrado'
+				| 'presupuesto_vacio'
+				| 'presupuesto_sin_correo'
+				| 'presupuesto_sin_nombre'
+				| 'validez_no_valida'
+				| 'cambiado_entretanto'
+				| 'demasiados_lotes_reservados'
+				| 'demasiado_material_reservado'
+	  }
+	| SendRefusal
 
 export type QuotationChanged =
 	/** `repriced`: it was saved and not sent, since the shop's prices have changed meanwhile. */
@@ -110,7 +116,7 @@ async function changeIn(
 	if (!isEditable(quotation)) return { ok: false, code: 'presupuesto_cerrado' }
 	const isSent = isOpen(quotation)
 	const sends = change.send || isSent
-	const refused = await refusalOf(context, tx, quotation, by, { change, sends, at })
+	const refused = refusalOf(context, by, { change, sends, at })
 	if (refused) return { ok: false, code: refused }
 	const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
 	const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
@@ -121,6 +127,8 @@ async function changeIn(
 	if (lines.length === 0) return { ok: false, code: 'presupuesto_vacio' }
 	// What is sent anew is read by its issuer first with the prices that hold from now on.
 	const repriced = change.send && !isSent && made.repriced
+	const tooMany = sends && !repriced ? await countSend(context, tx, quotation, at) : null
+	if (tooMany) return tooMany
 	await replaceLines(tx, id, lines)
 	const { holdsLots } = change
 	const texts = { ...change.client, terms: change.terms, notes: change.notes, holdsLots }
@@ -138,13 +146,11 @@ async function changeIn(
 	return { ok: true, sent: true, repriced: made.repriced }
 }
 
-async function refusalOf(
+function refusalOf(
 	context: ShopContext,
-	tx: Database,
-	quotation: Quotation,
 	by: Issuer,
 	{ change, sends, at }: { readonly change: QuotationChange; readonly sends: boolean; readonly at: Date },
-): Promise<QuotationRefusal['code'] | null> {
+): Exclude<QuotationRefusal, SendRefusal>['code'] | null {
 	const { validDay, client } = change
 	const today = madridDay(at.getTime())
 	const merchant = context.merchant.current()
@@ -156,9 +162,19 @@ async function refusalOf(
 	if (!sends) return null
 	if (client.nombre === '') return 'presupuesto_sin_nombre'
 	if (client.correo === '') return 'presupuesto_sin_correo'
-	if (quotation.accountId === null) return null
-	const sent = await countSent(tx, quotation.accountId, new Date(at.getTime() - DAY_MS))
-	return sent >= QUOTATION_LIMITS.sendsADay ? 'demasiados_envios' : null
+	return null
+}
+
+/** Counts a send of a professional's quotation; the refusal when there were too many in a day. */
+async function countSend(
+	{ pseudonyms }: Pick<ShopContext, 'pseudonyms'>,
+	tx: Database,
+	{ accountId }: Quotation,
+	at: Date,
+): Promise<SendRefusal | null> {
+	if (accountId === null) return null
+	const wait = await countAttempt(tx, pseudonyms.subject('quotation sends', `${accountId}`), QUOTATION_SENDS, at)
+	return wait && { ok: false, code: 'demasiados_envios', ...wait }
 }
 
 interface MadeOf {

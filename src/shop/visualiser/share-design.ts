@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type KeptDesign, readKept, writeKept } from '#domain/laying/kept-design.ts'
 import { SHARED_DESIGNS } from '#domain/limit/attempt-limit.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { countForm } from '#shop/limit/forms.ts'
+import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { findCodeOf, findSharedDesign, insertSharedDesign } from '#store/visualiser/shared-designs.ts'
 
 /** Characters of a code; longer where another design has got the same one. */
@@ -11,7 +11,8 @@ const CODE = /^[a-z0-9]{8,40}$/
 
 export type Shared =
 	| { readonly ok: true; readonly code: string }
-	| { readonly ok: false; readonly code: 'diseno_no_valido' | 'demasiadas_peticiones' }
+	| { readonly ok: false; readonly code: 'diseno_no_valido' }
+	| FormRefusal
 
 /** The code of a design's short link, the same one whoever asks: it is made of the design's own hash. */
 export function shareDesign(
@@ -26,8 +27,8 @@ export function shareDesign(
 		const known = await findCodeOf(tx, design)
 		if (known !== null) return { ok: true, code: known }
 		const at = await context.clock.now(tx)
-		if (!(await countForm(context, tx, { address, at, limit: SHARED_DESIGNS, form: 'design' })))
-			return { ok: false, code: 'demasiadas_peticiones' }
+		const tooMany = await countForm(context, tx, { form: 'design', address, at, limit: SHARED_DESIGNS })
+		if (tooMany) return tooMany
 		const hash = BigInt(`0x${createHash('sha256').update(design).digest('hex')}`).toString(36)
 		for (const length of LENGTHS) {
 			const code = hash.slice(-length)

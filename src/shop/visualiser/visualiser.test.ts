@@ -25,7 +25,7 @@ function opened(pictureHash = renderedHash, own: OwnFacesOf | null = null) {
 		files,
 		drawings: {
 			draw: async (key, order) => {
-				drawn.push({ key, order })
+				drawn.push({ key, order: await order() })
 				return Buffer.from('drawn')
 			},
 			close: async () => {},

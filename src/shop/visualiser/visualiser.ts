@@ -168,7 +168,7 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 			const versions = [room.picture.hash, room.diffuse.hash, room.gloss.hash, room.mask.hash, files?.film.hash]
 			const tiles = bands.map(({ sheet }) => createHash('sha256').update(JSON.stringify(sheet)).digest('hex'))
 			const key = [name, writeDesign(surfaces, design), ...versions, ...tiles].join(' ')
-			return drawings.draw(key, { directory, room: name, bands: await withPictures(bands, ownFaces) })
+			return drawings.draw(key, async () => ({ directory, room: name, bands: await withPictures(bands, ownFaces) }))
 		},
 		async file(path) {
 			const [, own, hash = ''] = OWN_PATH.exec(path) ?? []

@@ -8,7 +8,7 @@ import type { ContractFiles } from '#shop/document/contract-files.ts'
 import type { OrderPapers } from '#shop/document/order-papers.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { HOLDS_TOGETHER } from '#shop/hold/end-holds.ts'
-import { DELIVERIES_TOGETHER, sendWebhooks } from '#shop/integration/send-webhooks.ts'
+import { type WebhookSender, webhookSender } from '#shop/integration/send-webhooks.ts'
 import { MONTHS_TOGETHER } from '#shop/order/invoice-months.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
@@ -32,12 +32,16 @@ interface ChorePeers {
 }
 
 /** All periodic work of the shop. What fails waits longer each time, up to a minute. */
-function choresOf(config: Config, context: ShopContext, shop: Shop, peers: ChorePeers): Chore[] {
-	const { taxOffice, papers, contracts } = peers
+function choresOf(
+	config: Config,
+	context: ShopContext,
+	shop: Shop,
+	peers: ChorePeers & { readonly webhooks: WebhookSender },
+): Chore[] {
+	const { taxOffice, papers, contracts, webhooks } = peers
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const vies = openVies(config)
-	const webhooks = webhooksOverHttp({ agent: 'Soleria-Webhooks/1', reachesLocalhost: !config.production })
 	const chores: Chore[] = [
 		// Processes tell each other of changes at once; this finds what nobody told of, and what a lost notice told. It waits less
 		// than the others after failures: orders and prices are shown by it as soon as the database is back.
@@ -56,11 +60,7 @@ function choresOf(config: Config, context: ShopContext, shop: Shop, peers: Chore
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
-		{
-			name: 'webhooks',
-			everyMs: 2 * SECOND_MS,
-			run: async () => ((await sendWebhooks(context, webhooks)) === DELIVERIES_TOGETHER ? UNFINISHED : null),
-		},
+		{ name: 'webhooks', everyMs: 2 * SECOND_MS, run: () => webhooks.begin() },
 		{ name: 'low-stock', everyMs: MINUTE_MS, run: () => shop.integrations.tellLowStock() },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
@@ -116,11 +116,14 @@ export interface RunningChores {
 
 /** Runs the periodic work of the shop until it is stopped. */
 export function startChores(config: Config, context: ShopContext, shop: Shop, peers: ChorePeers): RunningChores {
-	const running = choresOf(config, context, shop, peers).map((chore) => repeatChore(chore, context))
+	const gateway = webhooksOverHttp({ agent: 'Soleria-Webhooks/1', reachesLocalhost: !config.production })
+	const webhooks = webhookSender(context, gateway)
+	const running = choresOf(config, context, shop, { ...peers, webhooks }).map((chore) => repeatChore(chore, context))
 	return {
 		states: () => running.map((chore) => chore.state()),
 		stop: async () => {
 			await Promise.all(running.map((chore) => chore.stop()))
+			await webhooks.idle()
 		},
 	}
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { SlotKey, Taken } from '#domain/delivery/delivery-days.ts'
+import { refusesStop } from '#domain/delivery/unpaid-stops.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Database } from '#store/database.ts'
 import { orderColumns } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { deliveryBookings, deliverySlots } from './tables.ts'
+import { countUnpaidStops } from './unpaid-stops.ts'
 
 /** The place of an order, or of a part of it, in a slot. */
 export type Booking = typeof deliveryBookings.$inferSelect
@@ -35,16 +37,20 @@ export interface AskedBooking {
 	readonly maxStops: number
 	readonly maxGrams: number
 	readonly changeableUntil: Date
+	/** Whether the stops that its visitor and account have unpaid are limited. */
+	readonly limitsUnpaid: boolean
 }
 
+/** Why no place was booked: the slot is full, or the buyer has too many unpaid stops in it. */
+export type BookingRefusal = 'full' | 'unpaid'
+
 /**
- * Books a place for what of an order is still to come, in exchange for the one that it has; false where the slot is full, and nothing has
- * changed then. The slot's row is locked, as the last row of its transaction: of two orders only one takes the last place.
+ * Books a place for what of an order is still to come, in exchange for the one that it has; where it is refused, nothing has changed. The slot's row is locked, as the last row of its transaction: of two orders only one takes the last place.
  */
 export async function bookSlot(
 	tx: Database,
-	{ orderId, key, grams, maxStops, maxGrams, changeableUntil }: AskedBooking,
-): Promise<boolean> {
+	{ orderId, key, grams, maxStops, maxGrams, changeableUntil, limitsUnpaid }: AskedBooking,
+): Promise<BookingRefusal | null> {
 	await tx
 		.insert(deliverySlots)
 		.values({ ...key, maxStops, maxGrams })
@@ -54,10 +60,13 @@ export async function bookSlot(
 	const [slot] = await tx.select().from(deliverySlots).where(isOf(key))
 	if (!slot) throw new Error('a slot was not made')
 	const own = before !== null && isSame(before, key) ? { stops: 1, grams: before.grams } : { stops: 0, grams: 0 }
-	if (slot.stops - own.stops + 1 > slot.maxStops || slot.grams - own.grams + grams > slot.maxGrams) return false
+	if (slot.stops - own.stops + 1 > slot.maxStops || slot.grams - own.grams + grams > slot.maxGrams) return 'full'
+	const unpaid = limitsUnpaid ? await countUnpaidStops(tx, orderId, key) : null
+	const { isProfessional = false } = unpaid ?? {}
+	if (unpaid && refusesStop(unpaid, { maxStops: slot.maxStops, isProfessional })) return 'unpaid'
 	await releaseSlot(tx, orderId)
 	await tx.insert(deliveryBookings).values({ ...key, orderId, part: TO_COME, grams, changeableUntil })
-	return true
+	return null
 }
 
 const isSame = (one: SlotKey, other: SlotKey) =>

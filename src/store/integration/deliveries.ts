@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { SentEvent, WebhookEvent } from '#domain/integration/webhook-event.ts'
-import { type Database, leaveToEnd } from '#store/database.ts'
-import { placeholders, prepared, preparedSql } from '#store/prepared.ts'
+import { type Database, leaveToEnd, rowsOf } from '#store/database.ts'
+import { lockUntilCommit } from '#store/locks.ts'
+import { preparedSql } from '#store/prepared.ts'
 import type { StoredEndpoint } from './endpoints.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -35,14 +36,13 @@ export async function queueOrderDeliveries(
 	await leaveToEnd(tx, insertForOrder(tx, { event, body, at: at.toISOString(), accountId, resellerId }))
 }
 
-/** Writes a delivery for one address; one that is paused keeps it, unless it is only tried. */
+/** Writes a delivery for one address; it waits while the address is paused. */
 export async function queueDelivery(
 	tx: Database,
 	endpoint: Pick<StoredEndpoint, 'id' | 'pausedAt'>,
 	{ event, body, at }: { readonly event: SentEvent; readonly body: string; readonly at: Date },
 ): Promise<void> {
-	const waits = endpoint.pausedAt !== null && event !== 'prueba'
-	const state = waits ? 'retenido' : 'pendiente'
+	const state = endpoint.pausedAt === null ? 'pendiente' : 'retenido'
 	await tx
 		.insert(webhookDeliveries)
 		.values({ endpointId: endpoint.id, event, body, state, nextAttemptAt: at, createdAt: at })
@@ -54,40 +54,51 @@ export interface ClaimedDelivery {
 	readonly endpoint: StoredEndpoint
 }
 
-const dueDeliveries = (db: Database) =>
-	db
-		.select({ id: webhookDeliveries.id })
-		.from(webhookDeliveries)
-		.where(and(eq(webhookDeliveries.state, 'pendiente'), lte(webhookDeliveries.nextAttemptAt, place('now'))))
-		.orderBy(webhookDeliveries.nextAttemptAt)
-		.limit(place('limit'))
-		.for('update', { skipLocked: true })
-
-const claimDue = prepared('claim_deliveries', (db) =>
-	db
-		.update(webhookDeliveries)
-		.set({ attempts: sql`${webhookDeliveries.attempts} + 1`, ...placeholders(webhookDeliveries, ['nextAttemptAt']) })
-		.where(inArray(webhookDeliveries.id, dueDeliveries(db)))
-		.returning(),
-)
+/**
+ * The next delivery that is due, and its address. An address has one delivery in flight at most. Of the owners with the fewest in flight,
+ * the one served least recently comes first.
+ */
+const nextDelivery = (now: Date) => sql`
+	with owners as (
+		select account_id, count(*) filter (where sending_until > ${now.toISOString()}::timestamptz) as sending,
+			max(last_sent_at) as last_sent_at
+		from webhook_endpoints group by account_id
+	)
+	select e.id as "endpointId", d.id as "deliveryId"
+	from webhook_endpoints e
+	join owners o on o.account_id is not distinct from e.account_id
+	cross join lateral (
+		select id, next_attempt_at from webhook_deliveries
+		where endpoint_id = e.id and state = 'pendiente' and next_attempt_at <= ${now.toISOString()}::timestamptz
+		order by next_attempt_at limit 1
+	) d
+	where e.sending_until is null or e.sending_until <= ${now.toISOString()}::timestamptz
+	order by o.sending, o.last_sent_at nulls first, e.last_sent_at nulls first, d.next_attempt_at
+	limit 1
+	for update of e skip locked`
 
 /**
- * Claims deliveries that are due and makes them due again at `retryAt`, so that no two processes send the same one, and none is lost
- * when its process dies while sending.
+ * Claims the next delivery and its address until `until`, when it is due again: no two processes send to one address at once, and none is
+ * lost when its process dies while sending. Null when none is due.
  */
-export async function claimDeliveries(
-	db: Database,
-	now: Date,
-	retryAt: Date,
-	limit: number,
-): Promise<ClaimedDelivery[]> {
-	const claimed = await claimDue(db, { now: now.toISOString(), nextAttemptAt: retryAt, limit })
-	if (claimed.length === 0) return []
-	const ids = [...new Set(claimed.map(({ endpointId }) => endpointId))]
-	const endpoints = await db.select().from(webhookEndpoints).where(inArray(webhookEndpoints.id, ids))
-	return claimed.flatMap((delivery) => {
-		const endpoint = endpoints.find(({ id }) => id === delivery.endpointId)
-		return endpoint ? [{ delivery, endpoint }] : []
+export async function claimDelivery(db: Database, now: Date, until: Date): Promise<ClaimedDelivery | null> {
+	return db.transaction(async (tx) => {
+		await tx.execute(lockUntilCommit('webhookClaims'))
+		const [next] = await rowsOf<{ endpointId: number; deliveryId: string }>(tx, nextDelivery(now))
+		if (!next) return null
+		const [delivery] = await tx
+			.update(webhookDeliveries)
+			.set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: until })
+			.where(and(eq(webhookDeliveries.id, next.deliveryId), eq(webhookDeliveries.state, 'pendiente')))
+			.returning()
+		// Its address was paused meanwhile.
+		if (!delivery) return null
+		const [endpoint] = await tx
+			.update(webhookEndpoints)
+			.set({ sendingUntil: until, lastSentAt: now })
+			.where(eq(webhookEndpoints.id, next.endpointId))
+			.returning()
+		return endpoint ? { delivery, endpoint } : null
 	})
 }
 

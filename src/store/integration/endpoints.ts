@@ -65,19 +65,13 @@ export async function deleteEndpointsOf(tx: Database, accountId: number): Promis
 	await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.accountId, accountId))
 }
 
-/** Notes that an address has answered rightly. */
-export async function noteEndpointSuccess(db: Database, id: number): Promise<void> {
-	await db
-		.update(webhookEndpoints)
-		.set({ failingSince: null })
-		.where(and(eq(webhookEndpoints.id, id), sql`${webhookEndpoints.failingSince} is not null`))
-}
-
-/** Notes that an address has failed, and returns it with its first failure since the last success; null when it is gone. */
-export async function noteEndpointFailure(tx: Database, id: number, at: Date): Promise<StoredEndpoint | null> {
+/** Ends the claim of an address, and notes a success or a failure. Returns the address; null when it is gone. */
+export async function endSending(tx: Database, id: number, failedAt: Date | null): Promise<StoredEndpoint | null> {
+	const failingSince =
+		failedAt && sql`coalesce(${webhookEndpoints.failingSince}, ${failedAt.toISOString()}::timestamptz)`
 	const [row] = await tx
 		.update(webhookEndpoints)
-		.set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${at.toISOString()}::timestamptz)` })
+		.set({ failingSince, sendingUntil: null })
 		.where(eq(webhookEndpoints.id, id))
 		.returning()
 	return row ?? null

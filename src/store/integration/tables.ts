@@ -65,6 +65,10 @@ export const webhookEndpoints = pgTable(
 		createdAt: instant('created_at').notNull(),
 		/** The first failure since the last success. */
 		failingSince: instant('failing_since'),
+		/** The claim of the process that sends to it; over when the process has died. */
+		sendingUntil: instant('sending_until'),
+		/** When the last delivery was claimed. */
+		lastSentAt: instant('last_sent_at'),
 		/** Since when nothing is sent: deliveries wait. */
 		pausedAt: instant('paused_at'),
 		/** Changes with what its owner decides. */
@@ -107,6 +111,7 @@ export const webhookDeliveries = pgTable(
 	},
 	(table) => [
 		index('webhook_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
+		index('webhook_deliveries_next').on(table.endpointId, table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
 		index().on(table.endpointId, table.createdAt, table.id),
 		index().on(table.createdAt),
 		check('webhook_deliveries_state', sql`${table.state} in ('pendiente', 'entregado', 'abandonado', 'retenido')`),

@@ -1,18 +1,18 @@
 import { eq, lt, lte, sql } from 'drizzle-orm'
-import type { AttemptLimit } from '#domain/limit/attempt-limit.ts'
+import { type AttemptLimit, type Wait, waitUntil } from '#domain/limit/attempt-limit.ts'
 import type { Database } from '#store/database.ts'
 import { attemptCounters } from './tables.ts'
 
 /**
  * Counts one more attempt, in one statement that locks its row: of attempts at the same moment no more than `most` are
- * allowed. False, with nothing counted, when the window is used up.
+ * allowed. Resolves with null; with the wait until the next attempt, and nothing counted, when the window is used up.
  */
 export async function countAttempt(
 	db: Database,
 	subject: string,
 	{ most, windowMs }: AttemptLimit,
 	at: Date,
-): Promise<boolean> {
+): Promise<Wait | null> {
 	const since = new Date(at.getTime() - windowMs)
 	const isOver = lte(attemptCounters.startedAt, since)
 	const counted = await db
@@ -27,7 +27,13 @@ export async function countAttempt(
 			setWhere: sql`${isOver} or ${attemptCounters.count} < ${most}`,
 		})
 		.returning({ count: attemptCounters.count })
-	return counted.length > 0
+	if (counted.length > 0) return null
+	const [used] = await db
+		.select({ startedAt: attemptCounters.startedAt })
+		.from(attemptCounters)
+		.where(eq(attemptCounters.subject, subject))
+	// A counter that is gone meanwhile began a window ago at least.
+	return waitUntil((used?.startedAt.getTime() ?? at.getTime() - windowMs) + windowMs, at.getTime())
 }
 
 /** Takes attempts off a counter. */

@@ -41,6 +41,6 @@ export async function mayMail(
 	] as const
 	// The narrowest limit is asked first: what it refuses counts towards no wider one.
 	const counted = [[subject('mail', kind, correo), ofKind] as const, ...(countsAlone(kind) ? [] : wider)]
-	for (const [counter, limit] of counted) if (!(await countAttempt(tx, counter, limit, at))) return false
+	for (const [counter, limit] of counted) if (await countAttempt(tx, counter, limit, at)) return false
 	return true
 }

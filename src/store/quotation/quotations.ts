@@ -197,18 +197,6 @@ export function countOpen(db: Database, accountId: number): Promise<number> {
 	)
 }
 
-/** How often a professional has sent quotations since an instant. */
-export async function countSent(db: Database, accountId: number, since: Date): Promise<number> {
-	const [row] = await db
-		.select({ sent: count() })
-		.from(quotationEvents)
-		.innerJoin(quotations, eq(quotations.id, quotationEvents.quotationId))
-		.where(
-			and(eq(quotations.accountId, accountId), eq(quotationEvents.state, 'enviado'), gt(quotationEvents.at, since)),
-		)
-	return row?.sent ?? 0
-}
-
 /** The state of the order that a quotation became; null without one. */
 export async function findOrderState(db: Database, orderId: string | null): Promise<OrderState | null> {
 	if (orderId === null) return null

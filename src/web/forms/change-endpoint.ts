@@ -23,14 +23,17 @@ export async function changeEndpoint(
 	{ asked, form }: { readonly asked: EndpointForm; readonly form: FormData },
 ): Promise<EndpointOutcome> {
 	const seen = { id, version: Number(form.get('version')) || 0 }
-	const gone = () => ({ answer: refuseForm(form, 'aviso_no_encontrado') })
 	switch (asked) {
-		case 'prueba':
-			return (await integrations.sendTest(owner, id)) ? { done: asked } : gone()
+		case 'prueba': {
+			const tried = await integrations.sendTest(owner, id)
+			return tried.ok ? { done: asked } : { answer: refuseForm(form, tried) }
+		}
 		case 'otra-vez': {
 			const delivery = `${form.get('aviso') ?? ''}`
 			const isId = /^[0-9a-f-]{36}$/.test(delivery)
-			return isId && (await integrations.sendAgain(owner, id, delivery)) ? { done: asked } : gone()
+			if (!isId) return { answer: refuseForm(form, 'aviso_no_encontrado') }
+			const again = await integrations.sendAgain(owner, id, delivery)
+			return again.ok ? { done: asked } : { answer: refuseForm(form, again) }
 		}
 		case 'pausar':
 		case 'reanudar': {

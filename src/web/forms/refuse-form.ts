@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 import type { FormFaults } from './form-answer.ts'
 import { refusedForm } from './read-form.ts'
 
@@ -9,9 +10,9 @@ export const faultyForm = (answer: FormFaults) => data(answer, { status: PROBLEM
 /** Answers a form with a refusal of the deed: as a whole, or at one field with a text of its own. */
 export function refuseForm(
 	form: FormData,
-	code: ProblemCode,
+	refused: FixedCode | Refused,
 	at?: { readonly field: string; readonly detail: string },
 ) {
-	const [status, detail] = PROBLEMS[code]
+	const [status, detail] = refusalText(refused)
 	return data(refusedForm(form, at?.detail ?? detail, at?.field), { status })
 }

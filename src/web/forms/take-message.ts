@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { TOO_MANY_MESSAGES } from '#contract/message/message.ts'
+import { type Refused, refusalText } from '#contract/refusal-text.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { type MessageAnswer, TRY_AGAIN } from './form-answer.ts'
@@ -12,11 +12,11 @@ export function formPage({ actionHeaders }: { readonly actionHeaders: Headers })
 	return actionHeaders.has('cache-control') ? privatePage() : publicPage()
 }
 
-/** What became of a message: taken, too many, or wrong in one field. */
-interface Taken {
-	readonly ok: boolean
-	readonly fault?: { readonly field: string; readonly detail: string }
-}
+/** What became of a message: taken, refused, or wrong in one field. */
+type Taken =
+	| { readonly ok: true }
+	| { readonly ok: false; readonly fault: { readonly field: string; readonly detail: string } }
+	| ({ readonly ok: false } & Refused)
 
 /**
  * Handles a message posted to a page without JavaScript: validates it, runs the deed, and returns the typed values with
@@ -37,7 +37,9 @@ export async function takeMessage<Schema extends z.ZodObject>(
 	try {
 		const taken = await deed(read.data)
 		if (taken.ok) return answer({ sent: true }, 200)
-		return taken.fault ? refuse(taken.fault.detail, 422, taken.fault.field) : refuse(TOO_MANY_MESSAGES, 429)
+		if ('fault' in taken) return refuse(taken.fault.detail, 422, taken.fault.field)
+		const [status, detail] = refusalText(taken)
+		return refuse(detail, status)
 	} catch (error) {
 		log.failed('a form could not be taken', error)
 		return refuse(TRY_AGAIN, 503)

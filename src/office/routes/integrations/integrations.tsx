@@ -33,7 +33,7 @@ export const action = deeds({
 		if (made.code === 'credenciales_no_validas') {
 			return refuseForm(form, made.code, { field: 'password', detail: 'Esa no es tu contraseña' })
 		}
-		if (made.code !== 'direccion_sin_https') return refuseForm(form, made.code)
+		if (made.code !== 'direccion_sin_https') return refuseForm(form, made)
 		return refuseForm(form, made.code, { field: 'url', detail: 'La dirección tiene que empezar por https://' })
 	}),
 })

@@ -1,6 +1,6 @@
 import './messages.css'
 import { data, Link, useActionData } from 'react-router'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { FixedCode } from '#contract/refusal-text.ts'
 import { noteSchema } from '#contract/staff/order-forms.ts'
 import { answerSchema } from '#contract/staff/people-forms.ts'
 import { THREAD_STATE_NAMES, THREAD_STATES } from '#domain/message/thread.ts'
@@ -72,7 +72,7 @@ const seenIn = ({ params, form }: GuardedForm) => ({
 })
 
 /** The answer to what was written in a thread that has gone on meanwhile, or is no more. */
-const refuse = ({ form }: GuardedForm, code: ProblemCode) =>
+const refuse = ({ form }: GuardedForm, code: FixedCode) =>
 	code === 'cambiado_entretanto' ? changedMeanwhile(form, 'Lo nuevo está arriba.') : refuseForm(form, code)
 
 export const action = deeds({

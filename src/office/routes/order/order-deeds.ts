@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { orderAddressSchema } from '#contract/account/account.ts'
 import { billingSchema } from '#contract/order/customer.ts'
-import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { PROBLEMS } from '#contract/problem.ts'
+import type { FixedCode } from '#contract/refusal-text.ts'
 import {
 	agreedSchema,
 	correctionSchema,
@@ -49,13 +50,13 @@ function jsonOf(text: string): unknown {
 }
 
 /** The answer to a refused deed; of an order that another has changed, with what they have made of it. */
-async function refuse(given: GuardedForm, seen: SeenOrder, code: ProblemCode) {
+async function refuse(given: GuardedForm, seen: SeenOrder, code: FixedCode) {
 	const file = code === 'cambiado_entretanto' ? await given.shop.orderDesk.file(idOf(given)) : null
 	if (file) return changedMeanwhile(given.form, whatChanged(seen, file))
 	return refuseForm(given.form, code)
 }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: ProblemCode }
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: FixedCode }
 
 /** A deed of one form: reads it, acts on the order as it was seen, and says what was done. */
 function orderDeed<Schema extends z.ZodObject>(

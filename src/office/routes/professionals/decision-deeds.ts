@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem.ts'
+import type { FixedCode } from '#contract/refusal-text.ts'
 import { approvalSchema, refusalSchema } from '#contract/staff/people-forms.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
@@ -13,7 +13,7 @@ const seenIn = ({ form }: GuardedForm) => `${form.get('visto') ?? ''}`
 const STATES = { pendiente: 'por aprobar', aprobada: 'aprobada', rechazada: 'rechazada' } as const
 
 /** The answer to a refused decision; to one that came second, how the account is now. */
-async function refuse(given: GuardedForm, code: ProblemCode) {
+async function refuse(given: GuardedForm, code: FixedCode) {
 	const account = code === 'cambiado_entretanto' ? await given.shop.people.account(accountIn(given)) : null
 	if (!account?.professionalState) return refuseForm(given.form, code)
 	return changedMeanwhile(given.form, `Ahora está ${STATES[account.professionalState]}.`)

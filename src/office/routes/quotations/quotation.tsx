@@ -58,7 +58,7 @@ export const action = deeds({
 		const { quotation } = await openedIn(given)
 		const version = rowId(`${form.get('version') ?? ''}`)
 		const back = await shop.quotations.withdraw(quotation.id, staffIssuer(worker), version)
-		if (!back.ok) return refuseForm(form, back.code)
+		if (!back.ok) return refuseForm(form, back)
 		return back.deleted ? done(addresses.quotations, 'borrado') : done(addresses.quotation(quotation.id), 'retirado')
 	}),
 })

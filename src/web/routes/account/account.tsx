@@ -90,7 +90,7 @@ async function takeNewEmail({ request, services, shop, account }: AccountVisit, 
 	const asked = await shop.accounts.askForNewEmail(account.id, { ...read.data, address })
 	if (asked.ok) return redirect(`${addresses.account}?correo`)
 	const isPassword = asked.code === 'credenciales_no_validas'
-	return refuseForm(form, asked.code, isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined)
+	return refuseForm(form, asked, isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined)
 }
 
 export const meta = () => pageMeta('Mi cuenta', 'Tus pedidos, tus datos y tus direcciones.', { noindex: true })

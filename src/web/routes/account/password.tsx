@@ -32,7 +32,7 @@ export const action = accountAction(async ({ request, services, shop, account },
 	const changed = await shop.accounts.changePassword(account.id, { current, next, sessionKey })
 	if (changed.ok) return redirect(`${addresses.accountPassword}?cambiada`)
 	const wrong = { field: 'current', detail: 'Esa no es tu contraseña de ahora' }
-	return refuseForm(form, changed.code, changed.code === 'credenciales_no_validas' ? wrong : undefined)
+	return refuseForm(form, changed, changed.code === 'credenciales_no_validas' ? wrong : undefined)
 })
 
 export const meta = () => pageMeta('Seguridad', 'La contraseña y las sesiones abiertas.', { noindex: true })

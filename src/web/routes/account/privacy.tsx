@@ -38,18 +38,14 @@ export const action = accountAction(async (visit, form) => {
 	const closed = await shop.accounts.close(account.id, read.data.password)
 	if (closed.ok) return redirect(addresses.home, { headers: sessionHeaders(request, services, '') })
 	const isPassword = closed.code === 'credenciales_no_validas'
-	return refuseForm(
-		form,
-		closed.code,
-		isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined,
-	)
+	return refuseForm(form, closed, isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined)
 })
 
 async function changeNewsletter({ request, services, shop, account }: AccountVisit, form: FormData) {
 	const { newsletter } = await shop.accounts.export(account)
 	if (form.get('quiere') === 'si') {
 		const taken = await shop.subscribe(account.correo, formSource(request, services))
-		if (!taken.ok) return refuseForm(form, taken.code)
+		if (!taken.ok) return refuseForm(form, taken)
 	} else if (newsletter) await shop.leaveNewsletter(newsletter.key)
 	return redirect(addresses.accountData)
 }

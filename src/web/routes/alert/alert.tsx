@@ -61,8 +61,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 	const product = shop.catalogue.productBySlug(slug)
 	if (!product) throw data('Producto no encontrado', { status: 404 })
 	const ask = async (email: string, wish: AlertWish) => {
-		const asked = await shop.alerts.ask({ slug, email, wish }, formSource(request, services))
-		return asked.ok || asked.code !== 'datos_no_validos' ? { ok: asked.ok } : { ok: false, fault: asked.fault }
+		return shop.alerts.ask({ slug, email, wish }, formSource(request, services))
 	}
 	const kind = askedKind(request, product)
 	if (kind === 'precio') {

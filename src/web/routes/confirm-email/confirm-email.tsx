@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	})
 	if (!outcome.ok) {
 		const wrong = { field: 'password', detail: 'La contraseña no es la que elegiste al registrarte.' }
-		return refuseForm(form, outcome.code, outcome.code === 'credenciales_no_validas' ? wrong : undefined)
+		return refuseForm(form, outcome, outcome.code === 'credenciales_no_validas' ? wrong : undefined)
 	}
 	return entered(request, services, outcome, `${addresses.account}?bienvenida`)
 }

@@ -54,11 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const joined = await services.shop.firms.join(key, read.typed)
 	if (joined.ok) return entered(request, services, joined, addresses.account)
 	const isPassword = joined.code === 'credenciales_no_validas'
-	return refuseForm(
-		form,
-		joined.code,
-		isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined,
-	)
+	return refuseForm(form, joined, isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined)
 }
 
 export const meta = () => pageMeta('Compra para tu empresa', 'Acepta la invitación de tu empresa.', { noindex: true })

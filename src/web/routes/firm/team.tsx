@@ -83,7 +83,7 @@ export const action = accountAction(async ({ shop, buyer }, form) => {
 			const invited = await shop.firms.invite(buyer.id, { email: read.data.correo, ...memberTermsOf(read.data) })
 			if (invited.ok) return done('invitado')
 			const isOwn = invited.code === 'cuenta_no_admitida'
-			return refuseForm(form, invited.code, isOwn ? { field: 'correo', detail: 'Es tu propio correo' } : undefined)
+			return refuseForm(form, invited, isOwn ? { field: 'correo', detail: 'Es tu propio correo' } : undefined)
 		}
 		case 'quitar':
 			await shop.firms.end(buyer.id, accountId)
@@ -92,7 +92,7 @@ export const action = accountAction(async ({ shop, buyer }, form) => {
 			const read = readForm(form, memberTermsSchema)
 			if (!read.ok) return faultyForm(read.answer)
 			const changed = await shop.firms.change(buyer.id, accountId, memberTermsOf(read.data))
-			return changed.ok ? done('cambiado') : refuseForm(form, changed.code)
+			return changed.ok ? done('cambiado') : refuseForm(form, changed)
 		}
 	}
 })

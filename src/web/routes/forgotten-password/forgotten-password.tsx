@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { forgottenPasswordSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { address } = formSource(request, services)
 	const taken = await services.shop.accounts.askForNewPassword(read.data.email, address)
 	if (taken.ok) return data({ sent: read.data.email, answer: undefined })
-	const [status, detail] = PROBLEMS[taken.code]
+	const [status, detail] = refusalText(taken)
 	return data({ sent: null, answer: refusedForm(form, detail) }, { status })
 }
 

@@ -49,7 +49,7 @@ async function makeKey({ shop, account }: AccountVisit, form: FormData) {
 	if (made.code === 'nombre_repetido') {
 		return refuseForm(form, made.code, { field: 'nombre', detail: 'Ya tienes una clave con ese nombre' })
 	}
-	return refuseForm(form, made.code)
+	return refuseForm(form, made)
 }
 
 async function register({ shop, account }: AccountVisit, form: FormData) {
@@ -64,7 +64,7 @@ async function register({ shop, account }: AccountVisit, form: FormData) {
 	if (made.code === 'credenciales_no_validas') {
 		return refuseForm(form, made.code, { field: 'password', detail: 'Esa no es tu contraseña' })
 	}
-	if (made.code !== 'direccion_sin_https') return refuseForm(form, made.code)
+	if (made.code !== 'direccion_sin_https') return refuseForm(form, made)
 	return refuseForm(form, made.code, { field: 'url', detail: 'La dirección tiene que empezar por https://' })
 }
 

@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!read.ok) return faultyForm(read.answer)
 	const { address } = formSource(request, services)
 	const outcome = await services.shop.accounts.logIn({ ...read.data, address })
-	if (!outcome.ok) return refuseForm(form, outcome.code)
+	if (!outcome.ok) return refuseForm(form, outcome)
 	return entered(request, services, outcome, returnTo(`${form.get('volver') ?? ''}`))
 }
 

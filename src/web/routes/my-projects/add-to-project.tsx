@@ -10,6 +10,7 @@ import {
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { newProjectSchema, readSavedLine } from '#contract/project/project-form.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
@@ -42,8 +43,16 @@ const CHECKED = 'revisar'
 /** In the address: why what was sent by a product's page could not be saved. */
 const REFUSED = 'motivo'
 
-const detailOf = (code: string | null) =>
-	code !== null && Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode][1] : null
+/** In the address: after how many minutes it can be saved. */
+const WAIT = 'espera'
+
+function detailOf(query: URLSearchParams): string | null {
+	const code = query.get(REFUSED)
+	if (code === null || !Object.hasOwn(PROBLEMS, code)) return null
+	const waitMinutes = Number(query.get(WAIT))
+	const wait = Number.isInteger(waitMinutes) && waitMinutes > 0 ? { waitMinutes } : {}
+	return refusalText({ code: code as ProblemCode, ...wait })[1]
+}
 
 /** The product of the address. */
 function productOf({ request, shop }: ProjectVisit): CatalogueProduct {
@@ -62,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ways = variantIds(product)
 	const values: FieldValues = { cantidad: '1', nombre: DEFAULT_NAME, ...typedValues(query) }
 	const faults = !query.has(CHECKED) || read.ok ? [] : [...read.faults]
-	const detail = detailOf(query.get(REFUSED))
+	const detail = detailOf(query)
 	const isRefused = faults.length > 0 || detail !== null
 	return {
 		product: { name: product.nombre, slug: product.slug, picture: thumbnailOf(product, shop.showroom) },
@@ -104,7 +113,9 @@ async function saveAtOnce(visit: ProjectVisit, form: FormData) {
 	if (!product) throw data('Producto no encontrado', { status: 404 })
 	const item = { ...read.line, nombre: product.nombre, nota: '' }
 	const saved = await save(visit, places[0]?.id ?? NEW_PROJECT, item, DEFAULT_NAME)
-	return saved instanceof Response ? saved : redirect(`${addresses.addToProject}?${fields}&${REFUSED}=${saved}`)
+	if (saved instanceof Response) return saved
+	const wait = 'waitMinutes' in saved ? `&${WAIT}=${saved.waitMinutes}` : ''
+	return redirect(`${addresses.addToProject}?${fields}&${REFUSED}=${saved.code}${wait}`)
 }
 
 async function saveChosen(visit: ProjectVisit, form: FormData) {
@@ -121,7 +132,7 @@ async function saveChosen(visit: ProjectVisit, form: FormData) {
 	const name = named.ok ? named.data.nombre : DEFAULT_NAME
 	const saved = await save(visit, place, { ...read.line, nombre: product.nombre, nota: '' }, name)
 	if (saved instanceof Response) return saved
-	const [status, detail] = PROBLEMS[saved]
+	const [status, detail] = refusalText(saved)
 	return data<FormFaults>(refusedForm(form, detail, 'en'), { status })
 }
 
@@ -131,13 +142,13 @@ async function save(visit: ProjectVisit, place: string, item: NewItem, name: str
 	if (place === NEW_PROJECT) {
 		const rooms = [{ nombre: '', place: null, areaHundredths: null, items: [item] }]
 		const made = await shop.projects.create({ nombre: name, rooms }, maker)
-		if (!made.ok) return made.code
+		if (!made.ok) return made
 		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
 	}
 	const [key = '', roomId = ''] = place.split(':')
 	const to = { roomId: Number(roomId) }
 	const added = await shop.projects.add(key, account?.id ?? null, { to, items: [item] })
-	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=guardado')) : added.code
+	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=guardado')) : added
 }
 
 export const meta = () => pageMeta('Guardar en mi obra', 'Elige en qué obra y habitación.', { noindex: true })

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { newProjectSchema } from '#contract/project/project-form.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { NewProject } from '#shop/project/create-project.ts'
 import { addresses } from '#web/addresses.ts'
@@ -85,7 +86,7 @@ async function make(visit: ProjectVisit, form: FormData, project: NewProject) {
 	if (made.ok) {
 		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
 	}
-	const [status, detail] = PROBLEMS[made.code]
+	const [status, detail] = refusalText(made)
 	return data({ refused: refusedForm(form, detail) }, { status })
 }
 

@@ -4,6 +4,7 @@ import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -31,7 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = postedForm(context)
 	const read = await readNewPassword(form, newPasswordSchema, services.shop)
 	if (!read.ok) return faultyForm(read.answer)
-	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, read.data.password)
+	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, {
+		password: read.data.password,
+		address: formSource(request, services).address,
+	})
 	if (!isSet) return refuseForm(form, 'enlace_no_valido')
 	return redirect(`${addresses.login}?cambiada`, { headers: sessionHeaders(request, services, '') })
 }

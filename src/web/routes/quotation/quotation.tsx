@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { acceptSchema, askSchema, rejectSchema } from '#contract/quotation/quotation-form.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { QuotationAnswer } from '#shop/quotation/quotations.ts'
@@ -101,7 +102,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const edition = Number(form.get('version')) || 0
 	const answered = await services.shop.quotations.answer(key, { edition, address, answer: read.answer })
 	if (!answered.ok) {
-		const [status, detail] = PROBLEMS[answered.code]
+		const [status, detail] = refusalText(answered)
 		return data(refusedForm(form, detail), { status })
 	}
 	return redirect(addresses.clientQuotation(key))

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { professionalRegistrationSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { TRAP } from '#web/forms/form-description.ts'
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		formSource(request, services).address,
 	)
 	if (taken.ok) return data(sent)
-	const [status, detail] = PROBLEMS[taken.code]
+	const [status, detail] = refusalText(taken)
 	return data({ kind: 'faults' as const, answer: refusedForm(form, detail) }, { status })
 }
 

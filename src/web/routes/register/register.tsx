@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { registrationSchema } from '#contract/account/account.ts'
-import { PROBLEMS } from '#contract/problem.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const registration = { kind: 'particular' as const, nombre: name, correo: email, telefono: phone, password }
 	const taken = await services.shop.accounts.register(registration, source.address)
 	if (!taken.ok) {
-		const [status, detail] = PROBLEMS[taken.code]
+		const [status, detail] = refusalText(taken)
 		return data({ kind: 'faults' as const, answer: refusedForm(form, detail) }, { status })
 	}
 	if (newsletter === 'si') await services.shop.subscribe(email, source)

@@ -12,6 +12,7 @@ import { renderSVG } from 'uqr'
 import { secondStepSchema } from '#contract/account/account.ts'
 import { secondStepCookie, secondStepKeyIn } from '#contract/cookies.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import { addresses } from '#web/addresses.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
@@ -76,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const passed = await services.shop.accounts.passSecondStep(keyOf(request, secure), read.data.code)
 	if (!passed.ok) {
 		if (passed.code === 'paso_caducado') throw redirect(addresses.loginFor(to))
-		const [status, detail] = PROBLEMS[passed.code]
+		const [status, detail] = refusalText(passed)
 		return refuse(refusedForm(form, detail, 'code'), status)
 	}
 	const headers = sessionHeaders(request, services, passed.key, passed.account)

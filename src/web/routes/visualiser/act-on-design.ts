@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 import type { Place } from '#domain/job/job.ts'
 import { writeKept } from '#domain/laying/kept-design.ts'
 import type { RoomSpace } from '#domain/picture/room.ts'
@@ -41,21 +41,21 @@ export async function actOnDesign(args: ActionFunctionArgs) {
 		if (kept.query === '')
 			return data<DesignAnswer>({ link: `${origin}${addresses.visualiserRoom(room.name)}`, refusal: null })
 		const shared = await shop.designs.share(kept, formSource(request, services).address)
-		if (!shared.ok) return refused(shared.code)
+		if (!shared.ok) return refused(shared)
 		return data<DesignAnswer>({ link: `${origin}${addresses.sharedDesign(shared.code)}`, refusal: null })
 	}
 	const design = writeKept(kept)
 	if (design === null) return refused('diseno_no_valido')
 	const saved = await keepInProject(visit, page, design)
-	return typeof saved === 'string' ? refused(saved) : saved
+	return saved instanceof Response ? saved : refused(saved)
 }
 
-function refused(code: ProblemCode) {
-	const [status, refusal] = PROBLEMS[code]
+function refused(why: FixedCode | Refused) {
+	const [status, refusal] = refusalText(why)
 	return data<DesignAnswer>({ link: null, refusal }, { status })
 }
 
-/** A new room of the project that the visitor changed last, or of a new one, with what was laid; the refusal's code else. */
+/** A new room of the project that the visitor changed last, or of a new one, with what was laid; else the refusal. */
 async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, page: RoomPage, design: string) {
 	const { shop, account, maker } = visit
 	const { title, space } = page.room
@@ -70,9 +70,9 @@ async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, pa
 	const [last] = await visitedProjects(visit)
 	if (!last) {
 		const made = await shop.projects.create({ nombre: 'Mi obra', rooms: [{ ...room, items }] }, maker)
-		if (!made.ok) return made.code
+		if (!made.ok) return made
 		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
 	}
 	const added = await shop.projects.add(last.editKey, account?.id ?? null, { to: { room }, items })
-	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=estancia')) : added.code
+	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=estancia')) : added
 }

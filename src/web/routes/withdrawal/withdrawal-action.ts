@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { TRY_AGAIN } from '#web/forms/form-answer.ts'
@@ -10,8 +11,7 @@ import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 
-const TOO_MANY =
-	'Hemos recibido varios formularios tuyos en pocos minutos. Espera un poco y vuelve a confirmarlo, o escríbenos a nuestro correo: vale igual.'
+const BY_MAIL = 'También puedes escribirnos a nuestro correo: vale igual.'
 
 const answer = (body: WithdrawalAnswer, status: number) => data(body, { status, headers: privatePage() })
 
@@ -32,7 +32,10 @@ export async function takeWithdrawalForm(request: Request, services: PageService
 	if (read.data.departamento !== '') return done(withdrawalNumber(0), services.shop.nowMs())
 	try {
 		const taken = await services.shop.takeWithdrawal(toWithdrawal(read.data), formSource(request, services))
-		if (!taken.ok) return answer({ step: 'review', values, failed: TOO_MANY }, 429)
+		if (!taken.ok) {
+			const [status, text] = refusalText(taken)
+			return answer({ step: 'review', values, failed: `${text} ${BY_MAIL}` }, status)
+		}
 		return done(taken.number, taken.atMs)
 	} catch (error) {
 		services.log.failed('a withdrawal could not be taken', error)

@@ -3,6 +3,7 @@ import { lineProblem } from '#contract/cart/cart-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { quotationSchema } from '#contract/quotation/quotation-form.ts'
 import { lineField, readLines } from '#contract/quotation/quotation-lines.ts'
+import { refusalText } from '#contract/refusal-text.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { QuotationChange, QuotationChanged } from '#shop/quotation/quotations.ts'
@@ -62,6 +63,6 @@ export function refuseChange(
 		})
 		return faultyForm({ values: typedValues(form), faults, detail: null })
 	}
-	const [status, detail] = PROBLEMS[refused.code]
+	const [status, detail] = refusalText(refused)
 	return data(refusedForm(form, detail, FIELDS[refused.code]), { status })
 }

@@ -50,7 +50,7 @@ export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload 
 			</section>
 			{mayChange && (
 				<div className="webhook-deeds">
-					<Deed id="prueba" text="Enviar uno de prueba" />
+					{!isPaused && <Deed id="prueba" text="Enviar uno de prueba" />}
 					<Deed id={isPaused ? 'reanudar' : 'pausar'} text={isPaused ? 'Reanudar' : 'Pausar'} line>
 						{seen}
 					</Deed>

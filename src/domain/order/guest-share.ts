@@ -1,0 +1,18 @@
+/** What an order takes, and what its network address holds unpaid with it. */
+export interface GuestOrder {
+	/** The lots of which the order takes a quarter or more. */
+	readonly largeLots: number
+	/** Unpaid orders of the address, this one among them. */
+	readonly addressOrders: number
+}
+
+/** The lots of which a first order may take a large part, however much other guests hold: those of a bathroom or a floor. */
+const MODEST_LARGE_LOTS = 3
+
+/**
+ * Whether an order is taken however much guests hold unpaid: it takes a large part of no lot, or it is the only unpaid one of its address and
+ * takes a large part of three lots at most.
+ */
+export function isModest({ largeLots, addressOrders }: GuestOrder): boolean {
+	return largeLots === 0 || (addressOrders <= 1 && largeLots <= MODEST_LARGE_LOTS)
+}
