@@ -38,3 +38,23 @@ test('what is wrong is told by its line, and the rest is read', () => {
 		faults: [{ message: expect.stringContaining('el máximo es 200') }],
 	})
 })
+
+test('columns are read by their titles, in any order', () => {
+	const row = { orderId: '2611PJVEZY', carrier: 'SEUR', tracking: '0034' }
+	for (const text of [
+		'pedido;transportista;seguimiento\n2611PJVEZY;SEUR;0034',
+		'Agencia\tNº Expedición\tRef. cliente\nSEUR\t0034\t2611pjvezy',
+	])
+		expect(readShipments(text)).toEqual({ rows: [row], faults: [] })
+	expect(readShipments('Pedido;Bultos\n2611PJVEZY;3')).toEqual({
+		rows: [{ ...row, carrier: '', tracking: '' }],
+		faults: [],
+	})
+})
+
+test('a number that a spreadsheet has rounded is no tracking number', () => {
+	expect(readShipments('2611PJVEZY;1,23457E+19;SEUR')).toEqual({
+		rows: [],
+		faults: [{ line: 1, message: expect.stringContaining('lo ha redondeado la hoja') }],
+	})
+})
