@@ -5,10 +5,11 @@ test.each<[string, RegExp, readonly string[], readonly string[]]>([
 	[
 		'mail addresses',
 		EMAIL,
-		['a.b+c@sub.example.co', 'ñandú@example.es'],
+		['a.b+c@sub.example.co', 'ñandú@example.es', "o'connor@example.ie"],
 		[
 			...['a@b', 'a b@example.es', 'a@@b.es', '<a@b.es>', 'n1:ana@example.es', 'a(x)@example.es'],
 			...['a@[127.0.0.1]', 'a@[127.0.0.1].es', 'a\\b@example.es', 'a\u0007@example.es', 'ana@example.es;'],
+			...['ana@gmail..com', '.ana@x.es', 'ana.@x.es', 'a..b@x.es', 'ana@.es', "a@b'c.es"],
 		],
 	],
 	['telephones', PHONE, ['600123456', '+44 20 7946 0958', '(91) 123-45-67'], ['600', 'x'.repeat(9), '1'.repeat(21)]],

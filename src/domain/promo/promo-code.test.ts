@@ -28,8 +28,10 @@ function promo(change: Partial<PromoCode> = {}): PromoCode {
 const applies = (change: Partial<PromoCode>, subtotal = 10_000, nowMs = 500) =>
 	promoApplies(promo(change), { subtotalCents: cents(subtotal), nowMs, professional: false })
 
-test('a code is matched whatever its case and the blanks around it', () => {
-	expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10')
+test('a code is matched whatever its case, its blanks and what cannot be seen', () => {
+	for (const typed of [' welcome10 ', 'WELCOME 10', 'Welcome10\u200B', 'WEL\u00ADCOME10', '\uFEFFwelcome10'])
+		expect(normalizePromoCode(typed)).toBe('WELCOME10')
+	expect(normalizePromoCode('OTON\u0303O')).toBe('OTOÑO')
 })
 
 test('a code holds from its first instant to the one before its end', () => {

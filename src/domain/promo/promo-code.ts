@@ -42,10 +42,14 @@ export interface PromoUse {
 }
 
 /**
- * Normalises a typed code; codes are compared without regard to case or surrounding blanks: « welcome10 » is WELCOME10.
+ * Normalises a typed code; codes are compared without regard to case, blanks or invisible characters, which are copied along
+ * from mails and chats: « welcome 10 » is WELCOME10.
  */
 export function normalizePromoCode(typed: string): string {
-	return typed.trim().toUpperCase()
+	return typed
+		.normalize('NFC')
+		.replace(/[\s\p{Cf}]+/gu, '')
+		.toUpperCase()
 }
 
 /** Why a code cannot be used; null when it can. */

@@ -6,6 +6,10 @@ const sevenDigits = fc.integer({ min: 0, max: 9_999_999 }).map((value) => `${val
 const ENDS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const validEnds = (start: string) => ENDS.filter((end) => readTaxId(start + end).ok)
 
+test('Greece is accepted by the code of its country too', () => {
+	expect(readTaxId('GR 094259216')).toEqual({ ok: true, id: 'EL094259216', kind: 'iva-ue' })
+})
+
 test.each([
 	['12345678Z', 'nif'],
 	['00000000T', 'nif'],

@@ -26,6 +26,8 @@ export function readTaxId(text: string): TaxIdRead {
 		.toUpperCase()
 		.replace(/[\s.\-‐‑–/]/g, '')
 		.replace(/^ES(?=[0-9A-Z]{9}$)/, '')
+		// Greece is GR everywhere but in its VAT numbers.
+		.replace(/^GR(?=\d{9}$)/, 'EL')
 	const kind = kindOf(id)
 	return kind === null ? { ok: false } : { ok: true, id, kind }
 }

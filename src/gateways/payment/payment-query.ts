@@ -6,7 +6,7 @@ export interface DecidedPayment {
 	readonly orderNumber: string
 	readonly amountCents: Cents
 	readonly authorised: boolean
-	/** Four digits: 0000–0099 authorised, 9915 cancelled by the shopper, anything else denied. */
+	/** Four digits: 0000–0099 authorised, 9915 and 9673 cancelled by the shopper, anything else denied. */
 	readonly responseCode: string
 	readonly authorisationCode: string | null
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order.ts'
 import { decidePaymentAnswer, type PaymentDecision } from '#domain/order/payment-decision.ts'
 import type { Payment } from '#domain/payment/payment.ts'
+import { isCancelledByShopper } from '#domain/payment/response-code.ts'
 import type { DecidedPayment } from '#gateways/payment/payment-query.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { paymentFailedLetter } from '#shop/letter/order-letters.ts'
@@ -99,7 +100,7 @@ async function refuse(context: Context, tx: Database, order: Order, at: Date, re
 	// Lock order: promo code, then lots, then invoice series (avoids deadlocks).
 	await returnPromoCode(tx, order)
 	await releaseHeldStock(tx, order.id, at)
-	const isLeft = responseCode === '9915'
+	const isLeft = isCancelledByShopper(responseCode)
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })
 	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.

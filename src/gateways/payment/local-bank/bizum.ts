@@ -21,7 +21,7 @@ export function phoneFault({ phone, cancel }: BizumForm): string | null {
 }
 
 /** The bank's response code: one test phone confirms, any other refuses, and nobody pays more than the limit. */
-export function responseToBizum({ phone, cancel }: BizumForm, amountCents: number): '0000' | '0190' | '9915' {
-	if (cancel) return '9915'
+export function responseToBizum({ phone, cancel }: BizumForm, amountCents: number): '0000' | '0190' | '9673' {
+	if (cancel) return '9673'
 	return phone === TEST_PHONE && amountCents <= BIZUM_LIMIT_CENTS ? '0000' : '0190'
 }
