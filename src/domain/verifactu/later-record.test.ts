@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideAnswer } from './decide-answer.ts'
 import { annulmentFlagsOf, correctionOf, type EarlierRecord } from './later-record.ts'
-import { recordRetryMs } from './retry.ts'
+import { isIncident, recordRetryMs } from './retry.ts'
 
 const alta = (state: EarlierRecord['state']): EarlierRecord => ({ kind: 'alta', state })
 const annulment = (state: EarlierRecord['state']): EarlierRecord => ({ kind: 'anulacion', state })
@@ -42,6 +42,13 @@ test('a duplicate is ours when it was sent before without an answer, and is in f
 	const annulled = { kind: 'anulacion', state: 'rechazado', code: '3001', duplicate: 'anulada' } as const
 	expect([decideAnswer(annulled, 1), decideAnswer(annulled, 0)]).toEqual(['aceptado', 'rechazado'])
 	expect(decideAnswer({ ...duplicate, state: 'aceptado', code: null, duplicate: null }, 3)).toBe('aceptado')
+})
+
+test('a message declares an incident when an attempt has failed, or when its first record would be late', () => {
+	const recorded = '2026-11-21T12:00:00+01:00'
+	const after = (seconds: number, failures = 0) => isIncident(recorded, failures, Date.parse(recorded) + seconds * 1000)
+	expect([after(0), after(170), after(0, 1)]).toEqual([false, false, true])
+	expect([after(185), after(241), after(3 * 3600)]).toEqual([true, true, true])
 })
 
 test('records are sent again after a minute, and at least every hour', () => {

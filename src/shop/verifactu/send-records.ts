@@ -1,5 +1,5 @@
 import { decideAnswer } from '#domain/verifactu/decide-answer.ts'
-import { recordRetryMs } from '#domain/verifactu/retry.ts'
+import { isIncident, recordRetryMs } from '#domain/verifactu/retry.ts'
 import type { OfficeAnswer, OfficeLine, TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { writeEnvelope } from '#gateways/tax-office/write-envelope.ts'
 import { recordXml } from '#gateways/tax-office/write-record.ts'
@@ -37,9 +37,12 @@ export async function sendRecords(context: Context, office: TaxOffice): Promise<
 	const [first] = waiting
 	if (!first) return 0
 	const records = waiting.map(({ record }) => recordXml(record.content, record.hash))
-	const { taxId } = first.record.content.invoice
+	const { invoice, recordedAt } = first.record.content
+	const { taxId } = invoice
 	const taxpayer = { name: context.merchant.current().companyName, taxId }
-	const answer = await office.send(writeEnvelope(taxpayer, records, sender.failures > 0))
+	const answer = await office.send(
+		writeEnvelope(taxpayer, records, isIncident(recordedAt, sender.failures, now.getTime())),
+	)
 	return takeAnswer(context, sender, waiting, answer)
 }
 

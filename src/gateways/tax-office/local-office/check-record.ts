@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
+import { RECORD_LATE_MS } from '#domain/verifactu/retry.ts'
 import { childAt, childrenOf, textAt } from '#gateways/tax-office/xml.ts'
 import type { ReceivedRecord } from './read-record.ts'
 
@@ -90,7 +91,7 @@ function lineFault(line: Element): RecordFault | null {
 export function recordWarning(
 	record: ReceivedRecord,
 	previous: ReceivedRecord | null,
-	nowMs: number,
+	{ nowMs, isIncident }: { readonly nowMs: number; readonly isIncident: boolean },
 ): RecordFault | null {
 	const { element, kind } = record
 	if (record.hash !== record.computedHash) return fault('2000', 'La huella no es correcta')
@@ -100,7 +101,10 @@ export function recordWarning(
 	if (previous && Date.parse(record.recordedAt) < Date.parse(previous.recordedAt)) {
 		return fault('2008', 'Es anterior al último registro de su cadena')
 	}
-	if (Date.parse(record.recordedAt) > nowMs + LATEST_CLOCK_MS) return fault('2004', 'La hora del registro es futura')
+	const recordedMs = Date.parse(record.recordedAt)
+	if (recordedMs > nowMs + LATEST_CLOCK_MS) return fault('2004', 'La hora del registro es futura')
+	if (!isIncident && recordedMs < nowMs - RECORD_LATE_MS)
+		return fault('2004', 'El registro llega tarde y el envío no declara una incidencia')
 	if (kind === 'anulacion') return null
 	const sumOf = (...names: readonly string[]) =>
 		breakdownLines(element).reduce(

@@ -44,6 +44,16 @@ test('a chain with each kind of record is accepted', () => {
 	expect(office.find('B00000000', 'F2026-000001', '21-11-2026')?.state).toBe('Correcta')
 })
 
+test('a record that arrives late is accepted with errors unless the message declares an incident', () => {
+	const late = localOffice({ nowMs: () => NOW_MS + 241_000, waitSeconds: 60 })
+	const [first] = chained([altaOf(F1)])
+	const [second] = chained([altaOf(F2)])
+	if (!first || !second) throw new Error('no records')
+	expect(told(late, message([first]))).toEqual(['aceptado_con_errores 2004'])
+	const declared = writeEnvelope(SAMPLE_TAXPAYER, [recordXml(second.record, second.hash)], true)
+	expect(told(localOffice({ nowMs: () => NOW_MS + 241_000, waitSeconds: 60 }), declared)).toEqual(['aceptado'])
+})
+
 test('what was sent already is a duplicate, with the state that it has', () => {
 	const office = open()
 	const [first, second] = chained([altaOf(F1), annulmentOf(F1)])

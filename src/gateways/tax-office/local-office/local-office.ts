@@ -74,7 +74,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 		return isMissing ? found('3002', 'No existe el registro de la factura') : null
 	}
 
-	function decide(record: ReceivedRecord, now: OfficeMood): DecidedRecord {
+	function decide(record: ReceivedRecord, now: OfficeMood, isIncident: boolean): DecidedRecord {
 		const today = new Date(nowMs() + 2 * 3_600_000).toISOString().slice(0, 10)
 		const placed = placeFault(record)
 		const wrong = record.kind === 'alta' ? altaFault(record, today) : null
@@ -85,7 +85,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 		if (kept.get(record.key)?.record.hash !== record.hash) lastOfChain.set(record.chain, record)
 		if (rejected) return { record, state: 'Incorrecto', ...rejected }
 		const onRequest = now === 'errores' ? { code: '2001', text: 'El NIF del destinatario no está en el censo' } : null
-		const warning = recordWarning(record, previous, nowMs()) ?? onRequest
+		const warning = recordWarning(record, previous, { nowMs: nowMs(), isIncident }) ?? onRequest
 		const isAnnulled = record.kind === 'anulacion'
 		kept.set(record.key, { record, state: isAnnulled ? 'Anulada' : warning ? 'AceptadaConErrores' : 'Correcta' })
 		return { record, state: warning ? 'AceptadoConErrores' : 'Correcto', fault: warning, duplicate: null }
@@ -100,8 +100,8 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 				return { status: 500, xml: faultXml('Client', 'Codigo[4112].El titular del certificado no está autorizado') }
 			}
 			try {
-				const { name, taxId, elements } = readMessage(body)
-				const outcome = elements.map((element) => decide(readRecord(element), now))
+				const { name, taxId, isIncident, elements } = readMessage(body)
+				const outcome = elements.map((element) => decide(readRecord(element), now, isIncident))
 				decided.unshift(...outcome.toReversed())
 				messages += 1
 				if (now === 'silencio') return null
@@ -126,6 +126,8 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 function readMessage(body: string): {
 	readonly name: string
 	readonly taxId: string
+	/** Whether it declares that its records are late because something failed. */
+	readonly isIncident: boolean
 	readonly elements: readonly Element[]
 } {
 	const envelope = readXml(body)
@@ -149,5 +151,6 @@ function readMessage(body: string): {
 	if (elements.some((element) => readRecord(element).taxId !== taxId)) {
 		throw new Refusal('Un registro es de otro obligado')
 	}
-	return { name: textAt(header, 'ObligadoEmision', 'NombreRazon'), taxId, elements }
+	const isIncident = textAt(header, 'RemisionVoluntaria', 'Incidencia') === 'S'
+	return { name: textAt(header, 'ObligadoEmision', 'NombreRazon'), taxId, isIncident, elements }
 }
