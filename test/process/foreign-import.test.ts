@@ -99,14 +99,14 @@ test('what the other shop cannot say stays as the shop has it, and a rehearsal k
 	expect(catalogue.get('liso-porche')).toMatchObject({
 		precio: '30',
 		pack: '4',
-		m2: '1.44',
+		m2: '1,44',
 		picking: '1',
-		precio_unidad: '21.43',
+		precio_unidad: '21,43',
 		pei: '4',
 		lotes: '20|T-1/9:55',
 		ean: '8412345678905',
 	})
-	expect(catalogue.get('gres-denia-gris-30x30')).toMatchObject({ pack: '11', m2: '0.99', serie: 'Gres Denia' })
+	expect(catalogue.get('gres-denia-gris-30x30')).toMatchObject({ pack: '11', m2: '0,99', serie: 'Gres Denia' })
 })
 
 test('pictures are taken from a folder or a zip, and what is missing is named by its row', async () => {

@@ -7,12 +7,13 @@ import { OWN_COLUMNS } from './own-format.ts'
 import { technicalCells } from './technical-data.ts'
 import { formatVariants } from './variants.ts'
 
-/** Writes a catalogue in our own format, with `;` and decimal points; `parseCatalogue` reads it back unchanged. */
+/** Writes a catalogue in our own format, with `;` and decimal commas; `parseCatalogue` reads it back unchanged. */
 export function formatCatalogue(products: readonly ImportedProduct[]): string {
 	return `${[catalogueHeader(), ...products.map(catalogueLine)].join('\n')}\n`
 }
 
-export const catalogueHeader = (): string => OWN_COLUMNS.join(';')
+/** The header, behind the mark by which spreadsheets know UTF-8. */
+export const catalogueHeader = (): string => `\uFEFF${OWN_COLUMNS.join(';')}`
 
 /** The line of a product, without its end. */
 export function catalogueLine(product: ImportedProduct): string {
@@ -70,5 +71,5 @@ function amountOf(amount: Cents | null): string {
 
 /** A cell of a line with `;`, in quotes where it has to be. */
 export function quotedCell(cell: string): string {
-	return /[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+	return /[";\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
