@@ -65,9 +65,16 @@ const ofPath = (path: string): fc.Arbitrary<Asked> =>
 			const parameters = new URLSearchParams(query)
 			if (change === 1) for (const known of parameters.keys()) parameters.set(known, value)
 			if (change !== 0) parameters.set(name, value)
-			const asked = `${parts.join('/')}${isData && !address.includes('.') ? '.data' : ''}`
-			return { path: `${asked === '.data' ? '/_root.data' : asked}?${parameters}`, init: {} }
+			const asked = `${parts.join('/')}?${parameters}`
+			return { path: (isData && dataPath(asked)) || asked, init: {} }
 		})
+
+/** The address at which the router in the browser asks for the data of a page; null for a file. */
+function dataPath(path: string): string | null {
+	const [address = '', query = ''] = path.split('?')
+	if (address.includes('.')) return null
+	return `${address === '/' ? '/_' : address}.data?${query}`
+}
 
 const VISITORS = [
 	{
@@ -93,10 +100,18 @@ test.each(VISITORS)(
 		if (email !== null) await browser.logIn(email)
 		const crawled = await crawl(browser, begin, { within, most: MOST_PAGES })
 		// The visitor stays logged in.
-		const { paths } = crawled
+		const { paths, pages } = crawled
 		const forms = crawled.forms.filter(({ action }) => action !== '/salir')
 		expect(paths.length).toBeGreaterThan(20)
 		expect(forms.length).toBeGreaterThan(8)
+		const missing: string[] = []
+		for (const path of pages) {
+			const data = dataPath(path)
+			if (data === null) continue
+			const { status } = await browser.ask(data)
+			if (status >= 400) missing.push(`${status} ${data}`)
+		}
+		expect(missing, 'pages that the router cannot open').toEqual([])
 		const request = fc.oneof(
 			{ weight: 2, arbitrary: fc.constantFrom(...forms).chain(ofForm) },
 			{ weight: 1, arbitrary: fc.constantFrom(...paths).chain(ofPath) },

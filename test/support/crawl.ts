@@ -88,19 +88,27 @@ const kindOf = (path: string): string => {
 	return `${address.replace(/(?<=\/(?:productos|catalogo|seccion|espacios|galeria|ayuda|fichas|pedidos|presupuesto|mis-obras|visualizador)\/)[^/]+/, ':').replace(/\d+/g, ':')}?${names}`
 }
 
-/** What a browser finds from some pages on: their addresses and forms, one of each kind. */
+export interface Crawled {
+	readonly paths: readonly string[]
+	readonly pages: readonly string[]
+	readonly forms: readonly PageForm[]
+}
+
+/** What a browser finds from some pages on: addresses and forms, one of each kind, and the addresses that answered with a page. */
 export async function crawl(
 	browser: Browser,
 	begin: readonly string[],
 	{ within, most }: { readonly within: RegExp; readonly most: number },
-): Promise<{ readonly paths: readonly string[]; readonly forms: readonly PageForm[] }> {
+): Promise<Crawled> {
 	const paths = [...begin]
+	const pages: string[] = []
 	const kinds = new Set(paths.map(kindOf))
 	const forms = new Map<string, PageForm>()
 	for (let place = 0; place < Math.min(paths.length, most); place += 1) {
 		const path = paths[place] ?? ''
 		const answer = await browser.ask(path)
 		if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+		if (answer.ok) pages.push(path)
 		const html = await answer.text()
 		for (const form of formsIn(html, path)) {
 			const names = [...new Set(form.fields.map(([name]) => name.replace(/\d+/g, ':')))].sort().join()
@@ -113,5 +121,5 @@ export async function crawl(
 			paths.push(link)
 		}
 	}
-	return { paths, forms: [...forms.values()] }
+	return { paths, pages, forms: [...forms.values()] }
 }
