@@ -81,6 +81,9 @@ function formsIn(html: string, page: string): PageForm[] {
 	})
 }
 
+/** Whether a path is that of a file, which has no links or forms. */
+export const isFile = (path: string): boolean => /\.\w+$/.test(path.split('?')[0] ?? '')
+
 /** A path with its numbers, names and queries taken out: one page of each kind is enough. */
 const kindOf = (path: string): string => {
 	const [address = '', query = ''] = path.split('?')
@@ -106,6 +109,7 @@ export async function crawl(
 	const forms = new Map<string, PageForm>()
 	for (let place = 0; place < Math.min(paths.length, most); place += 1) {
 		const path = paths[place] ?? ''
+		if (isFile(path)) continue
 		const answer = await browser.ask(path)
 		if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
 		if (answer.ok) pages.push(path)
