@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 
 const RESULTS = 'test-results'
 const DATA_DIR = `${RESULTS}/shop`
-const PORT = 3907
+// Two checkouts can run their journeys at the same time.
+const PORT = Number(process.env.JOURNEYS_PORT ?? 3907)
 const ON_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const ON_DESK = { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } as const
 // Journeys read the shop's mail files from there.

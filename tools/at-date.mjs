@@ -11,7 +11,7 @@ export const LATER = '2031-06-15 12:00'
 
 /** An ordinary day, the first hour of a year in Madrid (in UTC still the old year), a leap day, and a later year. */
 const DATES = ['2026-11-20 12:00', '2027-01-01 00:30', '2028-02-29 12:00', LATER]
-const DEFAULT_STEPS = ['modules', 'embedded', 'postgresql', 'races', 'build', 'process', 'journeys']
+const DEFAULT_STEPS = ['modules', 'postgresql', 'build', 'process', 'journeys']
 
 const USAGE = `Usage: node tools/at-date.mjs [--steps ${DEFAULT_STEPS.slice(0, 2).join(',')},…] ["YYYY-MM-DD HH:MM" …]
 

@@ -82,10 +82,12 @@ export const STEPS = {
 	},
 	types: { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b', '.', 'studio'] },
 	unused: { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
-	modules: { name: 'units, house, studio, API', ...vitest(['unit', 'house', 'studio', 'api']) },
-	embedded: { name: 'store, embedded', ...vitest(['embedded']) },
+	// All that needs no build, by one start of Vitest.
+	modules: {
+		name: 'units, API, races, studio',
+		...vitest(['unit', 'house', 'studio', 'api', 'embedded', 'races']),
+	},
 	postgresql: { name: 'store, PostgreSQL', ...vitest(['postgresql']) },
-	races: { name: 'races, PostgreSQL', ...vitest(['races']) },
 	build: { name: 'build', args: ['tools/build.mjs'] },
 	process: { name: 'the program itself', ...vitest(['process']) },
 	chaos: { name: 'chaos, short form', ...chaos('--short') },

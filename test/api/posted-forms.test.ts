@@ -11,6 +11,7 @@ const database = await openTestDatabase()
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=b'
 const MB = 1024 * 1024
+const PAGES = { formTargets: [], patternOf: () => null, policy: true }
 
 /** A server that keeps the forms that its pages are given. */
 async function openForms(change: Partial<ServerOptions> = {}) {
@@ -20,7 +21,7 @@ async function openForms(change: Partial<ServerOptions> = {}) {
 		forms.push(form)
 		return new Response('<p>page</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 	}
-	const pages = { render, formTargets: [], patternOf: () => null, policy: true }
+	const pages = { render, ...PAGES }
 	const app = await openTestServer(shop, { pages, renderOffice: render, ...change })
 	const post = (url: string, type: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
 		app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': type } })
@@ -69,7 +70,24 @@ test.each([
 	const answer = await post(url, type, payload)
 	expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
 	expect(answer.headers['cache-control']).toBe('no-store')
+	expect(answer.body).toContain(url.startsWith('/gestion') ? 'href="/gestion"' : 'href="/"')
 	expect(forms).toEqual([])
+})
+
+test('a form that cannot be answered now says that it may not be saved, and speaks of the cart in the shop alone', async () => {
+	const gone = async () => {
+		throw Object.assign(new Error('the database is gone'), { code: 'ECONNREFUSED' })
+	}
+	const { app, post } = await openForms({ renderOffice: gone, pages: { render: gone, ...PAGES } })
+	const shop = await post('/contacto', URLENCODED, 'nombre=Ana')
+	expect(shop.statusCode).toBe(503)
+	expect(shop.body).toContain('puede no haberse guardado')
+	expect(shop.body).toContain('Tu carrito sigue como lo dejaste')
+	expect(shop.body).not.toContain('href=""')
+	const office = await app.inject('/gestion/mensajes')
+	expect(office.statusCode).toBe(503)
+	expect(office.body).not.toContain('carrito')
+	expect(office.body).toContain('<a href="">Volver a intentarlo</a><a href="/gestion">')
 })
 
 test.each(['/presupuesto/%00', '/mis-obras/a%00b/obra.pdf', '/boletin/baja?clave=%00', '/gestion/pedidos?q=%00'])(

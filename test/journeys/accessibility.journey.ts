@@ -3,7 +3,7 @@ import { areAccessible, isAccessible } from './accessible.ts'
 import { DEMO, logIn } from './member.ts'
 import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
 
-test('axe finds nothing on the pages that sell', { tag: '@phone' }, async ({ page }) => {
+test('axe finds nothing on the pages that sell', async ({ page }) => {
 	await areAccessible(page, {
 		home: '/',
 		catalogue: '/productos',
@@ -69,7 +69,7 @@ test('axe finds nothing on a reseller’s pages', async ({ page }) => {
 	await isAccessible(page, 'a client’s order')
 })
 
-test('axe finds nothing on the drawer and on each step of the checkout', { tag: '@phone' }, async ({ page }) => {
+test('axe finds nothing on the drawer and on each step of the checkout', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByLabel('Metros cuadrados').fill('1')

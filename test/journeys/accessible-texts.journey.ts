@@ -7,43 +7,28 @@ test('axe finds nothing on the pages for professionals, of contact and of help',
 		professionals: '/profesionales',
 		'commercial contact': '/contacto-comercial',
 		catalogues: '/catalogos',
-		contact: '/contacto',
 		questions: '/faq',
-		'questions found': '/faq?q=garantia',
 		'questions not found': '/faq?q=qwrtplk',
-		calculator: '/calculadora',
 		'a job without its tile': '/obra',
 		'a calculated surface': '/calculadora?tipo=pared&largo=4&ancho=2,5&puertas=1&formato=20x120',
-		shipping: '/envios',
 		'a shipping price': '/envios?codigoPostal=28001&peso=150',
 		'shipping with faults': '/envios?codigoPostal=28&peso=x',
 		returns: '/devoluciones',
-		withdrawal: '/desistimiento',
 	})
 })
 
-test('axe finds nothing on the legal pages, the newsletter and the doors of the account', async ({ page }) => {
+test('axe finds nothing on a legal page, the newsletter and the doors of the account', async ({ page }) => {
 	await areAccessible(page, {
-		'legal notice': '/aviso-legal',
 		privacy: '/privacidad',
-		'conditions of sale': '/condiciones',
-		'conditions of an order': '/condiciones/3-1',
 		'conditions that no order has': '/condiciones/9-9',
-		'accessibility statement': '/accesibilidad',
-		'withdrawal model': '/modelo-desistimiento',
-		cookies: '/cookies',
 		'cookie preferences': '/cookies#preferencias',
 		newsletter: '/boletin',
-		'a confirmation link that is wrong': '/boletin/confirmar?clave=nada',
 		'an unsubscribe link that is wrong': '/boletin/baja?clave=nada',
 		'a request to be told of stock': '/productos/metro-chamberi-cobalto/aviso',
-		'a link of such a request that is wrong': '/avisos/confirmar?clave=nada',
 		login: '/login',
-		registration: '/registro',
 		'professional registration': '/registro-profesional',
 		'forgotten password': '/recuperar-contrasena',
 		'a password link that is wrong': '/cambiar-contrasena?clave=nada',
-		'a link that confirms': '/confirmar-correo?clave=nada',
 		'an order that is not one’s own': '/pedidos/2611ZZZZZZ',
 	})
 	await page.goto('/registro')
@@ -51,4 +36,24 @@ test('axe finds nothing on the legal pages, the newsletter and the doors of the 
 	await page.getByRole('button', { name: 'Crear cuenta' }).click()
 	await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
 	await isAccessible(page, 'registration with faults')
+})
+
+test('axe finds nothing on the pages that are made like others', { tag: '@long' }, async ({ page }) => {
+	await areAccessible(page, {
+		contact: '/contacto',
+		'questions found': '/faq?q=garantia',
+		calculator: '/calculadora',
+		shipping: '/envios',
+		withdrawal: '/desistimiento',
+		'legal notice': '/aviso-legal',
+		'conditions of sale': '/condiciones',
+		'conditions of an order': '/condiciones/3-1',
+		'accessibility statement': '/accesibilidad',
+		'withdrawal model': '/modelo-desistimiento',
+		cookies: '/cookies',
+		'a confirmation link that is wrong': '/boletin/confirmar?clave=nada',
+		'a link of a request to be told of stock that is wrong': '/avisos/confirmar?clave=nada',
+		registration: '/registro',
+		'a link that confirms': '/confirmar-correo?clave=nada',
+	})
 })

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { type Cookie, expect, type Page, request, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import type { StaffRole } from '#domain/staff/roles.ts'
-import { findMail } from './mailbox.ts'
+import { findMail, newAddress } from './mailbox.ts'
 import { linkIn } from './member.ts'
 import { staff } from './staff-command.ts'
 
@@ -48,4 +48,35 @@ export async function enrol(page: Page): Promise<string[]> {
 	await typeCode(page, generateSync({ secret }), 'Confirmar')
 	await expect(page.getByRole('heading', { name: 'Guarda estos códigos' })).toBeVisible()
 	return page.locator('.recovery-codes li').allTextContents()
+}
+
+const NAME = 'Irene Salas'
+/** The session of each role in this worker of Playwright: one account a role, logged in once. */
+const sessions = new Map<StaffRole, readonly Cookie[]>()
+
+/** Accepts an invitation and enrols as the forms do, without a browser: journeys that test the forms use them. */
+async function logInAs(role: StaffRole): Promise<readonly Cookie[]> {
+	const { baseURL = '' } = test.info().project.use
+	const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+	const email = newAddress()
+	await inviteByCommand(email, role)
+	const link = linkIn(await findMail(`To: ${email}`, 'Subject: Te invitan al equipo de Solería'), '/gestion/invitacion')
+	const clave = new URL(link, baseURL).searchParams.get('clave') ?? ''
+	const step = await api.post(link, { form: { clave, name: NAME, password: PASSWORD, confirmPassword: PASSWORD } })
+	const secret = /class="secret">([^<]+)</.exec(await step.text())?.[1] ?? ''
+	const code = generateSync({ secret: secret.replaceAll(' ', '') })
+	const passed = await api.post(step.url(), { form: { volver: '/gestion', code } })
+	expect(passed.status(), 'the second step of a new member of the staff').toBe(200)
+	const { cookies } = await api.storageState()
+	await api.dispose()
+	return cookies
+}
+
+/** Opens the back office with a role. Irene Salas is logged in already; the journeys of a worker that need a role share her account. */
+export async function openOffice(page: Page, role: StaffRole): Promise<void> {
+	const cookies = sessions.get(role) ?? (await logInAs(role))
+	sessions.set(role, cookies)
+	await page.context().addCookies([...cookies])
+	await page.goto('/gestion')
+	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Irene' })).toBeVisible()
 }

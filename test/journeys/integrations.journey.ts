@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand, PASSWORD } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice, PASSWORD } from './colleague.ts'
+import { test } from './mailbox.ts'
 import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
 
 /** A firm's server: takes what it is sent and answers 200. */
@@ -82,10 +82,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 })
 
 test('an owner registers an address of the shop’s own, with a threshold of stock', async ({ page }) => {
-	const email = newAddress()
-	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Nuria Vidal')
-	await enrol(page)
+	await openOffice(page, 'owner')
 	await page.goto('/gestion/ajustes/integraciones')
 	await page.getByLabel('Dirección del servidor').fill('https://erp.example/avisos')
 	await page.getByLabel('Queda poco de un lote').check()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { findMail, newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { findMail, test } from './mailbox.ts'
 import { DEMO, logIn } from './member.ts'
 import { isAlive, stockOf } from './shopper.ts'
 
@@ -11,8 +11,6 @@ const SLUG = 'basalto-garachico-negro'
 test('a professional holds a lot, puts it into the cart and lets go of it; the staff extends it meanwhile', {
 	tag: '@desk',
 }, async ({ page, browser }) => {
-	const email = newAddress()
-	await inviteByCommand(email, 'warehouse')
 	await logIn(page, DEMO.professional)
 	const free = async () => (await stockOf(page, SLUG)).lotes.reduce((sum, { stock }) => sum + stock, 0)
 	const before = await free()
@@ -38,9 +36,7 @@ test('a professional holds a lot, puts it into the cart and lets go of it; the s
 
 	const office = await browser.newContext()
 	const desk = await office.newPage()
-	await acceptInvitation(desk, email, 'Reservas del almacén')
-	await enrol(desk)
-	await desk.getByRole('link', { name: 'Los he guardado' }).click()
+	await openOffice(desk, 'warehouse')
 	await desk.getByRole('link', { name: 'Reservas', exact: true }).click()
 	const row = desk.getByRole('row').filter({ hasText: 'Baño de Chamberí' })
 	await expect(row).toContainText('20,16 m²')

@@ -19,12 +19,17 @@ export function newAddress(): string {
 	return `${randomUUID()}@example.es`
 }
 
-async function readMails(): Promise<string[]> {
+/** Mails that were read before, by the names of their files. */
+const read = new Map<string, string>()
+
+async function readMails(): Promise<readonly string[]> {
 	if (JOURNEYS_DATA_DIR === undefined) throw new Error('playwright.config.ts says where the shop keeps its data')
 	const folder = join(JOURNEYS_DATA_DIR, 'correo')
 	// The folder does not exist before the first mail.
 	const names = await readdir(folder).catch(() => [])
-	return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')))
+	const added = names.filter((name) => name.endsWith('.eml') && !read.has(name))
+	await Promise.all(added.map(async (name) => read.set(name, await readFile(join(folder, name), 'utf8'))))
+	return [...read.values()]
 }
 
 /** Waits for the mail with these header lines. */
@@ -40,7 +45,8 @@ export async function findMail(...headerLines: readonly string[]): Promise<strin
 				})
 				return found !== undefined
 			},
-			{ message: `a mail with ${headerLines.join(' and ')}` },
+			// Mails are sent every two seconds; the usual intervals grow and would find most of them a second later.
+			{ message: `a mail with ${headerLines.join(' and ')}`, intervals: [100] },
 		)
 		.toBe(true)
 	return found ?? ''

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { test } from './mailbox.ts'
 
 const QUESTION = '¿Qué ventajas tiene una cuenta profesional?'
 const ANSWER = 'Precio por m², **gestor personal** y [catálogos](/catalogos).\n\n- Con el NIF basta.'
@@ -11,15 +11,6 @@ const WORD = 'rajolamorisca'
 /** Its photograph and its floor are in no other journey. */
 const KITCHEN = 'Hexágonos y terrazo menta'
 const FLOOR = { slug: 'terrazo-russafa-menta', name: 'Terrazo Russafa Menta' }
-
-async function atWork(page: Page, name: string): Promise<void> {
-	const email = newAddress()
-	await inviteByCommand(email, 'manager')
-	await acceptInvitation(page, email, name)
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: `Hola, ${name.split(' ')[0]}` })).toBeVisible()
-}
 
 async function toArea(page: Page, name: string): Promise<void> {
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Contenido' }).click()
@@ -48,7 +39,7 @@ test('an answer is changed and read in the shop at once, a synonym finds what no
 	page,
 	browser,
 }) => {
-	await atWork(page, 'Carmen Olmo')
+	await openOffice(page, 'manager')
 	const shopper = await (await browser.newContext()).newPage()
 	await shopper.goto('/faq')
 	await expect(shopper.getByRole('main')).toContainText(QUESTION)
@@ -114,7 +105,7 @@ test('the title of a space is changed and read in the shop at once, and what no 
 	page,
 	browser,
 }) => {
-	await atWork(page, 'Elvira Nogal')
+	await openOffice(page, 'manager')
 	const shopper = await (await browser.newContext()).newPage()
 	const title = shopper.getByRole('heading', { level: 1 })
 	await shopper.goto('/espacios/terrazas')
@@ -144,7 +135,7 @@ test('a photograph has its text changed and is hidden, and a new one is added an
 	page,
 	browser,
 }) => {
-	await atWork(page, 'Rosario Vidal')
+	await openOffice(page, 'manager')
 	const shopper = await (await browser.newContext()).newPage()
 	const photos = shopper.locator('.gallery-photos > li')
 	await shopper.goto('/galeria/cocinas')

@@ -1,22 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { test } from './mailbox.ts'
 
 const NAME = 'Baldosa Puente de Segovia'
 const SLUG = 'baldosa-puente-de-segovia'
 const HEADER = 'slug;nombre;tipo;composicion;precio;lotes'
 const row = (price: string) => `${SLUG};${NAME};azulejo;Gres;${price};T-5:40`
-
-async function atWork(page: Page): Promise<void> {
-	const email = newAddress()
-	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Jimena Prado')
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Jimena' })).toBeVisible()
-}
 
 const goTo = (page: Page, area: string) =>
 	page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: area }).click()
@@ -44,7 +35,7 @@ test('a file with a fault is refused by its row, corrected, checked, loaded and 
 	page,
 	browser,
 }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await goTo(page, 'Productos')
 	await page.getByRole('link', { name: 'Cargar un archivo' }).click()
 	await isAccessible(page, 'the upload of a file of products')

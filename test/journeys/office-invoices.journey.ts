@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { test } from './mailbox.ts'
 
 test('an owner finds an invoice, checks its records, reads the declaration and begins another chain', async ({
 	page,
 }) => {
-	const email = newAddress()
-	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Claudia Montes')
-	await enrol(page)
+	await openOffice(page, 'owner')
 	await page.goto('/gestion/facturas')
 	const invoices = page.getByRole('table', { name: 'Facturas' })
 	await expect(invoices.getByRole('row')).not.toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { openOffice } from './colleague.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { linkIn } from './member.ts'
 import { isAlive } from './shopper.ts'
@@ -37,16 +37,6 @@ async function apply(page: Page, email: string): Promise<void> {
 	await expect(page.getByText('En revisión')).toBeVisible()
 }
 
-/** Somebody of the sales department, on the first page of the back office. */
-async function openOffice(page: Page): Promise<void> {
-	const email = newAddress()
-	await inviteByCommand(email, 'sales')
-	await acceptInvitation(page, email, 'Paula Ventas')
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Paula' })).toBeVisible()
-}
-
 const menu = (page: Page, name: string) =>
 	page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name, exact: true }).click()
 
@@ -57,7 +47,7 @@ test('a professional is approved with her papers and buys on her terms; who she 
 	const email = newAddress()
 	await apply(page, email)
 	const office = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-	await openOffice(office)
+	await openOffice(office, 'sales')
 	await menu(office, 'Profesionales')
 	const card = office.getByRole('region', { name: COMPANY })
 	await expect(card).toContainText('NIF de empresa, correcto')
@@ -110,7 +100,7 @@ test('a message is answered by mail, and what its sender writes then comes into 
 	// On a phone, and without a script.
 	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 	const office = await context.newPage()
-	await openOffice(office)
+	await openOffice(office, 'sales')
 	await office.goto(`/gestion/mensajes?q=${email}`)
 	await office
 		.getByRole('table', { name: /^Mensajes/ })
@@ -121,7 +111,7 @@ test('a message is answered by mail, and what its sender writes then comes into 
 	await office.getByLabel('Respuesta', { exact: true }).fill('Sí: elige el acabado abujardado.')
 	await office.getByRole('button', { name: 'Enviar respuesta' }).click()
 	await expect(office.getByRole('status')).toContainText('Respuesta enviada por correo.')
-	await expect(office.getByText('Respuesta de Paula Ventas')).toBeVisible()
+	await expect(office.getByText('Respuesta de Irene Salas')).toBeVisible()
 
 	const number = /Consulta (\d+)/.exec((await office.getByRole('main').textContent()) ?? '')?.[1]
 	const mail = await findMail(`To: ${email}`, `Subject: Respuesta a tu consulta ${number} · Solería`)
@@ -138,7 +128,7 @@ test('a message is answered by mail, and what its sender writes then comes into 
 })
 
 test('the other pages of people are accessible, on a phone too', async ({ page }) => {
-	await openOffice(page)
+	await openOffice(page, 'sales')
 	for (const [address, what] of [
 		['mensajes?vista=desistimientos', 'withdrawals'],
 		['pendientes', 'what is in doubt'],

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { test } from './mailbox.ts'
 import { isAlive } from './shopper.ts'
 
 const NAME = 'Baldosa Puerta Cerrada'
@@ -10,15 +10,6 @@ const SLUG = 'baldosa-puerta-cerrada'
 const LAID = 'Baldosa Puerta de Toledo'
 const LAID_SLUG = 'baldosa-puerta-de-toledo'
 const TEXT = 'Terrazo rosa, colocado en espiga'
-
-async function atWork(page: Page): Promise<void> {
-	const email = newAddress()
-	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Olalla Rey')
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Olalla' })).toBeVisible()
-}
 
 async function addProduct(page: Page, name = NAME): Promise<void> {
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Productos' }).click()
@@ -80,7 +71,7 @@ async function floorOf(page: Page): Promise<number[]> {
 }
 
 test('a product with photographed faces is laid in rooms', async ({ page }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await addProduct(page, LAID)
 	await page.getByRole('link', { name: 'Fotos', exact: true }).click()
 	await expect(page.getByText('Aún no se puede colocar en las estancias')).toBeVisible()
@@ -105,7 +96,7 @@ test('a dropped picture is cropped by hand, by keys and without a script, and sa
 	page,
 	browser,
 }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await addProduct(page)
 	await page.getByRole('link', { name: 'Fotos', exact: true }).click()
 	await expect(page.getByRole('heading', { level: 1, name: `Fotos de ${NAME}` })).toBeVisible()

@@ -1,22 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { test } from './mailbox.ts'
 import { TERRAZZO } from './shopper.ts'
 
 /** A prefix that no buyer of another journey lives at, in a zone that has prices and no places. */
 const PREFIX = '28999'
 const ZONE = 'zona8'
 const CODE = 'REBECA15'
-
-async function atWork(page: Page): Promise<void> {
-	const email = newAddress()
-	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Rebeca Lucas')
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Rebeca' })).toBeVisible()
-}
 
 const goTo = async (page: Page, text: string) => {
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Precios' }).click()
@@ -35,7 +26,7 @@ async function shopper(browser: Browser): Promise<Page> {
 }
 
 test('a tariff is changed and quoted at once; what is wrong with one is told beside it', async ({ page, browser }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await goTo(page, 'Transporte')
 	await isAccessible(page, 'the tariff')
 	await saveTariff(page, '28', '80,00')
@@ -61,7 +52,7 @@ test('a tariff is changed and quoted at once; what is wrong with one is told bes
 })
 
 test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await goTo(page, 'Códigos promocionales')
 	await isAccessible(page, 'the list of codes')
 	await page.getByRole('link', { name: 'Código nuevo' }).click()
@@ -96,7 +87,7 @@ test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
 test('the pages of offers, terms, taxes, settings and texts are accessible, and a text is looked at before it is kept', async ({
 	page,
 }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await isAccessible(page, 'today')
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Precios' }).click()
 	await isAccessible(page, 'prices')
@@ -144,7 +135,7 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 })
 
 test('a flash campaign is made of ticked products, looked at with its «antes», and taken back', async ({ page }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Productos' }).click()
 	await page.getByLabel('Buscar', { exact: true }).fill(TERRAZZO.name)
 	await page.getByRole('button', { name: 'Filtrar' }).click()

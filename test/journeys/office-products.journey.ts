@@ -1,19 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
-import { newAddress, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { test } from './mailbox.ts'
 
 const NAME = 'Baldosa Arroyo del Moro'
 const SLUG = 'baldosa-arroyo-del-moro'
-
-async function atWork(page: Page): Promise<void> {
-	const email = newAddress()
-	await inviteByCommand(email, 'owner')
-	await acceptInvitation(page, email, 'Nuria Vega')
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Nuria' })).toBeVisible()
-}
 
 const goTo = (page: Page, area: string) =>
 	page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: area }).click()
@@ -71,7 +62,7 @@ test('a product is added, its lot arrives and is counted, its price rises by a p
 	page,
 	browser,
 }) => {
-	await atWork(page)
+	await openOffice(page, 'owner')
 	await addProduct(page)
 	await takeInLot(page)
 	const shopper = await (await browser.newContext()).newPage()

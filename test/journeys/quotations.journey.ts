@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { acceptInvitation, enrol, inviteByCommand } from './colleague.ts'
+import { openOffice } from './colleague.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { DEMO, linkIn, logIn } from './member.ts'
 import { BUYER, centsIn, isAlive, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
@@ -80,7 +80,7 @@ test('staff quotes what a message asks a price for, and a guest accepts it, pays
 	page,
 	browser,
 }) => {
-	const [email, correo] = [newAddress(), newAddress()]
+	const correo = newAddress()
 	const context = await browser.newContext()
 	const guest = await context.newPage()
 	await guest.goto('/faq')
@@ -93,10 +93,7 @@ test('staff quotes what a message asks a price for, and a guest accepts it, pays
 	await guest.getByRole('button', { name: 'Pedir precio' }).click()
 	await expect(guest.getByRole('heading', { name: 'Lo hemos recibido' })).toBeVisible()
 
-	await inviteByCommand(email, 'sales')
-	await acceptInvitation(page, email, 'Ventas Precios')
-	await enrol(page)
-	await page.getByRole('link', { name: 'Los he guardado' }).click()
+	await openOffice(page, 'sales')
 	await page.goto(`/gestion/mensajes?q=${correo}`)
 	await page.getByRole('table').getByRole('link').first().click()
 	await page.getByRole('link', { name: 'Hacer un presupuesto con su carrito' }).click()

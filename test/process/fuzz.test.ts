@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Browser, crawl, type PageForm } from '#test/crawl.ts'
+import { Browser, crawl, isFile, type PageForm } from '#test/crawl.ts'
 import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 /** Another seed is another run; a failure names its request. */
@@ -65,22 +65,29 @@ const ofPath = (path: string): fc.Arbitrary<Asked> =>
 			const parameters = new URLSearchParams(query)
 			if (change === 1) for (const known of parameters.keys()) parameters.set(known, value)
 			if (change !== 0) parameters.set(name, value)
-			const asked = `${parts.join('/')}${isData && !address.includes('.') ? '.data' : ''}`
-			return { path: `${asked === '.data' ? '/_root.data' : asked}?${parameters}`, init: {} }
+			const asked = `${parts.join('/')}?${parameters}`
+			return { path: (isData && dataPath(asked)) || asked, init: {} }
 		})
 
+/** The address at which the router in the browser asks for the data of a page; null for a file. */
+function dataPath(path: string): string | null {
+	const [address = '', query = ''] = path.split('?')
+	return isFile(path) ? null : `${address === '/' ? '/_' : address}.data?${query}`
+}
+
+/** Scripts and styles have no parameters; a catalogue takes ten seconds to draw, and its address is tested in test/api. */
 const VISITORS = [
 	{
 		name: 'nobody',
 		email: null,
 		begin: ['/', '/registro', '/login', '/checkout', '/pedido-rapido'],
-		within: /^\/(?!gestion|logout)/,
+		within: /^\/(?!gestion|logout|estatico|catalogos\/)/,
 	},
 	{
 		name: 'a professional',
 		email: 'profesional@soleria.example',
 		begin: ['/mi-cuenta', '/pedidos'],
-		within: /^\/(?!gestion|logout|productos)/,
+		within: /^\/(?!gestion|logout|estatico|catalogos\/|productos)/,
 	},
 	{ name: 'the owner', email: 'personal@soleria.example', begin: ['/gestion'], within: /^\/gestion/ },
 ] as const
@@ -93,10 +100,18 @@ test.each(VISITORS)(
 		if (email !== null) await browser.logIn(email)
 		const crawled = await crawl(browser, begin, { within, most: MOST_PAGES })
 		// The visitor stays logged in.
-		const { paths } = crawled
+		const { paths, pages } = crawled
 		const forms = crawled.forms.filter(({ action }) => action !== '/salir')
 		expect(paths.length).toBeGreaterThan(20)
 		expect(forms.length).toBeGreaterThan(8)
+		const missing: string[] = []
+		for (const path of pages) {
+			const data = dataPath(path)
+			if (data === null) continue
+			const { status } = await browser.ask(data)
+			if (status >= 400) missing.push(`${status} ${data}`)
+		}
+		expect(missing, 'pages that the router cannot open').toEqual([])
 		const request = fc.oneof(
 			{ weight: 2, arbitrary: fc.constantFrom(...forms).chain(ofForm) },
 			{ weight: 1, arbitrary: fc.constantFrom(...paths).chain(ofPath) },

@@ -8,8 +8,6 @@ import { sampleFolder, startShop } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 import { CUSTOMER } from '#test/test-shop.ts'
 
-/** A service manager kills what has not ended by then; a calm machine takes two seconds. */
-const ENDS_WITHIN_MS = 40_000
 const AREA = 0.5
 
 interface Sent {
@@ -53,7 +51,8 @@ test('SIGTERM cuts no request, waits for no silent connection, ends the process 
 	const silentEnded = new Promise((resolve) => silent.once('close', resolve))
 	await new Promise((resolve) => silent.once('connect', resolve))
 
-	const each = [warm, fresh].flatMap((agent) => Array.from({ length: 5 }, (_, index) => ({ agent, index })))
+	// Few, since the program gives its answers ten seconds, in which a slow machine renders a handful of pages.
+	const each = [warm, fresh].flatMap((agent) => Array.from({ length: 2 }, (_, index) => ({ agent, index })))
 	const orders = each.map(({ agent }) =>
 		send(agent, `${shop.url}/api/pedidos`, { lineas, entrega: 'pickup', cliente: CUSTOMER }),
 	)
@@ -62,14 +61,13 @@ test('SIGTERM cuts no request, waits for no silent connection, ends the process 
 		send(agent, `${shop.url}/api/productos?pageSize=100&page=${index + 1}`),
 	])
 	await Promise.all([...orders, ...reads].map(({ left }) => left))
-	const endedAt = performance.now()
 	const ending = shop.end('SIGTERM')
 
 	const answers = await Promise.all([...orders, ...reads].map(({ answered }) => answered))
 	expect(answers.map(({ status }) => status)).toEqual([...orders.map(() => 201), ...reads.map(() => 200)])
 	expect(answers.filter(({ length, body }) => length !== Buffer.byteLength(body))).toEqual([])
+	// A part that had to be left open after its time would make it 1.
 	expect(await ending).toMatchObject({ code: 0, signal: null })
-	expect(performance.now() - endedAt).toBeLessThan(ENDS_WITHIN_MS)
 	await silentEnded
 
 	const again = await startShop({ DATA_DIR })
@@ -127,7 +125,7 @@ test('before the end it says that it is not ready, and goes on serving until the
 	expect(await shop.ended).toMatchObject({ code: 0 })
 })
 
-test('SIGTERM ends the process within 20 s while a mail server hangs', async () => {
+test('SIGTERM ends the process while a mail server hangs, and begins no other mail', async () => {
 	let connections = 0
 	// Greets, and answers nothing from then on.
 	const mailServer = createServer((socket) => {
@@ -156,9 +154,10 @@ test('SIGTERM ends the process within 20 s while a mail server hangs', async () 
 		})
 		expect(placed.status).toBe(201)
 	}
-	await until('the first mail', async () => (connections > 0 ? true : null), 20_000)
-	const beganMs = performance.now()
-	const { signal } = await shop.end('SIGTERM')
-	expect(signal).toBeNull()
-	expect(performance.now() - beganMs).toBeLessThan(20_000)
+	await until('the first mail', async () => (connections > 0 ? true : null))
+	const begun = connections
+	// It does not wait until the mail fails by itself: what is left open then is logged, and the program says so by its status.
+	const { code, said } = await shop.end('SIGTERM')
+	expect(said).toContain('a part of the program was not closed: chores')
+	expect([code, connections]).toEqual([1, begun])
 })

@@ -81,6 +81,9 @@ function formsIn(html: string, page: string): PageForm[] {
 	})
 }
 
+/** Whether a path is that of a file, which has no links or forms. */
+export const isFile = (path: string): boolean => /\.\w+$/.test(path.split('?')[0] ?? '')
+
 /** A path with its numbers, names and queries taken out: one page of each kind is enough. */
 const kindOf = (path: string): string => {
 	const [address = '', query = ''] = path.split('?')
@@ -88,19 +91,28 @@ const kindOf = (path: string): string => {
 	return `${address.replace(/(?<=\/(?:productos|catalogo|seccion|espacios|galeria|ayuda|fichas|pedidos|presupuesto|mis-obras|visualizador)\/)[^/]+/, ':').replace(/\d+/g, ':')}?${names}`
 }
 
-/** What a browser finds from some pages on: their addresses and forms, one of each kind. */
+export interface Crawled {
+	readonly paths: readonly string[]
+	readonly pages: readonly string[]
+	readonly forms: readonly PageForm[]
+}
+
+/** What a browser finds from some pages on: addresses and forms, one of each kind, and the addresses that answered with a page. */
 export async function crawl(
 	browser: Browser,
 	begin: readonly string[],
 	{ within, most }: { readonly within: RegExp; readonly most: number },
-): Promise<{ readonly paths: readonly string[]; readonly forms: readonly PageForm[] }> {
+): Promise<Crawled> {
 	const paths = [...begin]
+	const pages: string[] = []
 	const kinds = new Set(paths.map(kindOf))
 	const forms = new Map<string, PageForm>()
 	for (let place = 0; place < Math.min(paths.length, most); place += 1) {
 		const path = paths[place] ?? ''
+		if (isFile(path)) continue
 		const answer = await browser.ask(path)
 		if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+		if (answer.ok) pages.push(path)
 		const html = await answer.text()
 		for (const form of formsIn(html, path)) {
 			const names = [...new Set(form.fields.map(([name]) => name.replace(/\d+/g, ':')))].sort().join()
@@ -113,5 +125,5 @@ export async function crawl(
 			paths.push(link)
 		}
 	}
-	return { paths, forms: [...forms.values()] }
+	return { paths, pages, forms: [...forms.values()] }
 }

@@ -2,16 +2,40 @@ import { inMadrid } from '#domain/time/madrid.ts'
 
 /** What a failed item of periodic work is, by the work's name. */
 const WORK_TEXTS: Readonly<Record<string, string>> = {
-	'order-expiry': 'Caducar el pedido',
+	'order-expiry': 'Dar por caducado el pedido',
 	holds: 'Terminar la reserva',
-	'hold-reminders': 'Recordar las reservas de la cuenta',
-	'quotation-ends': 'Caducar el presupuesto',
-	'quotation-reminders': 'Recordar el presupuesto',
-	alerts: 'Mandar el aviso',
-	'left-carts': 'Recordar el carrito de la cuenta',
-	'monthly-invoices': 'Facturar el mes de la cuenta',
+	'hold-reminders': 'Enviar el recordatorio de reservas a la cuenta',
+	'quotation-ends': 'Dar por caducado el presupuesto',
+	'quotation-reminders': 'Enviar el recordatorio del presupuesto',
+	alerts: 'Enviar el aviso de existencias',
+	'left-carts': 'Enviar el recordatorio del carrito a la cuenta',
+	'monthly-invoices': 'Hacer la factura mensual de la cuenta',
 	erasures: 'Borrar los datos del comprador del pedido',
 	'clean-up': 'Borrar datos antiguos:',
+}
+
+/** What is deleted when its time is over, by the names of `forget.ts`. */
+const DATA_TEXTS: Readonly<Record<string, string>> = {
+	customers: 'datos de compradores',
+	visitors: 'visitantes de los pedidos',
+	attempts: 'contadores de intentos',
+	sessions: 'sesiones',
+	uploads: 'archivos cargados',
+	searches: 'búsquedas sin resultado',
+	requests: 'solicitudes a equipos de empresa',
+	holds: 'reservas terminadas',
+	webhooks: 'envíos de webhooks',
+	secrets: 'secretos anteriores de webhooks',
+	projects: 'obras sin uso',
+	quotations: 'presupuestos',
+	mails: 'correos',
+	audit: 'registro de cambios',
+	messages: 'mensajes',
+	withdrawals: 'desistimientos',
+	alerts: 'avisos de existencias',
+	newsletter: 'suscripciones al boletín',
+	'cart-reminders': 'recordatorios de carritos',
+	failures: 'fallos anotados',
 }
 
 interface ListedFailure {
@@ -26,12 +50,12 @@ interface ListedFailure {
 /** A failed item in words: what it is, and since when it fails. */
 export function workFailureText({ work, item, failures, firstFailedAt, retryAt, reason }: ListedFailure) {
 	return {
-		text: `${WORK_TEXTS[work] ?? work} ${item}`,
+		text: `${WORK_TEXTS[work] ?? work} ${work === 'clean-up' ? (DATA_TEXTS[item] ?? item) : item}`,
 		detail: [
 			`falla desde el ${inMadrid(firstFailedAt, 'short')}`,
 			failures === 1 ? '1 intento' : `${failures} intentos`,
-			`el siguiente, el ${inMadrid(retryAt, 'short')}`,
-			reason,
+			`próximo intento: ${inMadrid(retryAt, 'short')}`,
+			`código ${reason}`,
 		].join(' · '),
 	}
 }

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
+import { OFFICE_PATH } from './office-routes.ts'
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbfaf7;color:#1b2628;font:1.0625rem/1.6 system-ui,sans-serif}
-main{max-width:34rem;padding:2rem}h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 1rem}a{color:inherit}
+main{box-sizing:border-box;width:100%;max-width:34rem;padding:2rem}svg{width:2rem;margin-bottom:1.5rem}h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 1rem}a{color:inherit}
+nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin-top:2rem}nav a{padding:.25rem 0}
 @media (prefers-color-scheme:dark){body{background:#12292f;color:#fbfaf7}}`
+
+/** The tiles of the header. */
+const MARK =
+	'<svg viewBox="0 0 20 20" aria-hidden="true"><path fill="#2b7d8f" d="M0 0h9v9H0z"/><path fill="#9e4227" d="M11 0h9v9h-9z"/><path fill="#e3a72f" d="M0 11h9v9H0z"/><path fill="currentColor" d="M11 11h9v9h-9z"/></svg>'
 
 const POLICY = contentSecurityPolicy({
 	scriptHashes: [],
@@ -14,10 +20,53 @@ const POLICY = contentSecurityPolicy({
 	https: false,
 })
 
+interface Texts {
+	readonly title: string
+	readonly text: string
+}
+
+/** What a person reads; calls of the API read the texts of `PROBLEMS`. */
+const TEXTS: Partial<Record<ProblemCode, Texts>> = {
+	cuerpo_ilegible: {
+		title: 'No hemos podido leerlo',
+		text: 'Lo que has enviado ha llegado incompleto o dañado. Vuelve atrás e inténtalo otra vez.',
+	},
+	demasiado_grande: {
+		title: 'Es demasiado grande',
+		text: 'Lo que has enviado ocupa más de lo que admite esta página. Vuelve atrás y prueba con menos archivos, con archivos más pequeños o con un texto más corto.',
+	},
+	tipo_no_admitido: {
+		title: 'No hemos podido leerlo',
+		text: 'El formulario ha llegado en un formato que esta página no admite. Abre la página otra vez y vuelve a enviarlo.',
+	},
+	demasiadas_peticiones: {
+		title: 'Vamos por partes',
+		text: 'Nos han llegado demasiadas peticiones seguidas desde tu conexión. Espera un minuto e inténtalo de nuevo.',
+	},
+	error_interno: { title: 'Algo se ha roto', text: 'Ha ocurrido un error. Vuelve atrás e inténtalo otra vez.' },
+}
+
+/** Where a page is and how it was asked for, which decides where its links lead. */
+interface Place {
+	readonly isOffice: boolean
+	readonly isForm: boolean
+}
+
+function textsOf(code: ProblemCode, { isOffice, isForm }: Place): Texts {
+	if (code !== 'no_disponible') return TEXTS[code] ?? { title: 'No hemos podido atenderte', text: PROBLEMS[code][1] }
+	const more = isForm ? ' Lo que acabas de enviar puede no haberse guardado: vuelve atrás y compruébalo.' : ''
+	return {
+		title: 'Volvemos enseguida',
+		text: `${PROBLEMS.no_disponible[1]}${more}${isOffice ? '' : ' Tu carrito sigue como lo dejaste.'}`,
+	}
+}
+
 /** A page without the storefront's styles and scripts: nothing has to be rendered for it. */
-function refusalPage(code: ProblemCode, title: string, next: string) {
-	const [status, text] = PROBLEMS[code]
+function refusalPage(code: ProblemCode, place: Place) {
+	const [status] = PROBLEMS[code]
+	const { title, text } = textsOf(code, place)
 	const mayRetry = status === 503 || status === 429
+	const home = place.isOffice ? `<a href="${OFFICE_PATH}">Ir a la gestión</a>` : '<a href="/">Ir al inicio</a>'
 	return {
 		status,
 		headers: {
@@ -27,35 +76,21 @@ function refusalPage(code: ProblemCode, title: string, next: string) {
 			...(mayRetry ? { 'retry-after': '2' } : {}),
 		},
 		html: `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>
-<p>${next}</p></main></body></html>`,
+<body><main>${MARK}<h1>${title}</h1><p>${text}</p>
+<nav>${mayRetry && !place.isForm ? '<a href="">Volver a intentarlo</a>' : ''}${home}</nav></main></body></html>`,
 	} as const
 }
 
-/** The answer to a request for a page that cannot be rendered now, with the seconds after which to come again. */
-export const UNAVAILABLE = refusalPage(
-	'no_disponible',
-	'Volvemos enseguida',
-	'Tu carrito sigue como lo dejaste. <a href="">Volver a intentarlo</a>',
-)
-
-const TITLES: Partial<Record<ProblemCode, string>> = {
-	demasiado_grande: 'Es demasiado grande',
-	demasiadas_peticiones: 'Espera un momento',
-	error_interno: 'Algo ha fallado',
-}
+/** The answer to a request for a page of the shop that cannot be rendered now, with the seconds after which to come again. */
+export const UNAVAILABLE = refusalPage('no_disponible', { isOffice: false, isForm: false })
 
 /** Answers a request for a page that is refused before any page is rendered. */
 export function replyRefusalPage(reply: FastifyReply, code: ProblemCode): FastifyReply {
-	const { status, headers, html } =
-		code === 'no_disponible'
-			? UNAVAILABLE
-			: refusalPage(
-					code,
-					TITLES[code] ?? 'No hemos podido leerlo',
-					'Vuelve atrás con tu navegador: lo que habías escrito sigue ahí. <a href="/">Ir al inicio</a>',
-				)
+	const { method, url } = reply.request
+	const [path = ''] = url.split('?')
+	const isOffice = path === OFFICE_PATH || path.startsWith(`${OFFICE_PATH}/`) || path.startsWith(`${OFFICE_PATH}.`)
+	const { status, headers, html } = refusalPage(code, { isOffice, isForm: method === 'POST' })
 	return reply.code(status).headers(headers).send(html)
 }

@@ -2,6 +2,7 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { sessionKeyIn } from '#contract/cookies.ts'
 import { shopAddresses } from '#office/addresses.ts'
 import type { Worker } from '#shop/staff/team.ts'
+import { askedPath } from '#web/page/asked-path.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 
@@ -29,8 +30,7 @@ export const admitWorker: MiddlewareFunction<Response> = async ({ request, conte
 
 /** The whole URL, since the router would put the path of a redirect below the back office. */
 function loginUrl(request: Request, origin: string): string {
-	const { pathname, search } = new URL(request.url)
 	const url = new URL(shopAddresses.login, origin)
-	url.searchParams.set('volver', pathname.replace(/\/_root\.data$|\.data$/, '') + search)
+	url.searchParams.set('volver', askedPath(request))
 	return url.href
 }

@@ -6,6 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { changedProjectCookie, rememberedProjects } from '#web/parts/project/project-cookie.ts'
+import { askedPath } from './asked-path.ts'
 import { isOffice } from './office-path.ts'
 import { isHttps, isSecure } from './origin.ts'
 import type { PageServices } from './page-services.ts'
@@ -44,8 +45,7 @@ export function returnBack(path: string, init?: ResponseInit): Response {
 export async function requireAccount(request: Request, services: PageServices): Promise<Account> {
 	const account = await accountOf(request, services)
 	if (account) return account
-	const { pathname, search } = new URL(request.url)
-	throw redirect(addresses.loginFor(pathname.replace(/\.data$/, '') + search))
+	throw redirect(addresses.loginFor(askedPath(request)))
 }
 
 /** Who buys, as `buyerOf` says; otherwise redirects to the login, which returns to the same page. */

@@ -92,7 +92,7 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 					title="Pedidos sin pagar que no caducan"
 					empty=""
 					orders={overdue}
-					hint="Se prueba solo cada pocos segundos; el registro del servidor dice por qué falla."
+					hint="Se vuelve a intentar cada pocos segundos. El registro del servidor dice por qué falla."
 				/>
 			)}
 		</div>
@@ -105,7 +105,9 @@ function Failures({ failures }: Pick<Loaded, 'failures'>) {
 	return (
 		<section aria-labelledby="fallos">
 			<h2 id="fallos">Tareas automáticas que fallan</h2>
-			<p className="mute">Se prueban otra vez solas; el resto sigue. El registro del servidor dice por qué fallan.</p>
+			<p className="mute">
+				Se vuelven a intentar solas y las demás siguen. El registro del servidor dice por qué fallan.
+			</p>
 			<ul className="rows">
 				{failures.map(({ key, text, detail }) => (
 					<li key={key}>

@@ -43,15 +43,14 @@ export function headers({ loaderHeaders }: HeadersArgs): Record<string, string> 
 }
 
 function sectionOf(url: URL) {
-	const name = url.pathname.replace(/\.data$/, '').split('/')[2] ?? ''
+	const name = url.pathname.split('/')[2] ?? ''
 	const id = SECTION_IDS.find((section) => section === slugOf(decodeURIComponent(name)))
 	// The router finds «Pavimentos» too.
 	if (id !== undefined && id !== name) throw redirect(SECTIONS[id].path + url.search, 301)
 	return SECTIONS[id ?? 'productos']
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-	const url = new URL(request.url)
+export function loader({ request, url, context }: LoaderFunctionArgs) {
 	const section = sectionOf(url)
 	const view = readView(url.searchParams)
 	const services = servicesOf(context)

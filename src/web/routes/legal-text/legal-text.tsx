@@ -25,7 +25,8 @@ export const headers = publicPage
 export async function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	const { version } = args.params
-	const path = new URL(args.request.url).pathname
+	// The URL of the request ends in `.data` where the router asks for the page.
+	const path = args.url.pathname
 	const page = path.split('/')[1] ?? ''
 	const found =
 		version !== undefined

@@ -1,0 +1,7 @@
+/** The path and query of the page of a request. The router asks for the data of a page at `<path>.data?_routes=…`, for the first one at `/_.data`. */
+export function askedPath({ url }: Request): string {
+	const { pathname, searchParams } = new URL(url)
+	searchParams.delete('_routes')
+	const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+	return searchParams.size === 0 ? path : `${path}?${searchParams}`
+}
