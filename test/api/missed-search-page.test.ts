@@ -13,7 +13,12 @@ test('the page of a search without results is not stored, so that each search is
 		const context = new RouterContextProvider()
 		context.set(pageServices, { shop, brand: 'Tienda', origin: null } as unknown as PageServices)
 		const request = new Request(`http://shop.example/productos?search=${encodeURIComponent(search)}`)
-		const { init } = loader({ request, params: {}, context } as unknown as LoaderFunctionArgs)
+		const { init } = loader({
+			request,
+			url: new URL(request.url),
+			params: {},
+			context,
+		} as unknown as LoaderFunctionArgs)
 		const loaderHeaders = new Headers(init?.headers)
 		return headers({
 			loaderHeaders,

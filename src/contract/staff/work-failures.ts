@@ -35,6 +35,8 @@ const DATA_TEXTS: Readonly<Record<string, string>> = {
 	alerts: 'avisos de existencias',
 	newsletter: 'suscripciones al boletín',
 	'cart-reminders': 'recordatorios de carritos',
+	designs: 'enlaces a diseños',
+	invitations: 'cuentas invitadas sin usar',
 	failures: 'fallos anotados',
 }
 

@@ -73,7 +73,7 @@ const least = (one: Cents, other: Cents): Cents => (one < other ? one : other)
 const most = (one: Cents, other: Cents): Cents => (one > other ? one : other)
 
 /** Allocates an amount, VAT included, over base, VAT and surcharge of each rate in proportion to what is left of them. */
-export function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
+function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
 	const shares = allocate(amountCents, left.map(grossOf))
 	return left.flatMap((rate, index) => {
 		const share = shares[index] ?? ZERO
