@@ -63,7 +63,7 @@ const CHUNKS = [
 	// With all that it imports, since every page has it; the parts of forms that a page without their engine needs; and what is too small for a file.
 	{
 		name: 'frame',
-		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)|domain[\\/]tax[\\/]tax-regime-text\.ts)/,
+		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)|domain[\\/](tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
 	},
 	{ name: 'forms', test: /src[\\/]web[\\/]forms[\\/](?!.*\.form\.ts)/ },
 	// Of lists too, which the group below would else take it from.

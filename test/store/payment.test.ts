@@ -1,7 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type Cents, cents } from '#domain/money/cents.ts'
 import { reservationMs } from '#domain/order/unpaid-holds.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
+import { lots } from '#store/catalogue/tables.ts'
+import { mails } from '#store/mail/tables.ts'
 import { orderEvents, reservations } from '#store/order/tables.ts'
 import { refunds } from '#store/payment/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
@@ -11,6 +14,7 @@ import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
+const HOUR_MS = 3_600_000
 const LIMITED = { code: 'TRES', type: 'fixed', discount: 100, maxUses: 3, maxUsesPerCustomer: 1 } as const
 
 /** A shop with a stock of one box, and an order for it with a payment attempt. */
@@ -41,6 +45,37 @@ test('a refused payment gives the stock and the code back and cancels the order'
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 0 })
 	expect(await shop.uses()).toBe(0)
 	expect(await shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'TRES' }))).toMatchObject({ ok: true })
+})
+
+test('an order that is paid late goes back when its customer has used its code in another order meanwhile', async () => {
+	const shop = await lastBox({ promoCode: 'TRES' })
+	shop.clock.advance(HOUR_MS)
+	expect(await shop.shop.expireOrders()).toBe(1)
+	const other = await shop.order({ promoCode: 'TRES', idempotencyKey: 'another-order' })
+	await shop.bankSays({
+		...shop,
+		number: await shop.startPayment(other),
+		amountCents: other.totalCents,
+		response: '0000',
+	})
+	await shop.db.update(lots).set({ onHandHundredths: 144 })
+	await shop.bankSays(shop)
+	expect(await shop.state()).toBe('incident')
+	expect(await shop.uses()).toBe(1)
+	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'pedido-incidencia'))
+	expect(mail?.text).toContain('habías usado su código TRES en otro pedido')
+	expect(await shop.db.select({ cents: refunds.amountCents }).from(refunds)).toEqual([{ cents: shop.amountCents }])
+})
+
+test('a full refund gives the code back, a part of it does not', async () => {
+	const shop = await lastBox({ promoCode: 'TRES' })
+	await shop.bankSays(shop)
+	const refund = (amountCents: Cents | null) =>
+		shop.shop.orders.refund(shop.placed.id, { amountCents, reason: 'Devuelto', restock: false })
+	expect(await refund(cents(100))).toMatchObject({ ok: true })
+	expect(await shop.uses()).toBe(1)
+	expect(await refund(null)).toMatchObject({ ok: true })
+	expect(await shop.uses()).toBe(0)
 })
 
 test('the same word again changes nothing, nor does a refusal after the payment', async () => {

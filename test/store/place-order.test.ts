@@ -246,5 +246,20 @@ test('a customer has only as many uses of a code as it allows, whatever the case
 	const by = (correo: string) => orderOf(shop.product(), { promoCode: 'unavez', customer: { ...CUSTOMER, correo } })
 	expect(await shop.shop.placeOrder(by('ana@example.es'))).toMatchObject({ ok: true })
 	expect(await refusal(shop, by('ANA@example.es'))).toEqual({ ok: false, code: 'codigo_promocional_no_valido' })
+	expect(await refusal(shop, by('ana+otra@example.es'))).toEqual({ ok: false, code: 'codigo_promocional_no_valido' })
 	expect(await shop.shop.placeOrder(by('luis@example.es'))).toMatchObject({ ok: true })
+})
+
+test('an account has only as many uses of a code as it allows, whatever address it orders with', async () => {
+	const shop = await openTestShop(database, {
+		codes: [{ code: 'UNAVEZ', type: 'fixed', discount: 100, maxUsesPerCustomer: 1 }],
+	})
+	const { account } = await openProfessional(shop)
+	const by = (correo: string) =>
+		shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'unavez', customer: { ...CUSTOMER, correo } }), {
+			account,
+			clientId: null,
+		})
+	expect(await by(account.correo)).toMatchObject({ ok: true })
+	expect(await by('otra@example.es')).toMatchObject({ ok: false, code: 'codigo_promocional_no_valido' })
 })

@@ -26,16 +26,13 @@ export interface NumberFormat {
 }
 
 const UNITS: Readonly<Record<NumberUnit, RegExp>> = {
-	money: /(?:€|eur(?:os?)?)\.?$|^(?:€|eur)/i,
-	area: /m(?:²|2)$/i,
-	length: /(?:ml?|metros?)\.?$/i,
-	weight: /(?:kgs?|kilos?)\.?$/i,
-	percent: /(?:%|por ciento)$/i,
+	money: /^(?:€|eur)|(?:€|eur(?:os?)?)$/i,
+	area: /m[²2]$/i,
+	length: /(?:ml?|metros?)$/i,
+	weight: /(?:kg|kilos?)$/i,
+	percent: /%$/,
 	none: /$^/,
 }
-
-/** One to three digits that do not begin with 0, and a group of three. */
-const isGroup = (whole: string, part: string) => /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(part)
 
 /**
  * Reads a number as people type it and Spanish files write it: «1.500» and «1 500» are 1500, «1.500,50», «1,5», «.5» and
@@ -45,16 +42,15 @@ export function readNumber(
 	text: string,
 	{ places, unit = 'money', sign = 'comma', beyond = 'refuse' }: NumberFormat,
 ): ReadNumber {
-	const plain = text.trim().replace(UNITS[unit], '').trim().replace(/[−–]/g, '-')
-	const [, minus, digits = ''] = /^([+-]?)\s*(.*)$/s.exec(plain) ?? []
-	const split = splitNumber(digits, sign, places)
+	const plain = text.trim().replace(UNITS[unit], '').trim().replace('−', '-')
+	const split = splitNumber(plain.replace(/^[+-]\s*/, ''), sign, places)
 	if (typeof split === 'string') return { ok: false, fault: split }
 	const dropped = split.part.slice(places)
 	if (beyond === 'refuse' && /[1-9]/.test(dropped)) return { ok: false, fault: 'too_precise' }
-	const kept = split.part.slice(0, places).padEnd(places, '0')
-	const scaled = Number(split.whole + kept) + (/^[5-9]/.test(dropped) ? 1 : 0)
+	const digits = Number(split.whole + split.part.slice(0, places).padEnd(places, '0'))
+	const scaled = /^[5-9]/.test(dropped) ? digits + 1 : digits
 	if (!Number.isSafeInteger(scaled)) return { ok: false, fault: 'too_large' }
-	return { ok: true, scaled: minus === '-' && scaled !== 0 ? -scaled : scaled }
+	return { ok: true, scaled: plain.startsWith('-') ? 0 - scaled : scaled }
 }
 
 /** How programs write numbers in their exports. */
@@ -71,47 +67,24 @@ interface Split {
 	readonly part: string
 }
 
+/** Thousands: the separator, whether it is repeated, and the decimals behind another sign. */
+const GROUPED = /^([1-9]\d{0,2}(?:([.,\s])\d{3})(\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
+const PLAIN = /^(\d*)(?:[.,](\d*))?$/
+
 /** The digits before and after the decimal sign. */
 function splitNumber(digits: string, sign: DecimalSign, places: number): Split | NumberFault {
-	if (!/^[\d.,\s]*\d[\d.,\s]*$/.test(digits)) return 'not_a_number'
-	if (/\s/.test(digits)) {
-		const [, whole = '', part = ''] = /^(\d{1,3}(?:\s\d{3})+)(?:[.,](\d*))?$/.exec(digits) ?? []
-		return whole === '' ? 'not_a_number' : { whole: whole.replace(/\s/g, ''), part }
+	const [, whole = '', separator = '', again, decimals] = GROUPED.exec(digits) ?? []
+	const thousands: Split = { whole: whole.replace(/\D/g, ''), part: decimals ?? '' }
+	if (/\s/.test(separator) || again !== undefined || decimals !== undefined) return thousands
+	if (separator !== '') {
+		// «1.500» or «1,500»: thousands, or three decimals.
+		if (sign === 'mixed') return 'ambiguous'
+		if (separator === '.' && sign === 'comma') return thousands
+		// A comma separates decimals, but three of them where two are possible are rather English thousands.
+		if (separator === ',' && places < 3) return 'ambiguous'
 	}
-	const signs = digits.replace(/\d/g, '')
-	if (signs === '') return { whole: digits, part: '' }
-	const last = signs.slice(-1)
-	const others = signs.slice(0, -1)
-	if (others.includes(last)) return grouped(digits, last)
-	const at = digits.lastIndexOf(last)
-	const [before, part] = [digits.slice(0, at), digits.slice(at + 1)]
-	if (others !== '') {
-		const whole = grouped(before, others.charAt(0))
-		return typeof whole === 'string' ? whole : { whole: whole.whole, part }
-	}
-	if (!isGroup(before, part)) return { whole: before, part }
-	return ofOneSign({ before, part, last }, sign, places)
-}
-
-/** Thousands that are all separated by the same sign. */
-function grouped(digits: string, separator: string): Split | NumberFault {
-	const groups = digits.split(separator)
-	const isGrouped = groups.every((group, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
-	return isGrouped ? { whole: groups.join(''), part: '' } : 'not_a_number'
-}
-
-/** «1.500» or «1,500»: thousands, or three decimals. */
-function ofOneSign(
-	{ before, part, last }: { readonly before: string; readonly part: string; readonly last: string },
-	sign: DecimalSign,
-	places: number,
-): Split | NumberFault {
-	const thousands: Split = { whole: before + part, part: '' }
-	const decimals: Split = { whole: before, part }
-	if (sign === 'mixed') return 'ambiguous'
-	if (last === '.') return sign === 'comma' ? thousands : decimals
-	// A comma separates decimals, but three of them where two are possible are rather English thousands.
-	return places >= 3 ? decimals : 'ambiguous'
+	const [, before = '', part = ''] = PLAIN.exec(digits) ?? []
+	return before + part === '' ? 'not_a_number' : { whole: before, part }
 }
 
 /**
@@ -133,6 +106,7 @@ function signShownBy(cell: string): 'comma' | 'point' | null {
 	if (last === '') return null
 	const other = last === ',' ? '.' : ','
 	if (before.includes(last)) return before.includes(other) ? null : last === '.' ? 'comma' : 'point'
-	if (!before.includes(other) && isGroup(before, part)) return null
+	// «1.500» shows nothing.
+	if (/^[1-9]\d{0,2}$/.test(before) && part.length === 3) return null
 	return last === ',' ? 'comma' : 'point'
 }

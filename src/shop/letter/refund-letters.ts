@@ -98,13 +98,21 @@ export function orderRefundedLetter(
 }
 
 /** Mail to a buyer whose payment arrived after the stock was gone, about the refund (rules §6). */
-export function orderIncidentLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
+export function orderIncidentLetter(
+	front: ShopFront,
+	order: Order,
+	{ name = order.nombre, cause = 'stock' }: { readonly name?: string; readonly cause?: 'stock' | 'code' } = {},
+): WrittenLetter {
+	const why =
+		cause === 'stock'
+			? 'parte del material se había vendido'
+			: `habías usado su código ${order.promoCode ?? ''} en otro pedido`
 	return signed(front, {
 		subject: `Sobre el pago del pedido ${order.id} · ${front.brand}`,
 		heading: 'Tu pago llegó tarde y te lo devolvemos',
 		paragraphs: [
 			greeting(name),
-			`El pago de ${money(order.totalCents)} del pedido ${order.id} nos llegó cuando la reserva ya había terminado y parte del material se había vendido. No podemos servirte el pedido tal como lo hiciste, y lo sentimos.`,
+			`El pago de ${money(order.totalCents)} del pedido ${order.id} nos llegó cuando la reserva ya había terminado y ${why}. No podemos servirte el pedido tal como lo hiciste, y lo sentimos.`,
 			movesByTransfer(order)
 				? 'Te devolvemos todo lo que pagaste con una transferencia a la cuenta desde la que lo hiciste, y te escribimos en cuanto salga.'
 				: `Te devolvemos los ${money(order.totalCents)} íntegros por el mismo medio de pago y no tienes que hacer nada: ya se lo hemos pedido al banco, y te escribimos en cuanto lo haga.`,

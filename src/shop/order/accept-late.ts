@@ -18,8 +18,8 @@ export interface LatePayment {
 }
 
 /**
- * Accepts an order that was paid after its stock had been released, if the stock is still there: otherwise it becomes an incident,
- * and what was paid goes back. The caller holds the order's lock.
+ * Accepts an order that was paid after its stock had been released, if the stock is still there and its customer has not used its
+ * code in another order meanwhile: otherwise it becomes an incident, and what was paid goes back. The caller holds the order's lock.
  */
 export async function acceptIfStock(
 	context: RecordingContext,
@@ -27,8 +27,8 @@ export async function acceptIfStock(
 	order: Order,
 	{ at, reason, giveBack }: LatePayment,
 ): Promise<boolean> {
-	const counted = await retakePromoCode(tx, order)
-	if (await sellReleasedStock(tx, order.id, at)) {
+	const use = await retakePromoCode(tx, order)
+	if (use !== 'used' && (await sellReleasedStock(tx, order.id, at))) {
 		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: `${reason} fuera de plazo` })
 		// Its place was given back when it ended.
 		const kept: Order = { ...order, agreedDelivery: null }
@@ -36,12 +36,13 @@ export async function acceptIfStock(
 		await confirmOrder(context, tx, { order: kept, lines: await findOrderLines(tx, order.id), at })
 		return true
 	}
-	if (counted) await returnPromoCode(tx, { ...order, promoCounted: true })
-	const why = `${reason} fuera de plazo y sin existencias`
+	if (use === 'counted') await returnPromoCode(tx, { ...order, promoCounted: true })
+	const cause = use === 'used' ? 'code' : 'stock'
+	const why = `${reason} fuera de plazo y ${use === 'used' ? 'con su código ya usado en otro pedido' : 'sin existencias'}`
 	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason: why })
 	await giveBack(why)
 	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
-	const toBuyer = (name: string) => orderIncidentLetter(context.front, order, name)
+	const toBuyer = (name: string) => orderIncidentLetter(context.front, order, { name, cause })
 	await mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, toClient: null, at })
 	return false
 }

@@ -16,6 +16,7 @@ import { findSoldStock, type ReturnedStock, returnPartOfStock } from '#store/cat
 import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder } from '#store/order/orders.ts'
 import { findReturnedLines, insertReturnedLines } from '#store/order/returned-lines.ts'
+import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { settleMissing } from '#store/staff/picks.ts'
 import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
@@ -65,7 +66,9 @@ export async function refundLines(
 		const leftCents = leftOf(order)
 		const amountCents = paidCents < leftCents ? paidCents : leftCents
 		if (amountCents < 1 || !canMove(order.state, 'refunded')) return { ok: false, code: 'nada_que_devolver' } as const
-		// Lock order: lots, then the invoice series.
+		const isWhole = amountCents === leftCents
+		// Lock order: promo code, then lots, then the invoice series.
+		if (isWhole) await returnPromoCode(tx, order)
 		await putBack(tx, { order, lines, earlier, asked, reason, at })
 		await settlePicks(tx, lines, asked)
 		const given = await giveBack(context, tx, order, {
@@ -76,7 +79,6 @@ export async function refundLines(
 		})
 		// What was never paid was never sold either.
 		if (!given) throw new Error(`order ${id} has sold stock that nobody paid`)
-		const isWhole = amountCents === leftCents
 		if (isWhole) await moveOrder(tx, { orderId: id, state: 'refunded', at, reason })
 		return {
 			ok: true,

@@ -5,6 +5,7 @@ import { canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { returnSoldStock } from '#store/catalogue/stock.ts'
 import { moveOrder } from '#store/order/orders.ts'
+import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
@@ -59,14 +60,13 @@ export async function refundOrder(
 		const isWhole = amountCents === leftCents
 		// Which boxes came back is not said, so a part of the stock cannot be put back.
 		if (asked.restock && !isWhole) return { ok: false, code: 'reposicion_solo_entera', leftCents } as const
-		// Lock order: lots, then the invoice series.
+		// Lock order: promo code, then lots, then the invoice series.
+		if (isWhole) await returnPromoCode(tx, order)
 		if (asked.restock) await returnSoldStock(tx, id, at)
 		const given = await giveBack(context, tx, order, { amountCents, reason: asked.reason, at })
 		// Without a payment nothing was sold either, so nothing needs to be undone.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
-		if (isWhole) {
-			await moveOrder(tx, { orderId: id, state: 'refunded', at, reason: asked.reason })
-		}
+		if (isWhole) await moveOrder(tx, { orderId: id, state: 'refunded', at, reason: asked.reason })
 		const state = isWhole ? ('refunded' as const) : order.state
 		return {
 			ok: true,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
 	bigserial,
 	boolean,
@@ -37,6 +37,9 @@ import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf, searchVector, vatColumns, vatHolds } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
+
+/** The mailbox of an address: in lower case and without the tag behind a «+», by which one mailbox has many addresses. */
+export const mailboxOf = (correo: SQLWrapper) => sql`regexp_replace(lower(${correo}), '\\+[^@]*@', '@')`
 
 /** Customers of `POST /api/clientes`, kept for a month. */
 export const customers = pgTable('customers', {
@@ -145,7 +148,9 @@ export const orders = pgTable(
 		index('orders_correo_lower').on(sql`lower(${table.correo})`),
 		index('orders_visitor').on(table.visitor).where(sql`${table.visitor} is not null`),
 		// Most orders are of guests, and each index takes part in each change of an order's state.
-		index('orders_promo_code').on(table.promoCode).where(sql`${table.promoCode} is not null`),
+		index('orders_promo_customer')
+			.on(table.promoCode, mailboxOf(table.correo))
+			.where(sql`${table.promoCode} is not null`),
 		index('orders_client').on(table.clientId).where(sql`${table.clientId} is not null`),
 		index('orders_ordered_by').on(table.orderedBy, table.createdAt).where(sql`${table.orderedBy} is not null`),
 		index('orders_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),

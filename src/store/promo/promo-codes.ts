@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { Database } from '#store/database.ts'
-import { orders } from '#store/order/tables.ts'
+import { mailboxOf, orders } from '#store/order/tables.ts'
 import { promoCodes } from './tables.ts'
 
 /** A promo code by its normalized name, or null. */
@@ -38,16 +38,14 @@ export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCod
 		.onConflictDoNothing()
 }
 
+/** The customer of an order: an account, and the mailbox of its address. */
+type PromoCustomer = Pick<Order, 'id' | 'correo' | 'accountId'>
+
 /**
- * Counts one use of a code by an order for a customer's mail address. False when the code is used up, in total or by
- * this customer. The row stays locked until the transaction ends, so that concurrent uses are counted one after the
- * other.
+ * Counts one use of a code by an order for its customer. False when the code is used up, in total or by this customer. The row
+ * stays locked until the transaction ends, so that concurrent uses are counted one after the other.
  */
-export async function countPromoUse(
-	tx: Database,
-	code: string,
-	{ id, correo }: Pick<Order, 'id' | 'correo'>,
-): Promise<boolean> {
+export async function countPromoUse(tx: Database, code: string, order: PromoCustomer): Promise<boolean> {
 	const used = await tx
 		.update(promoCodes)
 		.set({ uses: sql`${promoCodes.uses} + 1` })
@@ -55,38 +53,46 @@ export async function countPromoUse(
 		.returning({ limit: promoCodes.maxUsesPerCustomer })
 	const [row] = used
 	if (!row) return false
-	if (row.limit === null) return true
-	const before = await tx.$count(
-		orders,
-		and(
-			eq(orders.promoCode, code),
-			ne(orders.id, id),
-			eq(sql`lower(${orders.correo})`, correo.toLowerCase()),
-			orders.promoCounted,
-		),
-	)
-	return before < row.limit
+	return row.limit === null || (await usesByCustomer(tx, code, order)) < row.limit
+}
+
+/** The uses of a code by other orders of a customer: of the same account, or of the same mailbox. */
+function usesByCustomer(tx: Database, code: string, { id, correo, accountId }: PromoCustomer): Promise<number> {
+	const isOfMailbox = eq(mailboxOf(orders.correo), mailboxOf(sql`${correo}`))
+	const isOfCustomer = accountId === null ? isOfMailbox : or(isOfMailbox, eq(orders.accountId, accountId))
+	return tx.$count(orders, and(eq(orders.promoCode, code), ne(orders.id, id), orders.promoCounted, isOfCustomer))
 }
 
 /** What an order says of its promo code. */
 type PromoUse = Pick<Order, 'id' | 'promoCode' | 'promoCounted'>
 
+/** What becomes of a returned use when its order is paid late: counted again, not counted, or used by the customer meanwhile. */
+type RetakenUse = 'counted' | 'uncounted' | 'used'
+
 /**
- * Counts the returned use of an order again when it is paid late after all. False when it has no code, or when others have
- * used the code up meanwhile: the order keeps its price, and its use stays uncounted.
+ * Counts the returned use of an order again when it is paid late after all. Where others have used the code up meanwhile, the
+ * order keeps its price and its use stays uncounted; where its own customer has, the discount would be given twice.
  */
-export async function retakePromoCode(tx: Database, { id, promoCode: code, promoCounted }: PromoUse): Promise<boolean> {
-	if (code === null || promoCounted) return false
+export async function retakePromoCode(tx: Database, order: PromoUse & PromoCustomer): Promise<RetakenUse> {
+	const { id, promoCode: code, promoCounted } = order
+	if (code === null || promoCounted) return 'uncounted'
+	const [limits] = await tx
+		.select({ limit: promoCodes.maxUsesPerCustomer })
+		.from(promoCodes)
+		.where(eq(promoCodes.code, code))
+		.for('update')
+	const limit = limits?.limit ?? null
+	if (limit !== null && (await usesByCustomer(tx, code, order)) >= limit) return 'used'
 	const used = await tx
 		.update(promoCodes)
 		.set({ uses: sql`${promoCodes.uses} + 1` })
 		.where(and(eq(promoCodes.code, code), or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses))))
 		.returning({ code: promoCodes.code })
 	if (used.length > 0) await tx.update(orders).set({ promoCounted: true }).where(eq(orders.id, id))
-	return used.length > 0
+	return used.length > 0 ? 'counted' : 'uncounted'
 }
 
-/** Returns a use when the order that counted it is cancelled or expires. */
+/** Returns a use when the order that counted it is cancelled, expires or is refunded in full. */
 export async function returnPromoCode(tx: Database, { id, promoCode, promoCounted }: PromoUse): Promise<void> {
 	if (promoCode === null || !promoCounted) return
 	await tx

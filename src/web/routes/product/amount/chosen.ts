@@ -25,14 +25,14 @@ const MOST_NEED = 9_999_999
 
 /** Parses «19,5» m² as 1950 hundredths; null unless it is a positive multiple of 0.5. */
 export function readAreaHundredths(typed: string): number | null {
-	const hundredths = numberOf(typed, AREA)
-	return hundredths !== null && hundredths >= 50 && hundredths % 50 === 0 ? hundredths : null
+	const hundredths = numberOf(typed, AREA) ?? 0
+	return hundredths >= 50 && hundredths % 50 === 0 ? hundredths : null
 }
 
 /** Parses «19,03» m² as 1903 hundredths, whatever the step; null for anything but a positive number. */
 export function readNeedHundredths(typed: string): number | null {
-	const hundredths = numberOf(typed, AREA)
-	return hundredths !== null && hundredths > 0 && hundredths <= MOST_NEED ? hundredths : null
+	const hundredths = numberOf(typed, AREA) ?? 0
+	return hundredths > 0 && hundredths <= MOST_NEED ? hundredths : null
 }
 
 /** An area as it is typed, without the points of thousands: 123450 → «1234,5». */

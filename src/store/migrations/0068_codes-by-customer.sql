@@ -1,0 +1,2 @@
+DROP INDEX "orders_promo_code";--> statement-breakpoint
+CREATE INDEX "orders_promo_customer" ON "orders" USING btree ("promo_code",regexp_replace(lower("correo"), '\+[^@]*@', '@')) WHERE "orders"."promo_code" is not null;
