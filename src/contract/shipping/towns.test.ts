@@ -20,6 +20,12 @@ test('a code of several towns has them all, in order', () => {
 	}
 })
 
+test('a code on the border of two provinces has the towns of both', () => {
+	expect(towns.get('43421')).toEqual(['Bellprat', 'Pontils'])
+	expect(towns.get('39250')).toEqual(['Berzosilla', 'Valderredible'])
+	expect(towns.get('42269')).toContain('Alconchel de Ariza')
+})
+
 test('codes of no province and towns of another province are left out', () => {
 	expect(towns.has('00043')).toBe(false)
 	expect(towns.get('01830')).toBeUndefined()

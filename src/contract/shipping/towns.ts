@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { areNeighbours } from '#domain/shipping/neighbouring-provinces.ts'
 import { townName } from '#domain/shipping/town-name.ts'
 
 /** Town names by postal code, unique and sorted. */
@@ -16,14 +17,20 @@ interface Row {
 }
 
 /**
- * Parses the INE's postal codes. Rows whose code is of another province than their town are skipped: some are true
- * exclaves but most are errors, and prefilling a wrong town is worse than leaving it to be typed.
+ * Parses the INE's postal codes. Towns of another province than their code are errors as a rule, and prefilling a wrong town is
+ * worse than leaving it to be typed. One of a neighbouring province is offered beside those of the code's own.
  */
 export function readTowns(csv: string): Towns {
-	const rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as Row[]
+	const rows = (parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as Row[]).filter((row) =>
+		POSTAL_CODE.test(row.codigo_postal),
+	)
+	const isOwn = (row: Row) => provinceOf(row.codigo_postal) === provinceOf(row.municipio_id)
+	const served = new Set(rows.filter(isOwn).map(({ codigo_postal }) => codigo_postal))
 	const towns = new Map<string, string[]>()
-	for (const { codigo_postal: code, municipio_id: id, municipio_nombre: name } of rows) {
-		if (!POSTAL_CODE.test(code) || code.slice(0, 2) !== id.slice(0, 2)) continue
+	for (const row of rows) {
+		const { codigo_postal: code, municipio_id: id, municipio_nombre: name } = row
+		const isShared = served.has(code) && areNeighbours(provinceOf(code), provinceOf(id))
+		if (!isOwn(row) && !isShared) continue
 		const known = towns.get(code) ?? []
 		const written = townName(name)
 		if (!known.includes(written))
@@ -34,3 +41,6 @@ export function readTowns(csv: string): Towns {
 	}
 	return towns
 }
+
+/** The digits of the province in a postal code, or in the number of a town. */
+const provinceOf = (code: string): string => code.slice(0, 2)
