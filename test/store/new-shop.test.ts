@@ -26,7 +26,7 @@ test.each([
 		`update orders set account_id = 1 where lower(correo) = 'a@example.es'`,
 		'orders_correo_lower',
 	],
-	['orders of a promo code', `select count(*) from orders where promo_code = 'DIEZ'`, 'orders_promo_code'],
+	['orders of a promo code', `select count(*) from orders where promo_code = 'DIEZ'`, 'orders_promo_customer'],
 	['orders of a client', `select 1 from orders where client_id = 1`, 'orders_client'],
 	[
 		'refunds that are due',
