@@ -87,6 +87,8 @@ function readTechnical(field: TechnicalField, text: string): unknown {
 	}
 	if (kind.kind === 'flag') return /^(1|s[ií]|yes|true)$/i.test(text)
 	if (kind.kind === 'choices') return text.split('/').map((part) => part.trim())
+	// Of a number that a spreadsheet has rounded, other digits would be left.
+	if (kind.kind === 'gtin' && /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(text.trim())) return text
 	// Spreadsheets put an apostrophe before digits that they are to keep.
 	return kind.kind === 'gtin' ? text.replace(/^'|\D/g, '') : text
 }

@@ -74,3 +74,51 @@ test('the product file of PrestaShop becomes our products', () => {
 		'Línea 6, URL rewritten: "marmol-borriol-crema" ya está en la línea 2: cambia el nombre de uno, o ponles una referencia a los dos',
 	])
 })
+
+/** A file of WooCommerce with these columns, of tiles without VAT of which 20 are in stock where it does not say how many. */
+function wooOf(header: string, ...lines: readonly string[]) {
+	const answers = new Map([...NET.answers, ['existencias', '20'], ['como:Azulejos', 'azulejo/pavimento']])
+	const file = `Type,Name,Published,Regular price,Weight (kg),Categories,${header}\n${lines.join('\n')}\n`
+	const { rows, faults, warnings } = parseCatalogue(file, { answers })
+	return {
+		products: rows.map(({ product }) => product),
+		faults: faults.map(({ message }) => message),
+		warnings: warnings.map(({ message }) => message),
+	}
+}
+
+test('a product that waits for review is left out of what WooCommerce and PrestaShop export', () => {
+	const woo = wooOf('Stock', 'simple,Uno,1,10,20,Azulejos,5', 'simple,Dos,2,10,20,Azulejos,5')
+	expect(woo.products.map(({ nombre }) => nombre)).toEqual(['Uno'])
+	expect(woo.warnings).toContain('Línea 3, Published: "Dos" no está publicado y se deja fuera')
+	const presta = parseCatalogue('Name *;Status;Price tax excluded\nLosa;0;10\n', NET)
+	expect(presta.warnings.map(({ message }) => message)).toContain(
+		'Línea 2, Status: "Losa" está desactivado y se deja fuera',
+	)
+})
+
+test('the stock of a variation that its parent has is asked about, and counted by the merchant', () => {
+	const { products, faults, warnings } = wooOf(
+		'SKU,Parent,Stock,In stock?',
+		'variable,Gres,1,,20,Azulejos,G,,100,1',
+		'variation,Gres 60,1,10,20,,G-60,G,parent,1',
+	)
+	expect(faults).toEqual([])
+	expect(products.map(({ lots }) => lots.map(({ stockHundredths }) => stockHundredths))).toEqual([[2000]])
+	expect(warnings).toContain('Línea 3, Stock: las existencias son de todas las variaciones juntas: cuenta las de esta')
+})
+
+test('an offer to the second, an escaped comma and a rounded EAN are read', () => {
+	const { products, faults, warnings } = wooOf(
+		'Sale price,Date sale price starts,Date sale price ends,"GTIN, UPC, EAN, or ISBN",Attribute 1 name,Attribute 1 value(s)',
+		'simple,Uno,1,10,20,Azulejos,8,2027-01-01 0:00:00,2027-01-31 23:59:59,"8,41233E+12",Acabado,"mate\\, suave"',
+	)
+	expect(faults).toEqual([])
+	expect(products[0]).toMatchObject({
+		acabado: 'mate / suave',
+		finPromoMs: Date.parse('2027-01-31T23:59:59+01:00'),
+		inicioPromoMs: Date.parse('2027-01-01T00:00:00+01:00'),
+	})
+	expect(products[0]?.ficha.ean).toBeUndefined()
+	expect(warnings.some((message) => message.includes('8,41233E+12') || message.includes('GTIN'))).toBe(true)
+})

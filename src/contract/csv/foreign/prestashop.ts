@@ -13,7 +13,7 @@ import { gramsIn } from './weights.ts'
 export const PRESTA_COLUMNS = {
 	nombre: ['Name *', 'Nombre'],
 	slug: ['URL rewritten', 'Rewritten URL', 'Friendly URL'],
-	activo: ['Active (0/1)', 'Enabled', 'Activo (0/1)'],
+	activo: ['Active (0/1)', 'Enabled', 'Status', 'Activo (0/1)', 'Activado', 'Estado'],
 	visible: ['Visibility', 'Visibilidad'],
 	virtual: ['Virtual product', 'Virtual product (0 = No, 1 = Yes)'],
 	categorias: ['Categories (x,y,z...)', 'Category', 'Categorías (x,y,z...)', 'Categoría'],

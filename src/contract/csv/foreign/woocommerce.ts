@@ -95,7 +95,8 @@ function leftOut(row: RowReader, parent: RowReader | null, hasVariations: boolea
 	const refused = kinds.find((kind) => REFUSED[kind] !== undefined)
 	if (refused !== undefined) return leave('tipo', REFUSED[refused] ?? '')
 	for (const shown of parent === null ? [row] : [row, parent]) {
-		if (['0', '-1'].includes(cell(shown, 'publicado'))) return leave('publicado', 'no está publicado')
+		// 1 is published; 0 private, -1 a draft, 2 waits for review.
+		if (!['', '1'].includes(cell(shown, 'publicado'))) return leave('publicado', 'no está publicado')
 		if (/^(hidden|oculto)$/i.test(cell(shown, 'visible'))) return leave('visible', 'está oculto')
 	}
 	return false
@@ -160,6 +161,13 @@ function pricesOf(row: RowReader, parent: RowReader | null): ForeignPrices {
 }
 
 function stockOf(row: RowReader): ForeignProduct['stock'] {
+	if (cell(row, 'lotes').toLowerCase() === 'parent') {
+		row.warn(
+			row.column(...WOO_COLUMNS.lotes) ?? 'lotes',
+			'las existencias son de todas las variaciones juntas: cuenta las de esta',
+		)
+		return /^(0|no|outofstock)$/i.test(cell(row, 'hay')) ? 'none' : 'some'
+	}
 	if (cell(row, 'lotes') !== '') return row.scaled(2, 'una cantidad', ...WOO_COLUMNS.lotes)
 	return /^(0|no|backorder|outofstock)$/i.test(cell(row, 'hay')) ? 'none' : 'some'
 }
@@ -184,7 +192,10 @@ function attributesOf(row: RowReader): (readonly [string, string])[] {
 		if (name !== null) names.set(name[1] ?? name[2] ?? '', text)
 		if (value !== null) values.set(value[1] ?? value[2] ?? '', text)
 	}
-	return [...names]
-		.map(([index, name]) => [name, values.get(index) ?? ''] as const)
-		.filter(([name, value]) => name !== '' && value !== '')
+	return (
+		[...names]
+			// A comma inside a value is escaped; none of ours holds one, so it separates two of them.
+			.map(([index, name]) => [name, (values.get(index) ?? '').replace(/\\,/g, ',')] as const)
+			.filter(([name, value]) => name !== '' && value !== '')
+	)
 }
