@@ -5,7 +5,10 @@ import { test } from './shopper.ts'
 /** Pages of an account lead a visitor there. */
 const LOGIN = '/login'
 
-test('every link of the header leads a visitor to a page without loading a document', async ({ page }) => {
+// On a phone the groups are in the menu.
+test('every link of the header leads a visitor to a page without loading a document', { tag: '@desk' }, async ({
+	page,
+}) => {
 	const shop = await openClientSide(page, '/', LOGIN)
 	const header = page.getByRole('banner')
 	const groups = header.locator('.main-menu details')
