@@ -310,6 +310,7 @@ const refund = (index: number, part: number | null, restock: boolean) =>
 		order.refundedCents += amountCents
 		if (!isWhole) return
 		order.state = 'refunded'
+		returnCode(model, order)
 		if (!restock || !order.isSold) return
 		order.isSold = false
 		model.free += order.boxes
