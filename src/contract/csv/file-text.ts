@@ -49,7 +49,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
 
 const LF = 0x0a
 const CR = 0x0d
-/** á é í ó ú ñ Ñ ü of an old Mac, which are signs of Windows-1252 that stand in no word; and those of Windows-1252. */
+/** The bytes of á é í ó ú ñ Ñ ü in MacRoman, which are punctuation in Windows-1252, and in Windows-1252. */
 const MAC_LETTERS = new Set([0x87, 0x8e, 0x92, 0x97, 0x9c, 0x96, 0x84, 0x9f])
 const WINDOWS_LETTERS = new Set([0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xf1, 0xd1, 0xfc])
 const isLetter = (byte: number | undefined) => byte !== undefined && /[a-z]/i.test(String.fromCharCode(byte))

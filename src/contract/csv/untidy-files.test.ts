@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type SheetCell, workbookOf } from '#test/workbook.ts'
 import { tableOfFile } from './file-table.ts'
 import { parseCatalogue, parseCatalogueTable } from './parse-catalogue.ts'
+import { readablePart } from './workbook-parts.ts'
 
 /** A workbook with some of its parts changed as text. */
 function changed(bytes: Uint8Array, change: Readonly<Record<string, (part: string) => string>>): Uint8Array {
@@ -144,4 +145,9 @@ test('a file may name its separator, end its lines as an old Mac and escape form
 test('characters that XML cannot hold are left out', () => {
 	const [row] = parseCatalogue('nombre;precio;composicion\nGres\u200B Duela;19,90;pasta\u000B roja\n').rows
 	expect(row?.product).toMatchObject({ nombre: 'Gres Duela', composicion: 'pasta roja' })
+})
+
+test('a sheet of tags that never end is read in proportion to its length', () => {
+	const sheet = strToU8(`<sheetData>${'<c '.repeat(300_000)}`)
+	expect(readablePart(sheet)).toEqual(sheet)
 })

@@ -3,15 +3,16 @@ import { strFromU8, strToU8 } from 'fflate'
 /** A cell whose formula was never calculated, as `readableSheet` writes it. */
 export const NOT_CALCULATED = '#SIN_VALOR'
 
+// The patterns stop at each `<`, so that a file of strangers takes time in proportion to its length.
 /** A cell of a sheet that holds an error; the reader would take it for an empty one. */
-const ERROR_TYPE = /(<(?:\w+:)?c\b[^>]*?\s)t\s*=\s*(["'])e\2/g
+const ERROR_TYPE = /(<(?:\w+:)?c\b[^<>]*?\s)t\s*=\s*(["'])e\2/g
 /** A cell with a formula and no value, or an empty one. */
 const FORMULA_ALONE =
-	/<((?:\w+:)?c)\b([^>]*)>\s*<(?:\w+:)?f\b[^>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/\1>/g
+	/<((?:\w+:)?c)\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/\1>/g
 const HIDDEN_SHEET =
-	/<(?:\w+:)?sheet\b[^>]*\bstate\s*=\s*["'](?:hidden|veryHidden)["'][^>]*(?:\/>|>\s*<\/(?:\w+:)?sheet>)/g
+	/<(?:\w+:)?sheet\b[^<>]*\bstate\s*=\s*["'](?:hidden|veryHidden)["'][^<>]*(?:\/>|>\s*<\/(?:\w+:)?sheet>)/g
 
-/** Errors and formulas without a value as texts, so that they are told instead of read as empty cells. */
+/** Rewrites errors and formulas without a value as texts, since the reader would return empty cells for them. */
 function readableSheet(sheet: string): string {
 	return sheet.replace(ERROR_TYPE, '$1t="str"').replace(FORMULA_ALONE, (cell, name, attributes, value) => {
 		const isText = /\bt\s*=\s*["']str["']/.test(attributes)

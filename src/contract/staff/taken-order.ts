@@ -72,7 +72,7 @@ export interface TypedLine {
 	readonly metros: string
 }
 
-/** A typed number, as the API's line has it; what is none is NaN, which the line's schema refuses. */
+/** Reads a typed number; an unreadable text is NaN, which the schema of the line refuses. */
 function numberIn(typed: string, places: number): number | undefined {
 	if (typed.trim() === '') return undefined
 	const scaled = numberOf(typed, { places, unit: places === 0 ? 'none' : 'area' })

@@ -137,7 +137,7 @@ const aSale = fc
 	)
 	.filter(({ order }) => order.totalCents > 0)
 
-/** Parts of lines that come back, and compensations without goods between them, in thousandths of what is left. */
+/** Returned parts of lines, and compensations without goods, in thousandths of the remaining quantity or amount. */
 const steps = fc.array(
 	fc.oneof(
 		fc.record({ line: fc.nat({ max: 4 }), part: fc.integer({ min: 1, max: 1000 }) }),

@@ -41,9 +41,9 @@ export const isOfRate = ({ rate }: Pick<RateAmounts, 'rate'>, invoiced: Invoiced
 	rate.surcharge?.percent === invoiced.surcharge?.percent
 
 /**
- * What a refund corrects of each rate that is left of an invoice (Ley 37/1992, art. 80.Uno.2): returned lines at their own rate,
- * as far as it is left; the rest of the amount, which is a compensation without goods, in proportion to what is left of each.
- * Amounts in cents, the total with VAT; a rate without any is left out.
+ * Divides a refund over the uncredited rates of an invoice (Ley 37/1992, art. 80.Uno.2). Returned lines reduce their own rate, up to
+ * its uncredited amount; the rest is a compensation without goods, in proportion to the uncredited amounts. Amounts are cents, the
+ * total includes VAT; rates without an amount are omitted.
  */
 export function creditedRates(
 	left: readonly InvoicedRate[],
@@ -57,7 +57,7 @@ export function creditedRates(
 	return addedRates(own, rest).filter((rate) => grossOf(rate) !== 0 || rate.baseCents !== 0)
 }
 
-/** The returned lines of a rate, limited to what is left of it. */
+/** Adds the returned lines of a rate, up to the uncredited amount of the rate. */
 function ownPart(left: InvoicedRate, returned: readonly RateAmounts[]): InvoicedRate {
 	const own = returned.filter((one) => isOfRate(one, left))
 	const wanted = sum(own.map(grossOfAmounts))
@@ -72,7 +72,7 @@ function ownPart(left: InvoicedRate, returned: readonly RateAmounts[]): Invoiced
 const least = (one: Cents, other: Cents): Cents => (one < other ? one : other)
 const most = (one: Cents, other: Cents): Cents => (one > other ? one : other)
 
-/** Allocates an amount, VAT included, over base, VAT and surcharge of each rate in proportion to what is left of them. */
+/** Allocates an amount, VAT included, over base, VAT and surcharge of each rate in proportion to their uncredited amounts. */
 function partOf(left: readonly InvoicedRate[], amountCents: Cents): InvoicedRate[] {
 	const shares = allocate(amountCents, left.map(grossOf))
 	return left.flatMap((rate, index) => {

@@ -1,12 +1,12 @@
 /** What an order takes, and what its network address holds unpaid with it. */
 export interface GuestOrder {
-	/** The lots of which the order takes a quarter or more. */
+	/** Lots from which the order takes a quarter or more. */
 	readonly largeLots: number
 	/** Unpaid orders of the address, this one among them. */
 	readonly addressOrders: number
 }
 
-/** The lots of which a first order may take a large part, however much other guests hold: those of a bathroom or a floor. */
+/** Lots from which a first order may take a large part, whatever other guests hold: enough for a bathroom or a floor. */
 const MODEST_LARGE_LOTS = 3
 
 /**

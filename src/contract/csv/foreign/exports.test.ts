@@ -75,7 +75,7 @@ test('the product file of PrestaShop becomes our products', () => {
 	])
 })
 
-/** A file of WooCommerce with these columns, of tiles without VAT of which 20 are in stock where it does not say how many. */
+/** Parses a WooCommerce file of tiles: prices exclude VAT, and a product without a quantity has 20 in stock. */
 function wooOf(header: string, ...lines: readonly string[]) {
 	const answers = new Map([...NET.answers, ['existencias', '20'], ['como:Azulejos', 'azulejo/pavimento']])
 	const file = `Type,Name,Published,Regular price,Weight (kg),Categories,${header}\n${lines.join('\n')}\n`
