@@ -22,9 +22,14 @@ test('what changes nothing, or by more than anybody means, is refused at its fie
 	expect(price('mucho', 'importe')).toMatchObject({ ok: false, field: 'cantidad' })
 	const offer = { descuento: '20', redondeo: '0.05', desde: '', hasta: '' }
 	expect(offerChangeSchema.safeParse({ ...offer, hasta: '2026-13-01' }).error?.issues[0]?.path).toEqual(['hasta'])
+	expect(offerChangeSchema.safeParse({ ...offer, descuento: '0,5' }).error?.issues[0]?.path).toEqual(['descuento'])
 	const asked = offerChangeSchema.parse(offer)
-	expect(readOfferChange({ ...asked, descuento: '0,5' })).toMatchObject({ ok: false, field: 'descuento' })
 	expect(readOfferChange({ ...asked, hasta: '2026-12-24' })).toMatchObject({
 		change: { kind: 'offer', offHundredths: 2000, endsMs: Date.parse('2026-12-24T23:59:59+01:00') },
 	})
+})
+
+test('a change without an amount is a fault of its field', () => {
+	const form = { cantidad: '', por: 'porcentaje', redondeo: '.90' }
+	expect(priceChangeSchema.safeParse(form).error?.issues).toMatchObject([{ path: ['cantidad'] }])
 })

@@ -3,20 +3,30 @@ import '#contract/problem.ts'
 import { endMsOf, startMsOf } from '#contract/csv/instants.ts'
 import { checkNumber } from '#contract/input/number-rule.ts'
 import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
+import { typedNumber, unreadNumber } from '#contract/input/typed-number.ts'
 import { BULK_ATTRIBUTES, type BulkChange, ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 
+const CHANGE_FAULT = 'Escribe cuánto suben o bajan, con dos decimales como mucho: 3,5 o -2'
+/** Prices fall by at most 90 % and rise by at most 500 %, in hundredths: more is a slip of the keyboard. */
+const LEAST_PERCENT = -9000
+const MOST_PERCENT = 50_000
+
 const rounding = z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' })
-const quantity = z.string().trim().max(30)
 
 export const priceChangeSchema = z.strictObject({
-	cantidad: quantity,
+	/** In % or in €, as `por` says. */
+	cantidad: unreadNumber(CHANGE_FAULT),
 	por: z.enum(['porcentaje', 'importe']),
 	redondeo: rounding,
 })
 export const offerChangeSchema = z.strictObject({
-	descuento: quantity,
+	/** In hundredths of a per cent. */
+	descuento: typedNumber({
+		...{ places: 2, unit: 'percent', least: 100, most: -LEAST_PERCENT },
+		fault: 'Va de 1 % a 90 %',
+	}),
 	redondeo: rounding,
 	desde: optionalDay(),
 	hasta: optionalEnd(),
@@ -33,15 +43,10 @@ export type ReadChange =
 	| { readonly ok: false; readonly field: string; readonly fault: string }
 
 const faulty = (field: string, fault: string): ReadChange => ({ ok: false, field, fault })
-/** Prices fall by at most 90 % and at most double five times over: more is a slip of the keyboard. */
-const LEAST_PERCENT = -9000
-const MOST_PERCENT = 50_000
-
 export function readPriceChange({ cantidad, por, redondeo }: z.infer<typeof priceChangeSchema>): ReadChange {
 	const unit = por === 'importe' ? 'money' : 'percent'
-	const fault = 'Escribe cuánto suben o bajan, con dos decimales como mucho: 3,5 o -2'
-	const checked = checkNumber(cantidad, { places: 2, unit, fault })
-	if (!checked.ok || checked.scaled === 0) return faulty('cantidad', checked.ok ? fault : checked.fault)
+	const checked = checkNumber(cantidad, { places: 2, unit, fault: CHANGE_FAULT })
+	if (!checked.ok || checked.scaled === 0) return faulty('cantidad', checked.ok ? CHANGE_FAULT : checked.fault)
 	const value = checked.scaled
 	const way = value > 0 ? '+' : '−'
 	if (por === 'importe') {
@@ -62,13 +67,9 @@ export function readPriceChange({ cantidad, por, redondeo }: z.infer<typeof pric
 }
 
 export function readOfferChange({ descuento, redondeo, desde, hasta }: z.infer<typeof offerChangeSchema>): ReadChange {
-	const fault = 'Va de 1 % a 90 %'
-	const checked = checkNumber(descuento, { places: 2, unit: 'percent', least: 100, most: -LEAST_PERCENT, fault })
-	if (!checked.ok) return faulty('descuento', checked.fault)
-	const offHundredths = checked.scaled
 	const [startsMs, endsMs] = [desde === null ? null : startMsOf(desde), hasta === null ? null : endMsOf(hasta)]
-	const change = { kind: 'offer', offHundredths, rounding: redondeo, startsMs, endsMs } as const
-	return { ok: true, change, title: `Oferta −${formatHundredths(offHundredths)} %` }
+	const change = { kind: 'offer', offHundredths: descuento, rounding: redondeo, startsMs, endsMs } as const
+	return { ok: true, change, title: `Oferta −${formatHundredths(descuento)} %` }
 }
 
 export function readVisibilityChange({ visibilidad }: z.infer<typeof visibilityChangeSchema>): ReadChange {

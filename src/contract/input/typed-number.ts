@@ -44,3 +44,7 @@ export const typedNumber = (rule: NumberRule) =>
 /** The same where nothing may be typed, which is null. An unreadable text is a fault, and never null. */
 export const optionalNumber = (rule: NumberRule) =>
 	texts({ rule, optional: true }).transform((typed) => (typed === '' ? null : scaledBy(typed, rule)))
+
+/** The text of a number whose rule depends on another field: `checkNumber` reads it later. Only an empty one is a fault. */
+export const unreadNumber = (fault: string) =>
+	z.string({ error: fault }).trim().min(1, { error: fault, abort: true }).max(LONGEST, fault)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import '#contract/problem.ts'
 import { checkNumber } from '#contract/input/number-rule.ts'
 import { optionalDay } from '#contract/input/typed-day.ts'
-import { typedNumber } from '#contract/input/typed-number.ts'
+import { typedNumber, unreadNumber } from '#contract/input/typed-number.ts'
 import { ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { FlashTerms } from '#domain/promo/flash-offer.ts'
@@ -14,7 +14,7 @@ const MOST_HOURS = 720
 export const flashSchema = z.strictObject({
 	por: z.enum(['porcentaje', 'precio'], { error: 'Elige cómo se rebaja' }),
 	/** In % or in €, as `por` says. */
-	cuanto: z.string().trim().max(30),
+	cuanto: unreadNumber('Escribe un número, por ejemplo 20 o 12,50'),
 	redondeo: z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' }),
 	desde: optionalDay(),
 	horas: typedNumber({

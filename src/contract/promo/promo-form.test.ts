@@ -45,6 +45,11 @@ test('a minimum that cannot be read is a fault, and never no minimum', () => {
 	expect(['12.345,678', '1,500', 'mil', '-1'].map(minimumOf)).toEqual([undefined, undefined, undefined, undefined])
 })
 
+test('a code without a discount is a fault of its field, beside the faults of the others', () => {
+	const { error } = promoTermsSchema.safeParse({ ...FORM, descuento: ' ', usos: 'x' })
+	expect(error?.issues.map(({ path }) => path[0])).toEqual(['descuento', 'usos'])
+})
+
 test('a code without an end may say so as other programs do', () => {
 	const { data } = promoTermsSchema.safeParse({ ...FORM, desde: '1/11/2026', hasta: '31/12/9999' })
 	expect([data?.desde, data?.hasta]).toEqual(['2026-11-01', null])

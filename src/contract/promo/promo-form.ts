@@ -2,7 +2,7 @@ import { z } from 'zod'
 import '#contract/problem.ts'
 import { checkNumber } from '#contract/input/number-rule.ts'
 import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
-import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
+import { optionalNumber, typedNumber, unreadNumber } from '#contract/input/typed-number.ts'
 import { cents } from '#domain/money/cents.ts'
 import { normalizePromoCode, PROMO_AUDIENCES, type PromoCode } from '#domain/promo/promo-code.ts'
 import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
@@ -17,7 +17,7 @@ const count = optionalNumber({
 const TERMS = {
 	tipo: z.enum(['percentage', 'fixed'], { error: 'Elige qué descuenta' }),
 	/** In % or in €, as `tipo` says. */
-	descuento: z.string().trim().max(30),
+	descuento: unreadNumber('Escribe cuánto descuenta, por ejemplo 10'),
 	desde: optionalDay(),
 	hasta: optionalEnd(),
 	minimo: optionalNumber(AMOUNT),
