@@ -1,4 +1,5 @@
 import { columnKey, readTable } from '#contract/csv/table.ts'
+import { isRoundedNumber } from '#domain/input/read-number.ts'
 import { LONGEST_SHIPMENT_TEXT } from './shipment-text.ts'
 
 /** One order that a carrier has taken. */
@@ -67,9 +68,6 @@ function placesIn(cells: readonly string[]): Places | null {
 	return places.order < 0 ? null : places
 }
 
-/** A number that a spreadsheet has rounded: «1,23457E+19». */
-const ROUNDED = /^\d+(?:[.,]\d+)?E\+?\d+$/i
-
 /**
  * A carrier's list as it is pasted from a spreadsheet or a CSV: by its titles, or order, tracking and, if there is a third column,
  * carrier. Faults name the line; what is right is read all the same.
@@ -104,7 +102,7 @@ export function readShipments(text: string): ReadShipments {
 /** What is wrong with the row of an order; null for a right one. */
 function faultOf({ orderId, carrier, tracking }: ShipmentRow, before: readonly ShipmentRow[]): string | null {
 	if (before.some((row) => row.orderId === orderId)) return `el pedido ${orderId} está dos veces`
-	if (ROUNDED.test(tracking))
+	if (isRoundedNumber(tracking))
 		return `el seguimiento «${tracking}» lo ha redondeado la hoja: da a la columna formato de texto`
 	if (Math.max(tracking.length, carrier.length) > LONGEST_SHIPMENT_TEXT)
 		return `un texto tiene más de ${LONGEST_SHIPMENT_TEXT} letras`

@@ -62,6 +62,9 @@ export function numberOf(text: string, format: NumberFormat): number | null {
 	return read.ok ? read.scaled : null
 }
 
+/** Whether a text is a number that a spreadsheet has rounded, so that its last digits are lost: «1,23457E+19». */
+export const isRoundedNumber = (text: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(text.trim())
+
 interface Split {
 	readonly whole: string
 	readonly part: string

@@ -1,5 +1,5 @@
 import { TECHNICAL_FIELDS, type TechnicalField, technicalFault } from '#domain/catalogue/sheet/technical-data.ts'
-import { numberOf, PROGRAM } from '#domain/input/read-number.ts'
+import { isRoundedNumber, numberOf, PROGRAM } from '#domain/input/read-number.ts'
 import { columnKey } from '../table.ts'
 
 /** Our field names and the names of the attributes and features that other shops use for them. */
@@ -88,7 +88,7 @@ function readTechnical(field: TechnicalField, text: string): unknown {
 	if (kind.kind === 'flag') return /^(1|s[ií]|yes|true)$/i.test(text)
 	if (kind.kind === 'choices') return text.split('/').map((part) => part.trim())
 	// Of a number that a spreadsheet has rounded, other digits would be left.
-	if (kind.kind === 'gtin' && /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(text.trim())) return text
+	if (kind.kind === 'gtin' && isRoundedNumber(text)) return text
 	// Spreadsheets put an apostrophe before digits that they are to keep.
 	return kind.kind === 'gtin' ? text.replace(/^'|\D/g, '') : text
 }
