@@ -1,6 +1,7 @@
 import { SESSION_IDLE_DAYS } from '#domain/account/session.ts'
 import { INVITATION_MS } from '#domain/firm/member.ts'
 import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
+import type { ForgottenData } from '#domain/privacy/forgotten-data.ts'
 import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { forgetInvitedAccounts } from '#store/account/forget-invited.ts'
@@ -67,7 +68,7 @@ export async function forgetOldData(
 }
 
 /** What is deleted, by the name of its data, and how. */
-type Step = readonly [data: string, forget: () => Promise<unknown>]
+type Step = readonly [data: ForgottenData, forget: () => Promise<unknown>]
 
 function stepsOf({ db }: Pick<ShopContext, 'db'>, at: Date): readonly Step[] {
 	const nowMs = at.getTime()

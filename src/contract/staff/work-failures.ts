@@ -1,3 +1,4 @@
+import type { ForgottenData } from '#domain/privacy/forgotten-data.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 
 /** What a failed item of periodic work is, by the work's name. */
@@ -14,8 +15,7 @@ const WORK_TEXTS: Readonly<Record<string, string>> = {
 	'clean-up': 'Borrar datos antiguos:',
 }
 
-/** What is deleted when its time is over, by the names of `forget.ts`. */
-const DATA_TEXTS: Readonly<Record<string, string>> = {
+const DATA_TEXTS: Readonly<Record<ForgottenData, string>> = {
 	customers: 'datos de compradores',
 	visitors: 'visitantes de los pedidos',
 	attempts: 'contadores de intentos',
@@ -52,7 +52,7 @@ interface ListedFailure {
 /** A failed item in words: what it is, and since when it fails. */
 export function workFailureText({ work, item, failures, firstFailedAt, retryAt, reason }: ListedFailure) {
 	return {
-		text: `${WORK_TEXTS[work] ?? work} ${work === 'clean-up' ? (DATA_TEXTS[item] ?? item) : item}`,
+		text: `${WORK_TEXTS[work] ?? work} ${work === 'clean-up' ? (DATA_TEXTS[item as ForgottenData] ?? item) : item}`,
 		detail: [
 			`falla desde el ${inMadrid(firstFailedAt, 'short')}`,
 			failures === 1 ? '1 intento' : `${failures} intentos`,
