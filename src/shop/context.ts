@@ -63,7 +63,7 @@ export interface ShopContext {
 	readonly hasMailServer: boolean
 	/** The merchant and the origin of the shop's pages as they are now, for mails. */
 	readonly front: ShopFront
-	/** Aborted once the program is told to stop: periodic work ends before its next item. */
+	/** Aborted once the program stops: periodic work ends before its next item. */
 	readonly stopping: AbortSignal
 	/** Failures that no caller hears of: of background work and of items left behind in a batch. */
 	readonly log: Log

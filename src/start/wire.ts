@@ -131,7 +131,7 @@ export async function createContext(
 		stopping = new AbortController().signal,
 	}: {
 		readonly readers?: FileReaders
-		/** Aborted when the program is told to stop; left out by programs that do no periodic work. */
+		/** Aborted when the program stops; programs without periodic work omit it. */
 		readonly stopping?: AbortSignal
 	} = {},
 ): Promise<ShopContext> {

@@ -1,6 +1,7 @@
 /**
- * A mail address as the shop accepts it: one @ and a domain with a dot, no dot beside another or at an end, without control characters, quotes, comments, groups (RFC 5322
- * §3.4: `n1:victim@example.es;`) or addresses of machines, by which one mailbox would have many names.
+ * A mail address as the shop accepts it: one @ and a domain with a dot, no dot beside another or at an end, without control characters,
+ * quotes, comments, groups (RFC 5322 §3.4: `n1:victim@example.es;`) or addresses of machines, by which one mailbox would have many
+ * names.
  */
 export const EMAIL =
 	/^[^\s\p{C}@<>",;:()[\]\\.]+(?:\.[^\s\p{C}@<>",;:()[\]\\.]+)*@(?:[^\s\p{C}@<>"',;:()[\]\\.]+\.)+[^\s\p{C}@<>"',;:()[\]\\.]{2,}$/u

@@ -25,7 +25,10 @@ const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
 /** Confirmations that the law asks for, of orders which count as paid: other limits bound their number. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
 
-/** Whether a kind counts by itself alone: the law demands the receipt of a withdrawal (LGDCU art. 106.3), so other mails to the address do not count. */
+/**
+ * Whether only mails of the same kind count: the law demands the receipt of a withdrawal (LGDCU art. 106.3), whatever other mails the
+ * address has had.
+ */
 export const countsAlone = (kind: string): boolean => kind === 'desistimiento-acuse'
 
 /** The limit of a kind of mail to one address; null for kinds that are not counted. */

@@ -40,7 +40,7 @@ export const grossOfAmounts = ({ baseCents, vatCents, surchargeCents }: RateAmou
 export function amountsByLine(order: OrderAmounts, lines: readonly PricedLine[]): RateAmounts[] {
 	const { vat, shippingCents } = order
 	const nets = netsOf(order, lines)
-	const rows = lines.map((line) => vat.findIndex((rate) => vat.length === 1 || isOfRate(line, rate)))
+	const rows = lines.map((line) => vat.findIndex((rate) => vat.length === 1 || bearsRate(line, rate)))
 	const shares = vat.map((rate, row) => {
 		// The transport is in the first row: the general rate, or that of an export.
 		const transportCents = row === 0 ? shippingCents : ZERO
@@ -64,7 +64,8 @@ export function amountsByLine(order: OrderAmounts, lines: readonly PricedLine[])
 
 const NO_RATE: VatRate = { percent: 0, baseCents: ZERO, vatCents: ZERO }
 
-const isOfRate = (line: PricedLine, rate: VatRate): boolean =>
+/** Whether a line is taxed at a row of its order's VAT. */
+const bearsRate = (line: PricedLine, rate: VatRate): boolean =>
 	line.ivaPercent === rate.percent &&
 	line.recargo === (rate.surcharge !== undefined) &&
 	(rate.exemption === undefined || rate.exemption === line.exencion)

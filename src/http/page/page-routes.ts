@@ -16,7 +16,10 @@ const READ: RequestNotes = { tooMany: false, form: null }
 const MB = 1024 * 1024
 const UPLOADS = { bytes: 64 * MB, perVisitor: 3 } as const
 
-/** The forms with files, or with long texts, by the patterns of their pages. What is smaller than the bound is refused by the form, which keeps what was typed. */
+/**
+ * The forms with files, or with long texts, by the patterns of their pages. The form itself refuses a file that is too large for it but
+ * within the bound, and keeps the typed values.
+ */
 const LARGE_FORMS: Readonly<Record<string, FormBounds>> = {
 	// Four documents of 5 MB.
 	'/registro-profesional': { ...PLAIN_FORM, uploadBytes: 21 * MB },

@@ -62,8 +62,8 @@ export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>,
 }
 
 /**
- * Sets the password with a mailed link, once, ends every session, and forgets all guesses at the account. Access to the mail proves ownership of the
- * address.
+ * Sets the password with a mailed link, once, ends every session, and forgets all guesses at the account. Access to the mail proves
+ * ownership of the address.
  */
 export async function setPasswordByLink(
 	context: ShopContext,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 
 /**
- * Deletes the accounts of invitations to firms that were not accepted: the last invitation is from before an instant, the account has no password, and
- * no order or hold names it.
+ * Deletes the accounts of invitations to firms that were not accepted: the last invitation was sent before an instant, the account has no
+ * password, and no order or hold names it.
  */
 export async function forgetInvitedAccounts(db: Database, invitedBefore: Date): Promise<void> {
 	await db.execute(sql`

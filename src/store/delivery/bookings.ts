@@ -45,7 +45,8 @@ export interface AskedBooking {
 export type BookingRefusal = 'full' | 'unpaid'
 
 /**
- * Books a place for what of an order is still to come, in exchange for the one that it has; where it is refused, nothing has changed. The slot's row is locked, as the last row of its transaction: of two orders only one takes the last place.
+ * Books a place for the undelivered part of an order, in exchange for its present one; a refusal changes nothing. The slot's row is
+ * locked, as the last row of its transaction: of two orders only one takes the last place.
  */
 export async function bookSlot(
 	tx: Database,

@@ -41,7 +41,7 @@ const isReleased = sql`state = 'cancelled' and created_at >= ${sql.placeholder('
 
 /**
  * What is held unpaid by the orders of a buyer and by those of an address; `isCounted` leaves some out. Among the orders are those that were
- * given up or cost nothing a while ago, so that nobody places and cancels without end.
+ * given up or cost nothing a while ago: placing and cancelling without end is limited too.
  */
 function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 	return preparedSql<HoldsRow>(

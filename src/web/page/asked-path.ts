@@ -1,4 +1,7 @@
-/** The path and query of the page of a request. The router asks for the data of a page at `<path>.data?_routes=…`, for the first one at `/_.data`. */
+/**
+ * The path and query of the page of a request. The router requests the data of a page at `<path>.data?_routes=…`, and those of the first
+ * page at `/_.data`.
+ */
 export function askedPath({ url }: Request): string {
 	const { pathname, searchParams } = new URL(url)
 	searchParams.delete('_routes')
