@@ -36,8 +36,6 @@ const ADVISORY_LOCKS = {
 	webhookClaims: 7_204_141,
 	/** One transaction at a time counts what an account holds of lots; with the number of the account. */
 	lotHolds: 7_204_140,
-	/** One transaction at a time takes the next number of a quotation. */
-	quotationNumbers: 7_204_133,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -26,6 +26,7 @@ const OF_NOBODY = [
 	'product_promotions',
 	'products',
 	'promo_codes',
+	'quotation_series',
 	'reservations',
 	'returned_lines',
 	'shared_designs',

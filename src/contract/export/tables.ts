@@ -244,7 +244,7 @@ export interface MovementCells {
 /** The kinds of movements as the staff reads them. */
 export const MOVEMENT_NAMES: Readonly<Record<StockMovementKind, string>> = {
 	initial: 'existencia inicial',
-	sale: 'venta',
+	sale: 'salida',
 	return: 'devolución',
 	count: 'recuento',
 	movement: 'entrada o salida',

@@ -17,22 +17,17 @@ export const STOCK_MOVEMENT_KINDS = [
 ] as const
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
 
-/** A count of a lot, with what open orders mean for it. All quantities in hundredths of m² or of a piece. */
+/** A count of a lot. All quantities in hundredths of m² or of a piece. */
 export interface CountedLot {
-	/** What was counted in the warehouse. */
+	/** What was counted in the warehouse, with what is sold and not sent. */
 	readonly countedHundredths: number
-	/** Sold, and not yet sent: it was counted too. */
-	readonly unsentHundredths: number
-	/** Held for orders that wait for their payment. */
+	/** Held for unpaid orders and professionals, or sold and not sent. */
 	readonly reservedHundredths: number
 }
 
-/**
- * What is on hand for sale after a count (decisions §9): what was counted less what is sold and not yet sent, and never less
- * than what unpaid orders hold.
- */
-export function onHandAfterCount({ countedHundredths, unsentHundredths, reservedHundredths }: CountedLot): number {
-	return Math.max(countedHundredths - unsentHundredths, reservedHundredths)
+/** What is on hand after a count (decisions §9): what was counted, and never less than what is reserved. */
+export function onHandAfterCount({ countedHundredths, reservedHundredths }: CountedLot): number {
+	return Math.max(countedHundredths, reservedHundredths)
 }
 
 /** Why stock is written off. */

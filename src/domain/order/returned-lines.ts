@@ -89,6 +89,31 @@ export function refundOfLines(...asked: Parameters<typeof returnedAmounts>): Cen
 	return returned && sum(returned.map(grossOfAmounts))
 }
 
+/** A quantity of a lot, in hundredths of m² or of a piece. */
+export interface LotQuantity {
+	readonly lotId: number
+	readonly quantityHundredths: number
+}
+
+/**
+ * What quantities of lines are of the lots that the order has taken them from, a quantity each. `taken` is all that the order has
+ * ever taken of its lots.
+ */
+export function stockOfLines<Quantity extends LineQuantity>(
+	lines: readonly OrderLine[],
+	quantities: readonly Quantity[],
+	taken: readonly LotQuantity[],
+): (Quantity & { readonly lotId: number; readonly stockHundredths: number })[] {
+	return quantities.flatMap((one) => {
+		const line = lines.find(({ position }) => position === one.position)
+		if (!line) return []
+		const { lotId } = line
+		const lotHundredths = taken.find((lot) => lot.lotId === lotId)?.quantityHundredths ?? 0
+		const stockHundredths = (takenByLine(line, lines, lotHundredths) * one.quantityHundredths) / wholeOf(line)
+		return [{ ...one, lotId, stockHundredths }]
+	})
+}
+
 /**
  * How much of its lot a line has taken, in hundredths: its own quantity, but of pallets of sacks, which are counted in pallets
  * and stocked in sacks. `lotHundredths` is all that the order has taken of that lot.

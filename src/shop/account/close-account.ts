@@ -3,7 +3,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
 import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
-import { findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
+import { findAccount, findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
@@ -26,7 +26,7 @@ import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.
 import { findOwedBy } from '#store/payment/money-movements.ts'
 import { deleteNotesAbout } from '#store/people/person-notes.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
-import { deleteQuotationsOf } from '#store/quotation/quotations.ts'
+import { deleteQuotationsOf, lockQuotationsOf } from '#store/quotation/quotations.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
 import { findAuditedRows, forgetAuditOfAccount } from '#store/staff/audit-entries.ts'
 import { findMember, findRole, lockOtherOwners, updateMember } from '#store/staff/members.ts'
@@ -93,10 +93,13 @@ export async function closeAccountByStaff(
 	return { ok: true }
 }
 
-/** Locks an account in the order of those that buy with it: the terms of its credit, which they hold while they name it, and its lots come first. */
+/** Locks an account after what those that quote and buy with it lock first: its quotations, the terms of its credit and its lots. */
 async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
+	const account = await findAccount(tx, accountId)
+	if (!account) return null
+	const quotationIds = await lockQuotationsOf(tx, account)
 	await lockCreditTerms(tx, accountId)
-	await lockLotsHeldBy(tx, accountId)
+	await lockLotsHeldBy(tx, { accountId, quotationIds })
 	return lockAccount(tx, accountId)
 }
 
@@ -128,7 +131,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteCartReminder(tx, accountId)
 	await releaseHoldsOf(tx, accountId, at)
 	await deleteProjectsOf(tx, accountId)
-	await deleteQuotationsOf(tx, accountId, correo)
+	await deleteQuotationsOf(tx, account)
 	await deleteClientsOf(tx, accountId)
 	await deleteNotesAbout(tx, accountId)
 	await deleteCreditTerms(tx, accountId)

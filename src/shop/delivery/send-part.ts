@@ -1,6 +1,6 @@
 import { askedPart, linesOfPart, openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { LineQuantity } from '#domain/order/returned-lines.ts'
+import { type LineQuantity, stockOfLines } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { creditSamples } from '#shop/cashback/credit-samples.ts'
@@ -11,6 +11,7 @@ import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letter
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import type { Shipment } from '#shop/order/send-order.ts'
 import { sendSamples } from '#shop/stock/send-samples.ts'
+import { findTakenStock, sendPartOfStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { keepForPart } from '#store/delivery/bookings.ts'
 import { findOrderLines, updateOrder } from '#store/order/orders.ts'
@@ -49,6 +50,13 @@ export async function sendPart(
 		if (kind !== 'part') return { ok: false, code: kind === 'invalid' ? 'cantidad_no_enviable' : 'sale_entero' }
 		const part: PartShipment = { number: before.length + 1, at, ...shipment, lines: asked }
 		await insertShipment(tx, { orderId, ...part })
+		const leaving = stockOfLines(lines, asked, await findTakenStock(tx, orderId))
+		await sendPartOfStock(
+			tx,
+			orderId,
+			leaving.map(({ lotId, stockHundredths }) => ({ lotId, quantityHundredths: stockHundredths })),
+			at,
+		)
 		// What was agreed was agreed for this part, and so was its place on the route.
 		await updateOrder(tx, orderId, { agreedDelivery: null })
 		await unpick(tx, orderId, asked)

@@ -29,7 +29,7 @@ export async function acceptOrder(
 	const kept = await withoutMissedDay(tx, order, at)
 	const [lines] = await together([
 		findOrderLines(tx, order.id),
-		sellHeldStock(tx, order.id, at),
+		sellHeldStock(tx, order.id),
 		moveOrder(tx, { orderId: order.id, state: 'processing', at, reason }),
 	])
 	await confirmOrder(context, tx, { order: kept, lines, at })

@@ -1,3 +1,4 @@
+import { openLines } from '#domain/delivery/part-shipment.ts'
 import { creditedLines } from '#domain/invoice/credited-lines.ts'
 import { sum } from '#domain/money/cents.ts'
 import { grossOfAmounts } from '#domain/order/line-amounts.ts'
@@ -6,16 +7,17 @@ import {
 	type LineQuantity,
 	type ReturnDisposition,
 	returnedAmounts,
-	takenByLine,
+	stockOfLines,
 	wholeOf,
 } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, SOLD_STATES } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findSoldStock, type ReturnedStock, returnPartOfStock } from '#store/catalogue/stock.ts'
+import { findTakenStock, type ReturnedStock, releaseUnsentStock, returnPartOfStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder } from '#store/order/orders.ts'
 import { findReturnedLines, insertReturnedLines } from '#store/order/returned-lines.ts'
+import { findShipments } from '#store/order/shipments.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { settleMissing } from '#store/staff/picks.ts'
 import { giveBack } from './give-back.ts'
@@ -70,6 +72,7 @@ export async function refundLines(
 		// Lock order: promo code, then lots, then the invoice series.
 		if (isWhole) await returnPromoCode(tx, order)
 		await putBack(tx, { order, lines, earlier, asked, reason, at })
+		if (isWhole) await releaseUnsentStock(tx, id, at)
 		await settlePicks(tx, lines, asked)
 		const given = await giveBack(context, tx, order, {
 			amountCents,
@@ -102,26 +105,23 @@ interface PutBack {
 }
 
 async function putBack(tx: Database, { order, lines, earlier, asked, reason, at }: PutBack): Promise<void> {
-	const sold = await findSoldStock(tx, order.id)
-	const returned = asked.flatMap(({ position, quantityHundredths, disposition }) => {
-		const line = lines.find((one) => one.position === position)
-		if (!line) return []
-		const { lotId } = line
-		const lotHundredths = takenOfLot(lotId, { sold, lines, earlier })
-		const stockHundredths = (takenByLine(line, lines, lotHundredths) * quantityHundredths) / wholeOf(line)
-		return [{ lotId, position, quantityHundredths, stockHundredths, disposition }]
-	})
+	const returned = stockOfLines(lines, asked, await findTakenStock(tx, order.id))
+	const open = order.state === 'processing' ? openLines(lines, earlier, await findShipments(tx, order.id)) : []
 	await returnPartOfStock(
 		tx,
 		order.id,
-		returned.map(
-			({ lotId, stockHundredths, disposition }): ReturnedStock => ({
+		returned.map(({ lotId, position, quantityHundredths, stockHundredths, disposition }): ReturnedStock => {
+			// What is still to be sent is given back before what has left.
+			const line = open.find((one) => one.position === position)
+			const unsent = Math.min(quantityHundredths, line ? wholeOf(line) : 0)
+			return {
 				lotId,
 				quantityHundredths: stockHundredths,
+				unsentHundredths: (stockHundredths * unsent) / quantityHundredths,
 				isWrittenOff: disposition === 'written_off',
 				reason,
-			}),
-		),
+			}
+		}),
 		at,
 	)
 	await insertReturnedLines(
@@ -139,21 +139,4 @@ async function settlePicks(tx: Database, lines: readonly OrderLine[], asked: rea
 		const pieces = line.unit === 'm²' ? null : quantityHundredths / line.areaHundredths
 		await settleMissing(tx, line, pieces)
 	}
-}
-
-/** All that an order has taken of a lot: what it still has of it, and what came back. */
-function takenOfLot(
-	lotId: number,
-	{
-		sold,
-		lines,
-		earlier,
-	}: { readonly sold: Awaited<ReturnType<typeof findSoldStock>> } & Pick<PutBack, 'lines' | 'earlier'>,
-): number {
-	const positions = lines.filter((line) => line.lotId === lotId).map(({ position }) => position)
-	const back = earlier.filter(({ position }) => positions.includes(position))
-	return [
-		...sold.filter((one) => one.lotId === lotId).map(({ quantityHundredths }) => quantityHundredths),
-		...back.map(({ stockHundredths }) => stockHundredths),
-	].reduce((total, hundredths) => total + hundredths, 0)
 }

@@ -14,6 +14,7 @@ import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { sendSamples } from '#shop/stock/send-samples.ts'
+import { sendStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
@@ -62,6 +63,7 @@ export async function dispatchOrder(
 		await moveOrder(tx, { orderId: id, state: 'in_transit', at, reason })
 		const sent: Order = { ...order, ...shipment, pickupCode, state: 'in_transit' }
 		const lines = await restOf(tx, id, { at, ...shipment })
+		await sendStock(tx, id, at)
 		if (lines.length === 0) return { ok: true, order: sent }
 		await sendSamples(context, tx, lines, { orderId: id, at })
 		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })

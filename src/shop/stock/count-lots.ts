@@ -3,9 +3,9 @@ import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
 import { followChanges } from '#shop/catalogue/follow-changes.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { tellStockCause } from '#store/catalogue/stock-cause.ts'
-import { lockStockLots, type StockLot, setOnHand } from '#store/stock/lots.ts'
+import { lockStockLots, setOnHand } from '#store/stock/lots.ts'
 
-/** What was counted of a lot, and what the shop said stood on its shelf when its count was looked at. */
+/** What was counted of a lot, and what was on hand of it by the books when its count was compared. */
 export interface Counted {
 	readonly lotId: number
 	readonly countedHundredths: number
@@ -21,10 +21,6 @@ export interface CountOutcome {
 	readonly invalid: readonly number[]
 }
 
-/** What stands on a lot's shelf by the books: on hand, and sold and not yet sent. */
-export const onShelfHundredths = ({ onHandHundredths, unsentHundredths }: StockLot): number =>
-	onHandHundredths + unsentHundredths
-
 /** Puts counted quantities in force, in one transaction; a lot that moved since it was looked at stays as it is. */
 export async function applyCounts(context: ShopContext, counted: readonly Counted[]): Promise<CountOutcome> {
 	const outcome = await context.db.transaction(async (tx): Promise<CountOutcome> => {
@@ -36,9 +32,10 @@ export async function applyCounts(context: ShopContext, counted: readonly Counte
 			const count = byId.get(lot.id)
 			if (!count) continue
 			const product = context.catalogue.staff.product(lot.productId)
-			const wanted = onHandAfterCount({ ...lot, countedHundredths: count.countedHundredths })
-			if (!product || !isStockOf(product, count.countedHundredths)) invalid.push(lot.id)
-			else if (onShelfHundredths(lot) !== count.seenHundredths) moved.push(lot.id)
+			const { countedHundredths } = count
+			const wanted = onHandAfterCount({ ...lot, countedHundredths })
+			if (!product || !isStockOf(product, countedHundredths)) invalid.push(lot.id)
+			else if (lot.onHandHundredths !== count.seenHundredths) moved.push(lot.id)
 			else if (wanted !== lot.onHandHundredths) {
 				await setOnHand(tx, lot.id, wanted)
 				changed.push(lot.id)

@@ -5,8 +5,8 @@ import { type Database, rowsOf } from '#store/database.ts'
 export type DescribedProduct = ImportedProduct & { readonly id: number }
 
 /**
- * Products as a file describes them. A lot's quantity is what a count would find: on hand, and sold and not yet sent, so
- * that reading the file back changes nothing.
+ * Products as a file describes them. A lot's quantity is what a count would find, so that reading the file back
+ * changes nothing.
  */
 export function describedProducts(db: Database, which: SQL): Promise<readonly DescribedProduct[]> {
 	return rowsOf(
@@ -21,9 +21,7 @@ export function describedProducts(db: Database, which: SQL): Promise<readonly De
 				coalesce((select jsonb_agg(former.slug order by former.slug) from former_slugs former
 					where former.product_id = products.id), '[]') as "slugsAnteriores",
 				coalesce((
-					select jsonb_agg(jsonb_build_object('tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths + coalesce((
-						select sum(sold.quantity_hundredths)::int from reservations sold join orders on orders.id = sold.order_id
-						where sold.lot_id = lots.id and sold.state = 'sold' and orders.state = 'processing'), 0)) order by lots.id)
+					select jsonb_agg(jsonb_build_object('tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths) order by lots.id)
 					from lots where lots.product_id = products.id
 				), '[]') as lots
 			from products left join product_promotions offer on offer.product_id = products.id and not offer.flash

@@ -38,22 +38,16 @@ const STAGING = [
 export const GIVES_OFFER = sql.raw(`(staged.given is null or 'precio_promo' = any(staged.given))`)
 
 /**
- * What is to be on hand of the known lots that the file names. A count has counted what is sold and not yet sent, which is no
- * longer on hand, and never takes what unpaid orders hold (domain, onHandAfterCount); a movement is added.
+ * What is to be on hand of the known lots that the file names: what was counted, and never less than what is reserved (domain,
+ * onHandAfterCount); a movement is added.
  */
 export const WANTED_STOCK = sql`select known.id as lot_id, nth, is_movement, case
 		when is_movement then known.on_hand_hundredths + wanted.quantity_hundredths
-		else greatest(wanted.quantity_hundredths - coalesce(unsent.quantity_hundredths, 0), known.reserved_hundredths)
+		else greatest(wanted.quantity_hundredths, known.reserved_hundredths)
 	end as stock
 	from staged_products staged
 	join staged_lots wanted using (nth)
-	join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre
-	left join (
-		select lot_id, sum(sold.quantity_hundredths)::int as quantity_hundredths
-		from reservations sold join orders on orders.id = sold.order_id
-		where sold.state = 'sold' and orders.state = 'processing'
-		group by lot_id
-	) unsent on unsent.lot_id = known.id`
+	join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre`
 
 const UNSTAGING = 'drop table staged_products, staged_promotions, staged_lots, staged_former_slugs'
 /** Only the columns of the joins: those of texts take longer to sample than to compare. */

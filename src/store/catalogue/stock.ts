@@ -1,16 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Database, together } from '#store/database.ts'
+import type { LotQuantity } from '#domain/order/returned-lines.ts'
+import { type Database, rowsOf, together } from '#store/database.ts'
 import { giveHeldLotsBack, retakeHeldLots } from '#store/hold/uses.ts'
 import { reservations } from '#store/order/tables.ts'
 import { preparedSql } from '#store/prepared.ts'
 import { causeText, type StockCause, tellStockCause } from './stock-cause.ts'
 import { lots } from './tables.ts'
-
-/** A quantity of one lot, in hundredths of its unit. */
-export interface LotQuantity {
-	readonly lotId: number
-	readonly quantityHundredths: number
-}
 
 // Lock order: lots by ascending id, so that two orders with the same lots cannot deadlock.
 function inOrder<Quantity extends LotQuantity>(quantities: readonly Quantity[]): Quantity[] {
@@ -53,25 +48,30 @@ const lockLots = preparedSql(
 )
 
 interface Movement {
+	readonly name: string
 	readonly from: ReservationState
-	readonly to: ReservationState
+	/** What becomes of the reservations. */
+	readonly set: SQL
 	/** Of what kind it is in the ledger of what is on hand. */
 	readonly kind: StockCause['kind']
 	readonly change: SQL
 }
 
 /**
- * Moves the reservations of an order from one state to another, and changes each lot's stock by its `moved.quantity_hundredths`.
+ * Changes the reservations of an order that are in a state, and changes each lot's stock by what was `unsent` and `sent` before.
  * The lots are locked first, since an update alone would lock them in whatever order it finds them.
  */
-function movement({ from, to, kind, change }: Movement) {
+function movement({ name, from, set, kind, change }: Movement) {
 	const move = preparedSql(
-		`stock_${from}_to_${to}`,
+		name,
 		sql`
-			with moved as (
-				update reservations set state = ${sql.raw(`'${to}'`)}
+			with before as (
+				select lot_id, quantity_hundredths - sent_hundredths as unsent, sent_hundredths as sent from reservations
 				where order_id = ${sql.placeholder('orderId')} and state = ${sql.raw(`'${from}'`)}
-				returning lot_id, quantity_hundredths
+			), moved as (
+				update reservations set ${set} from before
+				where reservations.order_id = ${sql.placeholder('orderId')} and reservations.lot_id = before.lot_id
+				returning before.lot_id, before.unsent, before.sent
 			)
 			update lots set ${change} from moved where lots.id = moved.lot_id`,
 	)
@@ -81,36 +81,82 @@ function movement({ from, to, kind, change }: Movement) {
 	}
 }
 
-const taken = sql`on_hand_hundredths = on_hand_hundredths - moved.quantity_hundredths`
-const putBack = sql`on_hand_hundredths = on_hand_hundredths + moved.quantity_hundredths`
-const noLongerHeld = sql`reserved_hundredths = reserved_hundredths - moved.quantity_hundredths`
+const noLongerReserved = sql`reserved_hundredths = reserved_hundredths - moved.unsent`
 
-/** Turns the reservation of an order into sold stock. */
-export const sellHeldStock = movement({
+const sell = preparedSql(
+	'sell_held_stock',
+	sql`update reservations set state = 'sold' where order_id = ${sql.placeholder('orderId')} and state = 'held'`,
+)
+
+/** Turns the reservation of an order into sold stock, which stays reserved in its lots until it leaves. */
+export async function sellHeldStock(tx: Database, orderId: string): Promise<void> {
+	await sell(tx, { orderId })
+}
+
+const release = movement({
+	name: 'release_held_stock',
 	from: 'held',
-	to: 'sold',
-	kind: 'sale',
-	change: sql`${taken}, ${noLongerHeld}`,
+	set: sql`state = 'released'`,
+	kind: 'correction',
+	change: noLongerReserved,
 })
-
-const release = movement({ from: 'held', to: 'released', kind: 'correction', change: noLongerHeld })
 
 /** Releases the reservation of an order; what is on hand stays as it is, and what its buyer had held for it is held again. */
 export async function releaseHeldStock(tx: Database, orderId: string, at: Date): Promise<void> {
 	await together([release(tx, orderId, at), giveHeldLotsBack(tx, orderId, at)])
 }
 
-/** Puts the sold stock of an order back on sale. */
-export const returnSoldStock = movement({ from: 'sold', to: 'released', kind: 'return', change: putBack })
+/** Takes all that an order has sold and not sent out of its lots: it leaves, or will not be sold again. */
+export const sendStock = movement({
+	name: 'send_sold_stock',
+	from: 'sold',
+	set: sql`sent_hundredths = quantity_hundredths`,
+	kind: 'sale',
+	change: sql`on_hand_hundredths = on_hand_hundredths - moved.unsent, ${noLongerReserved}`,
+})
 
-/** What comes back of one lot, in hundredths; what is written off does not stay. */
+/** Puts what an order has sold and not sent back on sale: the order is over. */
+export const releaseUnsentStock = movement({
+	name: 'release_unsent_stock',
+	from: 'sold',
+	set: sql`quantity_hundredths = sent_hundredths`,
+	kind: 'correction',
+	change: noLongerReserved,
+})
+
+/** Takes a part of what an order has sold out of its lots. A CHECK refuses more than it has sold. */
+export async function sendPartOfStock(
+	tx: Database,
+	orderId: string,
+	sent: readonly LotQuantity[],
+	at: Date,
+): Promise<void> {
+	await lockLots(tx, { orderId, cause: causeText({ kind: 'sale', at, order: orderId }) })
+	for (const { lotId, quantityHundredths } of sent) {
+		await changeSold(tx, { orderId, lotId }, { sentHundredths: quantityHundredths })
+		await changeLot(tx, lotId, { onHandHundredths: -quantityHundredths, reservedHundredths: -quantityHundredths })
+	}
+}
+
+/** Puts the sold stock of an order back on sale, what has left too. */
+export const returnSoldStock = movement({
+	name: 'return_sold_stock',
+	from: 'sold',
+	set: sql`state = 'released', sent_hundredths = 0`,
+	kind: 'return',
+	change: sql`on_hand_hundredths = on_hand_hundredths + moved.sent, ${noLongerReserved}`,
+})
+
+/** What an order gives back of one lot, in hundredths; what is written off does not stay. */
 export interface ReturnedStock extends LotQuantity {
+	/** What of it has not left. */
+	readonly unsentHundredths: number
 	readonly isWrittenOff: boolean
 	readonly reason: string
 }
 
 /**
- * Puts a part of an order's sold stock back in its lots, and takes what is written off out of them again, so that the ledger
+ * Puts a part of an order's sold stock back on sale, and takes what is written off out of its lots, so that the ledger
  * tells of both. A CHECK refuses more than the order has sold.
  */
 export async function returnPartOfStock(
@@ -119,35 +165,73 @@ export async function returnPartOfStock(
 	returned: readonly ReturnedStock[],
 	at: Date,
 ): Promise<void> {
-	for (const { lotId, quantityHundredths, isWrittenOff, reason } of inOrder(returned)) {
+	for (const { lotId, quantityHundredths, unsentHundredths, isWrittenOff, reason } of inOrder(returned)) {
+		const sentHundredths = quantityHundredths - unsentHundredths
 		await tellStockCause(tx, { kind: 'return', at, order: orderId, reason })
-		await tx
-			.update(reservations)
-			.set({ quantityHundredths: sql`${reservations.quantityHundredths} - ${quantityHundredths}` })
-			.where(and(eq(reservations.orderId, orderId), eq(reservations.lotId, lotId), eq(reservations.state, 'sold')))
-		await changeOnHand(tx, lotId, quantityHundredths)
+		await changeSold(
+			tx,
+			{ orderId, lotId },
+			{ quantityHundredths: -quantityHundredths, sentHundredths: -sentHundredths },
+		)
+		await changeLot(tx, lotId, { onHandHundredths: sentHundredths, reservedHundredths: -unsentHundredths })
 		if (!isWrittenOff) continue
 		await tellStockCause(tx, { kind: 'movement', at, reason: `Baja del pedido ${orderId}: ${reason}` })
-		await changeOnHand(tx, lotId, -quantityHundredths)
+		await changeLot(tx, lotId, { onHandHundredths: -quantityHundredths })
 	}
 }
 
-async function changeOnHand(tx: Database, lotId: number, byHundredths: number): Promise<void> {
+/** Adds to what an order has sold and sent of a lot. */
+async function changeSold(
+	tx: Database,
+	{ orderId, lotId }: { readonly orderId: string; readonly lotId: number },
+	{ quantityHundredths = 0, sentHundredths }: { readonly quantityHundredths?: number; readonly sentHundredths: number },
+): Promise<void> {
+	await tx
+		.update(reservations)
+		.set({
+			quantityHundredths: sql`${reservations.quantityHundredths} + ${quantityHundredths}`,
+			sentHundredths: sql`${reservations.sentHundredths} + ${sentHundredths}`,
+		})
+		.where(and(eq(reservations.orderId, orderId), eq(reservations.lotId, lotId), eq(reservations.state, 'sold')))
+}
+
+/** Adds to what is on hand of a lot and to what is reserved of it. */
+async function changeLot(
+	tx: Database,
+	lotId: number,
+	{
+		onHandHundredths,
+		reservedHundredths = 0,
+	}: { readonly onHandHundredths: number; readonly reservedHundredths?: number },
+): Promise<void> {
 	await tx
 		.update(lots)
-		.set({ onHandHundredths: sql`${lots.onHandHundredths} + ${byHundredths}` })
+		.set({
+			onHandHundredths: sql`${lots.onHandHundredths} + ${onHandHundredths}`,
+			reservedHundredths: sql`${lots.reservedHundredths} + ${reservedHundredths}`,
+		})
 		.where(eq(lots.id, lotId))
 }
 
-/** What an order has sold of each lot and not got back. */
-export function findSoldStock(tx: Database, orderId: string): Promise<LotQuantity[]> {
-	return tx
-		.select({ lotId: reservations.lotId, quantityHundredths: reservations.quantityHundredths })
-		.from(reservations)
-		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'sold')))
+/** All that an order has taken of its lots: what it has sold, and what has come back of its lines. */
+export function findTakenStock(tx: Database, orderId: string): Promise<readonly LotQuantity[]> {
+	return rowsOf(
+		tx,
+		sql`select lot_id as "lotId", (quantity_hundredths + coalesce((
+				select sum(back.stock_hundredths) from returned_lines back join order_lines line using (order_id, position)
+				where back.order_id = sold.order_id and line.lot_id = sold.lot_id
+			), 0))::int as "quantityHundredths"
+			from reservations sold where order_id = ${orderId} and state = 'sold'`,
+	)
 }
 
-const sellReleased = movement({ from: 'released', to: 'sold', kind: 'sale', change: taken })
+const sellReleased = movement({
+	name: 'sell_released_stock',
+	from: 'released',
+	set: sql`state = 'sold'`,
+	kind: 'correction',
+	change: sql`reserved_hundredths = reserved_hundredths + moved.unsent`,
+})
 
 /**
  * Sells the released stock of an order that was paid late. False, with nothing sold, when some of it is no longer
@@ -159,7 +243,7 @@ export async function sellReleasedStock(tx: Database, orderId: string, at: Date)
 		.from(reservations)
 		.where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'released')))
 	await together([
-		lockLots(tx, { orderId, cause: causeText({ kind: 'sale', at, order: orderId }) }),
+		lockLots(tx, { orderId, cause: causeText({ kind: 'correction', at }) }),
 		retakeHeldLots(tx, orderId, at),
 	])
 	// All lots are locked and checked before any is changed, because the caller's transaction commits in both cases.

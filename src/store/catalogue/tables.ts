@@ -122,7 +122,9 @@ export const lots = pgTable(
 			.references(() => products.id, { onDelete: 'cascade' }),
 		tono: text().notNull(),
 		calibre: text().notNull(),
+		/** What is in the warehouse, in hundredths of m² or of a piece: also what is sold and has not left. */
 		onHandHundredths: integer('on_hand_hundredths').notNull(),
+		/** What of it is not for sale: held for unpaid orders and for professionals, or sold and not sent. */
 		reservedHundredths: integer('reserved_hundredths').notNull().default(0),
 		/** The shelf where it stands; empty while nobody has said. */
 		ubicacion: text().notNull().default(''),

@@ -21,11 +21,16 @@ export async function lockLots(tx: Database, lotIds: readonly number[]): Promise
 	await lockSomeLots(tx, { lotIds: [...lotIds] })
 }
 
-/** Locks the lots that an account holds. */
-export async function lockLotsHeldBy(tx: Database, accountId: number): Promise<void> {
+/** Locks the lots that an account and some quotations hold. */
+export async function lockLotsHeldBy(
+	tx: Database,
+	{ accountId, quotationIds }: { readonly accountId: number; readonly quotationIds: readonly number[] },
+): Promise<void> {
 	await tx.execute(
-		sql`select id from lots where id in (select lot_id from lot_holds where account_id = ${accountId} and state = 'held')
-			order by id for update`,
+		sql`select id from lots where id in (
+				select lot_id from lot_holds
+				where state = 'held' and (account_id = ${accountId} or quotation_id = ${among(quotationIds)})
+			) order by id for update`,
 	)
 }
 
@@ -168,14 +173,10 @@ export async function insertHold(tx: Database, hold: NewHold): Promise<number> {
 	const { accountId, quotationId, lotId, quantityHundredths, obra, createdAt, until } = hold
 	const { id } = await firstRow<{ id: number }>(
 		tx,
-		sql`with free as (
-				update lots set reserved_hundredths = reserved_hundredths + ${quantityHundredths}
-				where id = ${lotId} returning id
-			)
-			insert into lot_holds (account_id, quotation_id, lot_id, asked_hundredths, quantity_hundredths, state, created_at, until, obra)
-			select ${accountId}::int, ${quotationId}::int, id, ${quantityHundredths}, ${quantityHundredths}, 'held',
-				${createdAt.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${obra}
-			from free returning id`,
+		sql`insert into lot_holds (account_id, quotation_id, lot_id, asked_hundredths, quantity_hundredths, state, created_at, until, obra)
+			values (${accountId}::int, ${quotationId}::int, ${lotId}, ${quantityHundredths}, ${quantityHundredths}, 'held',
+				${createdAt.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${obra})
+			returning id`,
 	)
 	return id
 }
@@ -196,17 +197,8 @@ export async function endHolds(
 	await lockLotsOf(tx, ids)
 	const rows = await rowsOf<{ id: number }>(
 		tx,
-		sql`with ended as (
-				select id, lot_id, quantity_hundredths from lot_holds where id = ${among(ids)} and state = 'held'
-			), let_go as (
-				update lot_holds set state = ${state}, quantity_hundredths = 0, ended_at = ${at.toISOString()}::timestamptz, motivo = ${motivo}
-				from ended where lot_holds.id = ended.id
-			), freed as (
-				update lots set reserved_hundredths = reserved_hundredths - of_lot.quantity
-				from (select lot_id, sum(quantity_hundredths)::int as quantity from ended group by lot_id) of_lot
-				where lots.id = of_lot.lot_id
-			)
-			select id from ended`,
+		sql`update lot_holds set state = ${state}, quantity_hundredths = 0, ended_at = ${at.toISOString()}::timestamptz, motivo = ${motivo}
+			where id = ${among(ids)} and state = 'held' returning id`,
 	)
 	return rows.map(({ id }) => id)
 }
@@ -324,7 +316,7 @@ const takeOfHolds = preparedSql(
 					or quotation_id = ${sql.placeholder('quotationId')}::int
 				) and lot_id = any(${sql.placeholder('lotIds')}::int[])
 		), taking as (
-			select own.id, own.lot_id, least(own.quantity, wanted.quantity - own.before)::int as quantity
+			select own.id, least(own.quantity, wanted.quantity - own.before)::int as quantity
 			from own join unnest(${sql.placeholder('lotIds')}::int[], ${sql.placeholder('quantities')}::int[]) as wanted (lot_id, quantity)
 				on wanted.lot_id = own.lot_id
 			where wanted.quantity > own.before
@@ -334,10 +326,6 @@ const takeOfHolds = preparedSql(
 				state = case when lot_holds.quantity_hundredths = taking.quantity then 'used' else 'held' end,
 				ended_at = case when lot_holds.quantity_hundredths = taking.quantity then ${sql.placeholder('at')}::timestamptz end
 			from taking where lot_holds.id = taking.id
-		), freed as (
-			update lots set reserved_hundredths = reserved_hundredths - of_lot.quantity
-			from (select lot_id, sum(quantity)::int as quantity from taking group by lot_id) of_lot
-			where lots.id = of_lot.lot_id
 		)
 		insert into lot_hold_uses (order_id, hold_id, quantity_hundredths)
 		select ${sql.placeholder('orderId')}::text, id, quantity from taking`,

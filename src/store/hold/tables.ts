@@ -8,8 +8,8 @@ import { orders } from '#store/order/tables.ts'
 import { quotations } from '#store/quotation/tables.ts'
 
 /**
- * What is held of lots for professionals without an order. `lots.reserved_hundredths` counts it beside what unpaid orders hold: whoever
- * changes a quantity here has locked its lot, and changes both.
+ * What is held of lots for professionals without an order. A trigger counts it in `lots.reserved_hundredths`, also when a hold is
+ * deleted with its quotation. Lock the lots first, by ascending id.
  */
 export const lotHolds = pgTable(
 	'lot_holds',

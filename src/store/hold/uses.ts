@@ -9,17 +9,13 @@ const giveBack = preparedSql(
 	'give_lot_holds_back',
 	sql`
 		with back as (
-			select u.hold_id, h.lot_id, u.quantity_hundredths - u.back_hundredths as quantity
+			select u.hold_id, u.quantity_hundredths - u.back_hundredths as quantity
 			from lot_hold_uses u join lot_holds h on h.id = u.hold_id
 			where u.order_id = ${orderId}::text and u.back_hundredths < u.quantity_hundredths
 				and h.state in ('held', 'used') and h.until > ${at}::timestamptz
 		), more as (
 			update lot_holds set quantity_hundredths = quantity_hundredths + back.quantity, state = 'held', ended_at = null
 			from back where lot_holds.id = back.hold_id
-		), kept as (
-			update lots set reserved_hundredths = reserved_hundredths + of_lot.quantity
-			from (select lot_id, sum(quantity)::int as quantity from back group by lot_id) of_lot
-			where lots.id = of_lot.lot_id
 		)
 		update lot_hold_uses set back_hundredths = lot_hold_uses.quantity_hundredths
 		from back where lot_hold_uses.order_id = ${orderId}::text and lot_hold_uses.hold_id = back.hold_id`,
@@ -37,7 +33,7 @@ const retake = preparedSql(
 	'retake_lot_holds',
 	sql`
 		with again as (
-			select u.hold_id, h.lot_id, least(u.back_hundredths, h.quantity_hundredths) as quantity
+			select u.hold_id, least(u.back_hundredths, h.quantity_hundredths) as quantity
 			from lot_hold_uses u join lot_holds h on h.id = u.hold_id
 			where u.order_id = ${orderId}::text and u.back_hundredths > 0 and h.state = 'held'
 		), less as (
@@ -46,10 +42,6 @@ const retake = preparedSql(
 				state = case when lot_holds.quantity_hundredths = again.quantity then 'used' else 'held' end,
 				ended_at = case when lot_holds.quantity_hundredths = again.quantity then ${at}::timestamptz end
 			from again where lot_holds.id = again.hold_id
-		), freed as (
-			update lots set reserved_hundredths = reserved_hundredths - of_lot.quantity
-			from (select lot_id, sum(quantity)::int as quantity from again group by lot_id) of_lot
-			where lots.id = of_lot.lot_id
 		)
 		update lot_hold_uses set back_hundredths = back_hundredths - again.quantity
 		from again where lot_hold_uses.order_id = ${orderId}::text and lot_hold_uses.hold_id = again.hold_id`,

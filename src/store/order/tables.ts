@@ -254,13 +254,22 @@ export const reservations = pgTable(
 		lotId: integer('lot_id').notNull(),
 		/** Less what has come back by its line; 0 when all of it has. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
+		/** What of it has left the lot and not come back; the rest of what is held or sold is part of `lots.reserved_hundredths`. */
+		sentHundredths: integer('sent_hundredths').notNull().default(0),
 		state: text().$type<'held' | 'sold' | 'released'>().notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.lotId] }),
 		index().on(table.lotId),
+		index('reservations_unsent')
+			.on(table.lotId)
+			.where(sql`${table.state} = 'sold' and ${table.sentHundredths} < ${table.quantityHundredths}`),
 		check('reservations_quantity', sql`${table.quantityHundredths} >= 0`),
 		check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
+		check(
+			'reservations_sent',
+			sql`${table.sentHundredths} between 0 and ${table.quantityHundredths} and (${table.sentHundredths} = 0 or ${table.state} = 'sold')`,
+		),
 	],
 )
 

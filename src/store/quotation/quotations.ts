@@ -10,12 +10,12 @@ import {
 	isNull,
 	lt,
 	lte,
-	max,
 	notInArray,
 	or,
 	type SQL,
 	sql,
 } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import {
@@ -28,9 +28,8 @@ import {
 import { quotationNumber } from '#domain/quotation/quotation-number.ts'
 import { tsQueryOf } from '#store/columns.ts'
 import type { Database } from '#store/database.ts'
-import { lockUntilCommit } from '#store/locks.ts'
 import { orders } from '#store/order/tables.ts'
-import { quotationEvents, quotationLines, quotationProfiles, quotations } from './tables.ts'
+import { quotationEvents, quotationLines, quotationProfiles, quotationSeries, quotations } from './tables.ts'
 
 const {
 	searchVector: _vector,
@@ -119,14 +118,20 @@ export type NewQuotation = Omit<
 	| 'lines'
 > & { readonly messageId: number | null; readonly year: number }
 
+/** Takes the next number of a year's series; the row's lock makes others wait. */
+async function nextSequence(tx: Database, year: number): Promise<number> {
+	const [series] = await tx
+		.insert(quotationSeries)
+		.values({ year, last: 1 })
+		.onConflictDoUpdate({ target: quotationSeries.year, set: { last: sql`${quotationSeries.last} + 1` } })
+		.returning({ last: quotationSeries.last })
+	if (!series) throw new Error(`the series of quotations of ${year} was not written`)
+	return series.last
+}
+
 export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number> {
-	await tx.execute(lockUntilCommit('quotationNumbers'))
 	const { year } = quotation
-	const [last] = await tx
-		.select({ sequence: max(quotations.sequence) })
-		.from(quotations)
-		.where(eq(quotations.year, year))
-	const sequence = (last?.sequence ?? 0) + 1
+	const sequence = await nextSequence(tx, year)
 	const number = quotationNumber(year, sequence)
 	const made = { sequence, number, state: 'borrador', edition: 0, version: 0, changedAt: quotation.createdAt } as const
 	const [row] = await tx
@@ -345,9 +350,31 @@ export async function forgetQuotations(
 	await tx.delete(quotations).where(lt(quotations.changedAt, accepted))
 }
 
-/** Deletes what an account has quoted and what it quotes with, and the quotations that the shop made for its address. */
-export async function deleteQuotationsOf(tx: Database, accountId: number, correo: string): Promise<void> {
-	await tx.delete(quotations).where(eq(quotations.accountId, accountId))
-	await tx.delete(quotationProfiles).where(eq(quotationProfiles.accountId, accountId))
-	await tx.delete(quotations).where(eq(sql`lower(${quotations.correo})`, correo.toLowerCase()))
+type Owner = Pick<Account, 'id' | 'correo'>
+
+/** The quotations that an account made, and those that the shop made for it. A professional's for its address are the professional's. */
+const isOf = ({ id, correo }: Owner) =>
+	or(
+		eq(quotations.accountId, id),
+		and(
+			eq(quotations.issuer, 'tienda'),
+			or(eq(quotations.buyerId, id), eq(sql`lower(${quotations.correo})`, correo.toLowerCase())),
+		),
+	)
+
+/** Locks an account's quotations and returns their ids. */
+export async function lockQuotationsOf(tx: Database, owner: Owner): Promise<number[]> {
+	const rows = await tx
+		.select({ id: quotations.id })
+		.from(quotations)
+		.where(isOf(owner))
+		.orderBy(asc(quotations.id))
+		.for('update')
+	return rows.map(({ id }) => id)
+}
+
+/** Deletes an account's quotations, with what they hold of lots, and what it quotes with. */
+export async function deleteQuotationsOf(tx: Database, owner: Owner): Promise<void> {
+	await tx.delete(quotations).where(isOf(owner))
+	await tx.delete(quotationProfiles).where(eq(quotationProfiles.accountId, owner.id))
 }

@@ -32,12 +32,22 @@ const OPEN = sql.raw("('enviado', 'visto', 'cambio_pedido')")
 /** What the staff finds it by, in plain words. */
 const SEARCHED = sql`to_tsvector('simple', replace(lower(number), '-', ' ') || ' ' || translate(lower(nombre), 'áéíóúüñ', 'aeiouun') || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || translate(lower(obra), 'áéíóúüñ', 'aeiouun'))`
 
+/** The last number of each year's series of quotations. It outlives them, so that no number is given twice. */
+export const quotationSeries = pgTable(
+	'quotation_series',
+	{
+		year: smallint().primaryKey(),
+		last: integer().notNull(),
+	},
+	(table) => [check('quotation_series_last', sql`${table.last} > 0`)],
+)
+
 /** Quotations of professionals for their clients, and of the shop for anybody. */
 export const quotations = pgTable(
 	'quotations',
 	{
 		id: serial().primaryKey(),
-		/** Its place in the series of its year, of which the number is made. */
+		/** Its place in `quotationSeries`, of which the number is made. */
 		year: smallint().notNull(),
 		sequence: integer().notNull(),
 		number: text().notNull().unique(),

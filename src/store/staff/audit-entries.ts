@@ -79,7 +79,8 @@ export async function findAuditedRows(
 			union all select 'api_keys ' || id from api_keys where account_id = ${id}
 			union all select 'webhook_endpoints ' || id from webhook_endpoints where account_id = ${id}
 			union all select 'lot_holds ' || id from lot_holds where account_id = ${id}
-			union all select 'quotations ' || id from quotations where account_id = ${id} or lower(correo) = ${correo}
+			union all select 'quotations ' || id from quotations
+				where account_id = ${id} or issuer = 'tienda' and (buyer_id = ${id} or lower(correo) = ${correo})
 			union all select 'messages ' || id from messages where lower(correo) = ${correo}
 			union all select 'message_replies ' || r.id from message_replies r
 				join messages m on m.id = r.message_id where lower(m.correo) = ${correo}

@@ -13,10 +13,11 @@ export interface StockLot {
 	/** The day on which it came last, `2026-11-21`. */
 	readonly llegada: string | null
 	readonly costeCents: Cents | null
+	/** What is in the warehouse, with what is reserved of it. */
 	readonly onHandHundredths: number
-	/** Held for orders that wait for their payment. */
+	/** What of it is not for sale: held for unpaid orders and professionals, or sold and not sent. */
 	readonly reservedHundredths: number
-	/** Sold and not yet sent: still on the shelf, and no longer on hand. */
+	/** What of it is sold and not sent. */
 	readonly unsentHundredths: number
 	/** Samples that lie cut in the drawer. What they took is no longer on hand. */
 	readonly muestrasCortadas: number
@@ -29,8 +30,8 @@ const lotsWhere = (db: Database, which: SQL, rest: SQL) =>
 		sql`select lots.id, product_id as "productId", tono, calibre, ubicacion, llegada::text as llegada,
 				coste_cents as "costeCents", on_hand_hundredths as "onHandHundredths",
 				reserved_hundredths as "reservedHundredths", muestras_cortadas as "muestrasCortadas", coalesce((
-					select sum(sold.quantity_hundredths)::int from reservations sold join orders on orders.id = sold.order_id
-					where sold.lot_id = lots.id and sold.state = 'sold' and orders.state = 'processing'
+					select sum(quantity_hundredths - sent_hundredths)::int from reservations
+					where lot_id = lots.id and state = 'sold' and sent_hundredths < quantity_hundredths
 				), 0) as "unsentHundredths"
 			from lots where ${which} ${rest}`,
 	)

@@ -24,8 +24,6 @@ function placeIn(text: string | null): ShelfPlace | null {
 	return parts ? { ubicacion: parts[1] ?? '', id: Number(parts[2]) } : null
 }
 
-const onShelf = ({ onHandHundredths, unsentHundredths }: StockLot) => onHandHundredths + unsentHundredths
-
 export const loader = guard('stock.move', async ({ request, shop }) => {
 	const query = new URL(request.url).searchParams
 	const search = (query.get('q') ?? '').trim()
@@ -51,7 +49,7 @@ function rowOf(lot: StockLot, { shop }: Pick<Guarded, 'shop'>) {
 		lote: lotName(lot),
 		ubicacion: lot.ubicacion,
 		unidad: stockUnit(product),
-		libros: onShelf(lot),
+		libros: lot.onHandHundredths,
 	}
 }
 
@@ -78,7 +76,8 @@ export const action = deeds({
 			if (!row || !product || countedHundredths === null || !isStockOf(product, countedHundredths)) unread.push(lotId)
 			else {
 				const wanted = onHandAfterCount({ ...lot, countedHundredths })
-				differences.push({ ...row, contado: countedHundredths, difference: wanted - lot.onHandHundredths })
+				const missing = wanted - countedHundredths
+				differences.push({ ...row, contado: countedHundredths, difference: wanted - lot.onHandHundredths, missing })
 			}
 		}
 		return { differences, unread, typed: Object.fromEntries(typed), applied: null }
@@ -109,15 +108,24 @@ type Answer = NonNullable<ReturnType<typeof useActionData<typeof action>>>
 function Differences({ answer: { differences, typed } }: { readonly answer: Answer }) {
 	const { state } = useNavigation()
 	const changed = differences.filter(({ difference }) => difference !== 0)
+	const short = differences.filter(({ missing }) => missing > 0)
 	if (differences.length === 0) return null
 	return (
 		<section aria-labelledby="diferencias">
 			<h2 id="diferencias">Diferencias</h2>
-			{changed.length === 0 ? (
+			{short.map(({ id, producto, lote, unidad, contado, missing }) => (
+				<p key={id} className="notice bad" role="alert">
+					{producto} · {lote}: has contado {formatHundredths(contado)} {unidad} y hay{' '}
+					{formatHundredths(contado + missing)} {unidad} vendidos o reservados. El lote se queda en lo reservado: busca
+					los {formatHundredths(missing)} {unidad} que faltan, o devuelve esas líneas en sus pedidos.
+				</p>
+			))}
+			{changed.length === 0 && short.length === 0 && (
 				<p className="notice" role="status">
 					Todo cuadra: no hay nada que cambiar.
 				</p>
-			) : (
+			)}
+			{changed.length > 0 && (
 				<Form method="post" preventScrollReset>
 					<ul className="rows">
 						{changed.map(({ id, producto, lote, unidad, libros, contado, difference }) => (

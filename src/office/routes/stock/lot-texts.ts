@@ -9,13 +9,14 @@ import type { FormDescription } from '#web/forms/form-description.ts'
 export function lotRow(lot: StockLot, product: CatalogueProduct, maySeeMoney: boolean) {
 	const unit = stockUnit(product)
 	const told = (hundredths: number) => `${formatHundredths(hundredths)} ${unit}`
+	const heldHundredths = lot.reservedHundredths - lot.unsentHundredths
 	return {
 		id: lot.id,
 		nombre: lotName(lot),
 		libre: told(lot.onHandHundredths - lot.reservedHundredths),
-		reservado: lot.reservedHundredths === 0 ? '' : told(lot.reservedHundredths),
+		reservado: heldHundredths === 0 ? '' : told(heldHundredths),
 		sinEnviar: lot.unsentHundredths === 0 ? '' : told(lot.unsentHundredths),
-		enEstante: told(lot.onHandHundredths + lot.unsentHundredths),
+		enEstante: told(lot.onHandHundredths),
 		ubicacion: lot.ubicacion,
 		llegada: lot.llegada === null ? '' : dayInWords(lot.llegada),
 		coste: maySeeMoney && lot.costeCents !== null ? `${formatCents(lot.costeCents)} / ${unit}` : '',
