@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, lt, min, ne } from 'drizzle-orm'
-import type { OrderState } from '#domain/order/state.ts'
+import { and, asc, count, eq, gt, inArray, lt, min, ne, type SQL } from 'drizzle-orm'
+import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
 import type { PaymentState, Refund } from '#domain/payment/payment.ts'
 import type { Database } from './database.ts'
 import { webhookDeliveries } from './integration/tables.ts'
@@ -9,6 +9,8 @@ import { orders } from './order/tables.ts'
 import { isMadeByBank } from './payment/payments.ts'
 import { payments, refunds } from './payment/tables.ts'
 import { countDeliveries, type DeliveryCounts } from './verifactu/deliveries.ts'
+
+const DAY_MS = 86_400_000
 
 /** How much waits in the shop, and since when what is due has been due. */
 export interface Backlog {
@@ -21,9 +23,11 @@ export interface Backlog {
 		readonly refused: number
 		readonly oldestDueAt: Date | null
 	}
+	/** Orders that are not over. */
 	readonly orders: Readonly<Partial<Record<OrderState, number>>>
 	/** Unpaid orders whose reservation is over. */
 	readonly overdue: { readonly orders: number; readonly oldestAt: Date | null }
+	/** Attempts of the last day. */
 	readonly payments: Readonly<Partial<Record<PaymentState, number>>>
 	/** Records of invoices that are sent to the tax agency. */
 	readonly records: DeliveryCounts
@@ -63,9 +67,9 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 			refused: refundsIn('rechazado')?.count ?? 0,
 			oldestDueAt: refundsIn('pendiente')?.oldestDueAt ?? null,
 		},
-		orders: await countBy(db, orders),
+		orders: await countBy(db, orders, inArray(orders.state, [...OPEN_STATES])),
 		overdue: overdue ?? { orders: 0, oldestAt: null },
-		payments: await countBy(db, payments),
+		payments: await countBy(db, payments, gt(payments.createdAt, new Date(now.getTime() - DAY_MS))),
 		records: await countDeliveries(db),
 	}
 }
@@ -75,8 +79,9 @@ const isOverdue = (before: Date) => and(eq(orders.state, 'awaiting_payment'), lt
 async function countBy<State extends string>(
 	db: Database,
 	table: typeof orders | typeof payments,
+	which: SQL | undefined,
 ): Promise<Partial<Record<State, number>>> {
-	const rows = await db.select({ state: table.state, count: count() }).from(table).groupBy(table.state)
+	const rows = await db.select({ state: table.state, count: count() }).from(table).where(which).groupBy(table.state)
 	return Object.fromEntries(rows.map((row) => [row.state, row.count])) as Partial<Record<State, number>>
 }
 

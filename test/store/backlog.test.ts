@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
+import { findMovementsOfOrder } from '#store/cashback/cashback.ts'
 import { mails } from '#store/mail/tables.ts'
+import { findAllClientOrders, findClientOrders } from '#store/order/client-orders.ts'
+import { findOwedBy, findOwedOrders, findTransferOrders } from '#store/payment/money-movements.ts'
+import { wholeScans } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop, type TestShop } from '#test/test-shop.ts'
+import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
+import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
 const MINUTE_MS = 60_000
@@ -43,11 +48,30 @@ test('what waits is counted, and told since when it is due', async () => {
 	expect(read).toMatchObject({
 		refunds: { pending: 1, inDoubt: 0, refused: 0, oldestDueAt: began },
 		overdue: { orders: 1, oldestAt: unpaid.reservedUntil },
-		orders: { awaiting_payment: 1, cancelled: 1 },
+		orders: { awaiting_payment: 1 },
 		payments: { autorizado: 1 },
 	})
 	expect(read.mails).toMatchObject({ givenUp: 0, oldestDueAt: began })
 	expect(read.mails.waiting).toBeGreaterThan(0)
+	given.clock.advance(24 * 60 * MINUTE_MS)
+	expect((await given.shop.backlog.read()).payments).toEqual({})
+})
+
+test('what waits, what is owed and what orders have credited is read by indexes', async () => {
+	const { db, shop } = await openTestShop(database)
+	await generatePast(db, { accounts: 5, orders: 50 }, new Date(NOON_MS))
+	const filter = { search: '', state: null, from: null, to: null }
+	const scans = await wholeScans(database, async () => {
+		await shop.backlog.read()
+		await findOwedOrders(db, null)
+		await findOwedOrders(db, 1)
+		await findOwedBy(db, 1)
+		await findTransferOrders(db, new Date(NOON_MS))
+		await findMovementsOfOrder(db, 'none')
+		await findClientOrders(db, 1, filter, { page: 1, size: 20 })
+		await findAllClientOrders(db, 1, filter)
+	})
+	expect(scans).toEqual([])
 })
 
 test('staff see what was given up, is in doubt or is stuck, with its reason, and send a mail again', async () => {

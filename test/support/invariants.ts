@@ -216,6 +216,12 @@ const INVARIANTS: readonly Invariant[] = [
 			where (o.pay_method = 'credito') <> (m.id is not null) or m.amount_cents <> o.total_cents`,
 	},
 	{
+		name: 'what is owed of an order is what its movements on credit come to',
+		broken: `
+			select o.id from orders o where o.owed_cents <> (
+				select coalesce(sum(m.amount_cents), 0) from money_movements m where m.order_id = o.id and m.kind like 'credito%')`,
+	},
+	{
 		name: 'nobody owes more on credit than was allowed',
 		broken: `
 			select t.account_id from credit_terms t join orders o on o.account_id = t.account_id

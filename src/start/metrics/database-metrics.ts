@@ -55,8 +55,10 @@ function addBacklogMetrics(registry: Registry, sources: MetricSources): void {
 				for (const [state, value] of read === null ? [] : values(read)) this.set({ [label]: state }, value)
 			},
 		})
-	addGauge('shop_orders', 'Orders by state.', 'state', ({ orders }) => Object.entries(orders))
-	addGauge('shop_payments', 'Payment attempts by state.', 'state', ({ payments }) => Object.entries(payments))
+	addGauge('shop_orders', 'Orders that are not over, by state.', 'state', ({ orders }) => Object.entries(orders))
+	addGauge('shop_payments', 'Payment attempts of the last 24 hours, by state.', 'state', ({ payments }) =>
+		Object.entries(payments),
+	)
 	addGauge('shop_mails', 'Mails that wait or were given up.', 'state', ({ mails }) => [
 		['waiting', mails.waiting],
 		['given_up', mails.givenUp],

@@ -57,6 +57,7 @@ export const accounts = pgTable(
 		closedAt: instant('closed_at'),
 	},
 	(table) => [
+		index('accounts_managed').on(table.managerId).where(sql`${table.managerId} is not null`),
 		index('accounts_pending')
 			.on(table.createdAt)
 			.where(sql`${table.professionalState} = 'pendiente' and ${table.closedAt} is null`),

@@ -50,6 +50,8 @@ export const cashbackMovements = pgTable(
 	},
 	(table) => [
 		index().on(table.accountId, table.at),
+		index('cashback_movements_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+		index('cashback_movements_of_redemption').on(table.redemptionId).where(sql`${table.redemptionId} is not null`),
 		uniqueIndex('cashback_movements_one_credit').on(table.orderId).where(sql`${table.kind} = 'abono'`),
 		check('cashback_movements_kind', sql`${table.kind} in ('abono', 'retirada', 'canje')`),
 		check('cashback_movements_balance', sql`${table.balanceCents} >= 0 and ${table.owedCents} >= 0`),

@@ -42,7 +42,7 @@ export const lotHolds = pgTable(
 		index().on(table.accountId, table.id),
 		index('lot_holds_of_quotation').on(table.quotationId).where(sql`${table.quotationId} is not null`),
 		index('lot_holds_due').on(table.until).where(sql`${table.state} = 'held'`),
-		index('lot_holds_of_lot').on(table.lotId).where(sql`${table.state} = 'held'`),
+		index('lot_holds_of_lot').on(table.lotId),
 		check('lot_holds_state', oneOf(table.state, HOLD_STATES)),
 		check('lot_holds_owner', sql`${table.accountId} is not null or ${table.quotationId} is not null`),
 		check('lot_holds_asked', sql`${table.askedHundredths} > 0`),

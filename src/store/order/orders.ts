@@ -18,6 +18,7 @@ const {
 	searchVector: _vector,
 	visitor: _visitor,
 	erasedAt: _erasedAt,
+	owedCents: _owed,
 	requestHash,
 	...wholeOrder
 } = getTableColumns(orders)
@@ -36,7 +37,7 @@ export async function nextOrderSequence(db: Database): Promise<number> {
 	return row.sequence
 }
 
-const { searchVector: _made, ...WRITTEN } = getTableColumns(orders)
+const { searchVector: _made, owedCents: _counted, ...WRITTEN } = getTableColumns(orders)
 const ORDER_COLUMNS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[]
 const insertOrderRow = prepared('insert_order', (db) =>
 	db
@@ -48,7 +49,7 @@ const insertOrderRow = prepared('insert_order', (db) =>
 
 /** Inserts an order. False when its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
-	const row: Omit<typeof orders.$inferSelect, 'searchVector'> = {
+	const row: Omit<typeof orders.$inferSelect, 'searchVector' | 'owedCents'> = {
 		...order,
 		searchText: searchTextOf(order),
 		erasedAt: null,

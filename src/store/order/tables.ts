@@ -141,6 +141,8 @@ export const orders = pgTable(
 		erasedAt: instant('erased_at'),
 		/** The refunded amount. */
 		refundedCents: cents('refunded_cents').notNull().default(ZERO),
+		/** What is owed of an order on credit. A trigger of `money_movements` adds them up. */
+		owedCents: cents('owed_cents').notNull().default(ZERO),
 	},
 	(table) => [
 		index().on(table.state, table.reservedUntil),
@@ -156,12 +158,14 @@ export const orders = pgTable(
 		index('orders_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
 		index('orders_account').on(table.accountId, table.createdAt).where(sql`${table.accountId} is not null`),
 		index('orders_invoiced_monthly').on(table.createdAt).where(sql`${table.invoicedMonthly}`),
+		index('orders_owed').on(table.accountId, table.createdAt).where(sql`${table.owedCents} > 0`),
 		index('orders_reseller').on(table.resellerId, table.createdAt).where(sql`${table.resellerId} is not null`),
 		index().on(table.createdAt, table.sequence),
 		index('orders_of_state').on(table.state, table.createdAt, table.sequence),
 		index('orders_search').using('gin', table.searchVector),
 		check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
 		check('orders_state', oneOf(table.state, ORDER_STATES)),
+		check('orders_owed', sql`${table.owedCents} between 0 and ${table.totalCents}`),
 		check('orders_pay_method', oneOf(table.payMethod, PAY_METHODS)),
 		check(
 			'orders_credit',

@@ -1,13 +1,12 @@
-import { and, asc, eq, getTableColumns, gt, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql, sum } from 'drizzle-orm'
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
-import { isOwedKind, MONEY_KINDS, type MoneyMovement } from '#domain/payment/money-movement.ts'
+import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { orderColumns } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements, payments, refunds } from './tables.ts'
 
-const OWED_KINDS = MONEY_KINDS.filter(isOwedKind)
 const { id: _id, ...columns } = getTableColumns(moneyMovements)
 
 /** The movements of an order, the oldest first. */
@@ -29,20 +28,16 @@ export async function recordMoney(tx: Database, movement: MoneyMovement): Promis
 
 /** What is owed of an order on credit, in cents. */
 export async function findOwedOf(db: Database, orderId: string): Promise<Cents> {
-	const [row] = await db
-		.select({ owed: sum(moneyMovements.amountCents) })
-		.from(moneyMovements)
-		.where(and(eq(moneyMovements.orderId, orderId), inArray(moneyMovements.kind, OWED_KINDS)))
-	return cents(Number(row?.owed ?? 0))
+	const [row] = await db.select({ owedCents: orders.owedCents }).from(orders).where(eq(orders.id, orderId))
+	return row?.owedCents ?? ZERO
 }
 
 /** What an account owes for all of its orders on credit, in cents. */
 export async function findOwedBy(db: Database, accountId: number): Promise<Cents> {
 	const [row] = await db
-		.select({ owed: sum(moneyMovements.amountCents) })
-		.from(moneyMovements)
-		.innerJoin(orders, eq(orders.id, moneyMovements.orderId))
-		.where(and(eq(orders.accountId, accountId), inArray(moneyMovements.kind, OWED_KINDS)))
+		.select({ owed: sum(orders.owedCents) })
+		.from(orders)
+		.where(and(eq(orders.accountId, accountId), gt(orders.owedCents, ZERO)))
 	return cents(Number(row?.owed ?? 0))
 }
 
@@ -71,16 +66,15 @@ export async function findTransferOrders(
 	return rowsOf(
 		db,
 		sql`
-		select orders.id as "orderId", (case
-			when pay_method = 'credito' then coalesce(sum(amount_cents) filter (where kind like 'credito%'), 0)
-			when state = 'awaiting_payment' then total_cents - coalesce(sum(amount_cents) filter (where kind not like 'credito%'), 0)
+		select id as "orderId", (case
+			when pay_method = 'credito' then owed_cents
+			when state = 'awaiting_payment' then total_cents - coalesce((
+				select sum(amount_cents) from money_movements where order_id = orders.id and kind not like 'credito%'
+			), 0)
 			else 0 end)::int as "missingCents"
-		from orders left join money_movements on order_id = orders.id
-		where pay_method in ('transferencia', 'credito')
-		group by orders.id
-		having orders.created_at > ${since.toISOString()}::timestamptz
-			or sum(amount_cents) filter (where kind like 'credito%') > 0
-		order by orders.sequence`,
+		from orders
+		where owed_cents > 0 or (created_at > ${since.toISOString()}::timestamptz and pay_method in ('transferencia', 'credito'))
+		order by sequence`,
 	)
 }
 
@@ -92,16 +86,9 @@ export interface OwedOrder {
 
 /** Orders on credit that are not paid in full, of one account or of all, the oldest first. */
 export async function findOwedOrders(db: Database, accountId: number | null): Promise<OwedOrder[]> {
-	const owed = db
-		.select({ orderId: moneyMovements.orderId, cents: sql<Cents>`sum(${moneyMovements.amountCents})::int`.as('cents') })
-		.from(moneyMovements)
-		.where(inArray(moneyMovements.kind, OWED_KINDS))
-		.groupBy(moneyMovements.orderId)
-		.as('owed')
 	return db
-		.select({ order: orderColumns, owedCents: owed.cents })
-		.from(owed)
-		.innerJoin(orders, eq(orders.id, owed.orderId))
-		.where(and(gt(owed.cents, ZERO), accountId === null ? undefined : eq(orders.accountId, accountId)))
+		.select({ order: orderColumns, owedCents: orders.owedCents })
+		.from(orders)
+		.where(and(gt(orders.owedCents, ZERO), accountId === null ? undefined : eq(orders.accountId, accountId)))
 		.orderBy(asc(orders.createdAt), asc(orders.sequence))
 }

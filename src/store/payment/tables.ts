@@ -57,6 +57,7 @@ export const payments = pgTable(
 		),
 		// The same transfer is recorded once, by hand or from a statement.
 		unique('payments_transfer').on(table.orderId, table.receivedOn, table.amountCents, table.occurrence),
+		index('payments_created').on(table.createdAt),
 		index('payments_to_check').on(table.nextCheckAt).where(sql`${table.state} = 'pendiente'`),
 	],
 )
@@ -115,9 +116,6 @@ export const moneyMovements = pgTable(
 	},
 	(table) => [
 		index().on(table.orderId, table.id),
-		index('money_movements_owed')
-			.on(table.orderId)
-			.where(sql`${table.kind} in ('credito', 'credito_cobrado', 'credito_reducido')`),
 		uniqueIndex('money_movements_one_charge').on(table.orderId).where(sql`${table.kind} = 'credito'`),
 		check('money_movements_kind', oneOf(table.kind, MONEY_KINDS)),
 		check('money_movements_who', oneOf(table.who, MOVERS)),

@@ -1,18 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PersonFilter } from '#domain/account/person.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, ZERO } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
-import { isOwedKind, MONEY_KINDS } from '#domain/payment/money-movement.ts'
 import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { accounts } from '#store/account/tables.ts'
 import { tsQueryOf } from '#store/columns.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
-import { moneyMovements } from '#store/payment/tables.ts'
 import { people } from './tables.ts'
-
-const OWED_KINDS = MONEY_KINDS.filter(isOwedKind)
 
 const personColumns = {
 	id: people.id,
@@ -95,14 +91,7 @@ function matching(db: Database, { search, kind, owes, from, to }: PersonFilter):
 
 /** The accounts that owe for an order on credit. */
 function debtors(db: Database) {
-	const owed = db
-		.select({ orderId: moneyMovements.orderId })
-		.from(moneyMovements)
-		.where(inArray(moneyMovements.kind, OWED_KINDS))
-		.groupBy(moneyMovements.orderId)
-		.having(sql`sum(${moneyMovements.amountCents}) > 0`)
-		.as('owed')
-	return db.select({ id: orders.accountId }).from(owed).innerJoin(orders, eq(orders.id, owed.orderId))
+	return db.select({ id: orders.accountId }).from(orders).where(gt(orders.owedCents, ZERO))
 }
 
 /** What each of some people has ordered, by their numbers. */
@@ -113,10 +102,7 @@ export async function countOrdered(db: Database, ids: readonly number[]): Promis
 		sql`select person.id, count(*)::int as orders, (count(*) filter (where is_sold))::int as sold,
 				coalesce(sum(kept_cents) filter (where is_sold), 0)::float8 as "soldCents", coalesce(sum(owed_cents), 0)::float8 as "owedCents"
 			from ${people} person cross join lateral (
-				select ${isSold} as is_sold, ${orders.totalCents} - ${orders.refundedCents} as kept_cents, case when ${orders.payMethod} = 'credito' then (
-					select sum(${moneyMovements.amountCents}) from ${moneyMovements}
-					where ${moneyMovements.orderId} = ${orders.id} and ${inArray(moneyMovements.kind, OWED_KINDS)}
-				) end as owed_cents
+				select ${isSold} as is_sold, ${orders.totalCents} - ${orders.refundedCents} as kept_cents, ${orders.owedCents} as owed_cents
 				from ${orders} where ${orders.accountId} = person.account_id or ${orders.resellerId} = person.account_id
 					or lower(${orders.correo}) = person.correo and ${orders.accountId} is null and ${orders.resellerId} is null
 			) theirs

@@ -36,27 +36,36 @@ export async function lockProject(tx: Database, key: string): Promise<Project | 
 /** The projects of an account with all that they hold, in the order in which they were made. */
 export async function findProjectsOf(db: Database, accountId: number): Promise<Project[]> {
 	const rows = await db.select().from(projects).where(eq(projects.accountId, accountId)).orderBy(asc(projects.id))
-	const whole: Project[] = []
-	for (const row of rows) whole.push(await wholeProject(db, row))
-	return whole
+	return wholeProjects(db, rows)
 }
 
-async function wholeProject(db: Database, { slot: _, createdAt: __, usedAt: ___, ...row }: Row): Promise<Project> {
+async function wholeProject(db: Database, row: Row): Promise<Project> {
+	const [project] = await wholeProjects(db, [row])
+	if (!project) throw new Error(`project ${row.id} was not read`)
+	return project
+}
+
+async function wholeProjects(db: Database, rows: readonly Row[]): Promise<Project[]> {
+	const ids = rows.map(({ id }) => id)
 	const rooms = await db
 		.select()
 		.from(projectRooms)
-		.where(eq(projectRooms.projectId, row.id))
+		.where(inArray(projectRooms.projectId, ids))
 		.orderBy(asc(projectRooms.id))
 	const items = await db
 		.select()
 		.from(projectItems)
-		.where(eq(projectItems.projectId, row.id))
+		.where(inArray(projectItems.projectId, ids))
 		.orderBy(asc(projectItems.id))
-	return {
+	return rows.map(({ slot: _, createdAt: __, usedAt: ___, ...row }) => ({
 		...row,
-		rooms: rooms.map(({ projectId: _, slot: __, ...room }) => room),
-		items: items.map(({ projectId: _, slot: __, ...item }) => item),
-	}
+		rooms: rooms
+			.filter(({ projectId }) => projectId === row.id)
+			.map(({ projectId: _project, slot: _slot, ...room }) => room),
+		items: items
+			.filter(({ projectId }) => projectId === row.id)
+			.map(({ projectId: _project, slot: _slot, ...item }) => item),
+	}))
 }
 
 /** The projects of an account and those of the keys for changing, the latest change first. */

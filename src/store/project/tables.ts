@@ -121,6 +121,7 @@ export const projectItems = pgTable(
 	(table) => [
 		unique('project_items_slots').on(table.projectId, table.slot),
 		index().on(table.projectId, table.roomId),
+		index().on(table.productId),
 		// A room of another project holds none of this one's items.
 		foreignKey({
 			name: 'project_items_room',
@@ -149,5 +150,5 @@ export const projectSamples = pgTable(
 			.notNull()
 			.references(() => orders.id),
 	},
-	(table) => [primaryKey({ columns: [table.itemId, table.orderId] })],
+	(table) => [primaryKey({ columns: [table.itemId, table.orderId] }), index().on(table.orderId)],
 )

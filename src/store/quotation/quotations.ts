@@ -181,18 +181,22 @@ export async function insertQuotationEvent(
 }
 
 /** What became of a quotation, the oldest first. */
-export function findQuotationEvents(db: Database, quotationId: number): Promise<QuotationEvent[]> {
-	return db
+export async function findQuotationEvents(db: Database, quotationId: number): Promise<QuotationEvent[]> {
+	return (await eventsOf(db, [quotationId])).map(({ quotationId: _, ...event }) => event)
+}
+
+const eventsOf = (db: Database, ids: readonly number[]) =>
+	db
 		.select({
+			quotationId: quotationEvents.quotationId,
 			at: quotationEvents.at,
 			state: quotationEvents.state,
 			edition: quotationEvents.edition,
 			text: quotationEvents.text,
 		})
 		.from(quotationEvents)
-		.where(eq(quotationEvents.quotationId, quotationId))
+		.where(inArray(quotationEvents.quotationId, [...ids]))
 		.orderBy(asc(quotationEvents.id))
-}
 
 /** Drafts of an issuer and those that wait for an answer. */
 export function countOpen(db: Database, accountId: number): Promise<number> {
@@ -266,10 +270,14 @@ export async function findAllQuotationsOf(
 		.from(quotations)
 		.where(or(eq(quotations.accountId, accountId), eq(quotations.buyerId, accountId)))
 		.orderBy(asc(quotations.id))
-	const whole: (Quotation & { readonly events: readonly QuotationEvent[] })[] = []
-	for (const head of heads)
-		whole.push({ ...(await withLines(db, head)), events: await findQuotationEvents(db, head.id) })
-	return whole
+	const ids = heads.map(({ id }) => id)
+	const lines = await linesOf(db, ids)
+	const events = Map.groupBy(await eventsOf(db, ids), ({ quotationId }) => quotationId)
+	return heads.map((head) => ({
+		...head,
+		lines: lines.get(head.id) ?? [],
+		events: (events.get(head.id) ?? []).map(({ quotationId: _, ...event }) => event),
+	}))
 }
 
 /** The latest quotations of the shop for somebody, by their address in lower case, and of professionals for them that were sent. */

@@ -33,6 +33,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	call: 'llamada',
 	on_hand_hundredths: 'existencias (centésimas)',
 	reserved_hundredths: 'reservado (centésimas)',
+	owed_cents: 'debido a crédito',
 	password_hash: 'contraseña',
 	sealed_secret: 'clave del segundo paso',
 	confirmed_at: 'confirmado',
