@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/*
- * Lock order inside one transaction, everywhere, so that no two transactions wait for each other: a quotation, who orders for a firm or the request for it, the terms of a credit, the
- * order's row, the promo code's row, lots in the order of their ids, the invoice series, the chain of its records, the
- * account's row, a visitor's project, the owners of the staff, a buyer's unpaid holds. Slots of deliveries come last.
- */
-
 /** The advisory locks of the shop: one number each, the same in every process. */
 const ADVISORY_LOCKS = {
 	/** Held by a session while it migrates the database. */
@@ -40,6 +34,32 @@ const ADVISORY_LOCKS = {
 	newShop: 7_204_130,
 } as const
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS
+
+/** The name of an advisory lock by its number; null for none of the shop's. */
+export const lockOfNumber = (number: number): AdvisoryLock | null => {
+	const [found] = Object.entries(ADVISORY_LOCKS).filter(([, one]) => one === number)
+	return found ? (found[0] as AdvisoryLock) : null
+}
+
+/**
+ * The order in which one transaction locks rows of tables, or advisory locks, so that no two wait for each other. Lots are locked by
+ * ascending id. Tests follow every transaction of the embedded database.
+ */
+export const LOCK_ORDER: readonly (readonly string[])[] = [
+	['quotations'],
+	['firm_members', 'purchase_requests'],
+	['credit_terms'],
+	['orders'],
+	['promo_codes'],
+	['lots'],
+	['unpaidHolds', 'guestShare'],
+	['invoice_series'],
+	['verifactu_chains'],
+	['accounts'],
+	['projects'],
+	['staffOwners'],
+	['delivery_slots'],
+]
 
 /** Waits for a lock and holds it until the transaction ends. */
 export const lockUntilCommit = (lock: AdvisoryLock): SQL =>

@@ -12,7 +12,7 @@ import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
-const database = await openTestDatabase()
+const database = await openTestDatabase({ locksInOrder: false })
 const sample = await readSampleShop()
 const slugs = async () => sample.products.map(({ slug }) => slug)
 

@@ -13,8 +13,8 @@ import { forgetAlertsOf } from '#store/alert/alerts.ts'
 import { deleteCartReminder } from '#store/cart/cart-reminders.ts'
 import { deleteSavedCart } from '#store/cart/saved-carts.ts'
 import type { Database } from '#store/database.ts'
-import { endMembersOf } from '#store/firm/members.ts'
-import { forgetRequestsOf } from '#store/firm/requests.ts'
+import { endMembersOf, lockMembersOf } from '#store/firm/members.ts'
+import { forgetRequestsOf, lockRequestsOf } from '#store/firm/requests.ts'
 import { lockLotsHeldBy, releaseHoldsOf } from '#store/hold/lot-holds.ts'
 import { deleteKeysOf } from '#store/integration/api-keys.ts'
 import { deleteEndpointsOf } from '#store/integration/endpoints.ts'
@@ -93,11 +93,13 @@ export async function closeAccountByStaff(
 	return { ok: true }
 }
 
-/** Locks an account after what those that quote and buy with it lock first: its quotations, the terms of its credit and its lots. */
+/** Locks an account after what those that quote and buy with it lock first: its quotations, its firm, the terms of its credit and its lots. */
 async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
 	const account = await findAccount(tx, accountId)
 	if (!account) return null
 	const quotationIds = await lockQuotationsOf(tx, account)
+	await lockMembersOf(tx, accountId)
+	await lockRequestsOf(tx, accountId)
 	await lockCreditTerms(tx, accountId)
 	await lockLotsHeldBy(tx, { accountId, quotationIds })
 	return lockAccount(tx, accountId)

@@ -28,6 +28,7 @@ import {
 	inviteToFirm,
 	joinFirm,
 	type ListedMember,
+	lockMembersOf,
 } from '#store/firm/members.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
 import { queueMail } from '#store/mail/mails.ts'
@@ -86,6 +87,7 @@ export async function inviteToTeam(
 	const correo = email.trim().toLowerCase()
 	return db.transaction(async (tx): Promise<TeamDone> => {
 		const at = await clock.now(tx)
+		await lockMembersOf(tx, firmId)
 		const firm = await lockAccount(tx, firmId)
 		if (!firm || !isApprovedProfessional(firm) || firm.correo === correo)
 			return { ok: false, code: 'cuenta_no_admitida' }
@@ -174,6 +176,7 @@ export async function joinTeam(
 	const passwordHash = hasPassword ? null : await context.passwords.hash(password)
 	const entered = await context.db.transaction(async (tx): Promise<LoggedIn | null> => {
 		const at = await context.clock.now(tx)
+		await lockMembersOf(tx, accountId)
 		const account = await lockAccount(tx, accountId)
 		if (!account || !(await deleteAccountLink(tx, keyHash(key))) || !(await joinFirm(tx, accountId, at))) return null
 		if (passwordHash === null) return openSession(context, tx, account)

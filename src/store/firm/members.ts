@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import type { FirmMember, MemberRole } from '#domain/firm/member.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -44,6 +44,16 @@ export async function lockMember(tx: Database, accountId: number): Promise<FirmM
 		.where(and(eq(firmMembers.accountId, accountId), isActive))
 		.for('update')
 	return row ?? null
+}
+
+/** Locks what an account is to other firms and others are to it, also those who were invited. */
+export async function lockMembersOf(tx: Database, accountId: number): Promise<void> {
+	await tx
+		.select({ accountId: firmMembers.accountId })
+		.from(firmMembers)
+		.where(or(eq(firmMembers.firmId, accountId), eq(firmMembers.accountId, accountId)))
+		.orderBy(asc(firmMembers.accountId))
+		.for('update')
 }
 
 /** What a member has ordered since an instant without asking, with VAT: what was not paid in time or was given back whole is none. */

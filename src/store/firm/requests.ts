@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { RequestState } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
@@ -104,9 +104,21 @@ export async function forgetRequests(db: Database, before: Date): Promise<void> 
 		.where(and(lt(purchaseRequests.decidedAt, before), sql`${purchaseRequests.request} is not null`))
 }
 
+const isOf = (accountId: number) => or(eq(purchaseRequests.firmId, accountId), eq(purchaseRequests.memberId, accountId))
+
+/** Locks the requests that an account made or decides. */
+export async function lockRequestsOf(tx: Database, accountId: number): Promise<void> {
+	await tx
+		.select({ id: purchaseRequests.id })
+		.from(purchaseRequests)
+		.where(isOf(accountId))
+		.orderBy(asc(purchaseRequests.id))
+		.for('update')
+}
+
 /** Ends what waits of an account that is closed, and forgets what its requests were about. */
 export async function forgetRequestsOf(tx: Database, accountId: number, at: Date): Promise<void> {
-	const own = or(eq(purchaseRequests.firmId, accountId), eq(purchaseRequests.memberId, accountId))
+	const own = isOf(accountId)
 	await tx
 		.update(purchaseRequests)
 		.set({ state: 'retirada', decidedAt: at })
