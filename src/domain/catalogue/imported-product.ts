@@ -233,8 +233,11 @@ function materialFaults(product: ImportedProduct): ImportFault[] {
 		faults.push({ field: 'azulejo', message: 'un material de obra se vende por unidades: azulejo 1' })
 	if (!isPositive(product.precioUnidadCents))
 		faults.push({ field: 'precio_unidad', message: 'un material de obra necesita el precio de la unidad' })
-	if (product.pesoGrams <= 0)
-		faults.push({ field: 'peso', message: 'un material de obra necesita el peso de la unidad' })
+	if (product.pallet && product.pesoGrams <= 0)
+		faults.push({
+			field: 'peso',
+			message: 'un material en palet necesita el peso de la unidad, que dice cuántas lleva',
+		})
 	return faults
 }
 

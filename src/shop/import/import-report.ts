@@ -23,7 +23,9 @@ export interface ImportReport {
 	/** The first of the faults, and how many there are; rows with one are not in `rows`. */
 	readonly faults: readonly FileRemark[]
 	readonly faultCount: number
+	/** The first of the remarks, and how many there are. */
 	readonly warnings: readonly FileRemark[]
+	readonly warningCount: number
 	readonly found: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged' | 'preview'> | null
 	readonly changes: readonly ChangedRow[]
 	/** When the same file was loaded before, whose movements would be added once more; an ISO instant. */
@@ -33,7 +35,7 @@ export interface ImportReport {
 }
 
 const MOST_FAULTS = 200
-const MOST_WARNINGS = 50
+const MOST_WARNINGS = 200
 /** The changes that are shown one by one. */
 const SHOWN_CHANGES = 100
 
@@ -46,6 +48,7 @@ const EMPTY = {
 	faults: [],
 	faultCount: 0,
 	warnings: [],
+	warningCount: 0,
 	found: null,
 	changes: [],
 	loadedBefore: null,
@@ -65,6 +68,7 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 		faults: read.faults.slice(0, MOST_FAULTS),
 		faultCount: read.faults.length,
 		warnings: read.warnings.slice(0, MOST_WARNINGS),
+		warningCount: read.warnings.length,
 		withImages: read.rows.filter(({ images }) => images > 0).length,
 	}
 }
