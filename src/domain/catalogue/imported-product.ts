@@ -260,11 +260,18 @@ function variantFaults(product: ImportedProduct): ImportFault[] {
 	return faults
 }
 
+/** Of tone and calibre with the slash between them. */
+const LONGEST_LOT = 120
+
 function lotFaults(product: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
 	const seen = new Set<string>()
 	for (const { tono, calibre, stockHundredths, isMovement } of product.lots) {
 		const name = `${tono}/${calibre}`
+		if (name.length > LONGEST_LOT) {
+			const message = `el nombre de un lote tiene como mucho ${LONGEST_LOT} caracteres, con su calibre`
+			faults.push({ field: 'lotes', message })
+		}
 		if (seen.has(name)) faults.push({ field: 'lotes', message: `el lote ${name} está repetido` })
 		seen.add(name)
 		if (isMovement && stockHundredths === 0)

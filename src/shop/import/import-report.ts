@@ -27,6 +27,8 @@ export interface ImportReport {
 	readonly warnings: readonly FileRemark[]
 	readonly warningCount: number
 	readonly found: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged' | 'preview'> | null
+	/** How many products were loaded, once it was. */
+	readonly loaded: number
 	readonly changes: readonly ChangedRow[]
 	/** When the same file was loaded before, whose movements would be added once more; an ISO instant. */
 	readonly loadedBefore: string | null
@@ -50,6 +52,7 @@ const EMPTY = {
 	warnings: [],
 	warningCount: 0,
 	found: null,
+	loaded: 0,
 	changes: [],
 	loadedBefore: null,
 	withImages: 0,
@@ -77,18 +80,20 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 export function withOutcome(
 	report: ImportReport,
 	{ rows, columnNames }: Pick<ReadCatalogueFile, 'rows' | 'columnNames'>,
-	{ faults, created, updated, unchanged, preview }: ImportOutcome,
+	{ faults, created, updated, unchanged, preview, loaded }: ImportOutcome,
 ): ImportReport {
-	const told = faults.map(({ place, field, message }): FileRemark => {
-		const line = rows[place]?.line ?? 0
+	const told = faults.map(({ place: row, field, message }): FileRemark => {
+		const line = rows[row]?.line ?? 0
 		const column = columnNames[field] ?? field
-		return { line, field: column, message: `Línea ${line}, ${column}: ${message}` }
+		const place = column === '' ? `Línea ${line}` : `Línea ${line}, ${column}`
+		return { line, field: column, message: `${place}: ${message}` }
 	})
 	return {
 		...report,
 		faults: [...report.faults, ...told].slice(0, MOST_FAULTS),
 		faultCount: report.faultCount + told.length,
 		found: { created, updated, unchanged, preview },
+		loaded,
 	}
 }
 

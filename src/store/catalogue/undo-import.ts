@@ -52,12 +52,13 @@ export async function findStandingImport(db: Database, id: number): Promise<Impo
 	return row ?? null
 }
 
-/** The import of a file with movements that stands, or null. */
+/** The latest import with these movements of stock that stands, or null. */
 export async function importOfDigest(db: Database, digest: string): Promise<ImportRow | null> {
 	const [row] = await db
 		.select()
 		.from(imports)
 		.where(sql`${imports.digest} = ${digest} and ${imports.hasMovements} and ${imports.undoneAt} is null`)
+		.orderBy(desc(imports.id))
 		.limit(1)
 	return row ?? null
 }
