@@ -10,6 +10,7 @@ import { announceChange } from '#store/catalogue/change-notices.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
+import { canAsk } from '../ask.ts'
 import type { Config } from '../config.ts'
 import { openProgramLog } from '../log/open-log.ts'
 import { createContext, openDatabase } from '../wire.ts'
@@ -119,7 +120,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		return
 	}
 	const file = { name: basename(asked.file) }
-	const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+	const isTerminal = canAsk()
 	const told = { answers, columns: asked.columnas ?? null, asks: isTerminal, keeps: !asked.dryRun }
 	// A file of ours is read without the database, so that its faults are told even while the shop holds it.
 	const own = asked.columnas === undefined ? parseCatalogueTable(table) : null

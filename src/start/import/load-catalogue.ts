@@ -9,7 +9,7 @@ import {
 	undoLastImport,
 } from '#shop/catalogue/import-catalogue.ts'
 
-import { ask } from './import-questions.ts'
+import { isConfirmed } from '../ask.ts'
 
 type Context = Parameters<typeof importCatalogue>[0]
 
@@ -59,7 +59,7 @@ export async function loadCatalogue(context: Context, file: CatalogueFile, loadi
 				onFound: async (found) => {
 					bar.stop()
 					console.log(previewText(found))
-					const isWanted = !loading.asks || (await isConfirmed())
+					const isWanted = !loading.asks || (await isConfirmed('¿Lo cargo?'))
 					if (isWanted) bar.start(file.rows.length, 0, { task: 'Escribiendo ' })
 					return isWanted
 				},
@@ -133,8 +133,6 @@ export function refuse(faults: number): void {
 	console.error(`\nNo se ha cargado nada: corrige ${which} y repite la orden.`)
 	process.exitCode = 1
 }
-
-const isConfirmed = async (): Promise<boolean> => /^s[ií]?$/i.test(await ask('¿Lo cargo? (s/n) '))
 
 /** What an import would change, by kind, with the largest price changes. */
 function previewText({ created, updated, unchanged, preview }: ImportOutcome): string {
