@@ -2,7 +2,7 @@ import { checkImportedProduct, givenFaults, type ImportedProduct, isGiven } from
 import { type Asking, askingWith, type GivenAnswers, type Question } from './foreign/answers.ts'
 import { isCombinations } from './foreign/prestashop.ts'
 import { FOREIGN, type ForeignFormat, type ReadRow, readForeign } from './foreign/read-foreign.ts'
-import { OWN_COLUMNS, ownGiven, ownProduct } from './own-format.ts'
+import { isTotal, OWN_COLUMNS, ownGiven, ownProduct } from './own-format.ts'
 import { type Remark, type RowReader, rowReaderOf } from './row-reader.ts'
 import { columnKey, readTable, type Table } from './table.ts'
 
@@ -135,6 +135,11 @@ function readRows(
 function* ownRows(header: readonly string[], rows: Iterable<RowReader>): Generator<ReadRow> {
 	const given = ownGiven(header)
 	for (const row of rows) {
+		if (isTotal(row)) {
+			row.warn('nombre', `"${row.text('nombre')}" es la fila de los totales y se deja fuera`)
+			yield { row, product: null, images: [] }
+			continue
+		}
 		const product = ownProduct(row)
 		yield { row, product: given === null ? product : { ...product, given }, images: [] }
 	}

@@ -135,8 +135,13 @@ function identityFaults(product: ImportedProduct): ImportFault[] {
 		if (fault !== null) faults.push({ field: 'slug_anterior', message: fault })
 	}
 	if (product.tipo.trim() === '') faults.push({ field: 'tipo', message: 'falta el tipo' })
-	for (const field of FACETS)
-		if (product[field].includes(',')) faults.push({ field, message: `"${product[field]}" no puede llevar coma` })
+	for (const field of FACETS) {
+		const text = product[field]
+		if (text.includes(',')) faults.push({ field, message: `"${text}" no puede llevar coma` })
+		// Spreadsheets take «1-9» for a day.
+		if (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text))
+			faults.push({ field, message: `"${text}" es una fecha en la hoja: escríbelo en una celda de texto` })
+	}
 	if (!/^(V[1-4])?$/.test(product.variacion))
 		faults.push({ field: 'variacion', message: `"${product.variacion}" no es V1, V2, V3 ni V4` })
 	if (product.estrellasTenths < 0 || product.estrellasTenths > 50)
