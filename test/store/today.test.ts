@@ -159,6 +159,15 @@ test('what is to be prepared stands by zone, and what waits is counted', async (
 	expect((await shop.shop.today.work()).toPrepare.map(({ late }) => late)).toEqual([1, 1])
 })
 
+test('what was received of a transfer is not expected any more', async () => {
+	const shop = await openTestShop(database)
+	const { id: orderId, totalCents } = await shop.order({ payMethod: 'transferencia' })
+	await shop.order({ payMethod: 'transferencia' })
+	const transfer = { orderId, amountCents: cents(1000), receivedOn: '2026-11-21', concept: '', occurrence: 1 }
+	expect(await shop.shop.recordTransfer(transfer)).toMatchObject({ ok: true })
+	expect((await shop.shop.today.work()).waiting.transfers).toEqual({ orders: 2, totalCents: 2 * totalCents - 1000 })
+})
+
 test('a lot is running out when it lasts less than two weeks at the rate of the last thirty days', async () => {
 	const shop = await openTestShop(database)
 	await paid(shop)
