@@ -8,6 +8,8 @@ export interface StaffAnswer {
 	/** 0 done, 1 refused, 2 usage error. */
 	readonly code: 0 | 1 | 2
 	readonly lines: readonly string[]
+	/** Nothing was done: the lines say what would be, and the same words with `--si` do it. */
+	readonly asks?: true
 }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
@@ -17,6 +19,16 @@ export type Command = (shop: Shop, subject: string, options: Options, more: read
 export const done = (...lines: string[]): StaffAnswer => ({ code: 0, lines })
 export const refused = (...lines: string[]): StaffAnswer => ({ code: 1, lines })
 export const misread = (...lines: string[]): StaffAnswer => ({ code: 2, lines })
+
+/**
+ * Says what a command is about to do with money, as it has understood it; done at once with `--si`. What the deed would refuse is asked
+ * about as well, and refused then.
+ */
+export const confirmed = async (
+	options: Options,
+	understood: string,
+	act: () => Promise<StaffAnswer>,
+): Promise<StaffAnswer> => (options.si === true ? act() : { code: 2, lines: [understood], asks: true })
 
 const REFUSALS = {
 	cuenta_no_encontrada: 'No hay ninguna cuenta con ese correo.',

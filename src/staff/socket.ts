@@ -7,7 +7,11 @@ import type { StaffAnswer } from './answer.ts'
 const SAID_AT_MOST = 64 * 1024
 const SILENCE_MS = 10_000
 const saidSchema = z.object({ words: z.array(z.string().max(4000)).max(40) })
-const answerSchema = z.object({ code: z.literal([0, 1, 2]), lines: z.array(z.string()) })
+const answerSchema = z.object({
+	code: z.literal([0, 1, 2]),
+	lines: z.array(z.string()),
+	asks: z.literal(true).exactOptional(),
+})
 
 /** A socket that other processes connect to, as far as the staff's commands need it. */
 interface Listener {

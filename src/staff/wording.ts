@@ -19,6 +19,9 @@ export const MAILING_COMMANDS: ReadonlySet<StaffCommand> = new Set([
 const SETTINGS_ABOUT =
 	'Los ajustes de la tienda: identidad, direcciones, correos, precios. «show» (lo normal) los enseña y dice qué falta; «set campo valor» cambia uno'
 
+/** Of commands that move money: without it they say what they have understood, and ask. */
+const ASKED = { si: { type: 'boolean' } } as const
+
 /** The staff commands: subject, options, usage and description. */
 export const STAFF_COMMANDS = {
 	accounts: {
@@ -109,14 +112,14 @@ export const STAFF_COMMANDS = {
 	},
 	cancel: {
 		subject: '<pedido>',
-		options: { reason: { type: 'string' } },
-		usage: '--reason "…"',
+		options: { reason: { type: 'string' }, ...ASKED },
+		usage: '--reason "…" [--si]',
 		about: 'Cancela un pedido que no ha salido y devuelve lo pagado',
 	},
 	refund: {
 		subject: '<pedido>',
-		options: { amount: { type: 'string' }, reason: { type: 'string' }, restock: { type: 'boolean' } },
-		usage: '[--amount EUROS] --reason "…" [--restock]',
+		options: { amount: { type: 'string' }, reason: { type: 'string' }, restock: { type: 'boolean' }, ...ASKED },
+		usage: '[--amount EUROS] --reason "…" [--restock] [--si]',
 		about: 'Devuelve todo o una parte, con factura rectificativa; --restock pone el material a la venta',
 	},
 	'factura-completa': {
@@ -197,8 +200,8 @@ export const STAFF_COMMANDS = {
 	},
 	transferencia: {
 		subject: '<pedido>',
-		options: { fecha: { type: 'string' }, concepto: { type: 'string' }, otra: { type: 'boolean' } },
-		usage: 'EUROS [--fecha AAAA-MM-DD] [--concepto "…"] [--otra]',
+		options: { fecha: { type: 'string' }, concepto: { type: 'string' }, otra: { type: 'boolean' }, ...ASKED },
+		usage: 'EUROS [--fecha AAAA-MM-DD] [--concepto "…"] [--otra] [--si]',
 		about:
 			'Apunta una transferencia recibida: la de un pedido que la espera o el pago de uno a crédito. La misma dos veces no hace nada; --otra, si es otra igual',
 	},
@@ -211,8 +214,8 @@ export const STAFF_COMMANDS = {
 	},
 	'cobro-factura': {
 		subject: '<factura>',
-		options: { fecha: { type: 'string' }, concepto: { type: 'string' }, otra: { type: 'boolean' } },
-		usage: '[EUROS] [--fecha AAAA-MM-DD]',
+		options: { fecha: { type: 'string' }, concepto: { type: 'string' }, otra: { type: 'boolean' }, ...ASKED },
+		usage: '[EUROS] [--fecha AAAA-MM-DD] [--si]',
 		about: 'Apunta el pago de una factura a crédito, entera o en parte',
 	},
 	recargo: {
@@ -228,8 +231,9 @@ export const STAFF_COMMANDS = {
 			limite: { type: 'string' },
 			mensual: { type: 'boolean' },
 			quitar: { type: 'boolean' },
+			...ASKED,
 		},
-		usage: '[--dias 30|60 --limite EUROS [--mensual]] [--quitar]',
+		usage: '[--dias 30|60 --limite EUROS [--mensual]] [--quitar] [--si]',
 		about: 'El crédito de un profesional: lo enseña, lo concede o lo quita',
 	},
 	vencimientos: { subject: '', options: {}, usage: '', about: 'Lo que deben los profesionales, por su vencimiento' },
@@ -242,8 +246,8 @@ export const STAFF_COMMANDS = {
 	},
 	'refund-done': {
 		subject: '<número>',
-		options: {},
-		usage: '',
+		options: ASKED,
+		usage: '[--si]',
 		about: 'Una devolución está hecha: se ha visto en el panel del banco, o se ha ordenado la transferencia',
 	},
 	'refund-retry': { subject: '<número>', options: {}, usage: '', about: 'Una devolución se pide otra vez al banco' },
@@ -306,5 +310,12 @@ export function staffHelp(only?: StaffCommand): string[] {
 		call: [name, subject, usage].filter((part) => part !== '').join(' '),
 		about,
 	}))
-	return ['Uso: npm run staff -- ORDEN …', '', ...written.flatMap(({ call, about }) => [`  ${call}`, `      ${about}`])]
+	const asks = 'Lo que mueve dinero dice antes lo que ha entendido y lo pregunta; con --si lo hace sin preguntar.'
+	return [
+		'Uso: npm run staff -- ORDEN …',
+		'',
+		asks,
+		'',
+		...written.flatMap(({ call, about }) => [`  ${call}`, `      ${about}`]),
+	]
 }

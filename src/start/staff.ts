@@ -3,6 +3,7 @@ import type { StaffAnswer } from '#staff/answer.ts'
 import { type Understood, understand } from '#staff/commands/commands.ts'
 import { askStaffSocket } from '#staff/socket.ts'
 import { connectToHolder, DirectoryInUse } from '#store/directory-lock.ts'
+import { canAsk, isConfirmed } from './ask.ts'
 import type { Config } from './config.ts'
 import { setupStepByStep } from './setup.ts'
 
@@ -26,8 +27,21 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 				? await setupStepByStep((words) => carryOut(config, words))
 				: await carryOut(config, withWholePaths(args, understood.fileAt))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
+	tell(answer)
+	if (answer.asks) await askToGoOn((words) => carryOut(config, words), args)
+}
+
+function tell(answer: StaffAnswer): void {
 	for (const line of answer.lines) (answer.code === 0 ? console.log : console.error)(line)
 	process.exitCode = answer.code
+}
+
+/** Does what a command has asked about when the answer at the terminal is yes; in a script, says how to do it. */
+async function askToGoOn(doIt: (words: readonly string[]) => Promise<StaffAnswer | null>, args: readonly string[]) {
+	const isWanted = canAsk() && (await isConfirmed('¿Lo hago?'))
+	const answer = isWanted ? await doIt([...args, '--si']) : null
+	if (answer) tell(answer)
+	else console.error(canAsk() ? 'No se ha hecho nada.' : 'No se ha hecho nada: si es eso, repite la orden con --si.')
 }
 
 /** Null when the process that holds the embedded database does not take commands. */

@@ -133,7 +133,7 @@ async function bankDown(world: World, isShort: boolean): Promise<Outcome> {
 	}
 	const command = (...words: string[]) =>
 		world.program(['staff', ...words], { ...rows.env, ORIGIN: 'https://shop.example' }).ended
-	for (const id of ids) await command('refund', id, '--reason', 'Prueba')
+	for (const id of ids) await command('refund', id, '--reason', 'Prueba', '--si')
 	await until('the bank was tried in vain', async () =>
 		(await countOf(rows, "refunds where attempts > 0 and state = 'pendiente'")) === count ? true : null,
 	)

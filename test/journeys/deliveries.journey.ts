@@ -57,7 +57,7 @@ test('a buyer has a crane come on a day, changes it, and the staff sees what lea
 
 	const order = await (await request.get(`/api/pedidos/${id}?clave=${key}`)).json()
 	const total = `${order.total}`.replace(/[^\d,]/g, '')
-	await staff('transferencia', id, total)
+	await staff('transferencia', id, total, '--si')
 	await page.reload()
 	await expect(page.getByText(/^Entrega acordada: miércoles/)).toBeVisible()
 

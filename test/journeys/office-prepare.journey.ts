@@ -30,7 +30,7 @@ async function sentOrder(request: APIRequestContext, correo: string) {
 	const order = await placed(request, SENT_SLUG, {
 		...{ entrega: 'shipping', pago: 'transferencia', cliente: { ...BUYER, correo } },
 	})
-	await staff('transferencia', order.id, order.total.toFixed(2).replace('.', ','))
+	await staff('transferencia', order.id, order.total.toFixed(2).replace('.', ','), '--si')
 	return order
 }
 

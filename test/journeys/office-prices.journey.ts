@@ -20,6 +20,8 @@ async function saveTariff(page: Page, prefixes: string, price: string): Promise<
 	await page.getByRole('button', { name: 'Guardar la tarifa' }).click()
 }
 
+const confirmTariff = (page: Page) => page.getByRole('button', { name: 'Sí, guardarla así' }).click()
+
 /** A shopper without an account. */
 async function shopper(browser: Browser): Promise<Page> {
 	return (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -33,6 +35,9 @@ test('a tariff is changed and quoted at once; what is wrong with one is told bes
 	await expect(page.getByRole('alert')).toContainText(`28 está en zona1 y en ${ZONE}`)
 	await isAccessible(page, 'the tariff with a fault')
 	await saveTariff(page, PREFIX, '80,10')
+	await expect(page.getByRole('alert')).toContainText(`${ZONE}, hasta 150 kg: de 74,76 € a 80,10 €`)
+	await isAccessible(page, 'the tariff before it is saved')
+	await confirmTariff(page)
 	await expect(page.getByRole('status').first()).toContainText('Ya está en la tienda')
 	const buyer = await shopper(browser)
 	await buyer.goto(`/envios?codigoPostal=${PREFIX}&peso=100`)
@@ -45,6 +50,7 @@ test('a tariff is changed and quoted at once; what is wrong with one is told bes
 	await expect(page.getByRole('main')).toContainText('IVA del transporte: 16,82')
 
 	await saveTariff(page, '', '74,76')
+	await confirmTariff(page)
 	await expect(page.getByRole('status').filter({ hasText: 'Ya está en la tienda' })).toBeVisible()
 	await buyer.reload()
 	await expect(buyer.locator('.calculator-answer')).not.toContainText('80,10')

@@ -73,12 +73,12 @@ test('an order by transfer waits with its account and reference until the staff 
 		'ES91',
 	)
 	const amount = (await block.locator('dd').nth(2).innerText()).replace(/[^\d,]/g, '')
-	expect(await staff('transferencia', id, '1')).toContain('faltan')
+	expect(await staff('transferencia', id, '1', '--si')).toContain('faltan')
 	await page.reload()
 	await expect(page.locator('.order-side')).toContainText(/Recibidos 1,00/)
 	const rest = (Number(amount.replace(',', '.')) - 1).toFixed(2)
-	expect(await staff('transferencia', id, rest)).toContain('pagado y en marcha')
-	expect(await staff('transferencia', id, rest)).toContain('Ya estaba apuntada')
+	expect(await staff('transferencia', id, rest, '--si')).toContain('pagado y en marcha')
+	expect(await staff('transferencia', id, rest, '--si')).toContain('Ya estaba apuntada')
 	await page.reload()
 	await expect(page.getByRole('heading', { name: 'Gracias: tu pedido está en marcha' })).toBeVisible()
 	await expect(page.locator('.order-side')).toContainText('Transferencia bancaria · Pagado')
@@ -90,7 +90,7 @@ test('an order by transfer waits with its account and reference until the staff 
 test('a professional with credit buys now and pays by the due date on the invoice, or is told when that of the month comes', async ({
 	page,
 }) => {
-	const terms = ['credito', DEMO.professional, '--dias', '30', '--limite', '5000']
+	const terms = ['credito', DEMO.professional, '--dias', '30', '--limite', '5000', '--si']
 	expect(await staff(...terms)).toContain('30 días')
 	await logIn(page, DEMO.professional)
 	await toSummary(page, null)
@@ -107,7 +107,7 @@ test('a professional with credit buys now and pays by the due date on the invoic
 	await isAccessible(page, 'an account with credit')
 	expect(await staff('vencimientos')).toContain(id)
 	const [, invoice = ''] = /Factura (F\d{4}-\d+)/.exec(await staff('order', id)) ?? []
-	expect(await staff('cobro-factura', invoice)).toContain('Queda pagado')
+	expect(await staff('cobro-factura', invoice, '--si')).toContain('Queda pagado')
 	await page.reload()
 	await expect(page.getByRole('region', { name: 'Vencimientos' })).toHaveCount(0)
 
@@ -125,7 +125,7 @@ test('a professional with credit buys now and pays by the due date on the invoic
 	await expect(papers.getByRole('link', { name: 'Descargar factura' })).toHaveCount(0)
 	await isAccessible(page, 'an order that waits for the invoice of its month')
 	expect(await staff('order', monthly)).toContain('Su factura sale a fin de mes')
-	expect(await staff('refund', monthly, '--reason', 'Devolución')).not.toContain('Factura rectificativa')
+	expect(await staff('refund', monthly, '--reason', 'Devolución', '--si')).not.toContain('Factura rectificativa')
 })
 
 test.describe('without a script', () => {

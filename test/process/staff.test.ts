@@ -24,15 +24,15 @@ async function workThrough(env: Record<string, string>): Promise<void> {
 	expect(await staff('deliver', id)).toMatchObject({ code: 1 })
 	expect(await said('dispatch', id, '--tracking', 'TR9', '--carrier', 'Meseta')).toContain('en tránsito')
 	expect(await said('deliver', id)).toContain('Cashback abonado')
-	expect(await staff('cancel', id, '--reason', 'tarde')).toMatchObject({ code: 1 })
-	expect(await said('refund', id, '--amount', '10,50', '--reason', 'Una caja rota')).toMatch(
+	expect(await staff('cancel', id, '--reason', 'tarde', '--si')).toMatchObject({ code: 1 })
+	expect(await said('refund', id, '--amount', '10,50', '--reason', 'Una caja rota', '--si')).toMatch(
 		/10,50\s€.*rectificativa R\d/,
 	)
 	expect(await said('order', id)).toMatch(/Devolución: 10,50/)
 	const [refund = ''] = (await said('refunds')).split('\n').filter((row) => row.includes('Una caja rota'))
 	const number = refund.split(' ')[0] ?? ''
-	expect(await said('refund-done', number)).toContain('hecha')
-	expect(await staff('refund-done', number)).toMatchObject({ code: 1 })
+	expect(await said('refund-done', number, '--si')).toContain('hecha')
+	expect(await staff('refund-done', number, '--si')).toMatchObject({ code: 1 })
 }
 
 test('the staff’s commands run beside the shop on its embedded database, and alone', async () => {

@@ -67,12 +67,22 @@ test.each([
 	['an offer', { precioPromoCents: cents(0) }],
 	['a lot', oneLot(-1)],
 	['a lot named twice', { lots: [...oneLot(100).lots, ...oneLot(200).lots] }],
-	['a slug named twice', { slug: TILE }],
 	['a slug of a section', { slug: 'mosaicos' }],
-])('a file with a fault in one row is written not at all: %s', async (_, fault) => {
+])('a file with a row that the database refuses is written not at all, and names it: %s', async (_, fault) => {
 	const { context } = await openTestShop(database, { products: [] })
-	await expect(importCatalogue(context, [importedTile(), importedPiece(fault)], real)).rejects.toThrow()
-	await expect(importCatalogue(context, [importedTile(), importedPiece(fault)], dry)).rejects.toThrow()
+	for (const options of [real, dry])
+		expect(await importCatalogue(context, [importedTile(), importedPiece(fault)], options)).toMatchObject({
+			...{ isWritten: false, loaded: 0 },
+			faults: [{ place: 1, message: expect.stringContaining('no admite la fila') }],
+		})
+	expect(await context.db.$count(products)).toBe(0)
+})
+
+test('a file whose rows refuse each other is written not at all', async () => {
+	const { context } = await openTestShop(database, { products: [] })
+	const twice = [importedTile(), importedPiece({ slug: TILE })]
+	await expect(importCatalogue(context, twice, real)).rejects.toThrow()
+	await expect(importCatalogue(context, twice, dry)).rejects.toThrow()
 	expect(await context.db.$count(products)).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCatalogue } from '#contract/csv/format-catalogue.ts'
 import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
-import { customerRow, invoiceRows, movementRow, orderRows } from '#contract/export/tables.ts'
+import { customerRow, invoiceRows, movementRow, ORDER_COLUMNS, orderRows } from '#contract/export/tables.ts'
 import { cents } from '#domain/money/cents.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#store/export/exported-rows.ts'
 import { importedPiece, importedSack, importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
+import { NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 const ALWAYS = { from: null, until: null }
@@ -78,6 +78,14 @@ test('orders, invoices, customers and movements are rows of their period', async
 	expect(await all(exportedInvoices(shop.db, past))).toEqual([])
 	expect(await all(exportedMovements(shop.db, past))).toHaveLength(1)
 	expect(await all(exportedOrders(shop.db, { from: new Date(NOON_MS), until: null }))).toHaveLength(2)
+})
+
+test('the reference of an order is exported with it', async () => {
+	const shop = await openTestShop(database)
+	const placed = await shop.shop.placeOrder(orderOf(shop.product(), { obra: 'Obra Atocha 12' }), null)
+	expect(placed.ok).toBe(true)
+	const [row = []] = (await all(exportedOrders(shop.db, ALWAYS))).flatMap(orderRows)
+	expect(row[ORDER_COLUMNS.indexOf('obra')]).toBe('Obra Atocha 12')
 })
 
 test('a credit note is a row with negative amounts that names what it corrects', async () => {

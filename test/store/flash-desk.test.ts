@@ -69,7 +69,7 @@ test('what was sold as cheap in the 30 days before is no offer: the one before i
 	const first = { ids: [id], terms: TWENTY, startsAt: inDays(0), lastsMs: 24 * HOUR_MS }
 	await shop.flash.create(first, (await shop.flash.preview(first)).digest)
 	const soon = await shop.flash.preview({ ...first, startsAt: inDays(10) })
-	expect(soon).toMatchObject({ offers: [], faults: [{ message: expect.stringContaining('en los últimos 30 días') }] })
+	expect(soon).toMatchObject({ offers: [], faults: [{ message: expect.stringContaining('en los 30 días de antes') }] })
 	const late = await shop.flash.preview({ ...first, startsAt: inDays(40) })
 	expect(late).toMatchObject({ offers: [{ beforeCents: precioCents }], faults: [] })
 })

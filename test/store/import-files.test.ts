@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { forgetOldData } from '#shop/forget.ts'
 import { keptAnswers } from '#store/catalogue/import-answers.ts'
@@ -146,6 +147,58 @@ test('movements of a file that was loaded before are added again only when that 
 	await importFiles.load(second.id, { ...PLAIN, again: true })
 	expect(await settled(test, second.id)).toMatchObject({ phase: 'loaded' })
 	expect((await test.stock()).onHand).toBe(onHand + 1000)
+})
+
+test('the same movements are recognised however their file was saved, and in whichever order', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	const first = await taken(test, `slug;nombre;lotes\n${TILE};Terrazo Ñ;T-1/9:+10|T-2/9:+2,5\n`)
+	await importFiles.load(first.id, PLAIN)
+	await settled(test, first.id)
+	const saved = [
+		bytes(`slug;nombre;lotes\r\n${TILE};Terrazo Ñ;T-1/9:+10|T-2/9:+2,5\r\n`),
+		bytes(`\uFEFF"slug";"nombre";"lotes"\n"${TILE}";"Terrazo Ñ";"T-1/9:+10|T-2/9:+2,5"\n`),
+		bytes(`sep=,\nlotes,slug\n"T-2/9:+2,50|T-1/9:+10",${TILE}\n`),
+		Uint8Array.from(Buffer.from(`slug;nombre;lotes\n${TILE};Terrazo Ñ;T-1/9:+10|T-2/9:+2,5\n`, 'latin1')),
+		Uint8Array.from(Buffer.from(`\uFEFFslug\tlotes\n${TILE}\tT-1/9:+10|T-2/9:+2,5\n`, 'utf16le')),
+	]
+	for (const content of saved) {
+		const { id } = await settled(test, await importFiles.take('llegada.csv', content))
+		expect((await importFiles.find(id))?.report?.loadedBefore).not.toBeNull()
+	}
+	expect((await taken(test, `slug;lotes\n${TILE};T-1/9:+10\n`)).report?.loadedBefore).toBeNull()
+})
+
+/** A text that no compression makes short, as an index cannot hold it. */
+const LONG = Array.from({ length: 400 }, (_, nth) => Math.sin(nth).toString(36).slice(2)).join('')
+
+test('a row that the database does not take is named, and the others can be loaded', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	await test.db.execute(sql`create unique index longest_texture on products (efecto)`)
+	const rows = ['uno', 'dos', 'tres'].map((slug, nth) => `${slug};${slug};12;${nth === 1 ? LONG : slug}`)
+	const checked = await taken(test, ['slug;nombre;precio;efecto', ...rows, ''].join('\n'))
+	await importFiles.load(checked.id, PLAIN)
+	const failed = await settled(test, checked.id)
+	expect(failed).toMatchObject({ phase: 'failed', report: { faultCount: 1, loaded: 0 } })
+	expect(failed.report?.faults[0]?.message).toBe('Línea 3: algún texto de la fila es demasiado largo')
+	expect(await importFiles.load(checked.id, { ...PLAIN, skipsFaults: true })).toBe(true)
+	expect(await settled(test, checked.id)).toMatchObject({ phase: 'loaded', report: { faultCount: 1, loaded: 2 } })
+	await test.context.catalogue.refresh()
+	expect(test.product('tres').efecto).toBe('tres')
+	expect(test.failures).toEqual([])
+})
+
+test('loading only the rows without faults says how many there were, and that there were none', async () => {
+	const test = await openTestShop(database)
+	const { importFiles } = test.shop
+	const some = await taken(test, `slug;precio\n${TILE};21\nnadie;12\n`)
+	await importFiles.load(some.id, { ...PLAIN, skipsFaults: true })
+	expect(await settled(test, some.id)).toMatchObject({ phase: 'loaded', report: { loaded: 1, faultCount: 1 } })
+	const none = await taken(test, 'slug;precio\nnadie;12\nninguno;13\n')
+	expect(none).toMatchObject({ phase: 'refused', report: { rows: 2, faultCount: 2 } })
+	await importFiles.load(none.id, { ...PLAIN, skipsFaults: true })
+	expect(await settled(test, none.id)).toMatchObject({ phase: 'refused', report: { loaded: 0, faultCount: 2 } })
 })
 
 test('what a process has left in the middle is taken up again, and files are forgotten after a week', async () => {

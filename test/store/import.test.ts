@@ -21,7 +21,7 @@ async function load({ context }: TestShop, file: string, options: { again?: bool
 	const found = await importCatalogue(
 		context,
 		rows.map(({ product }) => product),
-		{ dryRun: false, file: 'lista.csv', content: file, ...options },
+		{ dryRun: false, file: 'lista.csv', ...options },
 	)
 	await context.catalogue.refresh()
 	return found

@@ -155,6 +155,8 @@ test('a whole refund, a cancellation and a wrong amount ask, are done and are re
 	})
 	const cancel = { formulario: 'cancelar', visto, motivo: 'No hay' }
 	const sure = (await post(office, id, cancel)) as { readonly data: { readonly question: string } }
+	const { total } = (await page(office, id)).order
+	expect(sure.data.question).toContain(`se devuelven ${total} con factura rectificativa`)
 	expect(await post(office, id, { ...cancel, confirmado: sure.data.question })).toMatchObject({ status: 302 })
 	expect((await page(office, id)).order.state).toBe('cancelled')
 })

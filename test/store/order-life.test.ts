@@ -143,6 +143,32 @@ test('an address is changed where the transport costs the same, and nowhere else
 	expect(await change('28001')).toMatchObject({ code: 'cambio_fuera_de_plazo' })
 })
 
+test('a tariff that has changed since keeps no address of the same zone from being corrected, and the price paid stays', async () => {
+	const shop = await openTestShop(database)
+	const order = await paid(shop, { delivery: 'shipping' })
+	const { tariff } = (await shop.shop.shipping.tariffs()).present
+	const zones = tariff.zones.map((zone) => ({
+		...zone,
+		pricesCents: zone.pricesCents.map((price) => cents(price + 100)),
+	}))
+	expect(await shop.shop.shipping.change({ ...tariff, zones })).toMatchObject({ ok: true })
+	const { correo: _, ...place } = { ...CUSTOMER, direccion: 'Calle Nueva 2, portal B' }
+	expect(await shop.shop.orders.changeAddress(order.id, { ...place, codigoPostal: '28906' })).toMatchObject({
+		ok: true,
+	})
+	const view = await shop.shop.staff.order(order.id)
+	const { shippingCents, totalCents } = order
+	expect(view?.order).toMatchObject({
+		direccion: 'Calle Nueva 2, portal B',
+		zona: order.zona,
+		shippingCents,
+		totalCents,
+	})
+	expect(await shop.shop.orders.changeAddress(order.id, { ...place, codigoPostal: '48001' })).toMatchObject({
+		ok: false,
+	})
+})
+
 test('money goes back in parts that never pass what was paid, each with its credit note', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()

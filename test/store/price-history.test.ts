@@ -5,6 +5,7 @@ import { cents } from '#domain/money/cents.ts'
 import { renewFlashCampaign, startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { priceHistory, productPromotions, products } from '#store/catalogue/tables.ts'
+import { lastImport, undoImport } from '#store/catalogue/undo-import.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -28,8 +29,14 @@ const priced = ({ db }: TestShop, precioCents: number) =>
 		.set({ precioCents: cents(precioCents) })
 		.where(eq(products.slug, TILE))
 
-async function offered(shop: TestShop, precioCents: number) {
-	const values = { productId: shop.product(TILE).id, precioCents: cents(precioCents), flash: false }
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+async function offered(
+	shop: TestShop,
+	precioCents: number,
+	change: Partial<typeof productPromotions.$inferInsert> = {},
+) {
+	const values = { productId: shop.product(TILE).id, precioCents: cents(precioCents), flash: false, ...change }
 	const [row] = await shop.db.insert(productPromotions).values(values).returning()
 	await shop.context.catalogue.refresh()
 	return row
@@ -55,6 +62,72 @@ test('a price of longer ago does not count, and one that was still valid within 
 	await shop.db.delete(productPromotions)
 	await daysPass(shop, 2)
 	expect((await offered(shop, 5000))?.beforeCents).toBe(5000)
+})
+
+const referenceOf = async ({ db }: TestShop, id = 0) => {
+	const [row] = await db.select().from(productPromotions).where(eq(productPromotions.id, id))
+	return row?.beforeCents
+}
+
+test.each([
+	['an offer of its own', false],
+	['an offer of a flash campaign', true],
+])('%s that was scheduled is compared with the 30 days before it begins', async (_, flash) => {
+	const shop = await openTestShop(database)
+	const offer = await offered(shop, 2000, { startsAt: inDays(24), endsAt: inDays(26), flash })
+	expect(offer?.beforeCents).toBe(2490)
+	await priced(shop, 2200)
+	expect(await referenceOf(shop, offer?.id)).toBe(2200)
+	// The price returns, but 22 € were asked within the 30 days before the beginning.
+	await priced(shop, 2490)
+	expect(await referenceOf(shop, offer?.id)).toBe(2200)
+	expect(await shop.db.$count(priceHistory)).toBe(4)
+})
+
+test('another offer before it lowers the reference of a scheduled one, unless it is called off', async () => {
+	const shop = await openTestShop(database)
+	const later = await offered(shop, 1500, { startsAt: inDays(20), endsAt: inDays(30), flash: true })
+	const sooner = await offered(shop, 1990, { startsAt: inDays(5), endsAt: inDays(6) })
+	expect(await referenceOf(shop, later?.id)).toBe(1990)
+	await shop.db.delete(productPromotions).where(eq(productPromotions.id, sooner?.id ?? 0))
+	expect(await referenceOf(shop, later?.id)).toBe(2490)
+})
+
+test('the reference of an offer that has begun stays, whatever the price does', async () => {
+	const shop = await openTestShop(database)
+	const offer = await offered(shop, 2000)
+	await priced(shop, 2200)
+	expect(await referenceOf(shop, offer?.id)).toBe(2490)
+})
+
+test('an import that scheduled an offer is undone though another offer has changed its reference', async () => {
+	const shop = await openTestShop(database)
+	const planned = {
+		precioPromoCents: cents(1500),
+		inicioPromoMs: inDays(20).getTime(),
+		finPromoMs: inDays(30).getTime(),
+	}
+	await importCatalogue(shop.context, [importedTile(planned)], { dryRun: false, file: 'ofertas.csv' })
+	await offered(shop, 1990, { startsAt: inDays(5), endsAt: inDays(6), flash: true })
+	const last = await lastImport(shop.db)
+	expect(await undoImport(shop.db, last?.id ?? 0, new Date())).toMatchObject({ products: 1 })
+})
+
+test('an import may schedule an offer behind the days in which the product was as cheap', async () => {
+	const shop = await openTestShop(database)
+	const load = (days: number) =>
+		importCatalogue(
+			shop.context,
+			[
+				importedTile({
+					...{ precioCents: cents(6000), precioPromoCents: cents(3000) },
+					...{ inicioPromoMs: inDays(days).getTime(), finPromoMs: inDays(days + 5).getTime() },
+				}),
+			],
+			{ dryRun: true },
+		)
+	expect((await load(29)).faults).toMatchObject([{ field: 'precio_promo' }])
+	expect((await load(31)).faults).toEqual([])
 })
 
 test('a reduction that is none is only a price: no «antes», no badge', async () => {

@@ -10,7 +10,7 @@ import { brokenInvariants } from '#test/invariants.ts'
 import { SAMPLE_ORDERED_LINE } from '#test/sample-order.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -59,6 +59,17 @@ test('samples cost their price and the parcel, and take their area from the lot 
 	expect(await shop.stock()).toEqual({ ...before, reserved: before.reserved + 2 })
 	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
 	expect(await shop.stock()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved })
+})
+
+test('the address of samples is corrected like any other, though their parcel has a price of its own', async () => {
+	const shop = await open()
+	const order = await shop.order(samplesOf(shop, 'uno'))
+	await pay(shop, order)
+	const { correo: _, ...place } = { ...CUSTOMER, direccion: 'Calle Mayor 1, portal B' }
+	expect(await shop.shop.orders.changeAddress(order.id, place)).toMatchObject({ ok: true })
+	expect(await shop.shop.orders.changeAddress(order.id, { ...place, codigoPostal: '28906' })).toMatchObject({
+		...{ ok: true, order: { shippingCents: order.shippingCents, totalCents: order.totalCents } },
+	})
 })
 
 test('samples are ordered by themselves, and four at most', async () => {

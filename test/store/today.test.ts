@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { daysLeft } from '#domain/staff/sales.ts'
 import { lots } from '#store/catalogue/tables.ts'
+import { exportedCustomers } from '#store/export/exported-rows.ts'
+import { findOrder } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { findLowLots, findSoldParts } from '#store/staff/sales.ts'
 import { countWaiting } from '#store/staff/waiting.ts'
@@ -14,6 +16,12 @@ import { NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.t
 import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+	const found: Item[] = []
+	for await (const item of items) found.push(item)
+	return found
+}
 const DAY_MS = 86_400_000
 
 async function paid(
@@ -57,6 +65,70 @@ test('sales are told by day and kind of customer, goods without VAT and transpor
 	])
 })
 
+const reportOf = async ({ shop }: TestShop) => {
+	const { rows, days, families, margins } = await shop.today.sales(1)
+	const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+	return {
+		orders: total(rows.map(({ orders: count }) => count)),
+		goodsCents: total(days.map(({ goodsCents }) => goodsCents)),
+		areaHundredths: total(rows.map(({ areaHundredths }) => areaHundredths)),
+		weightGrams: total(rows.map(({ weightGrams }) => weightGrams)),
+		families: families.map(({ goodsCents, areaHundredths }) => [goodsCents, areaHundredths]),
+		nets: margins.map(({ netCents }) => netCents),
+	}
+}
+const NOTHING = { orders: 0, goodsCents: 0, areaHundredths: 0, weightGrams: 0, families: [[0, 0]], nets: [0] }
+const boxes = (shop: TestShop, quantity: number) => {
+	const { id: productId } = shop.product()
+	const line = { productId, variantId: 'picking' as const, quantity, areaHundredths: null, lotId: null }
+	return { lines: [{ ...line, shownTotalCents: null }] }
+}
+const back = (quantityHundredths: number) => ({
+	lines: [{ position: 0, quantityHundredths, disposition: 'restocked' as const }],
+	reason: 'Sobran',
+})
+
+test('returned lines and compensations are subtracted from the sales, and a customer has bought as much less', async () => {
+	const shop = await openTestShop(database)
+	const order = await paid(shop, boxes(shop, 4))
+	expect((await reportOf(shop)).areaHundredths).toBe(576)
+	await shop.shop.orders.refundLines(order.id, back(3 * 144))
+	const left = order.subtotalCents / 4
+	const weightGrams = order.weightGrams / 4
+	expect(await reportOf(shop)).toEqual({
+		...{ orders: 1, goodsCents: left, areaHundredths: 144, weightGrams, families: [[left, 144]], nets: [left] },
+	})
+	const half = Math.round((order.totalCents / 4) * 0.5)
+	await shop.shop.orders.refund(order.id, { amountCents: cents(half), reason: 'Llegó tarde', restock: false })
+	expect((await reportOf(shop)).goodsCents).toBe(Math.round(left / 2))
+	const [row] = await all(exportedCustomers(shop.db))
+	expect(row).toMatchObject({ orders: 1, totalCents: order.totalCents / 4 - half })
+})
+
+test('nothing is sold of an order whose goods all came back, though its transport was kept', async () => {
+	const shop = await openTestShop(database)
+	const order = await paid(shop, { ...boxes(shop, 4), delivery: 'shipping' })
+	await shop.shop.orders.refundLines(order.id, back(4 * 144))
+	expect((await findOrder(shop.db, order.id))?.state).toBe('processing')
+	expect(await reportOf(shop)).toEqual(NOTHING)
+})
+
+test('an incident that was paid back in whole is no sale, of the shop nor of its buyer', async () => {
+	const shop = await openTestShop(database)
+	const placed = await shop.shop.placeOrder(orderOf(shop.product()), null)
+	if (!placed.ok) throw new Error(placed.code)
+	const number = await shop.startPayment(placed.order)
+	shop.clock.advance(60 * 60_000)
+	await shop.shop.expireOrders()
+	await shop.db.update(lots).set({ onHandHundredths: 1 })
+	await shop.bankSays({ number, amountCents: placed.order.totalCents })
+	expect((await findOrder(shop.db, placed.order.id))?.state).toBe('incident')
+	expect(await reportOf(shop)).toEqual({ ...NOTHING, families: [], nets: [] })
+	expect(await all(exportedCustomers(shop.db))).toMatchObject([{ orders: 0, totalCents: 0 }])
+	const id = (await shop.shop.people.idOf({ correo: placed.order.correo })) ?? 0
+	expect((await shop.shop.people.file(id))?.ordered).toMatchObject({ orders: 1, sold: 0, soldCents: 0 })
+})
+
 test('sales of finished days are told anew after ten minutes, those of today at once', async () => {
 	const shop = await openTestShop(database)
 	const told = async () => (await shop.shop.today.sales(3)).rows.map(({ orders: count }) => count)
@@ -85,6 +157,15 @@ test('what is to be prepared stands by zone, and what waits is counted', async (
 	expect(waiting).toMatchObject({ incidents: 0, inTransit: 0, refunds: 0, transfers: { orders: 1 }, messages: 0 })
 	shop.clock.advance(30 * DAY_MS)
 	expect((await shop.shop.today.work()).toPrepare.map(({ late }) => late)).toEqual([1, 1])
+})
+
+test('what was received of a transfer is not expected any more', async () => {
+	const shop = await openTestShop(database)
+	const { id: orderId, totalCents } = await shop.order({ payMethod: 'transferencia' })
+	await shop.order({ payMethod: 'transferencia' })
+	const transfer = { orderId, amountCents: cents(1000), receivedOn: '2026-11-21', concept: '', occurrence: 1 }
+	expect(await shop.shop.recordTransfer(transfer)).toMatchObject({ ok: true })
+	expect((await shop.shop.today.work()).waiting.transfers).toEqual({ orders: 2, totalCents: 2 * totalCents - 1000 })
 })
 
 test('a lot is running out when it lasts less than two weeks at the rate of the last thirty days', async () => {

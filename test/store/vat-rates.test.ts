@@ -31,7 +31,7 @@ async function load({ context }: TestShop, file: string) {
 	const { rows, faults } = parseCatalogue(file)
 	expect(faults).toEqual([])
 	const read = rows.map(({ product }) => product)
-	const found = await importCatalogue(context, read, { dryRun: false, file: 'lista.csv', content: file })
+	const found = await importCatalogue(context, read, { dryRun: false, file: 'lista.csv' })
 	await context.catalogue.refresh()
 	return found
 }

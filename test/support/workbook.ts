@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
 /** A cell of a sheet: a number with a date's format is a date. */
-export type SheetCell = string | number | boolean | { readonly day: number } | null
+export type SheetCell = string | number | boolean | { readonly day: number } | { readonly code: number } | null
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -15,8 +15,9 @@ function cellXml(cell: SheetCell, place: string): string {
 	if (cell === null) return ''
 	if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
 	if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
-	return typeof cell === 'number'
-		? `<c r="${place}"><v>${cell}</v></c>`
+	if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+	return 'code' in cell
+		? `<c r="${place}" s="2"><v>${cell.code}</v></c>`
 		: `<c r="${place}" s="1"><v>${cell.day}</v></c>`
 }
 
@@ -38,7 +39,7 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Sh
 		'_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
 		'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((name, number) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
 		'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId99" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-		'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+		'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 	}
 	for (const [place, name] of names.entries())
 		files[`xl/worksheets/sheet${place + 1}.xml`] = sheetXml(sheets[name] ?? [])

@@ -1,5 +1,5 @@
 import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate'
-import { readablePart } from './workbook-parts.ts'
+import { type PaddedStyles, paddedStyles, readablePart } from './workbook-parts.ts'
 
 /** What a workbook may hold at most. */
 export interface WorkbookBounds {
@@ -23,7 +23,8 @@ export function boundedWorkbook(bytes: Uint8Array, bounds: WorkbookBounds): Uint
 		const parts = partsOf(bytes, bounds.bytes)
 		const isWithin = Object.values(parts).every((part) => placesAreWithin(strFromU8(part), bounds))
 		if (!isWithin) return null
-		const readable = Object.entries(parts).map(([name, part]) => [name, readablePart(part)] as const)
+		const styles: PaddedStyles = new Map(Object.values(parts).flatMap((part) => [...paddedStyles(part)]))
+		const readable = Object.entries(parts).map(([name, part]) => [name, readablePart(part, styles)] as const)
 		return zipSync(Object.fromEntries(readable), { level: 0 })
 	} catch {
 		// Whatever is wrong with an archive, the answer is the same: it cannot be read.

@@ -30,6 +30,9 @@ test('the euro of Windows-1252 is a euro', () => {
 })
 
 test('an old workbook and other bytes are refused with what to do', () => {
-	expect(textOfFile(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 9)).fault).toContain('guárdalo como .xlsx')
+	const container = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 9)
+	expect(textOfFile(container).fault).toContain('guárdalo como .xlsx')
+	const encrypted = Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')])
+	expect(textOfFile(encrypted).fault).toContain('con contraseña')
 	expect(textOfFile(Uint8Array.of(1, 0, 2, 0)).fault).toContain('no es un archivo de texto')
 })

@@ -2,14 +2,22 @@ export type FileText = { readonly text: string; readonly fault: null } | { reado
 
 const NUL = '\u0000'
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
+/** The name of the part of such a container that holds a workbook with a password. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+const isEncrypted = (bytes: Uint8Array): boolean =>
+	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(ENCRYPTED)
 
 /**
  * The text of a file in UTF-8, UTF-16 with its mark, Windows-1252, which spreadsheets in Spain write, or MacRoman; lines of a
  * file in two encodings are read one by one. What is none of them has a fault, in Spanish.
  */
 export function textOfFile(bytes: Uint8Array): FileText {
-	if (OLD_WORKBOOK.every((byte, place) => bytes[place] === byte))
-		return { text: null, fault: 'es un libro de Excel antiguo (.xls): guárdalo como .xlsx o como CSV' }
+	if (OLD_WORKBOOK.every((byte, place) => bytes[place] === byte)) {
+		const fault = isEncrypted(bytes)
+			? 'es un libro de Excel con contraseña: quítasela en Excel y guárdalo otra vez'
+			: 'es un libro de Excel antiguo (.xls): guárdalo como .xlsx o como CSV'
+		return { text: null, fault }
+	}
 	const text = decoded(bytes)
 	if (text.includes(NUL)) return { text: null, fault: 'no es un archivo de texto: guárdalo como CSV UTF-8' }
 	return { text, fault: null }

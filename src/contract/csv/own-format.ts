@@ -12,6 +12,7 @@ import {
 	vatPercentOf,
 } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
+import { tidyMeasures } from './measures.ts'
 import type { RowReader } from './row-reader.ts'
 import { columnKey } from './table.ts'
 import { readTechnicalData } from './technical-data.ts'
@@ -33,6 +34,10 @@ export function ownGiven(header: readonly string[]): readonly ImportedColumn[] |
 	return WHOLE.every((column) => known.has(column)) ? null : OWN_COLUMNS.filter((column) => known.has(column))
 }
 
+/** A row of sums below the products, which is none of them. */
+export const isTotal = (row: RowReader): boolean =>
+	row.text('slug') === '' && /^(gran )?(sub)?(total(es)?|suma)( general)?:?$/i.test(row.text('nombre'))
+
 export function ownProduct(row: RowReader): ImportedProduct {
 	const nombre = row.text('nombre')
 	return {
@@ -40,10 +45,10 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		slugsAnteriores: row.list('slug_anterior'),
 		nombre,
 		descripcion: row.text('descripcion'),
-		tipo: row.text('tipo') || 'azulejo',
+		tipo: row.text('tipo').toLowerCase() || 'azulejo',
 		uso: row.text('uso'),
 		composicion: row.text('composicion'),
-		medidas: row.text('medidas'),
+		medidas: tidyMeasures(row.text('medidas')),
 		acabado: row.text('acabado'),
 		tipologia: row.text('tipologia'),
 		efecto: row.text('efecto'),

@@ -1,9 +1,8 @@
 import { checkImportedProduct, givenFaults, type ImportedProduct, isGiven } from '#domain/catalogue/imported-product.ts'
-import { isMaterial } from '#domain/catalogue/product.ts'
 import { type Asking, askingWith, type GivenAnswers, type Question } from './foreign/answers.ts'
 import { isCombinations } from './foreign/prestashop.ts'
 import { FOREIGN, type ForeignFormat, type ReadRow, readForeign } from './foreign/read-foreign.ts'
-import { OWN_COLUMNS, ownGiven, ownProduct } from './own-format.ts'
+import { isTotal, OWN_COLUMNS, ownGiven, ownProduct } from './own-format.ts'
 import { type Remark, type RowReader, rowReaderOf } from './row-reader.ts'
 import { columnKey, readTable, type Table } from './table.ts'
 
@@ -87,10 +86,19 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 		header: asWritten,
 		rows: free,
 		faults: [...faults, ...taken],
-		warnings,
+		warnings: [...changedPrices(warnings), ...warnings],
 		questions: asking.open(),
 		columnOf,
 	}
+}
+
+/** How many prices with VAT are others once their VAT is added again; the remarks of their rows say which. */
+function changedPrices(warnings: readonly Remark[]): Remark[] {
+	const count = warnings.filter(({ about }) => about === 'price').length
+	if (count === 0) return []
+	const which = count === 1 ? 'Un precio con IVA cambia' : `${count} precios con IVA cambian`
+	const message = `${which} en céntimos: la tienda guarda los precios sin IVA, con dos decimales`
+	return [{ line: 1, field: '', message }]
 }
 
 /** The most rows above the header: a title, the name of the shop, a date. */
@@ -127,6 +135,11 @@ function readRows(
 function* ownRows(header: readonly string[], rows: Iterable<RowReader>): Generator<ReadRow> {
 	const given = ownGiven(header)
 	for (const row of rows) {
+		if (isTotal(row)) {
+			row.warn('nombre', `"${row.text('nombre')}" es la fila de los totales y se deja fuera`)
+			yield { row, product: null, images: [] }
+			continue
+		}
 		const product = ownProduct(row)
 		yield { row, product: given === null ? product : { ...product, given }, images: [] }
 	}
@@ -190,6 +203,6 @@ function formatOf(header: readonly string[]): CatalogueFormat | null {
 function warnAbout(product: ImportedProduct, row: RowReader): void {
 	if (product.precioPromoCents !== null && product.picking && !product.azulejo)
 		row.warn('precio_promo', 'la oferta no baja el precio de la caja (precio_unidad)')
-	if (product.pesoGrams === 0 && isGiven(product, 'peso') && !isMaterial(product))
+	if (product.pesoGrams === 0 && isGiven(product, 'peso'))
 		row.warn('peso', 'sin peso, el transporte de este producto sale de menos')
 }

@@ -20,6 +20,8 @@ export interface Remark {
 	readonly line: number
 	readonly field: string
 	readonly message: string
+	/** Of a price that the shop cannot have to the cent; such remarks are counted. */
+	readonly about?: 'price'
 }
 
 /** What a cell may measure, as its fault names it, with the unit that may stand beside its number. */
@@ -59,7 +61,7 @@ export interface RowReader {
 	/** Every column and its cell, under the file's column names. */
 	readonly cells: () => readonly (readonly [string, string])[]
 	readonly fault: (column: string, what: string) => void
-	readonly warn: (column: string, what: string) => void
+	readonly warn: (column: string, what: string, about?: Remark['about']) => void
 }
 
 /** The place of the first of some columns in the header, or null. Each name is made a key once a file, not once a row. */
@@ -169,7 +171,7 @@ function readRow(row: TableRow, { names, placeOf, signAt, beyond }: FileReading)
 		warnings,
 		cells: () => names.map((name, place) => [name, cellAt(place)]),
 		fault,
-		warn: (field, what) => void warnings.push(remark(field, what)),
+		warn: (field, what, about) => void warnings.push({ ...remark(field, what), ...(about && { about }) }),
 		column: (...columns) => {
 			const place = placeOf(columns)
 			return place === null ? null : (names[place] ?? null)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type SheetCell, workbookOf } from '#test/workbook.ts'
 import { tableOfFile } from './file-table.ts'
 import { parseCatalogue, parseCatalogueTable } from './parse-catalogue.ts'
-import { readablePart } from './workbook-parts.ts'
+import { paddedStyles, readablePart } from './workbook-parts.ts'
 
 /** A workbook with some of its parts changed as text. */
 function changed(bytes: Uint8Array, change: Readonly<Record<string, (part: string) => string>>): Uint8Array {
@@ -148,6 +148,46 @@ test('characters that XML cannot hold are left out', () => {
 })
 
 test('a sheet of tags that never end is read in proportion to its length', () => {
-	const sheet = strToU8(`<sheetData>${'<c '.repeat(300_000)}`)
-	expect(readablePart(sheet)).toEqual(sheet)
+	const styles = new Map([['2', 5]])
+	for (const tags of ['<c ', '<c s="2"> ', '<c><v>1 ', '<numFmt ', '<xf ']) {
+		const sheet = strToU8(`<sheetData>${tags.repeat(300_000)}`)
+		expect(readablePart(sheet, styles)).toEqual(sheet)
+		expect(paddedStyles(strToU8(`<cellXfs>${tags.repeat(300_000)}`)).size).toBe(0)
+	}
+})
+
+test('a kind in capitals, measures with a decimal comma and a row of sums are understood', () => {
+	const { rows, faults, warnings } = parseCatalogue(
+		[
+			'nombre;precio;tipo;medidas',
+			'Uno;20;Azulejo;33,3x33,3',
+			'Dos;20;AZULEJO;60 × 120 cm',
+			'Tres;20;;malla 30x30',
+			'TOTAL;60;;',
+			'',
+		].join('\n'),
+	)
+	expect(faults).toEqual([])
+	expect(rows.map(({ product }) => [product.nombre, product.tipo, product.medidas])).toEqual([
+		['Uno', 'azulejo', '33.3x33.3'],
+		['Dos', 'azulejo', '60x120'],
+		['Tres', 'azulejo', 'malla 30x30'],
+	])
+	expect(warnings.map(({ message }) => message)).toContain(
+		'Línea 5, nombre: "TOTAL" es la fila de los totales y se deja fuera',
+	)
+	expect(parseCatalogue('slug;nombre;precio\ntotal;Total;60\n').rows).toHaveLength(1)
+})
+
+test('a measure that the sheet has made a date is told', async () => {
+	const bytes = workbookOf({
+		Hoja1: [
+			['nombre', 'precio', 'medidas'],
+			['Uno', 20, { day: 46266 }],
+		],
+	})
+	const { table } = await tableOfFile(bytes)
+	expect(table && parseCatalogueTable(table).faults.map(({ message }) => message)).toEqual([
+		'Línea 2, medidas: "2026-09-01" es una fecha en la hoja: escríbelo en una celda de texto',
+	])
 })

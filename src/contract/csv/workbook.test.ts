@@ -28,6 +28,19 @@ test('a sheet is read as a CSV: decimals, yes and no, days, times and codes', as
 	})
 })
 
+test('a number that the sheet shows with zeros in front keeps them', async () => {
+	const bytes = workbookOf({
+		Productos: [
+			['nombre', 'precio', 'referencia'],
+			['Uno', 20, { code: 123 }],
+			['Dos', 20, 123],
+		],
+	})
+	const { rows, faults } = parseCatalogueTable(await tableOf(bytes))
+	expect(faults).toEqual([])
+	expect(rows.map(({ product }) => product.ficha.referencia)).toEqual(['00123', '123'])
+})
+
 test('a time on the day of a changed clock is Madrid’s', async () => {
 	const bytes = workbookOf({ Hoja1: [['a'], [{ day: 46110 + 1 / 24 }], [{ day: 46110 + 12 / 24 }]] })
 	const table = await tableOf(bytes)

@@ -44,7 +44,7 @@ export const lotRow = (lot: LotCells, seesCost: boolean): Row => [
 export const PRICE_COLUMNS = ['fecha', 'producto', 'nombre', 'precio', 'precio_promo', 'desde', 'hasta'] as const
 
 export interface PriceCells {
-	readonly at: Date | string
+	readonly at: Date
 	readonly slug: string
 	readonly nombre: string
 	readonly precioCents: Cents

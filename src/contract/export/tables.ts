@@ -3,7 +3,7 @@ import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import { type Invoice, type InvoicedRate, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
-import type { Order, OrderLine } from '#domain/order/order.ts'
+import type { ListedOrder } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 
@@ -17,7 +17,7 @@ export type Row = readonly (string | number)[]
 export const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',')
 /** A text of strangers: one that a spreadsheet would take for a formula stands behind an apostrophe. */
 export const told = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-const day = (at: Date | string) => madridDay(new Date(at).getTime())
+const day = (at: Date) => madridDay(at.getTime())
 
 export const ORDER_COLUMNS = [
 	'pedido',
@@ -55,13 +55,8 @@ export const ORDER_COLUMNS = [
 	'obra',
 ] as const
 
-type LineCells = Pick<
-	OrderLine,
-	'slug' | 'variantName' | 'tono' | 'calibre' | 'quantity' | 'areaHundredths' | 'unit' | 'priceCents' | 'totalCents'
->
-
 /** One row a line; amounts without IVA, except `total` and `devuelto`. */
-export function orderRows(order: Order & { readonly lines: readonly LineCells[] }): Row[] {
+export function orderRows({ order, lines }: ListedOrder): Row[] {
 	const head = [
 		order.id,
 		day(order.createdAt),
@@ -87,7 +82,7 @@ export function orderRows(order: Order & { readonly lines: readonly LineCells[] 
 		decimal(order.surchargeCents),
 		told(order.obra ?? ''),
 	]
-	return order.lines.map((line, place) => [
+	return lines.map((line, place) => [
 		...head,
 		place + 1,
 		line.slug,
@@ -212,7 +207,7 @@ export const MONEY_COLUMNS = ['fecha', 'pedido', 'movimiento', 'importe', 'refer
 
 /** A row of the ledger of money: what came in and was charged is positive, what went out or is not owed any more negative. */
 export function moneyRow({ at, orderId, kind, amountCents, reference, who }: MoneyMovement): Row {
-	const when = `${day(at)} ${inMadrid(new Date(at), 'time')}`
+	const when = `${day(at)} ${inMadrid(at, 'time')}`
 	return [when, orderId, MONEY_KIND_NAMES[kind], decimal(amountCents), told(reference), who]
 }
 
@@ -229,7 +224,7 @@ export const MOVEMENT_COLUMNS = [
 ] as const
 
 export interface MovementCells {
-	readonly at: Date | string
+	readonly at: Date
 	readonly slug: string
 	readonly tono: string
 	readonly calibre: string
@@ -258,7 +253,7 @@ export const MOVEMENT_NAMES: Readonly<Record<StockMovementKind, string>> = {
 export function movementRow(movement: MovementCells): Row {
 	const { at, slug, tono, calibre, kind, quantityHundredths, onHandHundredths, orderId, file, reason } = movement
 	return [
-		`${day(at)} ${inMadrid(new Date(at), 'time')}`,
+		`${day(at)} ${inMadrid(at, 'time')}`,
 		slug,
 		calibre === '' ? tono : `${tono}/${calibre}`,
 		MOVEMENT_NAMES[kind],

@@ -74,3 +74,15 @@ test('a file that grows when it is opened is refused before it has', async () =>
 	expect(packed.length).toBeLessThan(100_000)
 	expect((await rowsOfFile(packed)).fault).toMatch(UNREADABLE)
 })
+
+test('the decimals that a comma has separated from their quantity are put together', async () => {
+	const read = async (text: string) => (await rowsOfFile(new TextEncoder().encode(text))).rows
+	expect(await read('Referencia,Cantidad\nAZ-1017,12,5\nAZ-1018,3\n')).toMatchObject([
+		{ referencia: 'AZ-1017', cantidad: '12,5' },
+		{ referencia: 'AZ-1018', cantidad: '3' },
+	])
+	expect(await read('Referencia,Cantidad,Unidad\nAZ-1017,12,5,m2\n')).toMatchObject([
+		{ cantidad: '12,5', unidad: 'm2' },
+	])
+	expect(await read('Referencia;Cantidad;Lote\nAZ-1017;12;5\n')).toMatchObject([{ cantidad: '12', lote: '5' }])
+})

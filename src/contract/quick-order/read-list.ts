@@ -122,5 +122,14 @@ export function rowsOfTable({ header, rows }: Extract<Table, { readonly broken: 
 	const columns = columnsOf(header)
 	const all = [...(columns ? [] : [header]), ...rows.map(({ cells }) => cells)]
 	const filled = all.filter((cells) => cells.some((cell) => cell.trim() !== ''))
-	return filled.slice(0, MOST_ROWS + 1).map((cells) => (columns ? rowByColumns(cells, columns) : rowByPlaces(cells)))
+	return filled
+		.slice(0, MOST_ROWS + 1)
+		.map((cells) => (columns ? rowByColumns(wholeAmount(cells, header.length, columns), columns) : rowByPlaces(cells)))
+}
+
+/** The cells of a row that has one more than its header, since the comma of its quantity has separated them: «12», «5». */
+function wholeAmount(cells: readonly string[], width: number, { amount }: Columns): readonly string[] {
+	const [units = '', decimals = ''] = [cells[amount], cells[amount + 1]].map((cell) => cell?.trim() ?? '')
+	const isSplit = cells.length === width + 1 && /^\d+$/.test(units) && /^\d{1,2}$/.test(decimals)
+	return isSplit ? cells.toSpliced(amount, 2, `${units},${decimals}`) : cells
 }

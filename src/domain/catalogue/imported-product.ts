@@ -135,8 +135,13 @@ function identityFaults(product: ImportedProduct): ImportFault[] {
 		if (fault !== null) faults.push({ field: 'slug_anterior', message: fault })
 	}
 	if (product.tipo.trim() === '') faults.push({ field: 'tipo', message: 'falta el tipo' })
-	for (const field of FACETS)
-		if (product[field].includes(',')) faults.push({ field, message: `"${product[field]}" no puede llevar coma` })
+	for (const field of FACETS) {
+		const text = product[field]
+		if (text.includes(',')) faults.push({ field, message: `"${text}" no puede llevar coma` })
+		// Spreadsheets take «1-9» for a day.
+		if (/^\d{4}-\d{2}-\d{2}(T|$)/.test(text))
+			faults.push({ field, message: `"${text}" es una fecha en la hoja: escríbelo en una celda de texto` })
+	}
 	if (!/^(V[1-4])?$/.test(product.variacion))
 		faults.push({ field: 'variacion', message: `"${product.variacion}" no es V1, V2, V3 ni V4` })
 	if (product.estrellasTenths < 0 || product.estrellasTenths > 50)
@@ -233,8 +238,11 @@ function materialFaults(product: ImportedProduct): ImportFault[] {
 		faults.push({ field: 'azulejo', message: 'un material de obra se vende por unidades: azulejo 1' })
 	if (!isPositive(product.precioUnidadCents))
 		faults.push({ field: 'precio_unidad', message: 'un material de obra necesita el precio de la unidad' })
-	if (product.pesoGrams <= 0)
-		faults.push({ field: 'peso', message: 'un material de obra necesita el peso de la unidad' })
+	if (product.pallet && product.pesoGrams <= 0)
+		faults.push({
+			field: 'peso',
+			message: 'un material en palet necesita el peso de la unidad, que dice cuántas lleva',
+		})
 	return faults
 }
 
@@ -257,11 +265,18 @@ function variantFaults(product: ImportedProduct): ImportFault[] {
 	return faults
 }
 
+/** Of tone and calibre with the slash between them. */
+const LONGEST_LOT = 120
+
 function lotFaults(product: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
 	const seen = new Set<string>()
 	for (const { tono, calibre, stockHundredths, isMovement } of product.lots) {
 		const name = `${tono}/${calibre}`
+		if (name.length > LONGEST_LOT) {
+			const message = `el nombre de un lote tiene como mucho ${LONGEST_LOT} caracteres, con su calibre`
+			faults.push({ field: 'lotes', message })
+		}
 		if (seen.has(name)) faults.push({ field: 'lotes', message: `el lote ${name} está repetido` })
 		seen.add(name)
 		if (isMovement && stockHundredths === 0)

@@ -31,6 +31,12 @@ function areaWithWeight(variant: PurchaseVariant): string {
 	return `${formatHundredths(variant.areaHundredths)} m² · ${formatHundredths(kilograms * 100)} kg`
 }
 
+/** «1 saco · 25 kg»; without the weight where it is not known. */
+function oneUnit(product: Product): string {
+	const unit = countedUnits(1, saleUnit(product))
+	return product.pesoGrams > 0 ? `${unit} · ${formatHundredths(product.pesoGrams / 10)} kg` : unit
+}
+
 /** Spanish description of the content of one unit of a variant (specification §3: descripcion_variante). */
 export function variantDescription(variant: PurchaseVariant, product: Product): string {
 	switch (variant.id) {
@@ -40,14 +46,14 @@ export function variantDescription(variant: PurchaseVariant, product: Product): 
 			return 'Desde 0,5 m², de un solo lote'
 		case 'picking':
 			return product.azulejo
-				? `${countedUnits(1, saleUnit(product))} · ${formatHundredths(product.pesoGrams / 10)} kg`
+				? oneUnit(product)
 				: `${countedUnits(product.pack, 'pieza')} · ${formatHundredths(variant.areaHundredths)} m² · ${formatHundredths(Math.round((product.pesoGrams * variant.areaHundredths) / 1000 / 10) * 10)} kg`
 		case 'pallet': {
 			const boxes = product.m2Hundredths > 0 ? Math.round(variant.areaHundredths / product.m2Hundredths) : 0
 			return boxes > 0 ? `${areaWithWeight(variant)} · ${countedUnits(boxes, 'caja')}` : areaWithWeight(variant)
 		}
 		case 'cemento':
-			return `${countedUnits(1, saleUnit(product))} · ${formatHundredths(product.pesoGrams / 10)} kg`
+			return oneUnit(product)
 		case 'cemento-pallet':
 			return `${countedUnits(variant.sacks ?? 0, saleUnit(product))} · 1200 kg`
 		case 'muestra':

@@ -71,6 +71,27 @@ test('the cheapest adhesive of a sufficient class comes first, in whole sacks of
 	expect(offers[0]).toMatchObject({ amount: 147_000, packs: 6 })
 })
 
+test('the price that is charged counts: of the sack, not of the offer of its kilogram, and of whole pallets', () => {
+	const offer = { precioCents: cents(500), fromMs: null, untilMs: null, flash: false }
+	const promoted = adhesive('C2TE S1', 20, { promotions: [offer], precioUnidadCents: cents(2000) })
+	const cheap = adhesive('C2TE S1', 20, { precioUnidadCents: cents(1500) })
+	expect(found('adhesivo', [promoted, cheap]).map(({ product }) => product)).toEqual([cheap, promoted])
+	// 20 m² take 6 sacks: 90 €. 300 m² take 89: a pallet of 48 for 25 % less, and 41.
+	const onPallet = adhesive('C2TE S1', 16, { pallet: true })
+	const [bySack, byPallet] = [JOB, { ...JOB, surfaceHundredths: 30_000 }].map((job) =>
+		found('adhesivo', [cheap, onPallet], job),
+	)
+	expect(bySack?.map(({ product, costCents }) => [product.id, costCents])).toEqual([
+		[cheap.id, 9000],
+		[onPallet.id, 9600],
+	])
+	expect(byPallet?.map(({ product, costCents }) => [product.id, costCents])).toEqual([
+		[onPallet.id, 48 * 1200 + 41 * 1600],
+		[cheap.id, 89 * 1500],
+	])
+	expect(found('adhesivo', [adhesive('C2TE S1', 15, { precioUnidadCents: null })])).toEqual([])
+})
+
 test.each([
 	['a lower class', adhesive('C2TE', 11)],
 	['one that is out of stock', adhesive('C2TE S1', 15, { lots: [] })],

@@ -1,9 +1,9 @@
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
-import { priceInForce } from '#domain/catalogue/price.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Lot, Product } from '#domain/catalogue/product.ts'
 import { fold } from '#domain/catalogue/search/words/fold.ts'
-import { sacksPerPallet, variantIds } from '#domain/catalogue/variants.ts'
+import { purchaseVariant, sacksPerPallet, variantIds } from '#domain/catalogue/variants.ts'
+import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { isAtLeast, readAdhesiveClass } from './adhesive-class.ts'
 import { adhesiveGrams } from './bedding.ts'
 import { colourDistance, isGroutAtLeast, readGroutClass } from './grout.ts'
@@ -20,6 +20,8 @@ export interface Offer<P extends Product = Product> {
 	readonly packs: number
 	/** The most packs that the lot holds. */
 	readonly most: number
+	/** What the packs cost in a cart, without VAT. */
+	readonly costCents: Cents
 }
 
 /** The products in stock that meet a need in whole packs, the suggested one first; empty when none does. */
@@ -36,15 +38,25 @@ export function offersFor<P extends Product>(
 		const lot = packs === null ? undefined : product.lots.find((each) => each.stockHundredths >= packs * 100)
 		if (packs === null || lot === undefined) return []
 		const most = Math.floor(lot.stockHundredths / 100)
-		const cents = packs * priceInForce(product, nowMs).precioCents
+		const costCents = costOf(product, lot, packs, nowMs)
+		if (costCents === null) return []
 		return [
 			{
-				offer: { product, lotId: lot.id, amount, packs, most },
-				rank: [...preference(need.wanted, product, tile), cents, product.id],
+				offer: { product, lotId: lot.id, amount, packs, most, costCents },
+				rank: [...preference(need.wanted, product, tile), costCents, product.id],
 			},
 		]
 	})
 	return ranked.sort((one, other) => compare(one.rank, other.rank)).map(({ offer }) => offer)
+}
+
+/** The price of packs as a cart charges them, a pallet at its own price; null where they have none. */
+function costOf(product: Product, lot: Lot, packs: number, nowMs: number): Cents | null {
+	const costs = packLines({ product, lotId: lot.id }, packs).map(({ variantId, quantity }) => {
+		const variant = purchaseVariant(product, variantId, lot, nowMs)
+		return variant && cents(variant.totalPriceCents * quantity)
+	})
+	return costs.includes(null) ? null : sum(costs.filter((cost) => cost !== null))
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

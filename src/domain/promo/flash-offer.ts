@@ -30,7 +30,7 @@ export function flashOffer({ precioCents, lowestCents, isTaken }: FlashProduct, 
 	const before = cents(Math.min(precioCents, lowestCents ?? precioCents))
 	if (offered >= precioCents) return { ok: false, message: `no es una rebaja: cuesta ${formatCents(precioCents)}` }
 	if (offered >= before) {
-		return { ok: false, message: `no es una rebaja: en los últimos 30 días se ha vendido a ${formatCents(before)}` }
+		return { ok: false, message: `no es una rebaja: en los 30 días de antes se ha vendido a ${formatCents(before)}` }
 	}
 	return { ok: true, precioCents: offered, beforeCents: before }
 }

@@ -24,5 +24,5 @@ export function orderExportRoute(shop: Shop, origin: string | null): FastifyPlug
 
 async function* rowsOf({ orderDesk }: Shop, query: URLSearchParams) {
 	yield ORDER_COLUMNS
-	for await (const { order, lines } of orderDesk.all(orderFilterOf(query))) yield* orderRows({ ...order, lines })
+	for await (const listed of orderDesk.all(orderFilterOf(query))) yield* orderRows(listed)
 }

@@ -5,5 +5,12 @@ export interface Question extends FormFaults {
 	readonly question: string
 }
 
+/** What a form shows after it was sent: its faults, or what is asked before it is done. */
+export type DeedAnswer = FormFaults | Question | undefined
+
+/** What an answer asks; null for one of faults. */
+export const questionOf = (answer: DeedAnswer): string | null =>
+	answer && 'question' in answer ? answer.question : null
+
 /** The field that a form sends along once its question was answered. */
 export const ANSWERED = 'confirmado'

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { ANSWERED, type Question } from '#office/page/question.ts'
-import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
+import type { FieldValues } from '#web/forms/form-answer.ts'
 import type { FormDescription } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
-
-export type DeedAnswer = FormFaults | Question | undefined
-
-const isQuestion = (answer: FormFaults): answer is Question => 'question' in answer
 
 export interface FoldedFormProps {
 	readonly id: string
@@ -33,7 +29,7 @@ export function FoldedForm(props: FoldedFormProps) {
 	const isOwn =
 		answer?.values.formulario === id && Object.entries(hidden).every(([name, value]) => answer.values[name] === value)
 	const own = isOwn ? answer : undefined
-	const question = own && isQuestion(own) ? own.question : null
+	const question = questionOf(own)
 	return (
 		<details className="deed" open={isOpen || own !== undefined}>
 			<summary>{title}</summary>

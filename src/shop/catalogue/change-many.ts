@@ -13,7 +13,7 @@ export interface ManyRow {
 	readonly nombre: string
 	readonly before: ImportedProduct
 	readonly after: ImportedProduct
-	/** The lowest price of the last 30 days, which an offer is told from. */
+	/** The lowest price of the 30 days before the offer, which is its reference. */
 	readonly lowestCents: number | null
 }
 
@@ -70,6 +70,7 @@ async function find(context: Context, ids: readonly number[], change: BulkChange
 			? await findLowestPrices(
 					db,
 					shown.map(({ id }) => id),
+					change.startsMs === null ? null : new Date(change.startsMs),
 				)
 			: new Map<number, number>()
 	return {

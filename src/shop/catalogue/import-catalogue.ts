@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { movementsText } from '#domain/catalogue/imported-movements.ts'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { findRefusedRow, rowFault } from '#store/catalogue/refused-row.ts'
 import type { StagedFault } from '#store/catalogue/staged-faults.ts'
-import type { ImportPreview } from '#store/catalogue/staged-preview.ts'
+import { type ImportPreview, NO_PREVIEW } from '#store/catalogue/staged-preview.ts'
 import { importOfDigest, lastImport, type UndoneImport, undoImport } from '#store/catalogue/undo-import.ts'
-import { beginImport, compareProducts, writeProducts } from '#store/catalogue/write-products.ts'
+import { beginImport, compareProducts, type ImportRun, writeProducts } from '#store/catalogue/write-products.ts'
+import type { Database } from '#store/database.ts'
 
 /** The products of one transaction: its locks on their rows last a fraction of a second. */
 const BATCH = 500
@@ -16,15 +19,16 @@ export interface ImportCounts {
 	readonly unchanged: number
 }
 
-/** What an import found. With faults nothing is written. */
+/** What an import found. Places are those among the products given. */
 export interface ImportOutcome extends ImportCounts {
-	/** `place` is the product's among those given. */
 	readonly faults: readonly StagedFault[]
 	readonly preview: ImportPreview
-	/** The places of the products that are new or change, among those given. */
+	/** The places of the products that are new or change. */
 	readonly differing: readonly number[]
 	/** Whether products were written. */
 	readonly isWritten: boolean
+	/** How many products the shop has now as the file has them: none where a fault has stopped the import, or nothing was to be changed. */
+	readonly loaded: number
 }
 
 export interface ImportOptions {
@@ -32,9 +36,9 @@ export interface ImportOptions {
 	readonly dryRun: boolean
 	/** The file, as the log of imports names it. */
 	readonly file?: string
-	/** The file's bytes or text: movements of the same file are not added twice. */
-	readonly content?: string | Uint8Array
-	/** Adds the movements of a file once more that was imported before. */
+	/** Leaves out the products with faults; without it, a fault stops the import. */
+	readonly skipsFaults?: boolean
+	/** Adds movements once more that were imported before. */
 	readonly again?: boolean
 	/** Called after each batch that was checked. */
 	readonly onChecked?: (rows: number) => void
@@ -44,11 +48,11 @@ export interface ImportOptions {
 	readonly onWritten?: (rows: number) => void | Promise<void>
 }
 
-/** The movements of the file stand in the shop already. */
+/** The same movements of stock were imported before. */
 export class ImportedBefore extends Error {
 	readonly startedAt: Date
 	constructor(startedAt: Date) {
-		super(`this file was imported at ${startedAt.toISOString()}`)
+		super(`these movements were imported at ${startedAt.toISOString()}`)
 		this.startedAt = startedAt
 	}
 }
@@ -66,27 +70,116 @@ export async function importCatalogue(
 	products: readonly ImportedProduct[],
 	{ dryRun, onChecked, onFound, onWritten, ...about }: ImportOptions,
 ): Promise<ImportOutcome> {
-	const { file = '', content = '', again = false } = about
-	const hasMovements = products.some(({ lots }) => lots.some(({ isMovement }) => isMovement))
-	const digest = createHash('sha256').update(content).digest('hex')
-	const before = hasMovements && content.length > 0 && !again ? await importOfDigest(db, digest) : null
+	const { file = '', again = false, skipsFaults = false } = about
+	const movements = movementsText(products)
+	const hasMovements = movements !== ''
+	const digest = createHash('sha256').update(movements).digest('hex')
+	const before = hasMovements && !again ? await importOfDigest(db, digest) : null
 	if (before) throw new ImportedBefore(before.startedAt)
-	const { created, updated, faults, preview } = await compareProducts(db, products, onChecked)
-	const places = new Set([...created, ...updated])
-	const counts = { created: created.length, updated: updated.length, unchanged: products.length - places.size }
-	const differing = [...places].sort((one, other) => one - other)
-	const found = { ...counts, faults, preview, differing, isWritten: false }
-	if (dryRun || faults.length > 0 || (onFound && !(await onFound(found)))) return found
-	if (counts.unchanged > 0) await onWritten?.(counts.unchanged)
-	if (places.size === 0) return found
+	const found = await compare(db, products, { skipsFaults, onChecked })
+	const { faults, differing } = found
+	const stops = faults.length > 0 && !skipsFaults
+	if (dryRun || stops || (onFound && !(await onFound(found)))) return found
+	if (found.unchanged > 0) await onWritten?.(found.unchanged)
+	if (differing.length === 0) return { ...found, loaded: found.unchanged }
 	const run = await beginImport(db, { startedAt: await clock.now(db), file, digest, hasMovements })
-	const written = products.filter((_, place) => places.has(place))
-	for (let from = 0; from < written.length; from += BATCH) {
-		const batch = written.slice(from, from + BATCH)
-		await writeProducts(db, batch, run)
-		await onWritten?.(batch.length)
+	const refused: StagedFault[] = []
+	let written = 0
+	for (let from = 0; from < differing.length && (skipsFaults || refused.length === 0); from += BATCH) {
+		const batch = await writeBatch(db, { products, places: differing.slice(from, from + BATCH), run, skipsFaults })
+		refused.push(...batch.refused)
+		written += batch.written
+		await onWritten?.(batch.written)
 	}
-	return { ...found, isWritten: true }
+	const isWhole = refused.length === 0 || skipsFaults
+	return {
+		...{ ...found, faults: [...faults, ...refused], isWritten: true },
+		loaded: isWhole ? found.unchanged + written : 0,
+	}
+}
+
+/** Rows that the database itself refuses are found one by one; a file that has more than so many is none of this shop's. */
+const MOST_REFUSED = 20
+
+interface Comparing {
+	readonly skipsFaults: boolean
+	readonly onChecked: ImportOptions['onChecked']
+}
+
+/** Compares products with the shop; where faults are left out, again without them, since what is left may then differ. */
+async function compare(
+	db: Database,
+	products: readonly ImportedProduct[],
+	{ skipsFaults, onChecked }: Comparing,
+): Promise<ImportOutcome> {
+	let places = products.map((_, place) => place)
+	const faults: StagedFault[] = []
+	for (let tries = 0; ; tries += 1) {
+		const some = places.flatMap((place) => products[place] ?? [])
+		const compared = await compareOnce(db, some, tries < MOST_REFUSED, onChecked)
+		const placeOf = (place: number) => places[place] ?? 0
+		const told = compared.faults.map((fault) => ({ ...fault, place: placeOf(fault.place) }))
+		faults.push(...told)
+		const faulty = new Set(told.map(({ place }) => place))
+		if (faulty.size === 0 || !skipsFaults) {
+			const { created, updated, preview } = compared
+			const differing = [...created, ...updated].map(placeOf).sort((one, other) => one - other)
+			const counts = { created: created.length, updated: updated.length, unchanged: some.length - differing.length }
+			return { ...counts, faults, preview, differing, isWritten: false, loaded: 0 }
+		}
+		places = places.filter((place) => !faulty.has(place))
+	}
+}
+
+/** Where the database does not take one of the products, that is its fault. */
+async function compareOnce(
+	db: Database,
+	products: readonly ImportedProduct[],
+	looks: boolean,
+	onChecked: ImportOptions['onChecked'],
+) {
+	try {
+		return await compareProducts(db, products, onChecked)
+	} catch (error) {
+		if (!looks || rowFault(error) === null) throw error
+		const refused = await findRefusedRow(products, (some) => compareProducts(db, some))
+		if (refused === null) throw error
+		return { created: [], updated: [], faults: [{ ...refused, field: '' }], preview: NO_PREVIEW }
+	}
+}
+
+interface Writing {
+	readonly products: readonly ImportedProduct[]
+	readonly places: readonly number[]
+	readonly run: ImportRun
+	readonly skipsFaults: boolean
+}
+
+/** Writes products; one that the database does not take is left out, and without `skipsFaults` those behind it too. */
+async function writeBatch(db: Database, { products, places, run, skipsFaults }: Writing) {
+	const write = (some: readonly number[]) =>
+		writeProducts(
+			db,
+			some.flatMap((place) => products[place] ?? []),
+			run,
+		)
+	const refused: StagedFault[] = []
+	let [left, written] = [places, 0]
+	while (left.length > 0) {
+		try {
+			await write(left)
+			written += left.length
+			break
+		} catch (error) {
+			const found = rowFault(error) === null ? null : await findRefusedRow(left, write)
+			if (found === null) throw error
+			refused.push({ place: left[found.place] ?? 0, field: '', message: found.message })
+			written += found.place
+			if (!skipsFaults) break
+			left = left.slice(found.place + 1)
+		}
+	}
+	return { refused, written }
 }
 
 /** Takes back the last import that stands; null when there is none. */

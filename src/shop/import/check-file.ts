@@ -59,7 +59,7 @@ async function checked(context: FileContext, file: File, content: Uint8Array): P
 	if (read.questions.length > 0 || (read.format === null && read.header.length > 1))
 		return { phase: 'asking', report, about }
 	if (read.format === null || read.rows.length === 0) return { phase: 'refused', report, about }
-	const compared = await compare(context, file, content, read)
+	const compared = await compare(context, file, read)
 	const full = {
 		...withOutcome(report, read, compared.outcome),
 		changes: await changedRows(context.db, context.files, read, compared.outcome.differing),
@@ -68,11 +68,11 @@ async function checked(context: FileContext, file: File, content: Uint8Array): P
 	return { phase: full.faultCount > 0 ? 'refused' : 'checked', report: full, about }
 }
 
-async function compare(context: FileContext, { id }: File, content: Uint8Array, { rows }: ReadCatalogueFile) {
+async function compare(context: FileContext, { id }: File, { rows }: ReadCatalogueFile) {
 	const products = rows.map(({ product }) => product)
 	const progress = progressOf(context, id)
 	await changeImportFile(context.db, id, { done: 0, total: products.length })
-	const dryRun = { dryRun: true, content, onChecked: progress.add } as const
+	const dryRun = { dryRun: true, onChecked: progress.add } as const
 	try {
 		return { outcome: await importCatalogue(context, products, dryRun), loadedBefore: null }
 	} catch (error) {

@@ -85,7 +85,7 @@ export function createImportFiles(context: ShopContext) {
 		checkAgain: (id: number) => check(id, ['failed', 'checked', 'refused']),
 		/** Loads a file. False when it is not to be loaded, or somebody else has begun to. */
 		load: async (id: number, options: LoadOptions): Promise<boolean> => {
-			const from: readonly FilePhase[] = options.skipsFaults ? ['checked', 'refused'] : ['checked']
+			const from: readonly FilePhase[] = options.skipsFaults ? ['checked', 'refused', 'failed'] : ['checked']
 			const isClaimed = await claim(id, from, { ...options, phase: 'loading' })
 			if (isClaimed) goOn(id, loadFile)
 			return isClaimed

@@ -23,8 +23,12 @@ export interface ImportReport {
 	/** The first of the faults, and how many there are; rows with one are not in `rows`. */
 	readonly faults: readonly FileRemark[]
 	readonly faultCount: number
+	/** The first of the remarks, and how many there are. */
 	readonly warnings: readonly FileRemark[]
+	readonly warningCount: number
 	readonly found: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged' | 'preview'> | null
+	/** How many products were loaded, once it was. */
+	readonly loaded: number
 	readonly changes: readonly ChangedRow[]
 	/** When the same file was loaded before, whose movements would be added once more; an ISO instant. */
 	readonly loadedBefore: string | null
@@ -33,7 +37,7 @@ export interface ImportReport {
 }
 
 const MOST_FAULTS = 200
-const MOST_WARNINGS = 50
+const MOST_WARNINGS = 200
 /** The changes that are shown one by one. */
 const SHOWN_CHANGES = 100
 
@@ -46,7 +50,9 @@ const EMPTY = {
 	faults: [],
 	faultCount: 0,
 	warnings: [],
+	warningCount: 0,
 	found: null,
+	loaded: 0,
 	changes: [],
 	loadedBefore: null,
 	withImages: 0,
@@ -65,6 +71,7 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 		faults: read.faults.slice(0, MOST_FAULTS),
 		faultCount: read.faults.length,
 		warnings: read.warnings.slice(0, MOST_WARNINGS),
+		warningCount: read.warnings.length,
 		withImages: read.rows.filter(({ images }) => images > 0).length,
 	}
 }
@@ -73,18 +80,20 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 export function withOutcome(
 	report: ImportReport,
 	{ rows, columnNames }: Pick<ReadCatalogueFile, 'rows' | 'columnNames'>,
-	{ faults, created, updated, unchanged, preview }: ImportOutcome,
+	{ faults, created, updated, unchanged, preview, loaded }: ImportOutcome,
 ): ImportReport {
-	const told = faults.map(({ place, field, message }): FileRemark => {
-		const line = rows[place]?.line ?? 0
+	const told = faults.map(({ place: row, field, message }): FileRemark => {
+		const line = rows[row]?.line ?? 0
 		const column = columnNames[field] ?? field
-		return { line, field: column, message: `Línea ${line}, ${column}: ${message}` }
+		const place = column === '' ? `Línea ${line}` : `Línea ${line}, ${column}`
+		return { line, field: column, message: `${place}: ${message}` }
 	})
 	return {
 		...report,
 		faults: [...report.faults, ...told].slice(0, MOST_FAULTS),
 		faultCount: report.faultCount + told.length,
 		found: { created, updated, unchanged, preview },
+		loaded,
 	}
 }
 

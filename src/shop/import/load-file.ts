@@ -1,8 +1,8 @@
 import { followChanges } from '#shop/catalogue/follow-changes.ts'
 import { ImportedBefore, type ImportOutcome, importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { COLUMNS_QUESTION, keepAnswers } from '#store/catalogue/import-answers.ts'
-import { changeImportFile, type ImportFileRow } from '#store/import/import-files.ts'
-import type { FileRow, ReadCatalogueFile } from './catalogue-files.ts'
+import { changeImportFile, type FilePhase, type ImportFileRow } from '#store/import/import-files.ts'
+import type { ReadCatalogueFile } from './catalogue-files.ts'
 import { checkFile, type FileContext, readWithKept } from './check-file.ts'
 import { reportOf, unreadable, withOutcome } from './import-report.ts'
 import { progressOf } from './progress.ts'
@@ -29,47 +29,44 @@ export async function loadFile(context: FileContext, file: File, content: Uint8A
 	}
 	await keepAnswers(db, read.format, new Map(Object.entries(about.answers)))
 	if (about.columns !== '') await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
-	const outcome = await write(context, file, content, read)
+	const outcome = await write(context, file, read)
 	if (outcome === null) {
 		await checkFile(context, file, content)
 		return
 	}
-	const isRefused = outcome.faults.length > 0
-	await changeImportFile(db, file.id, {
-		phase: isRefused ? 'refused' : 'loaded',
+	const phase = phaseAfter(outcome, file.skipsFaults)
+	await changeImportFile(context.db, file.id, {
+		phase,
 		report: withOutcome(report, read, outcome),
-		...(isRefused ? {} : { content: null }),
+		...(phase === 'loaded' ? { content: null } : {}),
 	})
 }
 
-/**
- * Writes the rows of a file; where faults are left out, those that only the shop shows are too. Null when its movements stand in the
- * shop already, which whoever loads it has not been told.
- */
+/** A row that the database refused when it was written stops the work in the middle. */
+function phaseAfter({ faults, loaded, isWritten }: ImportOutcome, skipsFaults: boolean): FilePhase {
+	if (faults.length > 0 && !skipsFaults) return isWritten ? 'failed' : 'refused'
+	return loaded > 0 ? 'loaded' : 'refused'
+}
+
+/** Writes the rows of a file. Null when its movements stand in the shop already, which whoever loads it has not been told. */
 async function write(
 	context: FileContext,
 	{ id, name, skipsFaults, again }: File,
-	content: Uint8Array,
 	{ rows }: Pick<ReadCatalogueFile, 'rows'>,
 ): Promise<ImportOutcome | null> {
 	const progress = progressOf(context, id)
 	// Batch by batch: following all of them at once would hold the event loop for seconds.
-	const follow = async (rows: number) => {
-		progress.add(rows)
+	const follow = async (written: number) => {
+		progress.add(written)
 		await followChanges(context)
 	}
-	const load = (chosen: readonly FileRow[]) =>
-		importCatalogue(
-			context,
-			chosen.map(({ product }) => product),
-			{ dryRun: false, file: name, content, again, onWritten: follow },
-		)
 	await changeImportFile(context.db, id, { done: 0, total: rows.length })
 	try {
-		const outcome = await load(rows)
-		if (outcome.faults.length === 0 || !skipsFaults) return outcome
-		const faulty = new Set(outcome.faults.map(({ place }) => place))
-		return await load(rows.filter((_, place) => !faulty.has(place)))
+		return await importCatalogue(
+			context,
+			rows.map(({ product }) => product),
+			{ dryRun: false, file: name, again, skipsFaults, onWritten: follow },
+		)
 	} catch (error) {
 		if (error instanceof ImportedBefore) return null
 		throw error

@@ -1,15 +1,14 @@
-import { minus } from '#domain/money/cents.ts'
-import { type Customer, discountedSubtotalOf, type Order } from '#domain/order/order.ts'
+import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
+import type { Customer, Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canChange, hasNotLeft } from '#domain/order/state.ts'
-import { shippingQuote } from '#domain/shipping/quote.ts'
-import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
+import { type MovedDelivery, movedDelivery } from '#domain/shipping/moved-delivery.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { followAddress } from '#shop/delivery/follow-address.ts'
 import { clientAddressLetter } from '#shop/letter/client-letters.ts'
 import { addressChangedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { moveOrder, updateOrder } from '#store/order/orders.ts'
+import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 export type NewOrderAddress = Omit<Customer, 'correo'>
@@ -23,18 +22,13 @@ const BUYER: AddressChanger = { who: 'buyer', seen: null }
 export type AddressChanged = { readonly ok: true; readonly order: Order }
 export type AddressRefusal = {
 	readonly ok: false
-	readonly code:
-		| LockRefusal['code']
-		| 'cambio_fuera_de_plazo'
-		| 'cambio_de_coste'
-		| 'cambio_de_impuestos'
-		| 'codigo_postal_invalido'
-		| 'sin_envio'
+	readonly code: LockRefusal['code'] | Extract<MovedDelivery, { readonly ok: false }>['code'] | 'cambio_fuera_de_plazo'
 }
 
 /**
- * Changes the delivery address of an order before dispatch, its buyer within two hours (rules §6). The transport to the new
- * address must cost the same and the order keep its tax regime, since it may be invoiced already. A chosen day is kept where its route goes there.
+ * Changes the delivery address of an order before dispatch, its buyer within two hours (rules §6). The paid transport must cover
+ * the new address and the tax regime stay the same, since the order may be invoiced already. Its amounts stay. A chosen day is kept
+ * where its route goes there.
  */
 export async function changeOrderAddress(
 	context: ShopContext,
@@ -51,16 +45,10 @@ export async function changeOrderAddress(
 		if (order.delivery !== 'shipping' || !may) {
 			return { ok: false, code: 'cambio_fuera_de_plazo' }
 		}
-		const quote = shippingQuote(context.catalogue.shippingTable(), {
-			postalCode: address.codigoPostal,
-			weightGrams: order.weightGrams,
-			discountedSubtotalCents: discountedSubtotalOf(order),
-		})
-		if (!quote.ok) return { ok: false, code: quote.code }
-		const taxRegime = taxRegimeOf({ delivery: order.delivery, postalCode: address.codigoPostal })
-		if (taxRegime !== order.taxRegime) return { ok: false, code: 'cambio_de_impuestos' }
-		if (quote.costCents !== minus(order.shippingCents, order.extrasCents)) return { ok: false, code: 'cambio_de_coste' }
-		const change = { ...address, zona: quote.zona }
+		const isParcel = (await findOrderLines(tx, id)).some(({ variantId }) => variantId === SAMPLE_VARIANT)
+		const moved = movedDelivery(context.catalogue.shippingTable(), order, address.codigoPostal, isParcel)
+		if (!moved.ok) return moved
+		const change = { ...address, zona: moved.zona }
 		await updateOrder(tx, id, change)
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Dirección cambiada' })
 		const changed = { ...order, ...change }

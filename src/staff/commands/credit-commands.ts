@@ -2,14 +2,17 @@ import { dueDayOf } from '#domain/payment/credit.ts'
 import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { OPERATOR } from '#shop/staff/permitted.ts'
-import { type Command, done, misread, money, refusal, textOf } from '#staff/answer.ts'
+import { type Command, confirmed, done, misread, money, refusal, textOf } from '#staff/answer.ts'
 import { centsTyped } from './payment-commands.ts'
 
-export const credit: Command = async (shop, subject, { dias, limite, mensual, quitar }) => {
+export const credit: Command = async (shop, subject, options) => {
+	const { dias, limite, mensual, quitar } = options
 	const email = subject.toLowerCase()
 	if (quitar === true) {
-		const set = await shop.credit.setTerms(OPERATOR, email, null)
-		return set.ok ? done(`${subject}: compra sin crédito. Lo que debe se sigue debiendo.`) : refusal(set.code)
+		return confirmed(options, `${subject} se queda sin crédito. Lo que debe se sigue debiendo.`, async () => {
+			const set = await shop.credit.setTerms(OPERATOR, email, null)
+			return set.ok ? done(`${subject}: compra sin crédito. Lo que debe se sigue debiendo.`) : refusal(set.code)
+		})
 	}
 	if (dias === undefined && limite === undefined) return show(shop, email)
 	const days = CREDIT_DAYS.find((allowed) => `${allowed}` === textOf(dias))
@@ -17,9 +20,11 @@ export const credit: Command = async (shop, subject, { dias, limite, mensual, qu
 	if (days === undefined) return misread('El plazo es de 30 o de 60 días, el máximo de la ley: --dias 30')
 	if (limitCents === null) return misread('El límite es en euros, IVA incluido: --limite 5000')
 	const monthlyInvoice = mensual === true
-	const set = await shop.credit.setTerms(OPERATOR, email, { days, limitCents, monthlyInvoice })
-	const invoiced = monthlyInvoice ? ', con una factura al mes' : ''
-	return set.ok ? done(`${subject}: crédito a ${days} días, hasta ${money(limitCents)}${invoiced}.`) : refusal(set.code)
+	const terms = `${subject}: crédito a ${days} días, hasta ${money(limitCents)}${monthlyInvoice ? ', con una factura al mes' : ''}.`
+	return confirmed(options, `Se concede a ${terms}`, async () => {
+		const set = await shop.credit.setTerms(OPERATOR, email, { days, limitCents, monthlyInvoice })
+		return set.ok ? done(terms) : refusal(set.code)
+	})
 }
 
 async function show(shop: Parameters<Command>[0], email: string) {

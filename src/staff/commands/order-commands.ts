@@ -8,10 +8,11 @@ import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { monthlyInvoiceText } from '#domain/invoice/month.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
-import { paymentMethodOf } from '#domain/order/order.ts'
+import { leftOf, paymentMethodOf } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { standOf } from '#domain/payment/money-movement.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
-import { type Command, day, done, misread, money, refusal, textOf } from '#staff/answer.ts'
+import { type Command, confirmed, day, done, misread, money, refusal, type StaffAnswer, textOf } from '#staff/answer.ts'
 import { centsTyped } from './payment-commands.ts'
 
 export const orders: Command = async (shop, subject) => {
@@ -96,13 +97,20 @@ export const deliver: Command = async (shop, subject, options) => {
 export const cancel: Command = async (shop, subject, options) => {
 	const reason = textOf(options.reason)
 	if (reason === '') return misread('Di por qué: --reason "…"')
-	const cancelled = await shop.orders.cancel(subject, { who: 'staff', reason })
-	if (!cancelled.ok) return refusal(cancelled.code)
-	const back = cancelled.order.refundedCents
-	return done(
-		`Pedido ${subject}: cancelado. Su material vuelve a la venta.`,
-		...(back > 0 ? [`A devolver: ${money(back)}`] : []),
-	)
+	const view = await shop.staff.order(subject)
+	if (!view) return refusal('pedido_no_encontrado')
+	const { heldCents } = standOf(view.money)
+	const paid = heldCents > 0 ? `y se devuelven ${money(heldCents)}` : 'y no hay nada que devolver'
+	const understood = `Se cancela el pedido ${subject}, de ${view.order.nombre} y de ${money(view.order.totalCents)}: su material vuelve a la venta ${paid}. No se puede deshacer.`
+	return confirmed(options, understood, async () => {
+		const cancelled = await shop.orders.cancel(subject, { who: 'staff', reason })
+		if (!cancelled.ok) return refusal(cancelled.code)
+		const back = cancelled.order.refundedCents
+		return done(
+			`Pedido ${subject}: cancelado. Su material vuelve a la venta.`,
+			...(back > 0 ? [`A devolver: ${money(back)}`] : []),
+		)
+	})
 }
 
 const GOES_BACK: Readonly<Record<WayBack, string>> = {
@@ -117,11 +125,22 @@ export const refund: Command = async (shop, subject, options) => {
 	const amount = textOf(options.amount)
 	const amountCents = amount === '' ? null : centsTyped(amount)
 	if (amount !== '' && amountCents === null) return misread('El importe es en euros: --amount 12,50')
-	const asked = {
-		amountCents,
-		reason,
-		restock: options.restock === true,
-	}
+	const view = await shop.staff.order(subject)
+	if (!view) return refusal('pedido_no_encontrado')
+	const left = leftOf(view.order)
+	const restock = options.restock === true
+	const asked = { amountCents, reason, restock }
+	if (left === 0 || (amountCents ?? left) > left) return refundAsked(shop, subject, asked)
+	const stock = restock ? ' El material vuelve a la venta.' : ''
+	const understood = `Se devuelven ${money(amountCents ?? left)} de ${money(left)} que quedan del pedido ${subject}, de ${view.order.nombre}, con factura rectificativa.${stock} No se puede deshacer.`
+	return confirmed(options, understood, () => refundAsked(shop, subject, asked))
+}
+
+async function refundAsked(
+	shop: Parameters<Command>[0],
+	subject: string,
+	asked: Parameters<typeof shop.orders.refund>[1],
+): Promise<StaffAnswer> {
 	const given = await shop.orders.refund(subject, asked)
 	if (!given.ok)
 		return refusal(

@@ -6,10 +6,21 @@ import { readDay } from '#domain/input/read-day.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import type { TransferMatch } from '#domain/payment/match-statement.ts'
-import { madridDay } from '#domain/time/madrid.ts'
+import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Command, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
+import {
+	type Command,
+	confirmed,
+	done,
+	misread,
+	money,
+	type Options,
+	refusal,
+	refused,
+	type StaffAnswer,
+	textOf,
+} from '#staff/answer.ts'
 
 /** An amount in euros as typed; null for anything else and for nothing. */
 export function centsTyped(text: string): Cents | null {
@@ -31,25 +42,46 @@ function dayTyped(shop: Shop, text: string): string | null {
 export const transfer: Command = async (shop, subject, options, more) => {
 	const amountCents = centsTyped(more.join(''))
 	if (amountCents === null) return misread(NO_AMOUNT)
-	return record(shop, { orderId: subject, amountCents }, options)
+	const view = await shop.staff.order(subject)
+	if (!view) return refusal('pedido_no_encontrado')
+	const of = `en el pedido ${subject}, de ${view.order.nombre} y de ${money(view.order.totalCents)}`
+	return recordAsked(shop, { amountCents, of }, options, (on) =>
+		record(shop, { orderId: subject, amountCents }, { on, options }),
+	)
+}
+
+/** Records money once its amount and its day were confirmed. */
+async function recordAsked(
+	shop: Shop,
+	{ amountCents, of }: { readonly amountCents: Cents; readonly of: string },
+	options: Options,
+	act: (receivedOn: string) => Promise<StaffAnswer>,
+): Promise<StaffAnswer> {
+	const receivedOn = dayTyped(shop, textOf(options.fecha))
+	if (receivedOn === null) return misread(NO_DAY)
+	const understood = `Se apuntan ${money(amountCents)} recibidos el ${dayInWords(receivedOn)} ${of}. No se puede deshacer: lo que sobre hay que devolverlo.`
+	return confirmed(options, understood, () => act(receivedOn))
 }
 
 export const invoicePaid: Command = async (shop, subject, options, more) => {
 	const owed = await shop.credit.owedInvoice(subject)
 	const [first, ...others] = owed
 	if (!first) return refused('No hay ninguna factura a crédito por cobrar con ese número.')
-	if (others.length > 0) return monthPaid(shop, owed, { typed: more.join(''), options })
+	if (others.length > 0) return monthPaid(shop, owed, { subject, typed: more.join(''), options })
 	const amountCents = more.length === 0 ? first.owedCents : centsTyped(more.join(''))
 	if (amountCents === null) return misread(NO_AMOUNT)
-	return record(shop, { orderId: first.orderId, amountCents }, options)
+	const of = `de la factura ${subject}, de la que se deben ${money(first.owedCents)}`
+	return recordAsked(shop, { amountCents, of }, options, (on) =>
+		record(shop, { orderId: first.orderId, amountCents }, { on, options }),
+	)
 }
 
 /** Records what is owed of each order of a month's invoice. Another amount would have to say of which order it is. */
 async function monthPaid(
 	shop: Shop,
 	owed: Awaited<ReturnType<Shop['credit']['owedInvoice']>>,
-	{ typed, options }: { readonly typed: string; readonly options: Parameters<Command>[2] },
-) {
+	{ subject, typed, options }: { readonly subject: string; readonly typed: string; readonly options: Options },
+): Promise<StaffAnswer> {
 	const owedCents = sum(owed.map((order) => order.owedCents))
 	if (typed !== '' && centsTyped(typed) !== owedCents) {
 		return misread(
@@ -57,22 +89,23 @@ async function monthPaid(
 			...owed.map((order) => `  transferencia ${order.orderId} · debe ${money(order.owedCents)}`),
 		)
 	}
-	const told: string[] = []
-	for (const { orderId, owedCents: amountCents } of owed) {
-		const recorded = await record(shop, { orderId, amountCents }, options)
-		if (recorded.code !== 0) return recorded
-		told.push(...recorded.lines)
-	}
-	return done(...told)
+	const of = `de la factura ${subject}, de ${owed.length} pedidos`
+	return recordAsked(shop, { amountCents: owedCents, of }, options, async (on) => {
+		const told: string[] = []
+		for (const { orderId, owedCents: amountCents } of owed) {
+			const recorded = await record(shop, { orderId, amountCents }, { on, options })
+			if (recorded.code !== 0) return recorded
+			told.push(...recorded.lines)
+		}
+		return done(...told)
+	})
 }
 
 async function record(
 	shop: Shop,
 	{ orderId, amountCents }: Pick<ReceivedTransfer, 'orderId' | 'amountCents'>,
-	options: Parameters<Command>[2],
-) {
-	const receivedOn = dayTyped(shop, textOf(options.fecha))
-	if (receivedOn === null) return misread(NO_DAY)
+	{ on: receivedOn, options }: { readonly on: string; readonly options: Options },
+): Promise<StaffAnswer> {
 	const occurrence = options.otra === true ? null : 1
 	const concept = textOf(options.concepto).slice(0, 200)
 	const recorded = await shop.recordTransfer({ orderId, amountCents, receivedOn, concept, occurrence })

@@ -1,6 +1,6 @@
 import { refundStateText } from '#contract/payment/refund-states.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
-import { type Command, day, done, money, numberOf, refused } from '#staff/answer.ts'
+import { type Command, confirmed, day, done, money, numberOf, refused } from '#staff/answer.ts'
 
 const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
 
@@ -21,10 +21,14 @@ export const refunds: Command = async (shop) => {
 	)
 }
 
-export const refundDone: Command = async (shop, subject) =>
-	(await shop.staff.decideRefund(numberOf(subject), 'hecho'))
-		? done(`Devolución ${subject}: hecha.`)
-		: refused(NO_REFUND)
+export const refundDone: Command = async (shop, subject, options) => {
+	const open = (await shop.staff.openRefunds()).find(({ id }) => id === numberOf(subject))
+	if (!open) return refused(NO_REFUND)
+	const understood = `Se apunta como hecha la devolución ${subject} de ${money(open.amountCents)}, y se avisa al comprador. No se puede deshacer.`
+	return confirmed(options, understood, async () =>
+		(await shop.staff.decideRefund(open.id, 'hecho')) ? done(`Devolución ${subject}: hecha.`) : refused(NO_REFUND),
+	)
+}
 
 export const refundRetry: Command = async (shop, subject) =>
 	(await shop.staff.decideRefund(numberOf(subject), 'pendiente'))

@@ -1,10 +1,10 @@
-import { createInterface } from 'node:readline/promises'
 import { answerFault, type GivenAnswers, type Question, tidyAnswer } from '#contract/csv/foreign/answers.ts'
 import { columnsFault, readColumns } from '#contract/csv/named-columns.ts'
 import { type AboutFile, type ParsedCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
 import type { Table } from '#contract/csv/table.ts'
 import { COLUMNS_QUESTION, keepAnswers, keptAnswers } from '#store/catalogue/import-answers.ts'
 import type { Database } from '#store/database.ts'
+import { ask } from '../ask.ts'
 import { headerKey } from './header-key.ts'
 
 /** What a command says about a file, and whether somebody can be asked. */
@@ -67,15 +67,6 @@ async function askOne({ key, text, expected }: Question): Promise<string> {
 		const fault = answerFault(key, answer)
 		if (fault === null) return answer
 		console.error(fault)
-	}
-}
-
-export async function ask(text: string): Promise<string> {
-	const lines = createInterface({ input: process.stdin, output: process.stdout })
-	try {
-		return (await lines.question(text)).trim()
-	} finally {
-		lines.close()
 	}
 }
 

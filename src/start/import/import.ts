@@ -10,6 +10,7 @@ import { announceChange } from '#store/catalogue/change-notices.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
+import { canAsk } from '../ask.ts'
 import type { Config } from '../config.ts'
 import { openProgramLog } from '../log/open-log.ts'
 import { createContext, openDatabase } from '../wire.ts'
@@ -42,7 +43,7 @@ Después se escribe por partes, para que la tienda abierta siga vendiendo; si la
   --simular     comprueba todo y no cambia nada
   --si          no pregunta antes de escribir
   --las-buenas  carga las filas sin errores y deja fuera las demás
-  --otra-vez    repite las entradas y salidas de un archivo que ya se cargó
+  --otra-vez    suma otra vez las entradas y salidas que ya se cargaron, de este archivo o de otro con las mismas
   --deshacer    deshace la última carga: vuelve lo que nadie ha cambiado desde entonces
 
   --columnas "Artículo=nombre;PVP=precio"   qué columnas son las nuestras en un archivo con las suyas
@@ -112,20 +113,20 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		await onDatabase(config, (context) => undoLoad(context))
 		return
 	}
-	const read = await readTableFile(asked.file)
-	const files = read && (await openPictures(asked.imagenes))
-	if (!read || files === undefined) {
+	const table = await readTableFile(asked.file)
+	const files = table && (await openPictures(asked.imagenes))
+	if (!table || files === undefined) {
 		process.exitCode = 1
 		return
 	}
-	const file = { name: basename(asked.file), bytes: read.bytes }
-	const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+	const file = { name: basename(asked.file) }
+	const isTerminal = canAsk()
 	const told = { answers, columns: asked.columnas ?? null, asks: isTerminal, keeps: !asked.dryRun }
 	// A file of ours is read without the database, so that its faults are told even while the shop holds it.
-	const own = asked.columnas === undefined ? parseCatalogueTable(read.table) : null
+	const own = asked.columnas === undefined ? parseCatalogueTable(table) : null
 	if (own?.format === 'propio' && !isAcceptable(own, asked)) return
 	await onDatabase(config, async (context) => {
-		const parsed = own?.format === 'propio' ? own : await readWithAnswers(context.db, read.table, told)
+		const parsed = own?.format === 'propio' ? own : await readWithAnswers(context.db, table, told)
 		if (!parsed || (parsed !== own && !isAcceptable(parsed, asked)) || parsed.format === null)
 			return { isChanged: false }
 		console.log(`Formato: ${FORMATS[parsed.format]}. Productos: ${parsed.rows.length}.`)
@@ -150,7 +151,8 @@ function loadingOf(asked: Asked, isTerminal: boolean) {
 function isAcceptable(parsed: ParsedCatalogue, asked: Asked): boolean {
 	for (const warning of parsed.warnings) console.warn(`Aviso. ${warning.message}`)
 	for (const fault of parsed.faults) console.error(fault.message)
-	if (parsed.format !== null && (parsed.faults.length === 0 || asked['las-buenas'] === true)) return true
+	const leavesOut = asked['las-buenas'] === true && parsed.rows.length > 0
+	if (parsed.format !== null && (parsed.faults.length === 0 || leavesOut)) return true
 	refuse(parsed.faults.length)
 	return false
 }
@@ -179,7 +181,7 @@ async function openPictures(path: string | undefined): Promise<PictureFiles | nu
 	})
 }
 
-async function readTableFile(file: string): Promise<{ readonly table: Table; readonly bytes: Uint8Array } | null> {
+async function readTableFile(file: string): Promise<Table | null> {
 	const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
 		console.error(`No se puede leer ${file}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
 		return null
@@ -190,7 +192,7 @@ async function readTableFile(file: string): Promise<{ readonly table: Table; rea
 		console.error(`No se puede leer ${file}: ${fault}`)
 		return null
 	}
-	return { table, bytes }
+	return table
 }
 
 type Work = Parameters<typeof loadCatalogue>[0] & { readonly database: OpenDatabase }

@@ -9,13 +9,12 @@ import {
 	undoLastImport,
 } from '#shop/catalogue/import-catalogue.ts'
 
-import { ask } from './import-questions.ts'
+import { isConfirmed } from '../ask.ts'
 
 type Context = Parameters<typeof importCatalogue>[0]
 
 interface CatalogueFile {
 	readonly name: string
-	readonly bytes: Uint8Array
 	readonly rows: readonly CatalogueRow[]
 	/** The file's name for a column of ours. */
 	readonly columnOf: (field: string) => string
@@ -54,13 +53,13 @@ export async function loadCatalogue(context: Context, file: CatalogueFile, loadi
 			{
 				dryRun: loading.dryRun,
 				file: file.name,
-				content: file.bytes,
 				again: loading.again,
+				skipsFaults: loading.skipsFaults,
 				onChecked: (rows) => bar.increment(rows),
 				onFound: async (found) => {
 					bar.stop()
 					console.log(previewText(found))
-					const isWanted = !loading.asks || (await isConfirmed())
+					const isWanted = !loading.asks || (await isConfirmed('¿Lo cargo?'))
 					if (isWanted) bar.start(file.rows.length, 0, { task: 'Escribiendo ' })
 					return isWanted
 				},
@@ -71,12 +70,12 @@ export async function loadCatalogue(context: Context, file: CatalogueFile, loadi
 			},
 		)
 		bar.stop()
-		return await told(context, file, loading, outcome)
+		return await told(file, loading, outcome)
 	} catch (error) {
 		bar.stop()
 		if (error instanceof ImportedBefore) {
 			console.error(
-				`Este archivo ya se cargó el ${DAY.format(error.startedAt)}, y sus entradas y salidas se sumarían otra vez. Si es lo que quieres, repite la orden con --otra-vez; si la carga se interrumpió, deshazla antes con --deshacer.`,
+				`Estas entradas y salidas ya se cargaron el ${DAY.format(error.startedAt)}, y se sumarían otra vez. Si es lo que quieres, repite la orden con --otra-vez; si la carga se interrumpió, deshazla antes con --deshacer.`,
 			)
 			process.exitCode = 1
 			return { isChanged: false, rows: [] }
@@ -90,26 +89,42 @@ export async function loadCatalogue(context: Context, file: CatalogueFile, loadi
 	}
 }
 
-async function told(context: Context, file: CatalogueFile, loading: Loading, outcome: ImportOutcome): Promise<Loaded> {
-	const { faults } = outcome
+async function told(file: CatalogueFile, loading: Loading, outcome: ImportOutcome): Promise<Loaded> {
+	const { faults, isWritten, loaded } = outcome
 	const faulty = new Set(faults.map(({ place }) => place))
-	for (const { place, field, message } of faults)
-		console.error(`Línea ${file.rows[place]?.line}, ${file.columnOf(field)}: ${message}`)
-	if (faults.length > 0 && loading.skipsFaults && faulty.size < file.rows.length) {
-		return loadCatalogue(context, { ...file, rows: file.rows.filter((_, place) => !faulty.has(place)) }, loading)
+	for (const { place, field, message } of faults) {
+		const column = field === '' ? '' : `, ${file.columnOf(field)}`
+		console.error(`Línea ${file.rows[place]?.line}${column}: ${message}`)
 	}
-	if (faults.length > 0) {
-		refuse(faults.length)
+	const rows = file.rows.filter((_, place) => !faulty.has(place))
+	if (faults.length > 0 && !loading.skipsFaults) {
+		if (isWritten) stopped()
+		else refuse(faults.length)
+		return { isChanged: isWritten, rows: [] }
+	}
+	if (rows.length === 0) {
+		console.error('Ninguna fila se puede cargar: no se ha cambiado nada.')
+		process.exitCode = 1
 		return { isChanged: false, rows: [] }
 	}
 	const done = `${outcome.created} nuevos, ${outcome.updated} cambiados, ${outcome.unchanged} iguales`
-	if (loading.dryRun) console.log(`${previewText(outcome)}\nSimulación: ${done}. No se ha cambiado nada.`)
-	else if (outcome.isWritten || outcome.created + outcome.updated === 0) console.log(`Cargado: ${done}.`)
+	const without =
+		faults.length === 0 ? '' : `, sin ${faulty.size === 1 ? 'la fila' : `las ${faulty.size} filas`} con errores`
+	if (loading.dryRun) console.log(`${previewText(outcome)}\nSimulación: ${done}${without}. No se ha cambiado nada.`)
+	else if (loaded > 0) console.log(`Cargado: ${done}${without}.`)
 	else {
 		console.log('No se ha cambiado nada.')
 		return { isChanged: false, rows: [] }
 	}
-	return { isChanged: outcome.isWritten, rows: file.rows }
+	return { isChanged: isWritten, rows }
+}
+
+/** Says that a row stopped a load in the middle. */
+function stopped(): void {
+	console.error(
+		'\nLa carga se ha parado en esa fila: las anteriores están cargadas. Corrígela y repite la orden, y se cargará el resto; si el archivo lleva entradas o salidas, deshaz antes lo cargado con --deshacer.',
+	)
+	process.exitCode = 1
 }
 
 /** Says that nothing was loaded for the faults of a file. */
@@ -118,8 +133,6 @@ export function refuse(faults: number): void {
 	console.error(`\nNo se ha cargado nada: corrige ${which} y repite la orden.`)
 	process.exitCode = 1
 }
-
-const isConfirmed = async (): Promise<boolean> => /^s[ií]?$/i.test(await ask('¿Lo cargo? (s/n) '))
 
 /** What an import would change, by kind, with the largest price changes. */
 function previewText({ created, updated, unchanged, preview }: ImportOutcome): string {

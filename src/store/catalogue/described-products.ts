@@ -34,11 +34,15 @@ export async function findDescribedProduct(db: Database, id: number): Promise<De
 	return product ?? null
 }
 
-/** The lowest prices of the last 30 days, by product: what a reduction is told from (Ley 7/1996, art. 20.1). */
-export async function findLowestPrices(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** The lowest prices of the 30 days before an offer, by product (Ley 7/1996, art. 20.1); null for an offer that begins now. */
+export async function findLowestPrices(
+	db: Database,
+	ids: readonly number[],
+	startsAt: Date | null,
+): Promise<ReadonlyMap<number, number>> {
 	const rows = await rowsOf<{ id: number; lowest: number }>(
 		db,
-		sql`select id, lowest_price(id, clock_timestamp()) as lowest
+		sql`select id, lowest_price(id, greatest(${startsAt?.toISOString() ?? null}::timestamptz, clock_timestamp())) as lowest
 			from unnest(${sql.param([...ids])}::int[]) as id`,
 	)
 	return new Map(rows.map(({ id, lowest }) => [id, lowest]))

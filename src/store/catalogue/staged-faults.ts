@@ -62,22 +62,26 @@ function asWhole(read: ImportedProduct, { id, row, ...offer }: Merged): Imported
 	}
 }
 
-/** Offers that are none: the product has been sold for as little in the last 30 days (Ley 7/1996, art. 20.1). */
+/**
+ * Offers that are no reduction: the product has been sold for as little in the 30 days before they begin (Ley 7/1996, art. 20.1). The price
+ * that the file changes counts only as long as it is in those days.
+ */
 async function offerFaults(tx: Database): Promise<StagedFault[]> {
 	const faults = await rowsOf<{ nth: number; lowestCents: number }>(
 		tx,
 		sql`select nth, lowest as "lowestCents" from (
-				select staged.nth, wanted.precio_cents, lowest_price(staged.id, clock_timestamp()) as lowest
+				select staged.nth, wanted.precio_cents, lowest_price(staged.id, greatest(wanted.starts_at, clock_timestamp())) as lowest
 				from staged_promotions wanted join staged_products staged using (nth)
 				left join product_promotions known on known.product_id = staged.id and not known.flash
 				where ${GIVES_OFFER} and wanted.precio_cents < staged.precio_cents
 					and wanted.precio_cents is distinct from known.precio_cents
+					and coalesce(wanted.starts_at - interval '30 days' < clock_timestamp(), true)
 			) offered where precio_cents >= lowest`,
 	)
 	return faults.map(({ nth, lowestCents }) => ({
 		place: nth,
 		field: 'precio_promo',
-		message: `no es una rebaja: en los últimos 30 días se ha vendido a ${formatCents(cents(lowestCents))}`,
+		message: `no es una rebaja: en los 30 días de antes se ha vendido a ${formatCents(cents(lowestCents))}`,
 	}))
 }
 

@@ -22,6 +22,9 @@ export interface PriceChange {
 	readonly afterCents: number
 }
 
+/** Of an import that cannot be compared with the shop. */
+export const NO_PREVIEW: ImportPreview = { prices: 0, offers: 0, endedOffers: 0, stocks: 0, newLots: 0, largest: [] }
+
 const SHOWN = 10
 
 /** What becomes of prices, offers and stock when the staged products are written. */

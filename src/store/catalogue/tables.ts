@@ -165,7 +165,7 @@ export const imports = pgTable('imports', {
 	startedAt: instant('started_at').notNull(),
 	/** The name of the file, without its folder. */
 	file: text().notNull(),
-	/** SHA-256 of the file's bytes: quantities that were added once are not added again by the same file. */
+	/** SHA-256 of the movements of stock that it has: quantities that were added once are not added again by the same delivery. */
 	digest: text().notNull(),
 	hasMovements: boolean('has_movements').notNull(),
 	/** When it was undone; null while its changes stand. */

@@ -52,12 +52,13 @@ export async function findStandingImport(db: Database, id: number): Promise<Impo
 	return row ?? null
 }
 
-/** The import of a file with movements that stands, or null. */
+/** The latest import with these movements of stock that stands, or null. */
 export async function importOfDigest(db: Database, digest: string): Promise<ImportRow | null> {
 	const [row] = await db
 		.select()
 		.from(imports)
 		.where(sql`${imports.digest} = ${digest} and ${imports.hasMovements} and ${imports.undoneAt} is null`)
+		.orderBy(desc(imports.id))
 		.limit(1)
 	return row ?? null
 }
@@ -70,14 +71,16 @@ const LOCK_PRODUCTS = (importId: number) => sql`select products.id from products
 	join import_changes on product_id = products.id where import_id = ${importId}
 	order by products.id for update of products`
 
-const OFFER = sql`(select to_jsonb(offer) - 'id' from product_promotions offer where product_id = products.id and not flash)`
+/** The reference of an offer is found again until it begins, and is no change of it. */
+const OFFER = sql`(select to_jsonb(offer) - 'id' - 'before_cents' from product_promotions offer
+	where product_id = products.id and not flash)`
 
 /** The products of an import by whether they are still as it left them. */
 async function changesOf(tx: Database, importId: number) {
 	return rowsOf<{ id: number; slug: string; isCreated: boolean; isSame: boolean }>(
 		tx,
 		sql`select products.id, slug, before is null as "isCreated",
-				jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', ${OFFER}) = after as "isSame"
+				jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', ${OFFER}) = after #- '{offer,before_cents}' as "isSame"
 			from import_changes join products on products.id = product_id where import_id = ${importId} order by products.id`,
 	)
 }

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } f
 import type { PersonFilter } from '#domain/account/person.ts'
 import { type Cents, ZERO } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
-import { SOLD_STATES } from '#domain/order/state.ts'
 import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { accounts } from '#store/account/tables.ts'
 import { tsQueryOf } from '#store/columns.ts'
 import { type Database, rowsOf } from '#store/database.ts'
+import { isSold } from '#store/order/sold.ts'
 import { orders } from '#store/order/tables.ts'
 import { people } from './tables.ts'
 
@@ -96,7 +96,6 @@ function debtors(db: Database) {
 
 /** What each of some people has ordered, by their numbers. */
 export async function countOrdered(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Ordered>> {
-	const isSold = sql`${inArray(orders.state, [...SOLD_STATES])}`
 	const rows = await rowsOf<Ordered & { readonly id: number }>(
 		db,
 		sql`select person.id, count(*)::int as orders, (count(*) filter (where is_sold))::int as sold,

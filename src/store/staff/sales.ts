@@ -1,40 +1,53 @@
-import { sql } from 'drizzle-orm'
-import { SOLD_STATES } from '#domain/order/state.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type KeptLine, keptSale } from '#domain/staff/kept-sale.ts'
 import { LOOK_BACK_DAYS, LOW_BELOW_DAYS, type LowLot, type SoldPart } from '#domain/staff/sales.ts'
 import { type Database, rowsOf } from '#store/database.ts'
-
-/** The orders since an instant that were paid and not called off. */
-const soldSince = (from: Date) =>
-	sql`orders.created_at >= ${from} and orders.state = any(${sql.param([...SOLD_STATES])})`
+import { findListedOrders } from '#store/order/orders.ts'
+import { findReturnedOf } from '#store/order/returned-lines.ts'
+import { isSold } from '#store/order/sold.ts'
 
 /** What is measured in m²: tiles that are not sold by the piece. */
 const IS_MEASURED = sql`products.tipo = 'azulejo' and not products.azulejo`
 
+/** The lines of orders, each with how it is counted. A pallet of sacks has cost what its sacks have. */
+const linesOf = (condition: SQL) => sql`
+	select orders.id as order_id, position, (orders.created_at at time zone 'Europe/Madrid')::date as day,
+		case when orders.reseller_id is not null or accounts.kind in ('professional', 'reseller')
+			then 'professional' else 'particular' end as kind,
+		coalesce(products.tipo, 'otros') as family, position = 0 as is_first, ${IS_MEASURED} as is_measured, coste_cents,
+		subtotal_cents - incentive_cents - discount_cents as goods, orders.weight_grams as weight,
+		order_lines.weight_grams as line_weight, order_lines.total_cents as total, quantity * area_hundredths as area,
+		order_lines.total_cents * (subtotal_cents - incentive_cents - discount_cents)::float8 / nullif(subtotal_cents, 0) as net,
+		case when variant_id = 'cemento-pallet'
+			then quantity * 100 * round(1200000.0 / nullif(products.peso_grams, 0))
+			else quantity * area_hundredths end as taken
+	from orders join order_lines on order_id = orders.id
+		left join accounts on accounts.id = orders.account_id
+		left join products on products.id = order_lines.product_id
+		left join lots on lots.id = lot_id
+	where ${condition}`
+
 /**
- * What was sold from an instant on, before another if one is given, by day, kind of customer and family. One pass over the lines: a
- * year has a hundred thousand of them. A pallet of sacks has cost what its sacks have.
+ * What was sold from an instant on, before another if one is given, by day, kind of customer and family, without what was refunded
+ * of it since: that counts on the day of its sale.
  */
-export function findSoldParts(db: Database, from: Date, before: Date | null = null): Promise<readonly SoldPart[]> {
+export async function findSoldParts(
+	db: Database,
+	from: Date,
+	before: Date | null = null,
+): Promise<readonly SoldPart[]> {
+	const sold = sql`${isSold} and orders.created_at >= ${from}
+		${before === null ? sql`` : sql`and orders.created_at < ${before}`}`
+	const untouched = await findUnrefundedParts(db, sql`${sold} and orders.refunded_cents = 0`)
+	return [...untouched, ...(await findRefundedParts(db, sql`${sold} and orders.refunded_cents > 0`))]
+}
+
+/** One pass over the lines: a year has a hundred thousand of them. */
+function findUnrefundedParts(db: Database, condition: SQL): Promise<readonly SoldPart[]> {
 	return rowsOf<SoldPart>(
 		db,
-		sql`with line as (
-				select (orders.created_at at time zone 'Europe/Madrid')::date as day,
-					orders.reseller_id is not null or accounts.kind in ('professional', 'reseller') as is_professional,
-					coalesce(products.tipo, 'otros') as family, position = 0 as is_first, ${IS_MEASURED} as is_measured, coste_cents,
-					subtotal_cents - incentive_cents - discount_cents as goods, orders.weight_grams as weight,
-					order_lines.total_cents as total, quantity * area_hundredths as area,
-					order_lines.total_cents * (subtotal_cents - incentive_cents - discount_cents)::float8
-						/ nullif(subtotal_cents, 0) as net,
-					case when variant_id = 'cemento-pallet'
-						then quantity * 100 * round(1200000.0 / nullif(products.peso_grams, 0))
-						else quantity * area_hundredths end as taken
-				from orders join order_lines on order_id = orders.id
-					left join accounts on accounts.id = orders.account_id
-					left join products on products.id = order_lines.product_id
-					left join lots on lots.id = lot_id
-				where ${soldSince(from)} ${before === null ? sql`` : sql`and orders.created_at < ${before}`}
-			)
-			select day::text as day, case when is_professional then 'professional' else 'particular' end as kind, family,
+		sql`with line as (${linesOf(condition)})
+			select day::text as day, kind, family,
 				count(*) filter (where is_first)::int as orders,
 				coalesce(sum(goods) filter (where is_first), 0)::float8 as "goodsCents",
 				coalesce(sum(weight) filter (where is_first), 0)::float8 as "weightGrams",
@@ -43,8 +56,57 @@ export function findSoldParts(db: Database, from: Date, before: Date | null = nu
 				coalesce(sum(net), 0)::float8 as "netCents",
 				coalesce(sum(net) filter (where coste_cents is not null), 0)::float8 as "knownCents",
 				coalesce(sum(coste_cents * taken / 100), 0)::float8 as "costCents"
-			from line group by line.day, is_professional, family order by line.day, 2, family`,
+			from line group by line.day, line.kind, family order by line.day, 2, family`,
 	)
+}
+
+/** A line of a refunded order, as it is counted whole. */
+interface CountedLine
+	extends Pick<SoldPart, 'day' | 'kind' | 'family' | 'weightGrams' | 'linesCents' | 'areaHundredths'> {
+	readonly orderId: string
+	readonly position: number
+	readonly isCostKnown: boolean
+	readonly costCents: number
+}
+
+/** The same of orders of which some went back: a part for each of their lines. */
+async function findRefundedParts(db: Database, condition: SQL): Promise<readonly SoldPart[]> {
+	const counted = await rowsOf<CountedLine>(
+		db,
+		sql`select order_id as "orderId", position, day::text as day, kind, family, line_weight::float8 as "weightGrams", total::float8 as "linesCents",
+				case when is_measured then area else 0 end::float8 as "areaHundredths", coste_cents is not null as "isCostKnown",
+				coalesce(coste_cents * taken / 100, 0)::float8 as "costCents"
+			from (${linesOf(condition)}) line order by order_id, position`,
+	)
+	const byOrder = Map.groupBy(counted, ({ orderId }) => orderId)
+	const ids = [...byOrder.keys()]
+	const returned = Map.groupBy(await findReturnedOf(db, ids), ({ orderId }) => orderId)
+	return (await findListedOrders(db, ids)).flatMap(({ order, lines }) => {
+		const kept = keptSale({ order, lines, returned: returned.get(order.id) ?? [] })
+		const first = kept.lines.find(({ share }) => share > 0)
+		return kept.lines.flatMap((line): SoldPart[] => {
+			const whole = byOrder.get(order.id)?.find(({ position }) => position === line.position)
+			if (!whole) return []
+			return [
+				{ ...partOf(whole, line), orders: line === first ? 1 : 0, goodsCents: line === first ? kept.goodsCents : 0 },
+			]
+		})
+	})
+}
+
+function partOf(whole: CountedLine, { share, costShare, netCents }: KeptLine): Omit<SoldPart, 'orders' | 'goodsCents'> {
+	const { day, kind, family, isCostKnown } = whole
+	return {
+		day,
+		kind,
+		family,
+		weightGrams: Math.round(whole.weightGrams * share),
+		linesCents: Math.round(whole.linesCents * share),
+		areaHundredths: Math.round(whole.areaHundredths * share),
+		netCents,
+		knownCents: isCostKnown ? netCents : 0,
+		costCents: whole.costCents * costShare,
+	}
 }
 
 /** The lots that are running out at the rate of the last days, those that end first before the others. */
@@ -55,7 +117,7 @@ export function findLowLots(db: Database, now: Date, limit: number): Promise<rea
 		sql`with sold as (
 				select lot_id, sum(quantity_hundredths)::float8 as hundredths
 				from orders join reservations on order_id = orders.id
-				where ${soldSince(since)} and reservations.state = 'sold' group by lot_id
+				where ${isSold} and orders.created_at >= ${since} and reservations.state = 'sold' group by lot_id
 			)
 			select products.id as "productId", slug, nombre, tono, calibre,
 				on_hand_hundredths - reserved_hundredths as "availableHundredths", sold.hundredths as "soldHundredths"

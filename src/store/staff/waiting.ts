@@ -1,17 +1,17 @@
-import { and, count, eq, gte, isNull, ne, sum } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, ne, sql, sum } from 'drizzle-orm'
 import { accounts } from '#store/account/tables.ts'
 import { redemptions } from '#store/cashback/tables.ts'
 import type { Database } from '#store/database.ts'
 import { mails } from '#store/mail/tables.ts'
 import { messages, withdrawals } from '#store/message/tables.ts'
 import { orders } from '#store/order/tables.ts'
-import { refunds } from '#store/payment/tables.ts'
+import { moneyMovements, refunds } from '#store/payment/tables.ts'
 
 /** What waits for somebody of the staff beside the preparation of orders. */
 export interface Waiting {
 	readonly incidents: number
 	readonly inTransit: number
-	/** Orders that wait for a transfer, and what they come to. */
+	/** Orders that wait for a transfer, and what is missing of them. */
 	readonly transfers: { readonly orders: number; readonly totalCents: number }
 	/** Refunds that the bank has refused, or that it is not known of whether they were made. */
 	readonly refunds: number
@@ -26,8 +26,10 @@ export interface Waiting {
 
 /** Counts what waits, from indexes; statements of withdrawal have no state and are counted since an instant. */
 export async function countWaiting(db: Database, since: Date): Promise<Waiting> {
+	const received = sql`coalesce((select sum(${moneyMovements.amountCents}) from ${moneyMovements}
+		where ${moneyMovements.orderId} = ${orders.id}), 0)`
 	const [transfers] = await db
-		.select({ orders: count(), totalCents: sum(orders.totalCents).mapWith(Number) })
+		.select({ orders: count(), totalCents: sum(sql`${orders.totalCents} - ${received}`).mapWith(Number) })
 		.from(orders)
 		.where(and(eq(orders.state, 'awaiting_payment'), eq(orders.payMethod, 'transferencia')))
 	return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { parseCatalogue } from '../parse-catalogue.ts'
 
 const fixture = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
@@ -121,4 +122,64 @@ test('an offer to the second, an escaped comma and a rounded EAN are read', () =
 	})
 	expect(products[0]?.ficha.ean).toBeUndefined()
 	expect(warnings.some((message) => message.includes('8,41233E+12') || message.includes('GTIN'))).toBe(true)
+})
+
+const SHOPIFY = 'Handle,Title,Type,Variant SKU,Variant Grams,Variant Price,Status'
+const shopifyOf = (answer: string, ...lines: readonly string[]) =>
+	parseCatalogue([SHOPIFY, ...lines, ''].join('\n'), {
+		answers: new Map([
+			['precios', 'con-iva'],
+			['existencias', '5'],
+			['como:ropa', answer],
+		]),
+	})
+
+test.each(['otro:textil', 'adhesivo', 'pieza'])(
+	'a product of Shopify without a weight is taken as %s, with a remark',
+	(answer) => {
+		const { rows, faults, warnings } = shopifyOf(answer, 'guante,Guante,Ropa,G-1,0.0,12.10,active')
+		expect(faults).toEqual([])
+		expect(rows[0]?.product).toMatchObject({ precioCents: 1000, pesoGrams: 0 })
+		expect(warnings.map(({ line, field }) => [line, field])).toEqual([[2, 'Variant Grams']])
+		expect(rows.flatMap(({ product }) => checkImportedProduct(product))).toEqual([])
+	},
+)
+
+test('prices with VAT that the shop cannot have to the cent are counted and told, each before and after', () => {
+	const { rows, faults, warnings } = shopifyOf(
+		'pieza',
+		'uno,Uno,Ropa,U-1,900,80.00,active',
+		'dos,Dos,Ropa,D-1,900,12.10,active',
+		'tres,Tres,Ropa,T-1,900,29.99,active',
+	)
+	expect([faults, rows.length]).toEqual([[], 3])
+	expect(warnings.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+		'2 precios con IVA cambian en céntimos: la tienda guarda los precios sin IVA, con dos decimales',
+		'Línea 2, Variant Price: 80,00 € con IVA pasan a 80,01 €: sin IVA son 66,12 €',
+		'Línea 4, Variant Price: 29,99 € con IVA pasan a 30,00 €: sin IVA son 24,79 €',
+	])
+})
+
+test('the categories of another shop stay with the product, unless an attribute says its type', () => {
+	const { products } = wooOf(
+		'Stock,Attribute 1 name,Attribute 1 value(s)',
+		'simple,Uno,1,10,20,"Azulejos > Efecto Madera, Azulejos > Antideslizantes\\, exterior",5,,',
+		'simple,Dos,1,10,20,Azulejos > Efecto Madera,5,Tipología,malla',
+		'simple,Tres,1,10,20,Azulejos,5,,',
+	)
+	expect(products.map(({ tipologia }) => tipologia)).toEqual(['efecto madera / antideslizantes exterior', 'malla', ''])
+	expect(products[0]?.given).toContain('tipologia')
+	expect(products[2]?.given).not.toContain('tipologia')
+})
+
+test('commas that WooCommerce escapes separate values, a rounded EAN is dropped, and an apostrophe before a number is none', () => {
+	const { products, faults, warnings } = wooOf(
+		'Stock,"GTIN, UPC, EAN, or ISBN",Date sale price ends,Sale price,Attribute 1 name,Attribute 1 value(s)',
+		`simple,Uno,1,10,20,Azulejos,'-3,"8,41233E+12",2027-01-31 23:59:59,8,Acabado,"mate\\, suave"`,
+	)
+	expect(faults).toEqual([])
+	expect(products[0]).toMatchObject({ acabado: 'mate / suave', lots: [{ stockHundredths: 0 }] })
+	expect(products[0]?.finPromoMs).toBe(Date.parse('2027-01-31T23:59:59+01:00'))
+	expect(products[0]?.ficha.ean).toBeUndefined()
+	expect(warnings.join(' ')).toContain('GTIN')
 })

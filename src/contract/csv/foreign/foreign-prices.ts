@@ -1,4 +1,5 @@
-import { type Cents, cents, mulDiv, percentOf, ZERO } from '#domain/money/cents.ts'
+import { type Cents, cents, mulDiv, percentOf, plus, ZERO } from '#domain/money/cents.ts'
+import { formatCents } from '#domain/money/format.ts'
 import { type VatPercent, vatPercentOf } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { Asking } from './answers.ts'
@@ -14,22 +15,35 @@ export interface ForeignPrices {
 	readonly tax: { readonly rate: VatPercent } | { readonly named: string }
 }
 
-/** Prices without VAT, as the shop has them. Null when a question has to be answered first. */
-export function netPrices({ price, isTaxed, offer, tax }: ForeignPrices, asking: Asking) {
+/**
+ * Prices without VAT, as the shop has them, in whole cents: `warn` is told of those that are another price once their VAT is added again.
+ * Null when a question has to be answered first.
+ */
+export function netPrices(
+	{ price, isTaxed, offer, tax }: ForeignPrices,
+	asking: Asking,
+	warn: (field: 'precio' | 'precio_promo', what: string) => void,
+) {
 	const answer = 'rate' in tax ? `${tax.rate}` : asking.answer('iva', tax.named)
 	const taxed = isTaxed ?? yesOf(asking.answer('precios'))
 	if (answer === null || taxed === null) return null
 	const ivaPercent = vatPercentOf(Number(answer)) ?? VAT_PERCENT
 	const net = (amount: Cents): Cents => mulDiv(amount, 100, 100 + ivaPercent)
-	const asked = (amount: Cents): Cents => (taxed ? net(amount) : amount)
+	const asked = (field: 'precio' | 'precio_promo', amount: Cents): Cents => {
+		if (!taxed) return amount
+		const without = net(amount)
+		const again = plus(without, percentOf(without, ivaPercent))
+		if (again !== amount) warn(field, changedText(amount, without, again))
+		return without
+	}
 	const promotion = (): Cents | null => {
 		if (offer === null || price === null) return null
-		if ('price' in offer) return asked(offer.price)
-		if ('percent' in offer) return asked(cents(price - percentOf(price, offer.percent)))
-		return taxed ? net(cents(price - offer.lessTaxed)) : cents(price - net(offer.lessTaxed))
+		if ('price' in offer) return asked('precio_promo', offer.price)
+		if ('percent' in offer) return asked('precio_promo', cents(price - percentOf(price, offer.percent)))
+		return taxed ? asked('precio_promo', cents(price - offer.lessTaxed)) : cents(price - net(offer.lessTaxed))
 	}
 	return {
-		precioCents: price === null ? ZERO : asked(price),
+		precioCents: price === null ? ZERO : asked('precio', price),
 		precioPromoCents: promotion(),
 		ivaPercent,
 		// No other shop's file names a cause: E6 is «other». A product that the shop has at 0 % keeps its own.
@@ -37,5 +51,8 @@ export function netPrices({ price, isTaxed, offer, tax }: ForeignPrices, asking:
 		recargo: false,
 	}
 }
+
+const changedText = (before: Cents, net: Cents, after: Cents) =>
+	`${formatCents(before)} con IVA pasan a ${formatCents(after)}: sin IVA son ${formatCents(net)}`
 
 const yesOf = (answer: string | null): boolean | null => (answer === null ? null : answer === 'con-iva')

@@ -6,7 +6,7 @@ import type { RowReader } from '../row-reader.ts'
 import type { Asking } from './answers.ts'
 import { fieldsOf, technicalValue } from './attributes.ts'
 import { type ForeignPrices, netPrices } from './foreign-prices.ts'
-import { type Kind, kindOf, nameOf } from './kinds.ts'
+import { categoryText, type Kind, kindOf, nameOf } from './kinds.ts'
 
 /** A product of another shop's file, independent of its column names. */
 export interface ForeignProduct {
@@ -46,7 +46,7 @@ export function foreignProduct(
 		row.warn(columnOf('categorias'), `"${foreign.nombre}" es de «${nameOf(foreign.categories)}» y se deja fuera`)
 		return null
 	}
-	const prices = netPrices(foreign.prices, asking)
+	const prices = netPrices(foreign.prices, asking, (field, what) => row.warn(columnOf(field), what, 'price'))
 	const initial = foreign.stock === 'some' ? asking.answer('existencias') : 'no'
 	if (kind === null || prices === null || initial === null) return null
 	return describe(foreign, kind, prices, { columnOf, initialStock: initial === 'no' ? 0 : Number(initial) * 100 })
@@ -77,7 +77,7 @@ function describe(foreign: ForeignProduct, kind: Kind, prices: NetPrices, readin
 		composicion: fields.get('composicion') ?? kind.composicion,
 		medidas: fields.get('medidas') ?? '',
 		acabado: fields.get('acabado') ?? '',
-		tipologia: fields.get('tipologia') ?? '',
+		tipologia: fields.get('tipologia') ?? categoryText(foreign.categories, kind),
 		efecto: fields.get('efecto') ?? '',
 		variacion: (fields.get('variacion') ?? '').toUpperCase(),
 		estrellasTenths: 0,
@@ -98,7 +98,7 @@ function describe(foreign: ForeignProduct, kind: Kind, prices: NetPrices, readin
 		ficha: technicalOf(foreign, fields, reading),
 		cara: '',
 	}
-	if (product.pesoGrams === 0 && !isMaterial)
+	if (product.pesoGrams === 0)
 		foreign.row.warn(reading.columnOf('peso'), 'sin peso, el transporte de este producto sale de menos')
 	return { ...product, given: givenBy(product, foreign, azulejo && (isMaterial || kind.isPiece || unidad !== '')) }
 }

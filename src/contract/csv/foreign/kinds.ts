@@ -60,6 +60,17 @@ export function kindOf(paths: readonly (readonly string[])[], asking: Asking): K
 /** The category that a product is asked about: the most particular of its first path. */
 export const nameOf = (paths: readonly (readonly string[])[]): string => paths[0]?.at(-1) ?? 'sin categoría'
 
+/** Categories that say nothing beside the kind of a product. */
+const GENERAL =
+	/^(azulejos?|pavimentos?|revestimientos?|productos|sin categori[ao]|sin categorizar|uncategorized|home|inicio)$/
+
+/** The most particular category of each path, as one text of ours: they stay with the product, to filter by and to be found. */
+export function categoryText(paths: readonly (readonly string[])[], { tipo }: Pick<Kind, 'tipo'>): string {
+	const names = paths.map((path) => path.at(-1)?.replace(/[,/|]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase() ?? '')
+	const particular = names.filter((name) => name !== '' && name !== tipo && !GENERAL.test(columnKey(name)))
+	return [...new Set(particular)].join(' / ')
+}
+
 function answered(paths: readonly (readonly string[])[], asking: Asking): string | null {
 	const named = paths.length === 0 ? [[nameOf(paths)]] : paths
 	const deepest = Math.max(...named.map((path) => path.length))

@@ -56,7 +56,9 @@ test('a sample of WooCommerce comes in complete once it is answered', () => {
 	expect(productOf(parsed, 'repetido-repe-1').precioCents).toBe(1488)
 	expect(productOf(parsed, 'repetido-repe-2').lots).toEqual([{ tono: '', calibre: '', stockHundredths: 0 }])
 	expect(parsed.warnings.map(({ line, field }) => [line, field])).toEqual([
+		[1, ''],
 		[5, 'GTIN, UPC, EAN, or ISBN'],
+		[7, 'Regular price'],
 		[12, 'Type'],
 		[13, 'Type'],
 		[23, 'Visibility in catalog'],
@@ -120,7 +122,11 @@ test('a sample of PrestaShop: offers off the price with VAT, the unit of weight 
 	})
 	expect(productOf(parsed, 'losa-saler')).toMatchObject({ precioCents: 2000, precioPromoCents: 1900 })
 	expect(productOf(parsed, 'crucetas-de-2-mm')).toMatchObject({ tipo: 'nivelación', precioUnidadCents: 500 })
-	expect(parsed.warnings.map(({ line, field }) => [line, field])).toEqual([[7, 'Virtual product']])
+	expect(parsed.warnings.map(({ line, field }) => [line, field])).toEqual([
+		[1, ''],
+		[2, 'Discount amount'],
+		[7, 'Virtual product'],
+	])
 	const reduced = parseCatalogue(file, { answers: new Map([...answers, ['iva:1', '10']]) })
 	expect(reduced.faults).toEqual([])
 	expect(productOf(reduced, 'losa-saler')).toMatchObject({ ivaPercent: 10, exencion: null })

@@ -213,8 +213,8 @@ function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
 				</nav>
 			</div>
 			<p>
-				<b>{formatCents(goodsCents)}</b> sin IVA ni transporte · {orders} {orders === 1 ? 'pedido' : 'pedidos'} · {area}{' '}
-				m² · {weight} kg
+				<b>{formatCents(goodsCents)}</b> sin IVA, transporte ni devoluciones · {orders}{' '}
+				{orders === 1 ? 'pedido' : 'pedidos'} · {area} m² · {weight} kg
 			</p>
 			<ul className="legend" aria-hidden="true">
 				{CUSTOMER_KINDS.map((kind) => (

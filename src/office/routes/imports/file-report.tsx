@@ -49,7 +49,7 @@ export function LargestPrices({ found }: { readonly found: Found }) {
 }
 
 export function Remarks({ report }: { readonly report: ImportReport }) {
-	const { faults, faultCount, warnings, withImages } = report
+	const { faults, faultCount, warnings, warningCount, withImages } = report
 	return (
 		<>
 			{faults.length > 0 && (
@@ -74,6 +74,7 @@ export function Remarks({ report }: { readonly report: ImportReport }) {
 							<li key={`${line} ${field} ${message}`}>{message}</li>
 						))}
 					</ul>
+					{warningCount > warnings.length && <p className="mute">Y {warningCount - warnings.length} más.</p>}
 				</section>
 			)}
 		</>

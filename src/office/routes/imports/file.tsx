@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, Link, useActionData, useRevalidator } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
+import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
@@ -62,7 +63,8 @@ function Load({ phase, report, loadedBefore }: Pick<Loaded, 'phase' | 'report' |
 	const rows = report?.rows ?? 0
 	if (phase === 'checked' && report?.found && report.found.created + report.found.updated === 0)
 		return <p>La tienda ya tiene todo esto así: no hay nada que cargar.</p>
-	if (phase !== 'checked' && (phase !== 'refused' || rows === 0)) return null
+	const hasOthers = (phase === 'refused' || phase === 'failed') && rows > 0 && (report?.faultCount ?? 0) > 0
+	if (phase !== 'checked' && !hasOthers) return null
 	return (
 		<PageForm
 			id="cargar"
@@ -73,7 +75,7 @@ function Load({ phase, report, loadedBefore }: Pick<Loaded, 'phase' | 'report' |
 			{loadedBefore && (
 				<label className="import-again">
 					<input type="checkbox" className="check" name="otra-vez" value="si" />
-					Este archivo ya se cargó el {loadedBefore}: suma otra vez sus entradas y salidas
+					Estas entradas y salidas ya se cargaron el {loadedBefore}: súmalas otra vez
 				</label>
 			)}
 		</PageForm>
@@ -87,9 +89,7 @@ function State({ file }: { readonly file: Loaded }) {
 	if (isLeft || phase === 'failed')
 		return (
 			<>
-				<p className="notice bad">
-					El trabajo se ha interrumpido. Compruébalo otra vez: lo que ya esté cargado saldrá como igual.
-				</p>
+				<p className="notice bad">{leftText(report)}</p>
 				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar otra vez" />
 			</>
 		)
@@ -103,10 +103,28 @@ function State({ file }: { readonly file: Loaded }) {
 	return null
 }
 
+/** Why the work on a file has stopped, and what to do. */
+function leftText(report: Loaded['report']): string {
+	const again = 'Compruébalo otra vez: lo que ya esté cargado saldrá como igual.'
+	if (report === null || report.faultCount === 0) return `El trabajo se ha interrumpido. ${again}`
+	return `La carga se ha parado en una fila que no se puede guardar, y las anteriores están cargadas. Si el archivo lleva entradas o salidas, deshaz antes lo cargado en «Cambios y cargas». Después corrige la fila y súbelo otra vez, o carga las demás.`
+}
+
 const TOLD: Partial<Record<Loaded['phase'], string>> = {
 	refused: 'No se ha cargado nada: corrige el archivo y súbelo otra vez.',
 	checked: 'Comprobado. Todavía no se ha cambiado nada.',
-	loaded: 'Cargado. La tienda ya lo enseña así. Si no era esto, deshazlo en «Cambios y cargas».',
+}
+
+/** What was loaded, and what was left out. */
+function loadedText({ loaded, faultCount }: NonNullable<Loaded['report']>): string {
+	const shown = 'La tienda ya lo enseña así. Si no era esto, deshazlo en «Cambios y cargas».'
+	if (faultCount === 0) return `Cargado. ${shown}`
+	return `Cargado sin las filas con errores: ${counted(loaded, 'producto', 'productos')}. ${shown}`
+}
+
+function toldOf({ phase, report }: Pick<Loaded, 'phase' | 'report'>): string | null {
+	if (report?.fault) return `No se puede leer: ${report.fault}.`
+	return phase === 'loaded' && report ? loadedText(report) : (TOLD[phase] ?? null)
 }
 
 export default function ImportFilePage({ loaderData: file }: { readonly loaderData: Loaded }) {
@@ -114,6 +132,7 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 	const answer = useActionData<typeof action>()
 	const changed = (report?.found?.created ?? 0) + (report?.found?.updated ?? 0)
 	const isAtWork = phase === 'checking' || phase === 'loading'
+	const told = toldOf(file)
 	return (
 		<div className="page">
 			<p className="back">
@@ -129,9 +148,9 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 					{answer.detail}
 				</p>
 			)}
-			{TOLD[phase] && (
+			{told && (
 				<p className={phase === 'refused' ? 'notice bad' : 'notice'} role="status">
-					{report?.fault ? `No se puede leer: ${report.fault}.` : TOLD[phase]}
+					{told}
 				</p>
 			)}
 			{phase === 'loaded' && (

@@ -1,8 +1,6 @@
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { FoldedForm, type FoldedFormProps } from '#office/parts/folded-form.tsx'
 
-export type { DeedAnswer } from '#office/parts/folded-form.tsx'
-
 interface DeedFormProps extends Omit<FoldedFormProps, 'seen'> {
 	readonly seen: SeenOrder
 }

@@ -20,6 +20,7 @@ import { formatCents } from '#domain/money/format.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { leftOf } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
+import { standOf } from '#domain/payment/money-movement.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
@@ -151,9 +152,13 @@ export const orderDeeds = deeds({
 		const seen = seenIn(given)
 		const read = readForm(given.form, reasonSchema)
 		if (!read.ok) return faultyForm(read.answer)
+		const file = await given.shop.orderDesk.file(idOf(given))
+		if (!file) throw data(null, { status: 404 })
+		const { heldCents } = standOf(file.view.money)
+		const paid = heldCents > 0 ? `, se devuelven ${formatCents(heldCents)} con factura rectificativa` : ''
 		const asked = askFirst(
 			given.form,
-			`Se cancela el pedido ${idOf(given)}: su material vuelve a la venta, lo pagado se devuelve con factura rectificativa y se avisa al comprador. No se puede deshacer.`,
+			`Se cancela el pedido ${idOf(given)}: su material vuelve a la venta${paid} y se avisa al comprador. No se puede deshacer.`,
 		)
 		if (asked) return asked
 		const by = { who: 'staff', reason: read.data.motivo } as const

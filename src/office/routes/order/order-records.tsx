@@ -1,5 +1,6 @@
+import type { DeedAnswer } from '#office/page/question.ts'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
-import { type DeedAnswer, DeedForm } from './deed-form.tsx'
+import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
 
 interface RecordsProps {

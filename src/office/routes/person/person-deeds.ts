@@ -43,6 +43,11 @@ async function changeCredit(given: GuardedForm) {
 		return refuseForm(given.form, 'datos_no_validos', { field: 'limite', detail: 'Escribe el límite en euros: 5000' })
 	}
 	const terms = days === undefined ? null : { days, limitCents: cents(limite ?? 0), monthlyInvoice: mensual === 'si' }
+	const understood = terms
+		? `Queda con crédito a ${terms.days} días, hasta ${formatCents(terms.limitCents)}, con ${terms.monthlyInvoice ? 'una factura al mes' : 'una factura por pedido'}.`
+		: 'Se queda sin crédito. Lo que debe se sigue debiendo.'
+	const asked = askFirst(given.form, understood)
+	if (asked) return asked
 	const account = await accountOf(given)
 	const seen = { terms: termsSeen(`${given.form.get('visto') ?? ''}`) }
 	const set = await given.shop.credit.setTerms(given.worker, account.correo, terms, seen)

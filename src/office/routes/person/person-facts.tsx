@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
-import { type DeedAnswer, FoldedForm } from '#office/parts/folded-form.tsx'
+import type { DeedAnswer } from '#office/page/question.ts'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import { ApplicantPapers, Decision } from '#office/routes/professionals/decision.tsx'
 import { NO_FIELDS } from '#web/forms/form-description.ts'

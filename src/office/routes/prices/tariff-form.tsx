@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
-import type { FormFaults } from '#web/forms/form-answer.ts'
 import { fieldId } from '#web/forms/form-description.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { type Faults, useFaults } from '#web/forms/use-faults.ts'
@@ -13,7 +13,7 @@ interface TariffFormProps {
 	readonly lines: readonly TariffLine[]
 	readonly values: Readonly<Record<string, string>>
 	readonly seen: string
-	readonly answer: FormFaults | undefined
+	readonly answer: DeedAnswer
 }
 
 interface CellProps {
@@ -43,12 +43,13 @@ function Cell({ name, label, value, faults, className = '', isNumber = false }: 
 
 /** The whole tariff: the bands, and a line for each zone; on a phone each zone is a block. */
 export function TariffForm({ bands, lines, values, seen, answer }: TariffFormProps) {
-	const faults = useFaults(answer)
+	const question = questionOf(answer)
+	const faults = useFaults(question === null ? answer : undefined)
 	const { state, formData } = useNavigation()
 	const shown = (name: string) => answer?.values[name] ?? values[name] ?? ''
 	return (
 		<Form method="post" className="tariff-form" noValidate preventScrollReset>
-			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
+			<FaultSummary answer={question === null ? answer : undefined} faults={faults} idPrefix={ID} />
 			<fieldset className="tariff-bands">
 				<legend>Bandas de peso: hasta cuántos kg llega cada una</legend>
 				{bands.map(({ name }, band) => (
@@ -127,9 +128,17 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 			</div>
 			<input type="hidden" name="formulario" value={ID} />
 			<input type="hidden" name="visto" value={seen} />
+			{question !== null && (
+				<>
+					<input type="hidden" name={ANSWERED} value={question} />
+					<p className="notice wait" role="alert">
+						{question}
+					</p>
+				</>
+			)}
 			<p>
 				<SubmitButton
-					text="Guardar la tarifa"
+					text={question === null ? 'Guardar la tarifa' : 'Sí, guardarla así'}
 					busyText="Guardando…"
 					isBusy={state !== 'idle' && formData?.get('formulario') === ID}
 				/>

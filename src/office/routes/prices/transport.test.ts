@@ -14,19 +14,44 @@ const tariff = (price: number, prefixes = ['28']): Tariff => ({
 const version = (id: number, price: number): TariffVersion => ({ id, validFrom: new Date(0), tariff: tariff(price) })
 
 /** Posts the table of a tariff to a shop that answers `outcome`. */
-function post(typed: Readonly<Record<string, string>>, outcome?: TariffOutcome) {
+function post(typed: Readonly<Record<string, string>>, outcome?: TariffOutcome | (() => TariffOutcome)) {
 	const shipping = {
 		change: async (asked: Tariff): Promise<TariffOutcome> =>
-			outcome ?? { ok: false, code: 'datos_no_validos', faults: tariffFaults(asked) },
+			(typeof outcome === 'function' ? outcome() : outcome) ?? {
+				ok: false,
+				code: 'datos_no_validos',
+				faults: tariffFaults(asked),
+			},
 		tariff: async (id: number) => version(id, 5000),
 	}
 	const fields = { formulario: 'tarifa', visto: '1', ...tariffTable(tariff(5000)).values, ...typed }
 	return action(officePost({ shop: { shipping } }, Object.entries(fields), { role: 'manager' }))
 }
 
+const questionIn = (answer: unknown) =>
+	(answer as { readonly data: { readonly question?: string } }).data.question?.replaceAll('\u00a0', ' ') ?? ''
+
+test('what a tariff changes is shown as it was understood before it is saved', async () => {
+	let saved = 0
+	const change = () => {
+		saved += 1
+		return { ok: true, validFrom: new Date(0) } as const
+	}
+	const asked = questionIn(await post({ 'precio-0-0': '1.250' }, change))
+	expect(asked).toBe('Desde ahora: zona1, hasta 150 kg: de 50,00 € a 1250,00 €.')
+	expect(saved).toBe(0)
+	expect(await post({ 'precio-0-0': '1.250', confirmado: asked.replaceAll(' €', '\u00a0€') }, change)).toMatchObject({
+		status: 302,
+	})
+	expect(questionIn(await post({ 'precio-0-0': '60', confirmado: asked }, change))).toContain('a 60,00 €')
+	expect(saved).toBe(1)
+})
+
 test('who comes second is told what the first has made of the tariff, and keeps what they typed', async () => {
 	const outcome: TariffOutcome = { ok: false, code: 'cambiado_entretanto', now: [version(2, 6000)] }
-	expect(await post({ 'precio-0-0': '55,00' }, outcome)).toMatchObject({
+	const typed = { 'precio-0-0': '55,00' }
+	const asked = await post(typed, outcome)
+	expect(await post({ ...typed, confirmado: questionIn(asked).replaceAll(' €', '\u00a0€') }, outcome)).toMatchObject({
 		init: { status: 409 },
 		data: {
 			values: { 'precio-0-0': '55,00' },

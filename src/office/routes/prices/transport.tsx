@@ -2,10 +2,12 @@ import { data, useActionData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { beginningOf, readTariff, typedFaults } from '#contract/shipping/tariff-form.ts'
 import { ABOVE_LAST_PERCENT } from '#domain/shipping/quote.ts'
+import { type Tariff, tariffFaults } from '#domain/shipping/tariff.ts'
 import { tariffChanges } from '#domain/shipping/tariff-changes.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
+import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
@@ -49,17 +51,31 @@ export const loader = guard('prices.see', async ({ request, shop, worker }) => {
 	}
 })
 
-/** What somebody else has made of the tariff that the form has shown. */
-async function changesSince(
-	{ shop, form }: GuardedForm,
-	now: Extract<TariffOutcome, { code: 'cambiado_entretanto' }>['now'],
-) {
+/** The tariff that the form has shown. */
+function shownTariff({ shop, form }: GuardedForm) {
 	const [first = ''] = `${form.get('visto') ?? ''}`.split('.')
-	const [before, after] = [await shop.shipping.tariff(rowId(first)), now[0]]
+	return shop.shipping.tariff(rowId(first))
+}
+
+const listed = (lines: readonly string[], most: number) =>
+	`${lines.slice(0, most).join('; ')}${lines.length > most ? ` y ${lines.length - most} cambios más` : ''}.`
+
+/** What somebody else has made of the tariff that the form has shown. */
+async function changesSince(given: GuardedForm, now: Extract<TariffOutcome, { code: 'cambiado_entretanto' }>['now']) {
+	const [before, after] = [await shownTariff(given), now[0]]
 	const lines = before && after ? tariffChanges(before.tariff, after.tariff) : []
-	if (lines.length === 0) return 'Ahora hay otra tarifa programada.'
-	const more = lines.length > 5 ? ` y ${lines.length - 5} cambios más` : ''
-	return `Ahora: ${lines.slice(0, 5).join('; ')}${more}.`
+	return lines.length === 0 ? 'Ahora hay otra tarifa programada.' : `Ahora: ${listed(lines, 5)}`
+}
+
+const MOST_ASKED = 20
+
+/** What a typed tariff changes, as it was understood; null where it has faults, or changes nothing. */
+async function tariffQuestion(given: GuardedForm, tariff: Tariff, from: Date | null): Promise<string | null> {
+	const before = await shownTariff(given)
+	const lines = before && tariffFaults(tariff).length === 0 ? tariffChanges(before.tariff, tariff) : []
+	if (lines.length === 0) return null
+	const when = from === null ? 'Desde ahora' : `Desde el ${inMadrid(from, 'short')}`
+	return `${when}: ${listed(lines, MOST_ASKED)}`
 }
 
 export const action = deeds({
@@ -70,6 +86,9 @@ export const action = deeds({
 		if (!read.ok) return faultyForm({ values: typed, faults: read.faults, detail: null })
 		const begins = beginningOf(typed.desde ?? '')
 		if ('fault' in begins) return faultyForm(refusedForm(form, begins.fault, 'desde'))
+		const question = await tariffQuestion(given, read.tariff, begins.at)
+		const asked = question === null ? null : askFirst(form, question)
+		if (asked) return asked
 		const terms = { validFrom: begins.at, seen: typed.visto ?? '' }
 		const changed = await shop.shipping.change(read.tariff, terms)
 		if (changed.ok) return done(addresses.transport, begins.at === null ? 'tarifa' : 'programada')

@@ -1,5 +1,6 @@
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
-import { type DeedAnswer, FoldedForm } from '#office/parts/folded-form.tsx'
+import type { DeedAnswer } from '#office/page/question.ts'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
 import type { Applicant } from './applicant.ts'
 import { APPROVAL_FORM } from './approval.form.ts'
 import { REFUSAL_FORM } from './refusal.form.ts'

@@ -3,7 +3,6 @@ import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
-import { priceInForce } from '#domain/catalogue/price.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { countedUnits, SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { colourText } from '#domain/job/grout.ts'
@@ -150,7 +149,7 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 		why: [need.why, ...choiceReasons(need, offer, tile)].join(' '),
 		missing: null,
 		product: { slug: product.slug, name: product.nombre, picture: thumbnailOf(product, shop.showroom) },
-		choices: offers.length > 1 ? offers.map((each, place) => choice(each, place, shop.nowMs())) : [],
+		choices: offers.length > 1 ? offers.map(choice) : [],
 		chosenId: product.id,
 		packs,
 		proposed: offer.packs,
@@ -169,9 +168,9 @@ function choiceReasons(need: Need, { product, amount }: Offer<CatalogueProduct>,
 	return [amount === need.amount ? '' : declared, colour].filter((text) => text !== '')
 }
 
-function choice({ product, packs }: { product: CatalogueProduct; packs: number }, place: number, nowMs: number) {
-	const price = formatCents(priceInForce(product, nowMs).precioCents)
-	const text = `${product.nombre}: ${countedUnits(packs, saleUnit(product))} a ${price}${place === 0 ? ' (propuesto)' : ''}`
+function choice({ product, packs, costCents }: Offer<CatalogueProduct>, place: number) {
+	const cost = `${countedUnits(packs, saleUnit(product))}, ${formatCents(costCents)}`
+	const text = `${product.nombre}: ${cost}${place === 0 ? ' (propuesto)' : ''}`
 	return { id: product.id, text }
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { sampleOrder } from '#test/sample-order.ts'
+import { movedDelivery } from './moved-delivery.ts'
+import type { ShippingTable } from './quote.ts'
+
+const tableOf = (zoneByPrefix: Record<string, string>, prices: Record<string, number>): ShippingTable => ({
+	limitsKg: [10_000],
+	zoneByPrefix: new Map(Object.entries(zoneByPrefix)),
+	pricesByZone: new Map(Object.entries(prices).map(([zone, price]) => [zone, [cents(price)]])),
+	freeOverCents: cents(1_000_000),
+})
+const PREFIXES = { '28': 'zona2', '45': 'zona2', '48': 'zona5', '35': 'zona7', '51': 'noEnvios' }
+const PRICES = { zona2: 5432, zona5: 8000, zona7: 20_000 }
+const ORDER = sampleOrder({ codigoPostal: '28001', zona: 'zona2', weightGrams: 100_000, extrasCents: cents(0) })
+const at = (postalCode: string, table = tableOf(PREFIXES, PRICES), isParcel = false) =>
+	movedDelivery(table, ORDER, postalCode, isParcel)
+
+test('paid transport covers its own zone, and another one only where it costs the same', () => {
+	expect(at('28002')).toEqual({ ok: true, zona: 'zona2' })
+	expect(at('45001')).toEqual({ ok: true, zona: 'zona2' })
+	expect(at('48001')).toEqual({ ok: false, code: 'cambio_de_coste' })
+	expect(at('48001', tableOf(PREFIXES, { ...PRICES, zona5: 5432 }))).toEqual({ ok: true, zona: 'zona5' })
+	expect(at('51001')).toEqual({ ok: false, code: 'sin_envio' })
+	expect(at('35001')).toEqual({ ok: false, code: 'cambio_de_impuestos' })
+})
+
+test('a tariff that has changed since does not refuse the same zone', () => {
+	const dearer = tableOf(PREFIXES, { ...PRICES, zona2: 6000 })
+	expect(at('45001', dearer)).toEqual({ ok: true, zona: 'zona2' })
+	const renamed = tableOf({ ...PREFIXES, '28': 'centro', '45': 'centro' }, { ...PRICES, centro: 6000 })
+	expect(at('45001', renamed)).toEqual({ ok: true, zona: 'centro' })
+	const split = tableOf({ ...PREFIXES, '45': 'centro' }, { ...PRICES, centro: 6000 })
+	expect(at('45001', split)).toEqual({ ok: false, code: 'cambio_de_coste' })
+})
+
+test('within its postal code an order keeps its zone, even where nothing is delivered any more', () => {
+	expect(at('28001', tableOf({ '28': 'noEnvios' }, {}))).toEqual({ ok: true, zona: 'zona2' })
+})
+
+test('a parcel of samples has one price for all zones', () => {
+	expect(at('48001', tableOf(PREFIXES, PRICES), true)).toEqual({ ok: true, zona: 'zona5' })
+	expect(at('51001', tableOf(PREFIXES, PRICES), true)).toEqual({ ok: false, code: 'sin_envio' })
+})

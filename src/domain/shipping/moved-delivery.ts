@@ -1,0 +1,46 @@
+import { discountedSubtotalOf, type Order } from '#domain/order/order.ts'
+import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
+import { type ShippingTable, shippingQuote, zoneOf } from './quote.ts'
+
+/** An order that is on its way to another address than it was placed for. */
+export type MovedOrder = Pick<
+	Order,
+	| 'codigoPostal'
+	| 'zona'
+	| 'taxRegime'
+	| 'weightGrams'
+	| 'subtotalCents'
+	| 'incentiveCents'
+	| 'discountCents'
+	| 'shippingCents'
+	| 'extrasCents'
+>
+
+export type MovedDelivery =
+	| { readonly ok: true; readonly zona: string | null }
+	| {
+			readonly ok: false
+			readonly code: 'codigo_postal_invalido' | 'sin_envio' | 'cambio_de_impuestos' | 'cambio_de_coste'
+	  }
+
+/**
+ * Whether the paid transport of an order covers another postal code, and its zone there. It covers the zone that it was paid for,
+ * whatever the tariff asks today, and any other zone where it costs the same; a parcel of samples has one price for all.
+ */
+export function movedDelivery(
+	table: ShippingTable,
+	order: MovedOrder,
+	postalCode: string,
+	isParcel: boolean,
+): MovedDelivery {
+	if (postalCode === order.codigoPostal) return { ok: true, zona: order.zona }
+	const { weightGrams } = order
+	const quote = shippingQuote(table, { postalCode, weightGrams, discountedSubtotalCents: discountedSubtotalOf(order) })
+	if (!quote.ok) return quote
+	if (taxRegimeOf({ delivery: 'shipping', postalCode }) !== order.taxRegime) {
+		return { ok: false, code: 'cambio_de_impuestos' }
+	}
+	const isSameZone = quote.zona === order.zona || quote.zona === zoneOf(table, order.codigoPostal)
+	const isSameCost = isParcel || quote.costCents === order.shippingCents - order.extrasCents
+	return isSameZone || isSameCost ? { ok: true, zona: quote.zona } : { ok: false, code: 'cambio_de_coste' }
+}
