@@ -12,8 +12,10 @@ import {
 	exportedProducts,
 } from '#store/export/exported-rows.ts'
 import { importedPiece, importedSack, importedTile } from '#test/imported-products.ts'
+import { wholeScans } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
+import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
 const ALWAYS = { from: null, until: null }
@@ -86,6 +88,14 @@ test('the reference of an order is exported with it', async () => {
 	expect(placed.ok).toBe(true)
 	const [row = []] = (await all(exportedOrders(shop.db, ALWAYS))).flatMap(orderRows)
 	expect(row[ORDER_COLUMNS.indexOf('obra')]).toBe('Obra Atocha 12')
+})
+
+test('each batch of customers reads its own orders, and no whole table', async () => {
+	const shop = await openTestShop(database)
+	await generatePast(shop.db, { accounts: 5, orders: 50 }, new Date(NOON_MS))
+	const customers = () => all(exportedCustomers(shop.db))
+	expect((await customers()).reduce((total, { orders }) => total + orders, 0)).toBe(50)
+	expect(await wholeScans(database, customers)).toEqual([])
 })
 
 test('a credit note is a row with negative amounts that names what it corrects', async () => {

@@ -156,18 +156,21 @@ export interface ExportedCustomer {
 	readonly totalCents: number
 }
 
+const IS_CUSTOMER = sql`closed_at is null and kind <> 'staff'`
+
 /** Everybody with an account or an order, by mail address, with what their paid orders came to. */
 export function exportedCustomers(db: Database) {
 	return inBatches(
 		(beyond) =>
 			rowsOf<ExportedCustomer>(
 				db,
-				sql`with bought as (
-					select distinct on (lower(correo)) lower(correo) as correo, nombre, telefono, direccion, localidad, codigo_postal
-					from orders order by lower(correo), sequence desc
-				), totals as (
-					select lower(correo) as correo, count(*)::int as orders, sum(total_cents - refunded_cents)::float8 as total_cents
-					from orders where ${isSold} group by 1
+				sql`with chosen as (
+					select correo from (
+						(select correo from (select distinct lower(correo) as correo from orders) ordered
+							where ${beyond ?? sql`true`} order by correo limit ${BATCH})
+						union
+						(select correo from accounts where ${IS_CUSTOMER} and ${beyond ?? sql`true`} order by correo limit ${BATCH})
+					) known order by correo limit ${BATCH}
 				)
 				select correo, coalesce(nullif(a.nombre, ''), b.nombre) as nombre, coalesce(nullif(a.telefono, ''), b.telefono, '') as telefono,
 					coalesce(a.empresa, '') as empresa, coalesce(a.cif, '') as nif,
@@ -175,9 +178,16 @@ export function exportedCustomers(db: Database) {
 					coalesce(nullif(a.codigo_postal, ''), b.codigo_postal, '') as "codigoPostal",
 					coalesce(nullif(a.localidad, ''), b.localidad, '') as localidad, a.kind,
 					coalesce(t.orders, 0) as orders, coalesce(t.total_cents, 0) as "totalCents"
-				from (select * from accounts where closed_at is null and kind <> 'staff') a
-				full join bought b using (correo) left join totals t using (correo)
-				where ${beyond ?? sql`true`} order by correo limit ${BATCH}`,
+				from chosen left join (select * from accounts where ${IS_CUSTOMER}) a using (correo)
+				left join lateral (
+					select nombre, telefono, direccion, localidad, codigo_postal from orders
+					where lower(orders.correo) = chosen.correo order by sequence desc limit 1
+				) b on true
+				left join lateral (
+					select count(*)::int as orders, sum(total_cents - refunded_cents)::float8 as total_cents from orders
+					where lower(orders.correo) = chosen.correo and ${isSold}
+				) t on true
+				order by correo`,
 			),
 		({ correo }) => sql`correo > ${correo}`,
 	)
