@@ -115,9 +115,9 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 			<h2 id="diferencias">Diferencias</h2>
 			{short.map(({ id, producto, lote, unidad, contado, missing }) => (
 				<p key={id} className="notice bad" role="alert">
-					{producto} · {lote}: has contado {formatHundredths(contado)} {unidad} y hay{' '}
-					{formatHundredths(contado + missing)} {unidad} vendidos o reservados. El lote se queda en lo reservado: busca
-					los {formatHundredths(missing)} {unidad} que faltan, o devuelve esas líneas en sus pedidos.
+					{producto} · {lote}: has contado {formatHundredths(contado)} {unidad} y entre lo vendido y lo reservado hay{' '}
+					{formatHundredths(contado + missing)} {unidad} (faltan {formatHundredths(missing)} {unidad}): búscalo, o
+					devuelve esas líneas en sus pedidos. Mientras tanto, el lote se queda en lo reservado.
 				</p>
 			))}
 			{changed.length === 0 && short.length === 0 && (
