@@ -54,7 +54,7 @@ test('the whole way from search to a paid order works without a script', async (
 	await page.getByRole('button', { name: /^Ir a pagar/ }).click()
 	await payAtBank(page)
 	await expect(page.locator('.state')).toHaveText('Procesando')
-	expect(await totalsOf(page, '.order')).toEqual(shown)
+	expect(await totalsOf(page, '.order-body')).toEqual(shown)
 	await expect.poll(async () => (await stockOf(page, SLUG)).stock).toBeLessThanOrEqual(before.stock - 3.5)
 	await page.goto('/carrito')
 	await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()

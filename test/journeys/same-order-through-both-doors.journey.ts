@@ -27,7 +27,7 @@ test('one basket makes the same order through the pages and through the API', as
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
 	await payAtBank(page)
 	await expect(page.locator('.state')).toHaveText('Procesando')
-	const throughPages = await totalsOf(page, '.order')
+	const throughPages = await totalsOf(page, '.order-body')
 
 	const product = await stockOf(page, SLUG)
 	const key = randomUUID()

@@ -24,7 +24,7 @@ interface OrderDetailProps {
 /** An order for its buyer: lines, events, totals, delivery and payment. */
 export function OrderDetail({ order, onSale, children, documents }: OrderDetailProps) {
 	return (
-		<div className="order">
+		<div className="order-body">
 			<div className="order-main">
 				{order.payment.transfer && <TransferBlock transfer={order.payment.transfer} />}
 				<section aria-label="Productos">
