@@ -55,7 +55,7 @@ test('no lot is asked for more than it has: the stepper stops and adding says wh
 	expect(lot).toBeDefined()
 	await page.goto(`/productos/${slug}`)
 	await isAlive(page)
-	await page.getByRole('radio', { name: /^Partida entera/ }).check()
+	await page.getByRole('radio', { name: /^Partida Entera/ }).check()
 	await page.locator('button.big').click()
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	await expect(drawer).toBeVisible()

@@ -12,7 +12,7 @@ test('a reseller finds the orders of clients by name, state and day, and takes t
 	await page.goto('/pedidos-clientes')
 	await isAlive(page)
 	await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(
-		/Inicio\s*Mi cuenta\s*Pedidos de clientes/,
+		/Inicio\s*Mi Cuenta\s*Pedidos de Clientes/,
 	)
 	await expect(page.getByText(/^Mostrando \d+ pedidos$/)).toBeVisible()
 	await expect(page.locator('.client-table .state.good').first()).toHaveText('Entregado')

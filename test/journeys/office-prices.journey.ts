@@ -91,7 +91,7 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 	await isAccessible(page, 'today')
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Precios' }).click()
 	await isAccessible(page, 'prices')
-	for (const text of ['Ofertas flash', 'Condiciones de los profesionales', 'Impuestos']) {
+	for (const text of ['Ofertas Flash', 'Condiciones de los profesionales', 'Impuestos']) {
 		await goTo(page, text)
 		await isAccessible(page, text)
 	}

@@ -53,7 +53,7 @@ test('another lot is another tone, with its own stock', { tag: '@phone' }, async
 	await page.getByRole('link', { name: /T-215/ }).click()
 	await expect(page).toHaveURL(/lote=\d+/)
 	await expect(page.locator('.facts')).toContainText('T-215')
-	await expect(page.getByRole('radio', { name: /^Partida entera/ })).toHaveAccessibleName(/46 m²/)
+	await expect(page.getByRole('radio', { name: /^Partida Entera/ })).toHaveAccessibleName(/46 m²/)
 })
 
 test('a promotion counts down and its banner goes when it ends', async ({ page }) => {

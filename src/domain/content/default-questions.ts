@@ -6,7 +6,7 @@ export const DEFAULT_GROUPS: readonly DefaultItem<'temas'>[] = [
 	{ key: 'envios', texts: { nombre: 'Envíos' } },
 	{ key: 'devoluciones', texts: { nombre: 'Devoluciones' } },
 	{ key: 'productos', texts: { nombre: 'Productos' } },
-	{ key: 'mi-cuenta', texts: { nombre: 'Mi cuenta' } },
+	{ key: 'mi-cuenta', texts: { nombre: 'Mi Cuenta' } },
 ]
 
 /** Their questions, with places for settings in the answers. */

@@ -24,7 +24,7 @@ export const loader = guard('prices.see', async ({ shop }) => {
 			text: `${codes.length === SHOWN_CODES ? 'Muchos' : codes.length} en curso.`,
 		},
 		{
-			...{ to: addresses.flashOffers, title: 'Ofertas flash' },
+			...{ to: addresses.flashOffers, title: 'Ofertas Flash' },
 			text: `${counted(offers.length, 'producto', 'productos')} en campañas en curso o programadas.`,
 		},
 		{

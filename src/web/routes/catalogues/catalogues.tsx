@@ -120,7 +120,7 @@ export default function Catalogues() {
 						<dd>
 							Si trabajas en un proyecto, cuéntanos metros y fechas y un gestor prepara la oferta.{' '}
 							<Link className="link" to={addresses.commercialContact}>
-								Contacto comercial
+								Contacto Comercial
 							</Link>
 						</dd>
 					</div>

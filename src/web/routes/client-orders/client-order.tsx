@@ -47,7 +47,7 @@ export default function ClientOrderPage() {
 			account={account}
 			title={`Pedido ${order.id}`}
 			lead={`${order.date}, para ${customer.name}`}
-			crumbs={[{ text: 'Pedidos de clientes', to: addresses.clientOrders }, { text: order.id }]}
+			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: order.id }]}
 		>
 			<div className="client-order">
 				<p className="client-order-head">

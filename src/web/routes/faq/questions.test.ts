@@ -11,7 +11,7 @@ const idsOf = (search: string, category: string | null) =>
 
 test('there are five categories and eleven questions, each with an id of its own', () => {
 	const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id))
-	expect(FAQ.map(({ name }) => name)).toEqual(['Pedidos', 'Envíos', 'Devoluciones', 'Productos', 'Mi cuenta'])
+	expect(FAQ.map(({ name }) => name)).toEqual(['Pedidos', 'Envíos', 'Devoluciones', 'Productos', 'Mi Cuenta'])
 	expect(ids).toHaveLength(11)
 	expect(new Set(ids).size).toBe(11)
 })
