@@ -85,7 +85,9 @@ function reachedFrom(path: string, texts: ReadonlyMap<string, string>, seen = ne
 
 const classesUsed = (tsx: string) =>
 	[...tsx.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, text, code]) =>
-		text === undefined ? [...(code ?? '').matchAll(/['"`]([^'"`]*)/g)].flatMap(([, part]) => part?.split(' ') ?? []) : text.split(' '),
+		text === undefined
+			? [...(code ?? '').matchAll(/['"`]([^'"`]*)/g)].flatMap(([, part]) => part?.split(' ') ?? [])
+			: text.split(' '),
 	)
 
 // A part's style sheet is loaded on every screen: an own class of the same name would take its rules by accident.
@@ -94,10 +96,14 @@ test('a screen uses the classes of a part only where it imports the part', () =>
 	const accidents = styleSheets(PARTS).flatMap((name) => {
 		const sheet = `web/parts/${name}`
 		const own = new Set(
-			selectorsOf(readFileSync(join(PARTS, name), 'utf8')).flatMap((selector) => /^\.([\w-]+)/.exec(selector)?.[1] ?? []),
+			selectorsOf(readFileSync(join(PARTS, name), 'utf8')).flatMap(
+				(selector) => /^\.([\w-]+)/.exec(selector)?.[1] ?? [],
+			),
 		)
 		return screens.flatMap((screen) => {
-			const files = [...texts.keys()].filter((path) => path.startsWith(`web/routes/${screen}/`) && path.endsWith('.tsx'))
+			const files = [...texts.keys()].filter(
+				(path) => path.startsWith(`web/routes/${screen}/`) && path.endsWith('.tsx'),
+			)
 			if (files.some((path) => reachedFrom(path, texts).has(sheet))) return []
 			return files.flatMap((path) =>
 				classesUsed(texts.get(path) ?? '')

@@ -38,7 +38,6 @@ async function putInCart(page: Page): Promise<void> {
 
 async function quoteInDrawer(page: Page): Promise<void> {
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
-	await drawer.getByText('¿Tienes un código promocional?').click()
 	await drawer.getByLabel('Código promocional').fill('welcome10')
 	await drawer.getByRole('button', { name: 'Aplicar' }).click()
 	await expect(drawer.getByRole('button', { name: 'Aplicando…' })).toBeVisible()

@@ -14,7 +14,6 @@ for (const javaScriptEnabled of [true, false]) {
 			// With a script the drawer opens first; without one this is the next page already.
 			if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
 			await page.goto('/carrito')
-			await page.getByText('¿Tienes un código promocional?').filter({ visible: true }).click()
 			const code = page.getByLabel('Código promocional').filter({ visible: true })
 			await code.fill('SAVE50')
 			await page.getByRole('button', { name: 'Aplicar' }).filter({ visible: true }).click()

@@ -16,6 +16,10 @@ test('the m² aid turns a surface with waste into boxes, and the boxes into a pu
 	const ways = page.locator('.ways')
 	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg\s*502,04/)
 	await expect(ways).toContainText(/19,5 m² a medida.*485,55.*16,49\s€.* menos/s)
+	// What is measured is bought in boxes, and cut to measure by one press.
+	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
+	await page.getByRole('button', { name: 'Elegir 19,5 m² a medida' }).click()
+	await expect(page.getByRole('radio', { name: /^A medida/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Elegir 14 cajas' }).click()
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
 	await expect(page.locator('button.big')).toContainText('Añadir 14 cajas al carrito')

@@ -9,6 +9,7 @@ import {
 	MOST_LINES,
 	type RememberedLine,
 	readCart,
+	readQuantity,
 	rememberedLineId,
 	removeLine,
 	setQuantity,
@@ -133,4 +134,10 @@ test('the fullest cart fits a cookie', () => {
 	const cart: CartMemory = { lines, promoCode: '€'.repeat(40), postalCode: '28001', delivery: 'shipping' }
 	expect(Buffer.byteLength(writeCart(cart))).toBeLessThan(4000)
 	expect(readCart(writeCart(cart))).toEqual(cart)
+})
+
+test('a quantity is a whole number from 1 on, as Spain writes it', () => {
+	expect(['1', ' 14 ', '1.000'].map(readQuantity)).toEqual([1, 14, 1000])
+	for (const typed of ['', '0', '-3', '2.7', '2,7', '1.5', 'abc', '1e2', '100000'])
+		expect(readQuantity(typed)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { numberOf } from '#domain/input/read-number.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './quote-cart.ts'
 
@@ -52,6 +53,12 @@ export function setQuantity(cart: CartMemory, id: string, quantity: number): Car
 
 export function removeLine(cart: CartMemory, id: string): CartMemory {
 	return { ...cart, lines: cart.lines.filter((line) => rememberedLineId(line) !== id) }
+}
+
+/** Reads a typed quantity: a whole number from 1 on; null for anything else (specification §5). */
+export function readQuantity(typed: string): number | null {
+	const quantity = numberOf(typed, { places: 0, unit: 'none' })
+	return quantity !== null && quantity >= 1 && quantity <= MOST_QUANTITY ? quantity : null
 }
 
 /** Digits only, five at most; fewer than five are no postal code yet (specification §5). */

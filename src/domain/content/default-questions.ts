@@ -53,7 +53,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultItem<'preguntas'>[] = [
 			tema: 'envios',
 			pregunta: '¿Cuánto cuesta el transporte?',
 			respuesta:
-				'Es gratis en los pedidos de más de {{envio_gratis}} sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.',
+				'En {{envio_gratis_donde}} es gratis en los pedidos de más de {{envio_gratis}} sin IVA, una vez aplicados los descuentos. En los demás casos depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.',
 		},
 	},
 	{
@@ -62,7 +62,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultItem<'preguntas'>[] = [
 			tema: 'envios',
 			pregunta: '¿A qué zonas enviáis?',
 			respuesta:
-				'A toda la península. Para Baleares y Canarias también calculamos el transporte, pero la entrega se acuerda antes por teléfono. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe. Por ahora no enviamos a Ceuta ni a Melilla.',
+				'A toda la península. Para Baleares y Canarias también calculamos el transporte, que se paga según la tarifa, pero la entrega se acuerda antes por teléfono. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe. Por ahora no enviamos a Ceuta ni a Melilla.',
 		},
 	},
 	{

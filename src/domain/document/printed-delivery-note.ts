@@ -3,7 +3,7 @@ import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, Order, OrderLine } from '#domain/order/order.ts'
-import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
+import { EXPORT_EXEMPTION, taxAtImport } from '#domain/tax/tax-regime-text.ts'
 import { dayInWords, inMadrid, madridDay, weekdayInWords } from '#domain/time/madrid.ts'
 
 /** A label and its value. */
@@ -79,7 +79,7 @@ export function printedDeliveryNote(
 		weight: order.weightGrams === 0 ? '' : weightText(order.weightGrams),
 		export:
 			order.taxRegime === 'exportacion'
-				? `Exportación. ${EXPORT_EXEMPTION}. El IGIC y la aduana los paga quien lo recibe.`
+				? `Exportación. ${EXPORT_EXEMPTION}. El ${taxAtImport(order.codigoPostal)} y la aduana los paga quien lo recibe.`
 				: null,
 	}
 }

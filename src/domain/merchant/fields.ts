@@ -1,6 +1,7 @@
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
+import { readProvinces } from '#domain/shipping/free-provinces.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
 import { USUAL_TERMS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { readIban } from './iban.ts'
@@ -112,6 +113,13 @@ function euroList(text: string): SettingRead {
 		: { fault: 'tienen que ser euros enteros entre 1 y 1000, como 10, 25, 50, y 8 como mucho; 0 si ninguno' }
 }
 
+function provinces(text: string): SettingRead {
+	const read = readProvinces(text)
+	return read === null
+		? { fault: 'tienen que ser provincias separadas por comas, como península, Baleares o 28, 45' }
+		: { text: read.text }
+}
+
 /** «3-5», or «2» where the first day is the last. */
 function dayRange(text: string): SettingRead {
 	const [, first = '', last = first] = /^(\d{1,2})(?:\s?(?:[-–a]|y)\s?(\d{1,2}))?$/.exec(text) ?? []
@@ -219,6 +227,11 @@ export const SETTING_FIELDS = {
 		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,
 		read: euros,
+	},
+	envio_gratis_provincias: {
+		ask: 'Provincias donde el transporte puede ser gratis, como «península, Baleares» o «Madrid, Toledo»',
+		optional: true,
+		read: provinces,
 	},
 	incentivo_m2: {
 		ask: 'Condiciones comerciales: euros sin IVA que se descuentan por m² a los profesionales; 0 si ninguno',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import { addressText, mapUrl, streetText } from './merchant.ts'
 import { merchantOf, settingFaults } from './merchant-of.ts'
@@ -26,7 +27,7 @@ test('what a merchant must give is enough, and what was left out has its place t
 		taxId: 'B12345674',
 		salesEmail: 'tienda@ruiz.example',
 		pricesWithVat: false,
-		freeShippingOverCents: 50_000,
+		freeDelivery: { overCents: 50_000, provinces: PENINSULA },
 		guaranteeYears: 0,
 		origin: 'https://www.ruiz.example',
 	})
@@ -62,6 +63,7 @@ test.each<[SettingName, string, string]>([
 	['nif', ' b-12345674 ', 'B12345674'],
 	['iban', 'es9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
 	['envio_gratis_desde', '499,90 €', '499.90'],
+	['envio_gratis_provincias', 'peninsula, 07', 'península, Baleares'],
 	['garantia_anos', '05', '5'],
 	['precios', 'Con IVA', 'con_iva'],
 	['boton_de_pago', 'solo obligacion', 'solo_obligacion'],
@@ -77,6 +79,7 @@ test.each<[SettingName, string, string]>([
 test.each<[SettingName, string]>([
 	['iban', 'ES91 2100 0418 4502 0005 1333'],
 	['envio_gratis_desde', '-1'],
+	['envio_gratis_provincias', 'Portugal'],
 	['garantia_anos', '1,5'],
 	['precios', 'ambos'],
 	['almacen_latitud', '91'],

@@ -1,4 +1,5 @@
 import { cents, fromEuros } from '#domain/money/cents.ts'
+import { readProvinces } from '#domain/shipping/free-provinces.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import type { Merchant, MerchantAddress, MerchantPhone } from './merchant.ts'
 import { holdTermsOf, rewardTermsOf, sampleTermsOf, termsOf } from './terms-of.ts'
@@ -62,7 +63,10 @@ export function merchantOf(values: SettingValues): Merchant {
 		priceRequestsFromCents: cents(fromEuros(Number(of('presupuesto_desde')))),
 		quotationDays: Number(of('presupuesto_dias')),
 		quotationReminderDays: Number(of('presupuesto_aviso_dias')),
-		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
+		freeDelivery: {
+			overCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
+			provinces: readProvinces(of('envio_gratis_provincias'))?.provinces ?? [],
+		},
 		terms: termsOf(values),
 		rewards: rewardTermsOf(values),
 		samples: sampleTermsOf(values),

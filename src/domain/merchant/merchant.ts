@@ -2,6 +2,7 @@ import type { RewardTerms } from '#domain/cashback/reward.ts'
 import type { HoldTerms } from '#domain/hold/lot-hold.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { SampleTerms } from '#domain/sample/sample.ts'
+import type { FreeDelivery } from '#domain/shipping/quote.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** A telephone number as it is printed, and as it is dialled. */
@@ -51,8 +52,8 @@ export interface Merchant {
 	readonly about: string
 	/** Whether the price with VAT leads until a visitor chooses. */
 	readonly pricesWithVat: boolean
-	/** Home delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
-	readonly freeShippingOverCents: Cents
+	/** Over which discounted subtotal home delivery is free, and where (rules §4). */
+	readonly freeDelivery: FreeDelivery
 	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
 	readonly priceRequestsFromCents: Cents
 	/** Days for which a quotation holds its prices: as a rule, and the most of a professional's. */

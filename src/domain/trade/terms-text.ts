@@ -1,6 +1,7 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { provincesText } from '#domain/shipping/free-provinces.ts'
 import { REFUND_DAYS, REVIEW_DAYS, type TradeTerms, VAT_PERCENT, WITHDRAWAL_DAYS } from './terms.ts'
 
 /** «500 €», «54,32 €»: whole euros lose their decimals in running text, and the space may break. */
@@ -11,8 +12,11 @@ export function eurosInText(amountCents: Cents): string {
 }
 
 /** «500 €»: what a discounted subtotal must exceed for free delivery. */
-export const freeShippingText = ({ freeShippingOverCents }: Pick<Merchant, 'freeShippingOverCents'>): string =>
-	eurosInText(freeShippingOverCents)
+export const freeShippingText = ({ freeDelivery }: Pick<Merchant, 'freeDelivery'>): string =>
+	eurosInText(freeDelivery.overCents)
+/** «la península», to follow «en»: where delivery may be free. */
+export const freePlacesText = ({ freeDelivery }: Pick<Merchant, 'freeDelivery'>): string =>
+	provincesText(freeDelivery.provinces)
 /** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
 export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
 	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`

@@ -13,6 +13,7 @@ import { accessIn } from '#contract/order/access.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { listAnswer, listAnswerSchema, listRequestSchema, typedRowsOf } from '#contract/quick-order/list-answer.ts'
 import { readRow } from '#contract/quick-order/typed-row.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
@@ -90,8 +91,14 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 								promoCode: body.codigoPromocional ?? null,
 							})
 				if (!quote.ok) {
-					const campo = quote.code === 'stock_insuficiente' ? 'lineas' : 'codigoPostal'
-					throw new Refusal(quote.code, { errores: [{ campo, mensaje: PROBLEMS[quote.code][1] }] })
+					const { code } = quote
+					throw new Refusal(code, {
+						errores: [
+							code === 'stock_insuficiente'
+								? { campo: 'lineas', mensaje: PROBLEMS[code][1] }
+								: { campo: 'codigoPostal', mensaje: deliveryFaultText(code, body.codigoPostal) },
+						],
+					})
 				}
 				return {
 					zona: quote.zona,

@@ -51,7 +51,7 @@ export const NOBODY: ShownMerchant = {
 	bizumUpToCents: cents(0),
 	about: '',
 	pricesWithVat: false,
-	freeShippingOverCents: cents(0),
+	freeDelivery: { overCents: cents(0), provinces: [] },
 	terms: USUAL_TERMS,
 	guaranteeYears: 0,
 	documentYears: 0,

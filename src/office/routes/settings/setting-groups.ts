@@ -36,6 +36,7 @@ export const SETTING_GROUPS = [
 		names: [
 			...([
 				'envio_gratis_desde',
+				'envio_gratis_provincias',
 				'presupuesto_desde',
 				'presupuesto_dias',
 				'presupuesto_aviso_dias',

@@ -53,7 +53,10 @@ function readLine(form: FormData): RememberedLine | 'area' | null {
 
 /** An area that is none says what was typed, since the form is on the page before. */
 function areaFault(typed: string): string {
-	return typed === '' ? NO_AREA : `Has escrito «${typed.slice(0, 20)}» m²: van de medio en medio, desde 0,5 m²`
+	const area = numberOf(typed, AREA)
+	return typed === '' || (area !== null && area <= 0)
+		? NO_AREA
+		: `Has escrito «${typed.slice(0, 20)}» m²: van de medio en medio, desde 0,5 m²`
 }
 
 async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
@@ -80,7 +83,7 @@ async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<
 function setDelivery(cart: CartMemory, form: FormData): Changed {
 	const delivery = form.get('entrega') === 'pickup' ? 'pickup' : 'shipping'
 	const typed = cleanPostalCode(`${form.get('codigoPostal') ?? cart.postalCode ?? ''}`)
-	if (delivery === 'shipping' && typed !== '' && typed.length < 5) {
+	if (typed !== '' && typed.length < 5) {
 		return refuse('codigoPostal', PROBLEMS.codigo_postal_invalido[1])
 	}
 	return done({ ...cart, delivery, postalCode: typed === '' ? null : typed })

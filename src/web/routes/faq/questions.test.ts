@@ -35,6 +35,6 @@ test('a category and a search narrow each other', () => {
 test('the places in the answers are filled with the settings', () => {
 	const answers = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => plainText(answer)))
 	expect(answers.filter((answer) => /[{}\\]/.test(answer) || answer === '')).toEqual([])
-	expect(answers.join(' ')).toContain('Es gratis en los pedidos de más de 500 € sin IVA')
+	expect(answers.join(' ')).toContain('En la península es gratis en los pedidos de más de 500 € sin IVA')
 	expect(answers.join(' ')).toContain('desde la entrega. Además, damos')
 })

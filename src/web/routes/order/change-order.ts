@@ -4,6 +4,7 @@ import { billingSchema } from '#contract/order/customer.ts'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { type PlacedOrderAnswer, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import type { Account } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
@@ -83,9 +84,13 @@ async function changeAddress({ services: { shop }, view, key }: Asked, form: For
 	if (!read.ok) return answer({ form: 'direccion', faults: read.answer }, 422)
 	const outcome = await shop.orders.changeAddress(id, read.data)
 	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=direccion'))
-	const [status, detail] = PROBLEMS[outcome.code]
-	const isCode = outcome.code === 'sin_envio' || outcome.code === 'codigo_postal_invalido'
-	return answer({ form: 'direccion', faults: refusedForm(form, detail, isCode ? 'codigoPostal' : undefined) }, status)
+	const { code } = outcome
+	const [status, detail] = PROBLEMS[code]
+	const faults =
+		code === 'sin_envio' || code === 'codigo_postal_invalido'
+			? refusedForm(form, deliveryFaultText(code, read.data.codigoPostal), 'codigoPostal')
+			: refusedForm(form, detail)
+	return answer({ form: 'direccion', faults }, status)
 }
 
 async function exchangeInvoice({ services: { shop }, view, key }: Asked, form: FormData) {

@@ -4,9 +4,10 @@ import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { PickUpInstead } from '#web/cart/pick-up-instead.tsx'
+import { type Quote, useQuote } from '#web/cart/use-quote.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
-import { type Quote, useQuote } from './use-quote.ts'
 
 interface DeliveryBlockProps {
 	readonly lines: readonly RememberedLine[]
@@ -35,6 +36,7 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 					<p className="small" role="status">
 						<QuoteText quote={quote} postalCode={typed} kg={kg} />
 					</p>
+					{quote.kind === 'refused' && quote.isUndelivered && <PickUpInstead />}
 				</div>
 			)}
 		</div>

@@ -1,5 +1,6 @@
 import {
 	cashbackText,
+	freePlacesText,
 	freeShippingText,
 	incentiveEurosText,
 	professionalSentence,
@@ -168,7 +169,7 @@ function Sum() {
 				<div>
 					<dt>
 						{sum.isDeliveredFree
-							? `Transporte (pedido de más de ${freeShippingText(merchant)})`
+							? `Transporte a ${freePlacesText(merchant)} (pedido de más de ${freeShippingText(merchant)})`
 							: 'Recogida en almacén'}
 					</dt>
 					<dd>Gratis</dd>

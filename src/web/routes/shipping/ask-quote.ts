@@ -1,4 +1,4 @@
-import { PROBLEMS } from '#contract/problem.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { quoteRequestSchema } from '#contract/shipping/quote-request.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -28,7 +28,12 @@ export function askQuote(shop: Pick<Shop, 'quoteWeight'>, query: URLSearchParams
 	if (!read.ok) return { kind: 'refused', values, answer: read.answer }
 	const { codigoPostal, peso: grams } = read.data
 	const quote = shop.quoteWeight(codigoPostal, grams)
-	if (!quote.ok) return { kind: 'refused', values, answer: refusedForm(query, PROBLEMS[quote.code][1], 'codigoPostal') }
+	if (!quote.ok)
+		return {
+			kind: 'refused',
+			values,
+			answer: refusedForm(query, deliveryFaultText(quote.code, codigoPostal), 'codigoPostal'),
+		}
 	const { zona, costCents, taxRegime } = quote
 	return { kind: 'quoted', values, postalCode: codigoPostal, zona, euros: costCents / 100, kg: grams / 1000, taxRegime }
 }
