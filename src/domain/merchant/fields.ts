@@ -195,6 +195,17 @@ export const SETTING_FIELDS = {
 	correo: { ask: 'Correo de la tienda', read: email },
 	correo_profesionales: { ask: 'Correo de profesionales', optional: true, otherwise: 'correo', read: email },
 	correo_privacidad: { ask: 'Correo de protección de datos', optional: true, otherwise: 'correo', read: email },
+	dpd_correo: {
+		ask: 'Delegado de protección de datos, si tienes uno: correo',
+		optional: true,
+		read: email,
+	},
+	dpd_nombre: { ask: 'Delegado de protección de datos: nombre', optional: true, read: words() },
+	dpd_direccion: {
+		ask: 'Delegado de protección de datos: dirección postal; nada si es la del domicilio social',
+		optional: true,
+		read: words(200),
+	},
 	iban: { ask: 'Cuenta bancaria (IBAN)', optional: true, read: iban },
 	transferencia: {
 		ask: 'Pago por transferencia a esa cuenta: si o no',

@@ -43,6 +43,25 @@ test('a warehouse of its own takes over nothing of the office but its town', () 
 	expect(streetText(merchant.office)).toBe('Calle Mayor, 1, 3.º B')
 })
 
+test('data have the contact of an officer, or the merchant’s own', () => {
+	const office = 'Calle Mayor, 1, 12001 Castelló (Castellón)'
+	expect(merchantOf(GIVEN).dataContact).toEqual({
+		isOfficer: false,
+		name: merchantOf(GIVEN).companyName,
+		email: 'tienda@ruiz.example',
+		address: addressText(merchantOf(GIVEN).office),
+	})
+	const named = merchantOf({ ...GIVEN, dpd_correo: 'dpd@ruiz.example' })
+	expect(named.dataContact).toEqual({ isOfficer: true, name: '', email: 'dpd@ruiz.example', address: office })
+	const elsewhere = merchantOf({
+		...GIVEN,
+		dpd_correo: 'dpd@ruiz.example',
+		dpd_nombre: 'Ana Gil',
+		dpd_direccion: 'Apartado 9',
+	})
+	expect(elsewhere.dataContact).toMatchObject({ name: 'Ana Gil', address: 'Apartado 9' })
+})
+
 test('each fault names its field', () => {
 	const names = settingFaults({}).map(({ field }) => field)
 	expect(names).toContain('nif')

@@ -21,6 +21,15 @@ export interface MerchantAddress {
 	readonly province: string
 }
 
+/** The data protection officer, or the merchant where there is none. */
+export interface DataContact {
+	readonly isOfficer: boolean
+	/** Empty for an officer who is named by the office alone. */
+	readonly name: string
+	readonly email: string
+	readonly address: string
+}
+
 /** Who sells: what screens, mails, documents and machines say of the merchant. Texts that were not given are empty. */
 export interface Merchant {
 	readonly brand: string
@@ -42,6 +51,8 @@ export interface Merchant {
 	readonly email: string
 	readonly salesEmail: string
 	readonly privacyEmail: string
+	/** Whom people write to about their data (RGPD, art. 13.1.b). */
+	readonly dataContact: DataContact
 	/** In groups of four; empty when not given. */
 	readonly iban: string
 	/** Whether orders may be paid by transfer to that account. */

@@ -8,6 +8,7 @@ import type { ContentDeeds } from '#shop/content/contents.ts'
 export interface ShownMerchant
 	extends Omit<
 		Merchant,
+		| 'dataContact'
 		| 'iban'
 		| 'origin'
 		| 'softwareProducer'
@@ -71,6 +72,7 @@ export function shownMerchant(
 	contents: Pick<ContentDeeds, 'announcement' | 'spaces' | 'search'>,
 ): ShownMerchant {
 	const {
+		dataContact: _contact,
 		iban: _iban,
 		origin: _origin,
 		softwareProducer: _producer,
