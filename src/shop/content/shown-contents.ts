@@ -64,7 +64,7 @@ export function shownHome(written: Pick<Written, 'content'>) {
 			string
 		>,
 		wall: products('muro'),
-		/** Empty while offers are drawn by the hour. */
+		/** Empty while offers are drawn by the minute. */
 		offers: products('ofertas'),
 		collections: shown(written, 'colecciones').map(({ key, texts }) => ({ id: key, ...texts })),
 		rooms: shown(written, 'estancias').map(({ key, texts }) => ({ id: key, ...texts })),

@@ -2,7 +2,6 @@ import './space.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
-import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import type { RoomName } from '#domain/catalogue/sheet/rooms-for.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { isRoomSpace, type RoomSpace } from '#domain/picture/room.ts'
@@ -56,7 +55,7 @@ export function loader(args: LoaderFunctionArgs) {
 		room: shown ? { picture: pictureAnswer(shown.picture, 'large'), alt: shown.room.alt } : null,
 		layable: shop.visualiser.rooms().find(({ name }) => name === shown?.room.name)?.name ?? null,
 		pictures: pictured.map((product) => productCard(product, nowMs, shop.showroom)),
-		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
+		cards: shop.drawn(pool, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
 	}
 }
 
