@@ -287,6 +287,8 @@ test('an order answers what its schema says, in Spanish', () => {
 		total: 929.91,
 		clave: 'key',
 	})
+	const free = placedOrderAnswer({ ...ORDER, totalCents: cents(0) }, SAMPLE_MERCHANT)
+	expect(placedOrderSchema.parse(free).pago.forma).toBe('sin_cargo')
 })
 
 test('two hours later an order can no longer be changed, nor once it has left', () => {

@@ -135,6 +135,10 @@ test('the picture opens full screen, moves on, and Back closes it', { tag: '@pho
 	await zoom.getByRole('button', { name: 'Alejar', exact: true }).click()
 	await zoom.getByRole('link', { name: 'Imagen siguiente' }).click()
 	await expect(zoom).toContainText(/2 \/ [2-9]/)
+	await page.keyboard.press('ArrowLeft')
+	await expect(zoom).toContainText(/1 \/ [2-9]/)
+	await page.keyboard.press('ArrowRight')
+	await expect(zoom).toContainText(/2 \/ [2-9]/)
 	await page.goBack()
 	await expect(zoom).toBeHidden()
 	await expect(page).toHaveURL(/\/productos\//)
@@ -203,6 +207,19 @@ plainTest('the zoom opens by keys and by its address, and its script comes with 
 	await zoomOf(page).getByRole('button', { name: 'Cerrar' }).click()
 	await expect(zoomOf(page)).toBeHidden()
 	await expect(page).toHaveURL(/\?foto=2$/)
+})
+
+plainTest('the copy that the page has stands in the zoom until a larger one is there', async ({ page }) => {
+	// The larger copies never come.
+	await page.route(/-(?:1280|2048)\.\w+\.(?:avif|webp|jpg)$/, () => {})
+	await page.goto(`/productos/${TERRAZZO.slug}`, { waitUntil: 'commit' })
+	await isAlive(page)
+	const shown = page.locator('.main-picture picture img')
+	await shown.evaluate((image: HTMLImageElement) => image.decode().catch(() => {}))
+	const copy = await shown.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ''))
+	expect(copy).toContain('/assets/')
+	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+	await expect(zoomOf(page).getByRole('button', { name: /^Acercar: / })).toHaveCSS('background-image', `url("${copy}")`)
 })
 
 plainTest('a zoom whose script does not come shows the picture whole, and says so', async ({ page }) => {

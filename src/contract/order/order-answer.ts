@@ -45,7 +45,8 @@ export const placedOrderSchema = z.object({
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
 	pago: z.object({
-		forma: z.enum(PAY_METHODS),
+		/** `sin_cargo`: an order of 0 €, which nothing is paid for. */
+		forma: z.enum([...PAY_METHODS, 'sin_cargo']),
 		/** The day on which an order on credit is due, `2026-12-21`; null for others. */
 		vence: z.string().nullable(),
 		/** Where an order that waits for a transfer is paid, and until which day; null for others. */
@@ -78,7 +79,7 @@ export function placedOrderAnswer(order: Order, merchant: Merchant): PlacedOrder
 		regimen: order.taxRegime,
 		reservadoHasta: order.reservedUntil.toISOString(),
 		pago: {
-			forma: order.payMethod,
+			forma: order.totalCents === 0 ? 'sin_cargo' : order.payMethod,
 			vence: dueDayOf(order),
 			transferencia: transfer && {
 				iban: transfer.iban,

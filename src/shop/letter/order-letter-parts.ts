@@ -71,7 +71,10 @@ function driverBlocks({ notas, acceso }: Order): LetterBlock[] {
 const placesOf = (front: ShopFront, order: Order) => [addressBlock(front, order), ...driverBlocks(order)]
 
 function letterLine(line: OrderLine): LetterLine {
-	const lot = [line.tono && `Tono ${line.tono}`, line.tono && line.calibre && `calibre ${line.calibre}`]
+	const lot = [
+		line.tono && `${line.calibre === '' ? 'Lote' : 'Tono'} ${line.tono}`,
+		line.tono && line.calibre && `calibre ${line.calibre}`,
+	]
 	return {
 		name: line.nombre,
 		detail: [line.variantName, lot.filter((part) => part !== '').join(', ')].filter((part) => part !== '').join(' · '),

@@ -154,7 +154,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				</div>
 			)}
 			<div>
-				<dt>Transporte</dt>
+				<dt>{order.shipping.pickup ? order.shipping.method : 'Transporte'}</dt>
 				<dd>{order.shipping.cost}</dd>
 			</div>
 			{order.shipping.extras && (

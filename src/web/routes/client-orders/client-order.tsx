@@ -138,7 +138,7 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 		['Subtotal, sin IVA', order.subtotal],
 		['Incentivo profesional', order.incentive],
 		[`Código ${order.promoCode ?? ''}`, order.discount],
-		['Transporte', order.shipping.cost],
+		[order.shipping.pickup ? order.shipping.method : 'Transporte', order.shipping.cost],
 		...order.taxes.map(({ name, amount }) => [name, amount] as const),
 		['Total', order.total],
 		['Devolución', order.refunded],

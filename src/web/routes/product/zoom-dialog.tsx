@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { useModal } from '#web/ui/drawer.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -31,11 +32,36 @@ export function warmZoom(): void {
 	loadZoom().catch(() => {})
 }
 
+/** How the picture at another place is shown, behind the last the first. */
+export function useLeaf({ images, searchOf }: ZoomProps) {
+	const { hash } = useLocation()
+	return (place: number) => {
+		const { length } = images
+		return {
+			to: { search: searchOf((place + length) % length), hash },
+			replace: true,
+			preventScrollReset: true,
+			state: { overlay: true },
+		}
+	}
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
 /** The pictures in full screen, one at a time: at once as they are, and to be magnified when the scripts for it are there. */
 export function ZoomDialog({ name, ...shown }: ZoomProps & { readonly name: string }) {
 	const { isOpen, hasOpened, close, dialog } = useModal(ZOOM_OVERLAY)
+	const leaf = useLeaf(shown)
+	const navigate = useNavigate()
+	function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
+		const step = STEPS[key]
+		// A magnified picture is scrolled by the same keys.
+		if (step === undefined || shown.images.length < 2 || currentTarget.querySelector('.magnified')) return
+		const { to, ...options } = leaf(shown.chosen + step)
+		navigate(to, options)
+	}
 	return (
-		<dialog {...dialog} className="zoom on-night" aria-label={`${name}, imagen ampliada`}>
+		<dialog {...dialog} className="zoom on-night" aria-label={`${name}, imagen ampliada`} onKeyDown={onKeyDown}>
 			{isOpen && hasOpened && (
 				<Suspense fallback={<WholePicture {...shown} />}>
 					<Zoom {...shown} />
