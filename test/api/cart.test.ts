@@ -124,6 +124,20 @@ test('a code or a postal code that cannot be used is a notice, not a refusal', a
 	expect(await cart({ lineas: [], entrega: 'pickup' })).toMatchObject({ lineas: [], total: 0 })
 })
 
+test('what is of the wrong type or too large says in plain words what it should be', async () => {
+	const app = await openTestServer(await openTestShop(database, { products: [importedTile(oneLot(2000))] }))
+	const told = async (url: string, payload?: object | string) => {
+		const asked = payload === undefined ? { url } : { method: 'POST' as const, url, payload }
+		return (await app.inject({ ...asked, headers: { 'content-type': 'application/json' } })).json().detail
+	}
+	const line = { producto: 1, variante: 'picking', cantidad: 100_000 }
+	expect(await told('/api/carrito', { lineas: [line], entrega: 'pickup' })).toBe('La cantidad es como mucho 99.999')
+	expect(await told('/api/carrito', '[]')).toBe('Tiene que ser un objeto JSON')
+	expect(await told('/api/carrito', 'null')).toBe('Tiene que ser un objeto JSON')
+	expect(await told('/api/productos?bbdd=5&bbdd=5')).toBe('Tiene que ser un texto, y uno solo')
+	expect(await told('/api/carrito', { lineas: 'una', entrega: 'pickup' })).toBe('Tiene que ser una lista')
+})
+
 test('a fixed code is told in euros', async () => {
 	const { cart, box } = await openShop()
 	expect(await cart({ lineas: [box], entrega: 'pickup', codigoPromocional: 'SAVE50' })).toMatchObject({
