@@ -117,7 +117,7 @@ test('a client is kept, changed, ordered for and forgotten, and the order stays'
 	await expect(rows(page)).toHaveCount(1)
 })
 
-test('to every other account these pages are not there', async ({ page }) => {
+test('every other account reads that these pages are for another kind', async ({ page }) => {
 	await page.goto('/pedidos-clientes?estado=Entregado')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fpedidos-clientes%3Festado%3DEntregado$/)
 	await logIn(page, DEMO.reseller)
@@ -131,6 +131,8 @@ test('to every other account these pages are not there', async ({ page }) => {
 		'/pedidos-clientes/exportar.csv',
 		`${order}`,
 	]) {
-		expect((await page.goto(path))?.status(), path).toBe(404)
+		expect((await page.goto(path))?.status(), path).toBe(403)
 	}
+	await page.goto('/pedidos-clientes')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta no llega hasta aquí')
 })

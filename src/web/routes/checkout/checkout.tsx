@@ -185,7 +185,8 @@ export default function Checkout() {
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
 	if (!priced) {
 		return (
-			<div className="wrap">
+			<div className="wrap checkout">
+				<h1>Tramitar pedido</h1>
 				<EmptyCart />
 			</div>
 		)

@@ -26,6 +26,10 @@ test('a blank search is ignored', () => {
 	expect(idsOf('   ', null)).toHaveLength(11)
 })
 
+test('a search for delivery finds every question of its group', () => {
+	expect(idsOf('envío', 'envios')).toEqual(['plazo-entrega', 'coste-envio', 'zonas-envio'])
+})
+
 test('a category and a search narrow each other', () => {
 	expect(idsOf('', 'devoluciones')).toEqual(['plazo-devolucion', 'reembolso'])
 	expect(idsOf('almacén', 'devoluciones')).toEqual(['reembolso'])

@@ -6,12 +6,17 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Zoom as LoadedZoom } from './zoom.tsx'
 
-export interface ZoomProps {
+interface GalleryPictures {
 	readonly images: readonly ImageAnswer[]
 	/** The place of the one that is shown. */
 	readonly chosen: number
 	/** The query of the page that shows the n-th. */
 	readonly searchOf: (place: number) => string
+}
+
+export interface ZoomProps extends GalleryPictures {
+	/** The link to the picture at a place; behind the last comes the first. */
+	readonly leaf: ReturnType<typeof useLeaf>
 }
 
 export const ZOOM_OVERLAY = 'ampliar'
@@ -32,8 +37,7 @@ export function warmZoom(): void {
 	loadZoom().catch(() => {})
 }
 
-/** How the picture at another place is shown, behind the last the first. */
-export function useLeaf({ images, searchOf }: ZoomProps) {
+function useLeaf({ images, searchOf }: GalleryPictures) {
 	const { hash } = useLocation()
 	return (place: number) => {
 		const { length } = images
@@ -49,7 +53,7 @@ export function useLeaf({ images, searchOf }: ZoomProps) {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The pictures in full screen, one at a time: at once as they are, and to be magnified when the scripts for it are there. */
-export function ZoomDialog({ name, ...shown }: ZoomProps & { readonly name: string }) {
+export function ZoomDialog({ name, ...shown }: GalleryPictures & { readonly name: string }) {
 	const { isOpen, hasOpened, close, dialog } = useModal(ZOOM_OVERLAY)
 	const leaf = useLeaf(shown)
 	const navigate = useNavigate()
@@ -64,7 +68,7 @@ export function ZoomDialog({ name, ...shown }: ZoomProps & { readonly name: stri
 		<dialog {...dialog} className="zoom on-night" aria-label={`${name}, imagen ampliada`} onKeyDown={onKeyDown}>
 			{isOpen && hasOpened && (
 				<Suspense fallback={<WholePicture {...shown} />}>
-					<Zoom {...shown} />
+					<Zoom {...shown} leaf={leaf} />
 				</Suspense>
 			)}
 			<button type="button" className="icon-btn zoom-close" aria-label="Cerrar" onClick={close}>
@@ -74,7 +78,7 @@ export function ZoomDialog({ name, ...shown }: ZoomProps & { readonly name: stri
 	)
 }
 
-function WholePicture({ images, chosen }: ZoomProps) {
+function WholePicture({ images, chosen }: GalleryPictures) {
 	const image = images[chosen]
 	return (
 		<div className="zoom-view">
@@ -83,7 +87,7 @@ function WholePicture({ images, chosen }: ZoomProps) {
 	)
 }
 
-function StillPicture(shown: ZoomProps) {
+function StillPicture(shown: GalleryPictures) {
 	return (
 		<>
 			<WholePicture {...shown} />

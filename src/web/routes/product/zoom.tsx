@@ -5,7 +5,7 @@ import { fineSourceSet } from '#domain/picture/fine-copy.ts'
 import { FINE_WIDTH } from '#domain/picture/picture.ts'
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useLeaf, type ZoomProps } from './zoom-dialog.tsx'
+import type { ZoomProps } from './zoom-dialog.tsx'
 
 /** Whoever looks from near gets all pixels that there are: after a press one may still pinch. */
 const NEAR_SIZES = `${FINE_WIDTH}px`
@@ -13,8 +13,7 @@ const NEAR_SIZES = `${FINE_WIDTH}px`
 const LEAST_PINCH = 1.1
 
 /** The picture that is shown, to be magnified, with its tools. */
-export function Zoom(shown: ZoomProps) {
-	const { images, chosen } = shown
+export function Zoom({ images, chosen, leaf }: ZoomProps) {
 	const [magnified, setMagnified] = useState<string | null>(null)
 	const image = images[chosen]
 	if (!image) return null
@@ -27,23 +26,21 @@ export function Zoom(shown: ZoomProps) {
 				<button type="button" className="icon-btn" aria-label={isMagnified ? 'Alejar' : 'Acercar'} onClick={turn}>
 					{isMagnified ? <MinusIcon /> : <PlusIcon />}
 				</button>
-				{images.length > 1 && <Leafing {...shown} />}
+				{images.length > 1 && <Leafing count={images.length} chosen={chosen} leaf={leaf} />}
 			</div>
 		</>
 	)
 }
 
 /** The links to the pictures before and after. */
-function Leafing(shown: ZoomProps) {
-	const { images, chosen } = shown
-	const go = useLeaf(shown)
+function Leafing({ count, chosen, leaf }: Pick<ZoomProps, 'chosen' | 'leaf'> & { readonly count: number }) {
 	return (
 		<>
-			<Link className="icon-btn" aria-label="Imagen anterior" {...go(chosen - 1)}>
+			<Link className="icon-btn" aria-label="Imagen anterior" {...leaf(chosen - 1)}>
 				<PreviousIcon />
 			</Link>
-			<span>{`${chosen + 1} / ${images.length}`}</span>
-			<Link className="icon-btn" aria-label="Imagen siguiente" {...go(chosen + 1)}>
+			<span>{`${chosen + 1} / ${count}`}</span>
+			<Link className="icon-btn" aria-label="Imagen siguiente" {...leaf(chosen + 1)}>
 				<NextIcon />
 			</Link>
 		</>
