@@ -18,7 +18,7 @@ async function openShop() {
 		z.strictObject(cartAnswerSchema.shape).parse((await post('/api/carrito', payload)).json())
 	const tile = shop.product('terrazo-lavapies-multicolor').id
 	const box = { producto: tile, variante: 'picking', cantidad: 2 }
-	return { ...shop, post, cart, tile, box }
+	return { ...shop, app, post, cart, tile, box }
 }
 
 test('a cart is priced by the server, line by line and in all', async () => {
@@ -122,6 +122,18 @@ test('a code or a postal code that cannot be used is a notice, not a refusal', a
 	expect(await cart(ask)).toMatchObject({ envio: null, avisos: [] })
 	expect(await cart({ ...ask, codigoPostal: '07001' })).toMatchObject({ entregaPorTelefono: true, zona: 'zona10' })
 	expect(await cart({ lineas: [], entrega: 'pickup' })).toMatchObject({ lineas: [], total: 0 })
+})
+
+test('the answer to a cart keeps its cookie for sixty days again, as it was sent; without one it sets none', async () => {
+	const { app, box } = await openShop()
+	const asked = { method: 'POST', url: '/api/carrito', payload: { lineas: [box], entrega: 'pickup' } } as const
+	expect((await app.inject(asked)).headers['set-cookie']).toBeUndefined()
+	const renewed = await app.inject({ ...asked, headers: { cookie: 'a=b; carrito=1.7.picking.3||28001|pickup' } })
+	expect(renewed.headers['set-cookie']).toBe(
+		'carrito=1.7.picking.3||28001|pickup; Path=/; Max-Age=5184000; SameSite=Lax',
+	)
+	const strange = await app.inject({ ...asked, headers: { cookie: 'carrito=<b>|x' } })
+	expect(strange.headers['set-cookie']).toMatch(/^carrito=\|x\|\|shipping; /)
 })
 
 test('what is of the wrong type or too large says in plain words what it should be', async () => {

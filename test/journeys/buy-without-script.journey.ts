@@ -22,7 +22,7 @@ test('the whole way from search to a paid order works without a script', async (
 	await page.getByRole('radio', { name: /^A medida/ }).check()
 	await page.getByLabel('Metros cuadrados').fill('3,5')
 	await page.locator('button.big').click()
-	await expect(page).toHaveURL(/\/carrito$/)
+	await expect(page).toHaveURL(/\/carrito\?primera$/)
 	await page.getByLabel('Código promocional').fill('WELCOME10')
 	await page.getByRole('button', { name: 'Aplicar' }).click()
 	await expect(page.getByText('Código WELCOME10')).toBeVisible()

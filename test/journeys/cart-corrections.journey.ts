@@ -157,3 +157,62 @@ test('boxes are counted whole: another number is refused and stays as it was typ
 	await page.locator('button.big').click()
 	await expect(page.getByRole('dialog', { name: 'Carrito' }).locator('.cart-line')).toContainText('2 cajas')
 })
+
+test('the cart is kept by the server too, and says when it cannot keep a line', async ({
+	page,
+	browser,
+	playwright,
+	baseURL,
+}) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	const priced = page.waitForResponse(
+		async (answer) =>
+			answer.url().endsWith('/api/carrito') && /picking/.test((await answer.headerValue('set-cookie')) ?? ''),
+	)
+	await page.locator('button.big').click()
+	expect(await (await priced).headerValue('set-cookie')).toMatch(/^carrito=\d+\.\d+\.picking\.1.*Max-Age=5184000/)
+	// A step is not lost to the answer of the one before.
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	const more = drawer.getByRole('button', { name: /^Una unidad más/ })
+	for (let press = 0; press < 4; press++) await more.click()
+	await expect(drawer.locator('.cart-line')).toContainText('5 cajas')
+	await page.reload()
+	await expect(drawer.locator('.cart-line')).toContainText('5 cajas')
+	// The 61st line.
+	const [cookie] = await page.context().cookies()
+	const lines = Array.from({ length: 60 }, (_, lot) => `9.${lot + 1}.picking.1`).join('~')
+	await page
+		.context()
+		.addCookies([{ ...cookie, name: 'carrito', value: `${lines}|||pickup` } as NonNullable<typeof cookie>])
+	await page.goto('/productos/terrazo-lavapies-multicolor')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.locator('button.big').click()
+	await expect(page.locator('.toast')).toHaveText(/^En un carrito entran 60 líneas/)
+
+	// A browser that keeps no cookies, with a script …
+	const context = await browser.newContext()
+	const strict = await context.newPage()
+	await strict.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+	await strict.goto('/productos/metro-chamberi-blanco')
+	await isAlive(strict)
+	await strict.getByRole('radio', { name: /^Por cajas/ }).check()
+	await strict.locator('button.big').click()
+	await expect(strict.locator('.toast')).toContainText('Tu navegador no guarda el carrito')
+	const [producto, lote] = await Promise.all(
+		['producto', 'lote'].map((name) => strict.locator(`#comprar [name="${name}"]`).inputValue()),
+	)
+	await context.close()
+	// … and without one.
+	const form = { accion: 'anadir', producto: `${producto}`, lote: `${lote}`, variante: 'picking', cantidad: '1' }
+	const [first, second] = [
+		await playwright.request.newContext({ baseURL }),
+		await playwright.request.newContext({ baseURL }),
+	]
+	const { location } = (await first.post('/carrito', { form, maxRedirects: 0 })).headers()
+	expect(await (await second.get(`${location}`)).text()).toContain('Tu navegador no guarda el carrito')
+	expect(await (await first.get(`${location}`)).text()).not.toContain('Tu navegador no guarda el carrito')
+	await Promise.all([first.dispose(), second.dispose()])
+})

@@ -70,7 +70,7 @@ test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
 	await buyer.getByRole('radio', { name: /^A medida/ }).check()
 	await buyer.getByLabel('Metros cuadrados').fill('2')
 	await buyer.locator('button.big').click()
-	await expect(buyer).toHaveURL(/\/carrito$/)
+	await expect(buyer).toHaveURL(/\/carrito\?primera$/)
 	await buyer.getByLabel('Código promocional').fill(CODE)
 	await buyer.getByRole('button', { name: 'Aplicar' }).click()
 	await expect(buyer.getByText(`Código ${CODE}`)).toBeVisible()

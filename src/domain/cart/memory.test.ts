@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
 	addLine,
+	addLines,
 	articleCount,
 	type CartMemory,
 	cleanPostalCode,
@@ -9,7 +10,6 @@ import {
 	MOST_LINES,
 	type RememberedLine,
 	readCart,
-	readQuantity,
 	rememberedLineId,
 	removeLine,
 	setQuantity,
@@ -136,8 +136,10 @@ test('the fullest cart fits a cookie', () => {
 	expect(readCart(writeCart(cart))).toEqual(cart)
 })
 
-test('a quantity is a whole number from 1 on, as Spain writes it', () => {
-	expect(['1', ' 14 ', '1.000'].map(readQuantity)).toEqual([1, 14, 1000])
-	for (const typed of ['', '0', '-3', '2.7', '2,7', '1.5', 'abc', '1e2', '100000'])
-		expect(readQuantity(typed)).toBeNull()
+test('lines are added together or not at all', () => {
+	const line = (lotId: number) =>
+		({ productId: 1, lotId, variantId: 'picking', quantity: 1, areaHundredths: null }) as const
+	const full = Array.from({ length: MOST_LINES - 1 }, (_, lot) => line(lot + 1)).reduce(addLine, EMPTY_CART)
+	expect(addLines(full, [line(1), line(900)])?.lines).toHaveLength(MOST_LINES)
+	expect(addLines(full, [line(900), line(901)])).toBeNull()
 })

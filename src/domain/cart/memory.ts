@@ -1,5 +1,4 @@
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
-import { numberOf } from '#domain/input/read-number.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './quote-cart.ts'
 
@@ -19,7 +18,7 @@ export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: 
 
 /** The most lines a cart holds: it has to fit a cookie. */
 export const MOST_LINES = 60
-const MOST_QUANTITY = 99_999
+export const MOST_QUANTITY = 99_999
 
 export function rememberedLineId(line: RememberedLine): string {
 	return lineId(line.productId, line.lotId, line.variantId, line.areaHundredths)
@@ -45,6 +44,13 @@ export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
 	return { ...cart, lines }
 }
 
+/** Adds several lines; null when one of them finds no place. */
+export function addLines(cart: CartMemory, added: readonly RememberedLine[]): CartMemory | null {
+	const grown = added.reduce(addLine, cart)
+	const held = new Set(grown.lines.map(rememberedLineId))
+	return added.every((line) => held.has(rememberedLineId(line))) ? grown : null
+}
+
 /** Sets a line's quantity; below 1 nothing changes (specification §4). */
 export function setQuantity(cart: CartMemory, id: string, quantity: number): CartMemory {
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_QUANTITY) return cart
@@ -53,12 +59,6 @@ export function setQuantity(cart: CartMemory, id: string, quantity: number): Car
 
 export function removeLine(cart: CartMemory, id: string): CartMemory {
 	return { ...cart, lines: cart.lines.filter((line) => rememberedLineId(line) !== id) }
-}
-
-/** Reads a typed quantity: a whole number from 1 on; null for anything else (specification §5). */
-export function readQuantity(typed: string): number | null {
-	const quantity = numberOf(typed, { places: 0, unit: 'none' })
-	return quantity !== null && quantity >= 1 && quantity <= MOST_QUANTITY ? quantity : null
 }
 
 /** Digits only, five at most; fewer than five are no postal code yet (specification §5). */

@@ -1,5 +1,5 @@
 import { cents, fromEuros } from '#domain/money/cents.ts'
-import { readProvinces } from '#domain/shipping/free-provinces.ts'
+import { provincesText, readProvinces } from '#domain/shipping/free-provinces.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import { addressText, type DataContact, type Merchant, type MerchantAddress, type MerchantPhone } from './merchant.ts'
 import { holdTermsOf, rewardTermsOf, sampleTermsOf, termsOf } from './terms-of.ts'
@@ -31,6 +31,7 @@ function settingOf(values: SettingValues, name: SettingName): string {
 /** The merchant of settings that were read by `readSetting`. */
 export function merchantOf(values: SettingValues): Merchant {
 	const of = (name: SettingName) => settingOf(values, name)
+	const provinces = readProvinces(of('envio_gratis_provincias'))?.provinces ?? []
 	const phone = (name: 'telefono' | 'telefono_profesionales', about: string): MerchantPhone => {
 		return { text: of(name), dial: dialled(of(name)), about }
 	}
@@ -64,10 +65,8 @@ export function merchantOf(values: SettingValues): Merchant {
 		priceRequestsFromCents: cents(fromEuros(Number(of('presupuesto_desde')))),
 		quotationDays: Number(of('presupuesto_dias')),
 		quotationReminderDays: Number(of('presupuesto_aviso_dias')),
-		freeDelivery: {
-			overCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
-			provinces: readProvinces(of('envio_gratis_provincias'))?.provinces ?? [],
-		},
+		freeDelivery: { overCents: cents(fromEuros(Number(of('envio_gratis_desde')))), provinces },
+		freePlaces: provincesText(provinces),
 		terms: termsOf(values),
 		rewards: rewardTermsOf(values),
 		samples: sampleTermsOf(values),

@@ -65,6 +65,8 @@ export interface Merchant {
 	readonly pricesWithVat: boolean
 	/** Over which discounted subtotal home delivery is free, and where (rules §4). */
 	readonly freeDelivery: FreeDelivery
+	/** Those provinces in words, to follow «en»: «la península». */
+	readonly freePlaces: string
 	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
 	readonly priceRequestsFromCents: Cents
 	/** Days for which a quotation holds its prices: as a rule, and the most of a professional's. */

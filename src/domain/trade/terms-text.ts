@@ -1,7 +1,6 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { provincesText } from '#domain/shipping/free-provinces.ts'
 import { REFUND_DAYS, REVIEW_DAYS, type TradeTerms, VAT_PERCENT, WITHDRAWAL_DAYS } from './terms.ts'
 
 /** «500 €», «54,32 €»: whole euros lose their decimals in running text, and the space may break. */
@@ -12,11 +11,8 @@ export function eurosInText(amountCents: Cents): string {
 }
 
 /** «500 €»: what a discounted subtotal must exceed for free delivery. */
-export const freeShippingText = ({ freeDelivery }: Pick<Merchant, 'freeDelivery'>): string =>
-	eurosInText(freeDelivery.overCents)
-/** «la península», to follow «en»: where delivery may be free. */
-export const freePlacesText = ({ freeDelivery }: Pick<Merchant, 'freeDelivery'>): string =>
-	provincesText(freeDelivery.provinces)
+export const freeShippingText = ({ freeDelivery }: FreeOver): string => eurosInText(freeDelivery.overCents)
+type FreeOver = { readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'> }
 /** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
 export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
 	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`

@@ -7,6 +7,7 @@ import {
 	shippingAnswerSchema,
 	shippingRequestSchema,
 } from '#contract/cart/cart-answer.ts'
+import { renewedCartCookie } from '#contract/cart/cart-cookie.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { consignmentIn, daysAnswer, daysAnswerSchema, daysQuerySchema } from '#contract/delivery/days-answer.ts'
 import { accessIn } from '#contract/order/access.ts'
@@ -15,6 +16,7 @@ import { listAnswer, listAnswerSchema, listRequestSchema, typedRowsOf } from '#c
 import { readRow } from '#contract/quick-order/typed-row.ts'
 import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
+import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { accountOf, buyerOf } from '#http/visitor-session.ts'
@@ -39,6 +41,9 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					acceso: accessIn(body),
 				}
 				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
+				const secure = originOf(request, origin).startsWith('https:')
+				const renewed = renewedCartCookie(request.headers.cookie ?? null, secure)
+				if (renewed !== null) reply.header('set-cookie', renewed)
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
 			},

@@ -4,7 +4,7 @@ import { type Imprint, type PrintedPicture, printedCatalogue } from '#domain/doc
 import { printedSheet } from '#domain/document/printed-sheet.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
-import { freePlacesText, freeShippingText, incentiveEurosText } from '#domain/trade/terms-text.ts'
+import { freeShippingText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -52,7 +52,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 			brand,
 			company: companyName,
 			contact: `${phones[0].text} · ${email}`,
-			freeShipping: `en ${freePlacesText(seller)} por encima de ${freeShippingText(seller)} sin IVA`,
+			freeShipping: `en ${seller.freePlaces} por encima de ${freeShippingText(seller)} sin IVA`,
 			incentive: seller.terms.incentiveCentsPerM2 > 0 ? incentiveEurosText(seller.terms) : null,
 			isoDay: madridDay(nowMs),
 			day: inMadrid(nowMs, 'day'),

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
-import { readQuantity, rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { addresses } from '#web/addresses.ts'

@@ -7,8 +7,7 @@ import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
-import { useCart } from './cart-provider.tsx'
-import { PickUpInstead } from './pick-up-instead.tsx'
+import { PickUpInstead, useCart } from './cart-provider.tsx'
 
 interface OptionsProps {
 	readonly memory: CartMemory
@@ -209,7 +208,11 @@ function PostalCodeField({ known, fault, hint, isUndelivered, onType }: PostalCo
 					{fault}
 				</p>
 			)}
-			{isUndelivered && <PickUpInstead />}
+			{isUndelivered && (
+				<p className="small">
+					<PickUpInstead />
+				</p>
+			)}
 			{hint !== '' && <p className="hint">{hint}</p>}
 		</div>
 	)

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { formatCents } from '#domain/money/format.ts'
-import { provincesText } from '#domain/shipping/free-provinces.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
@@ -10,7 +9,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 const SHOWN_CODES = 99
 
 export const loader = guard('prices.see', async ({ shop }) => {
-	const { terms, freeDelivery } = shop.merchant()
+	const { terms, freeDelivery, freePlaces } = shop.merchant()
 	const { coming } = await shop.shipping.tariffs()
 	const { codes } = await shop.promo.list({ state: 'en_curso', begins: '', after: '' }, SHOWN_CODES)
 	const offers = await shop.flash.offers()
@@ -18,7 +17,7 @@ export const loader = guard('prices.see', async ({ shop }) => {
 	return [
 		{
 			...{ to: addresses.transport, title: 'Transporte' },
-			text: `${counted(zones, 'zona', 'zonas')}; gratis en ${provincesText(freeDelivery.provinces)} por encima de ${formatCents(freeDelivery.overCents)} sin IVA; ${deliveryDaysText(terms)}${coming.length > 0 ? `; ${counted(coming.length, 'tarifa programada', 'tarifas programadas')}` : ''}.`,
+			text: `${counted(zones, 'zona', 'zonas')}; gratis en ${freePlaces} por encima de ${formatCents(freeDelivery.overCents)} sin IVA; ${deliveryDaysText(terms)}${coming.length > 0 ? `; ${counted(coming.length, 'tarifa programada', 'tarifas programadas')}` : ''}.`,
 		},
 		{
 			...{ to: addresses.promoCodes, title: 'Códigos promocionales' },

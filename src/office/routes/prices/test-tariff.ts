@@ -2,7 +2,6 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { tariffTestSchema } from '#contract/shipping/tariff-form.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { provincesText } from '#domain/shipping/free-provinces.ts'
 import { ABOVE_LAST_PERCENT, mayBeFree } from '#domain/shipping/quote.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
@@ -30,7 +29,7 @@ export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URL
 	if (!quote.ok || reason === null)
 		return { values, refused: null, tested: { answer: PROBLEMS.sin_envio[1], reasons: [notDelivered(codigoPostal)] } }
 	const { zona, prefix, fromKg, upToKg, tariffCents, vatCents } = reason
-	const { freeDelivery } = shop.merchant()
+	const { freeDelivery, freePlaces } = shop.merchant()
 	const over = formatCents(freeDelivery.overCents)
 	const reasons = [
 		`${codigoPostal} empieza por ${prefix}, que es de ${zona}.`,
@@ -42,7 +41,7 @@ export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URL
 			? `Gratis: el material pasa de ${over} sin IVA.`
 			: mayBeFree(freeDelivery, codigoPostal)
 				? `No es gratis: el material tendría que pasar de ${over}.`
-				: `No es gratis: solo puede serlo en ${provincesText(freeDelivery.provinces)}.`,
+				: `No es gratis: solo puede serlo en ${freePlaces}.`,
 		quote.taxRegime === 'general'
 			? `IVA del transporte: ${formatCents(vatCents)}.`
 			: 'Sin IVA: sale de su territorio, es una exportación.',

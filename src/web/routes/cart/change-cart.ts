@@ -1,6 +1,7 @@
+import { CART_FULL } from '#contract/cart/cart-refusal-text.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import {
-	addLine,
+	addLines,
 	type CartMemory,
 	cleanPostalCode,
 	type RememberedLine,
@@ -65,7 +66,8 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 	const from = product && { slug: product.slug, nombre: product.nombre }
 	if (line === 'area') return refuse('linea', areaFault(`${form.get('area') ?? ''}`.trim()), from)
 	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1], from)
-	const grown = addLine(cart, line)
+	const grown = addLines(cart, [line])
+	if (grown === null) return refuse('linea', CART_FULL, from)
 	const priced = await pricedCart(shop, grown, null)
 	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
 	const problem = priced.lineas[index]?.problem

@@ -9,6 +9,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { serverCookie } from '#contract/cookies.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { forClient } from '#domain/account/account.ts'
@@ -16,7 +17,6 @@ import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
 import { addresses } from '#web/addresses.ts'
-import { cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'

@@ -1,6 +1,5 @@
 import {
 	cashbackText,
-	freePlacesText,
 	freeShippingText,
 	incentiveEurosText,
 	professionalSentence,
@@ -169,7 +168,7 @@ function Sum() {
 				<div>
 					<dt>
 						{sum.isDeliveredFree
-							? `Transporte a ${freePlacesText(merchant)} (pedido de más de ${freeShippingText(merchant)})`
+							? `Transporte a ${merchant.freePlaces} (pedido de más de ${freeShippingText(merchant)})`
 							: 'Recogida en almacén'}
 					</dt>
 					<dd>Gratis</dd>

@@ -3,7 +3,7 @@ import '#web/forms/form.css'
 import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
-import { isAgreedByPhone, mayBeFree } from '#domain/shipping/quote.ts'
+import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { addresses } from '#web/addresses.ts'
@@ -58,7 +58,7 @@ function cleanCode(input: { value: string }) {
 }
 
 function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quoted' }> }) {
-	const { postalCode, zona, euros, kg, taxRegime } = quoted
+	const { postalCode, zona, euros, kg, taxRegime, mayBeFree } = quoted
 	const merchant = useMerchant()
 	return (
 		<>
@@ -76,9 +76,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 				</span>
 			</p>
 			{taxRegime === 'exportacion' && <p className="small">{exportNotice(postalCode)}</p>}
-			{mayBeFree(merchant.freeDelivery, postalCode) && (
-				<p className="mute small">Gratis si el pedido pasa de {freeShippingText(merchant)} sin IVA.</p>
-			)}
+			{mayBeFree && <p className="mute small">Gratis si el pedido pasa de {freeShippingText(merchant)} sin IVA.</p>}
 		</>
 	)
 }

@@ -1,4 +1,4 @@
-import { deliveryDaysText, eurosInText, freePlacesText, freeShippingText } from '#domain/trade/terms-text.ts'
+import { deliveryDaysText, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
 import './shipping.css'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en ${freePlacesText(merchantIn(matches))} en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en ${merchantIn(matches).freePlaces} en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
-import { readQuantity } from '#domain/cart/memory.ts'
+import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { areaFault } from './chosen.ts'
