@@ -208,8 +208,8 @@ test('the cart is kept by the server too, and says when it cannot keep a line', 
 	// … and without one.
 	const form = { accion: 'anadir', producto: `${producto}`, lote: `${lote}`, variante: 'picking', cantidad: '1' }
 	const [first, second] = [
-		await playwright.request.newContext({ baseURL }),
-		await playwright.request.newContext({ baseURL }),
+		await playwright.request.newContext({ baseURL: `${baseURL}` }),
+		await playwright.request.newContext({ baseURL: `${baseURL}` }),
 	]
 	const { location } = (await first.post('/carrito', { form, maxRedirects: 0 })).headers()
 	expect(await (await second.get(`${location}`)).text()).toContain('Tu navegador no guarda el carrito')
