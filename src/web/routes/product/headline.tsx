@@ -123,7 +123,8 @@ function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
 	return (
 		<nav className="lots" aria-label="Lotes disponibles">
 			<p>
-				<b>Elige el lote</b> <span className="small mute">Dos lotes distintos no casan en un mismo paño.</span>
+				<b>Elige el lote</b>
+				{!isMaterial(product) && <span className="small mute"> Dos lotes distintos no casan en un mismo paño.</span>}
 			</p>
 			<ul>
 				{product.lotes.map((lot) => (
