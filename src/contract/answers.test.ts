@@ -12,6 +12,7 @@ import { cents } from '#domain/money/cents.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
 import type { Review } from '#domain/review/review.ts'
 import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleRefund, sampleView } from '#test/sample-order.ts'
@@ -195,7 +196,12 @@ test('a cart with everything wrong and right in it answers what its schema says'
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
 		promo: null,
 		promoGiven: true,
-		table: { limitsKg: [], zoneByPrefix: new Map(), pricesByZone: new Map(), freeOverCents: cents(50_000) },
+		table: {
+			limitsKg: [],
+			zoneByPrefix: new Map(),
+			pricesByZone: new Map(),
+			free: { overCents: cents(50_000), provinces: PENINSULA },
+		},
 		professional: false,
 		surcharged: false,
 		terms: USUAL_TERMS,
@@ -281,6 +287,8 @@ test('an order answers what its schema says, in Spanish', () => {
 		total: 929.91,
 		clave: 'key',
 	})
+	const free = placedOrderAnswer({ ...ORDER, totalCents: cents(0) }, SAMPLE_MERCHANT)
+	expect(placedOrderSchema.parse(free).pago.forma).toBe('sin_cargo')
 })
 
 test('two hours later an order can no longer be changed, nor once it has left', () => {

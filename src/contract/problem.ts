@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { es } from 'zod/locales'
 import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
 import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
-import { ORDER_FAILED } from './order/order-failed.ts'
 
 /**
  * Messages of Zod in Spanish, since they are shown to shoppers. What is missing is said to be missing, and no pattern is quoted:
@@ -10,11 +9,28 @@ import { ORDER_FAILED } from './order/order-failed.ts'
  */
 z.config({
 	...es(),
-	customError: ({ code, input }) => {
-		if (code === 'invalid_type' && input === undefined) return 'Falta este dato'
+	customError: ({ code, input, expected }) => {
+		if (code === 'invalid_type') return input === undefined ? 'Falta este dato' : wrongTypeText(`${expected}`, input)
 		return code === 'invalid_format' ? 'No está escrito como debe' : undefined
 	},
 })
+
+const TYPES: Readonly<Record<string, string>> = {
+	string: 'un texto',
+	number: 'un número',
+	int: 'un número entero',
+	boolean: 'true o false',
+	array: 'una lista',
+	object: 'un objeto JSON',
+}
+
+/** What a value of another type should be: «Tiene que ser un texto, y uno solo» of a parameter that stands twice. */
+function wrongTypeText(expected: string, input: unknown): string {
+	const wanted = TYPES[expected] ?? 'otra cosa'
+	return Array.isArray(input) && expected !== 'object'
+		? `Tiene que ser ${wanted}, y uno solo`
+		: `Tiene que ser ${wanted}`
+}
 
 /** A fault of one field: `campo` is its path, `lineas.0.area`. */
 const fieldFaultSchema = z.object({ campo: z.string(), mensaje: z.string() })
@@ -253,7 +269,7 @@ export const PROBLEMS = {
 	demasiado_grande: [413, 'La petición es demasiado grande.'],
 	tipo_no_admitido: [415, 'El formato de la petición no se admite.'],
 	demasiadas_peticiones: [429, 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.'],
-	error_interno: [500, ORDER_FAILED],
+	error_interno: [500, 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'],
 	no_disponible: [503, 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.'],
 } as const satisfies Record<string, readonly [number, string]>
 

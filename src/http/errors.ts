@@ -53,6 +53,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode)
 	return request.routeOptions.config.page ? replyRefusalPage(reply, code) : replyProblem(reply, code)
 }
 
+/** The same where the shop has failed: in the words of the route, if it has some. */
+function refuseFailed(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
+	const { failed } = request.routeOptions.config
+	return failed === undefined ? refuse(request, reply, code) : replyProblem(reply, code, { detail: failed })
+}
+
 /** Answers every error: input errors of calls name the field, failures of the shop's own are logged. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
@@ -70,13 +76,13 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 		if (isUnavailable(error)) {
 			// A visitor who has hung up gets no answer.
 			if (!reply.raw.destroyed) log.failed('a request was answered 503', error)
-			return refuse(request, reply, 'no_disponible')
+			return refuseFailed(request, reply, 'no_disponible')
 		}
 		const status = error.statusCode ?? 500
 		const code = BY_STATUS[status]
 		if (code) return refuse(request, reply, code)
 		if (status < 500) return refuse(request, reply, 'cuerpo_ilegible')
 		log.failed('a request failed', error)
-		return refuse(request, reply, 'error_interno')
+		return refuseFailed(request, reply, 'error_interno')
 	})
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import type { KeyHolder } from '#shop/integration/api-keys.ts'
 
 /** What a key of the API needs to be let in. */
@@ -18,6 +19,8 @@ declare module 'fastify' {
 		scope?: RouteScope
 		/** Whether it is a page, whose refusals are pages too. */
 		page?: boolean
+		/** What is said when it fails by no fault of who asked; without one that something has failed. */
+		failed?: string
 	}
 }
 
@@ -43,6 +46,12 @@ export function isLimited(request: FastifyRequest): boolean {
 
 /** The same of a route whose requests are counted. */
 export const limitedFor = (scope: RouteScope) => ({ config: { limited: true, scope } })
+
+/** The same of a route that places or pays an order. */
+export const ORDERING = { config: { limited: true, scope: 'pedidos.crear', failed: ORDER_FAILED } } as const
+
+/** The config of a route that takes a message. */
+export const MESSAGING = { config: { limited: true, failed: 'Error al enviar el mensaje' } } as const
 
 /** The same of a route whose searches by words are counted. */
 export const searchesLimitedFor = (scope: RouteScope) => ({ config: { limited: 'searches', scope } }) as const

@@ -1,6 +1,7 @@
 import type { CartBuyer } from '#domain/account/account.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 import type { LineChanges } from '#domain/cart/saved-lines.ts'
+import { DRAW_MS, randomDraw } from '#domain/catalogue/random-draw.ts'
 import type { KeptDesign } from '#domain/laying/kept-design.ts'
 import type { LegalPage } from '#domain/legal/legal-text.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
@@ -25,7 +26,7 @@ import { type Cashback, createCashback } from '#shop/cashback/cashback.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import { renewFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import { createProducts, type Products } from '#shop/catalogue/products.ts'
-import { Reads, recordReads } from '#shop/catalogue/reads.ts'
+import { Reads, reading, recordReads } from '#shop/catalogue/reads.ts'
 import { type ContentDeeds, createContents } from '#shop/content/contents.ts'
 import { type Counter, createCounter } from '#shop/counter/counter.ts'
 import { createDeliveries, type Deliveries } from '#shop/delivery/deliveries.ts'
@@ -121,13 +122,15 @@ export interface Shop {
 		share(kept: KeptDesign, address: string): Promise<Shared>
 		find(code: string): Promise<KeptDesign | null>
 	}
-	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the hour. */
+	/** Random items, drawn anew every minute. */
+	drawn<Item extends { readonly id: number }>(items: readonly Item[], count: number): Item[]
+	/** Changes whenever an answer that everybody gets may change: with the catalogue, a picture, or the minute. */
 	version(): string
 	/** Changes with what all answers depend on besides the catalogue: the pictures, the merchant, the contents and the hour. */
 	commonVersion(): string
 	/**
 	 * Makes a page, and notes what it reads of the catalogue; while that is the same, so is the page. It is not with other
-	 * pictures, nor in another hour, since some pages draw products by the hour.
+	 * pictures, nor in another hour, since pages say on which day something comes.
 	 */
 	recordReads<Result>(work: () => Result): { readonly result: Result; readonly reads: Reads }
 	nowMs(): number
@@ -215,6 +218,7 @@ export interface Shop {
 /** Binds the deeds to their context. */
 export function createShop(context: ShopContext): Shop {
 	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
+	const draw = () => Math.floor(context.clock.nowMs() / DRAW_MS)
 	const commonVersion = () =>
 		`${context.pictures.version()}-${context.ownFaces.version()}-${context.merchant.version()}-${context.content.version()}-${hour()}`
 	return {
@@ -234,7 +238,8 @@ export function createShop(context: ShopContext): Shop {
 			share: (kept, address) => shareDesign(context, kept, address),
 			find: (code) => sharedDesign(context, code),
 		},
-		version: () => `${context.catalogue.version()}-${commonVersion()}`,
+		drawn: (items, count) => randomDraw(items, reading(draw), count),
+		version: () => `${context.catalogue.version()}-${commonVersion()}-${draw()}`,
 		commonVersion,
 		recordReads: (work) => {
 			const reads = new Reads()

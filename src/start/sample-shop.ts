@@ -9,7 +9,7 @@ async function readData(name: string): Promise<string> {
 	return readFile(join(ROOT, 'data', 'catalogue', name), 'utf8')
 }
 
-/** Reads the sample catalogue, its offers and its flash prices from `data/catalogue`. */
+/** Reads the sample catalogue, its offers and its flash prices from `data/catalogue`, and the zones of its merchant. */
 export async function readSampleShop(): Promise<SampleShop> {
 	const catalogue = parseCatalogue(await readData('productos.csv'))
 	const offers = parseOffers(await readData('ofertas.csv'))
@@ -20,5 +20,6 @@ export async function readSampleShop(): Promise<SampleShop> {
 		products: catalogue.rows.map((row) => row.product),
 		offers: offers.rows,
 		flash: flash.rows.map(({ slug, precioFlashCents }) => ({ slug, precioCents: precioFlashCents })),
+		zones: JSON.parse(await readFile(join(ROOT, 'data', 'merchant', 'zonas.json'), 'utf8')),
 	}
 }

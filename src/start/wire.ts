@@ -145,9 +145,9 @@ export async function createContext(
 	})
 	const merchant = await openMerchantMemory(db, clock)
 	const content = await openContentMemory(db, await readProgramRooms())
-	const freeShippingOver = () => merchant.current().freeShippingOverCents
+	const freeDelivery = () => merchant.current().freeDelivery
 	const catalogue = await openCatalogue(db, clock, log, {
-		...{ self: PROCESS_NAME, replica, freeShippingOver },
+		...{ self: PROCESS_NAME, replica, freeDelivery },
 		looks: await readFile(join(PROGRAM_PICTURES, 'looks.json'), 'utf8').then(readFaceLooks, () => []),
 		reword: (text) => content.reword(text),
 	})

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { shippingQuote, zoneOf } from '#domain/shipping/quote.ts'
 import { shippingTableOf, tariffFaults } from '#domain/shipping/tariff.ts'
 import { specifiedTariff } from './initial-rows.ts'
 
-const TABLE = shippingTableOf(specifiedTariff(), cents(50_000))
+const TABLE = shippingTableOf(specifiedTariff(), { overCents: cents(50_000), provinces: PENINSULA })
 const quote = (postalCode: string, kilograms: number) =>
 	shippingQuote(TABLE, { postalCode, weightGrams: Math.round(kilograms * 1000), discountedSubtotalCents: null })
 

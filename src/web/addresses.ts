@@ -106,6 +106,7 @@ export const addresses = {
 	accessibility: '/accesibilidad',
 	withdrawalModel: '/modelo-desistimiento',
 	privacy: '/privacidad',
+	sitemapPart: (part: number) => `/sitemap/${part}.xml`,
 	cookies: '/cookies',
 	newsletter: '/boletin',
 	newsletterConfirm: (key: string) => `/boletin/confirmar?clave=${key}`,

@@ -87,6 +87,7 @@ export default [
 	route('profesionales', 'routes/professionals/professionals.tsx'),
 	route('robots.txt', 'routes/machines/robots.ts'),
 	route('sitemap.xml', 'routes/machines/sitemap.ts'),
+	route('sitemap/:parte', 'routes/machines/sitemap.ts', { id: 'sitemap-part' }),
 	route('manifest.webmanifest', 'routes/machines/manifest.ts'),
 	route('merchant.xml', 'routes/machines/merchant.ts'),
 	route('*', 'routes/not-found/not-found.tsx'),

@@ -18,7 +18,7 @@ async function openShop() {
 		z.strictObject(cartAnswerSchema.shape).parse((await post('/api/carrito', payload)).json())
 	const tile = shop.product('terrazo-lavapies-multicolor').id
 	const box = { producto: tile, variante: 'picking', cantidad: 2 }
-	return { ...shop, post, cart, tile, box }
+	return { ...shop, app, post, cart, tile, box }
 }
 
 test('a cart is priced by the server, line by line and in all', async () => {
@@ -122,6 +122,32 @@ test('a code or a postal code that cannot be used is a notice, not a refusal', a
 	expect(await cart(ask)).toMatchObject({ envio: null, avisos: [] })
 	expect(await cart({ ...ask, codigoPostal: '07001' })).toMatchObject({ entregaPorTelefono: true, zona: 'zona10' })
 	expect(await cart({ lineas: [], entrega: 'pickup' })).toMatchObject({ lineas: [], total: 0 })
+})
+
+test('the answer to a cart keeps its cookie for sixty days again, as it was sent; without one it sets none', async () => {
+	const { app, box } = await openShop()
+	const asked = { method: 'POST', url: '/api/carrito', payload: { lineas: [box], entrega: 'pickup' } } as const
+	expect((await app.inject(asked)).headers['set-cookie']).toBeUndefined()
+	const renewed = await app.inject({ ...asked, headers: { cookie: 'a=b; carrito=1.7.picking.3||28001|pickup' } })
+	expect(renewed.headers['set-cookie']).toBe(
+		'carrito=1.7.picking.3||28001|pickup; Path=/; Max-Age=5184000; SameSite=Lax',
+	)
+	const strange = await app.inject({ ...asked, headers: { cookie: 'carrito=<b>|x' } })
+	expect(strange.headers['set-cookie']).toMatch(/^carrito=\|x\|\|shipping; /)
+})
+
+test('what is of the wrong type or too large says in plain words what it should be', async () => {
+	const app = await openTestServer(await openTestShop(database, { products: [importedTile(oneLot(2000))] }))
+	const told = async (url: string, payload?: object | string) => {
+		const asked = payload === undefined ? { url } : { method: 'POST' as const, url, payload }
+		return (await app.inject({ ...asked, headers: { 'content-type': 'application/json' } })).json().detail
+	}
+	const line = { producto: 1, variante: 'picking', cantidad: 100_000 }
+	expect(await told('/api/carrito', { lineas: [line], entrega: 'pickup' })).toBe('La cantidad es como mucho 99.999')
+	expect(await told('/api/carrito', '[]')).toBe('Tiene que ser un objeto JSON')
+	expect(await told('/api/carrito', 'null')).toBe('Tiene que ser un objeto JSON')
+	expect(await told('/api/productos?bbdd=5&bbdd=5')).toBe('Tiene que ser un texto, y uno solo')
+	expect(await told('/api/carrito', { lineas: 'una', entrega: 'pickup' })).toBe('Tiene que ser una lista')
 })
 
 test('a fixed code is told in euros', async () => {

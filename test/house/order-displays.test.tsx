@@ -9,7 +9,7 @@ import { type Cents, cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
-import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
+import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -323,7 +323,7 @@ test('the displays of an export say that it is exempt, and who pays the taxes of
 	const confirmation = orderConfirmedLetter(FRONT, exported, lines, { invoiceNumber: null }).text
 	for (const text of [page, confirmation]) {
 		expect(text).toContain('IVA, exento por exportación')
-		expect(text.replaceAll(/\s+/g, ' ')).toContain(EXPORT_NOTICE)
+		expect(text.replaceAll(/\s+/g, ' ')).toContain(exportNotice(order.codigoPostal))
 		expect(text).not.toContain('21 %')
 	}
 	expect(page).toContain('Total, exento de IVA')

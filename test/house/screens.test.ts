@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { SRC, sources } from './sources.ts'
 
@@ -73,6 +73,47 @@ function selectorsOf(css: string): string[] {
 	const unwrapped = css.replaceAll(/@media[^{]*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g, '$1')
 	return topLevelRules(unwrapped).flatMap((rule) => rule.split(',').map((selector) => selector.trim()))
 }
+
+/** The files of `src/web` that a file imports, and those that these import. */
+function reachedFrom(path: string, texts: ReadonlyMap<string, string>, seen = new Set<string>()): Set<string> {
+	if (seen.has(path)) return seen
+	seen.add(path)
+	for (const [, from = ''] of (texts.get(path) ?? '').matchAll(/(?:from|import)\s+'(#web\/[^']+|\.[^']+)'/g))
+		reachedFrom(from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(path), from), texts, seen)
+	return seen
+}
+
+const classesUsed = (tsx: string) =>
+	[...tsx.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, text, code]) =>
+		text === undefined
+			? [...(code ?? '').matchAll(/['"`]([^'"`]*)/g)].flatMap(([, part]) => part?.split(' ') ?? [])
+			: text.split(' '),
+	)
+
+// A part's style sheet is loaded on every screen: an own class of the same name would take its rules by accident.
+test('a screen uses the classes of a part only where it imports the part', () => {
+	const texts = new Map(sources().map(({ path, text }) => [path, text]))
+	const accidents = styleSheets(PARTS).flatMap((name) => {
+		const sheet = `web/parts/${name}`
+		const own = new Set(
+			selectorsOf(readFileSync(join(PARTS, name), 'utf8')).flatMap(
+				(selector) => /^\.([\w-]+)/.exec(selector)?.[1] ?? [],
+			),
+		)
+		return screens.flatMap((screen) => {
+			const files = [...texts.keys()].filter(
+				(path) => path.startsWith(`web/routes/${screen}/`) && path.endsWith('.tsx'),
+			)
+			if (files.some((path) => reachedFrom(path, texts).has(sheet))) return []
+			return files.flatMap((path) =>
+				classesUsed(texts.get(path) ?? '')
+					.filter((used) => own.has(used))
+					.map((used) => `${path}: ${used} of ${sheet}`),
+			)
+		})
+	})
+	expect(accidents).toEqual([])
+})
 
 test('a screen imports nothing from another screen, and what screens share imports none', () => {
 	const screenIn = (path: string) => /^web\/routes\/([^/]+)\//.exec(path)?.[1] ?? null

@@ -70,7 +70,7 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 		return `/pedidos/${id}/facturas/${order.invoices[0].number}.pdf`
 	}
 	const professionals = { nobody: 'login', A: 403, B: 403, professional: 200, reseller: 200, staff: 403 }
-	const resellers = { nobody: 'login', A: 404, B: 404, professional: 404, reseller: 200, staff: 404 }
+	const resellers = { nobody: 'login', A: 403, B: 403, professional: 403, reseller: 200, staff: 403 }
 	const expected: Record<string, Record<string, number | string>> = {
 		'/mi-cuenta': OWN,
 		'/mi-cuenta/direcciones': OWN,

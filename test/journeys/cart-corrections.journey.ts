@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { isAlive, TERRAZZO, test } from './shopper.ts'
+import { BUYER, isAlive, TERRAZZO, test } from './shopper.ts'
 
 test('a quantity that is none snaps back, and one beyond the lot stops at what it has', async ({ page }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
@@ -56,10 +56,70 @@ test('a refused postal code is said as such where the totals stand, and free del
 	await drawer.getByRole('radio', { name: /A domicilio/ }).check()
 	await expect(drawer.locator('.totals')).toContainText('Falta el código postal')
 	await drawer.getByLabel('Código postal').fill('51001')
-	await expect(drawer.locator('.totals')).toContainText('No enviamos a 51001')
+	await expect(drawer.locator('.totals')).toContainText('No hacemos envíos a 51001')
+	// There is no order to total or to tax, but one to pick up.
+	await expect(drawer.locator('.totals')).not.toContainText(/IVA \d|Total/)
+	await expect(drawer.locator('.fault')).toHaveText(/^No hacemos envíos a 51001\. Puedes recoger tu pedido/)
+	await drawer.getByRole('button', { name: 'Recogerlo en el almacén' }).click()
+	await expect(drawer.locator('.totals')).toContainText(/Recogida en almacén\s*Gratis\s*IVA 21 %/)
+	await drawer.getByRole('radio', { name: /A domicilio/ }).check()
 	await drawer.getByLabel('Código postal').fill('28001')
 	// A box is 17.72 €: delivery is free from 500.01 € on.
 	await expect(drawer.getByText(/^Te faltan 482,29\s€ sin IVA para el transporte gratis/)).toBeVisible()
+})
+
+test('typing on behind a whole postal code tells its cost once', async ({ page }) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.locator('button.big').click()
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await drawer.getByRole('radio', { name: /A domicilio/ }).check()
+	const told = page.locator('.toast', { hasText: 'Coste de envío calculado' })
+	await drawer.getByLabel('Código postal').pressSequentially('28001')
+	await expect(told).toHaveCount(1)
+	await told.getByRole('button', { name: 'Cerrar aviso' }).click()
+	await drawer.getByLabel('Código postal').press('End')
+	await drawer.getByLabel('Código postal').pressSequentially('23')
+	await expect(drawer.getByLabel('Código postal')).toHaveValue('28001')
+	await drawer.getByLabel('Código promocional').fill('NADA')
+	await drawer.getByRole('button', { name: 'Aplicar' }).click()
+	await expect(drawer.getByText('Código promocional no válido')).toBeVisible()
+	await expect(told).toHaveCount(0)
+})
+
+test('a postal code without delivery is refused at its field, on the product and in the checkout, before any tax id', async ({
+	page,
+}) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.getByRole('radio', { name: /A domicilio/ }).check()
+	await page.getByLabel('Código postal').fill('52001')
+	await expect(page.getByText(/^No hacemos envíos a 52001\. Puedes recoger/)).toBeVisible()
+	await page.getByRole('button', { name: 'Recogerlo en el almacén' }).click()
+	await expect(page.getByRole('radio', { name: /Recogida/ })).toBeChecked()
+	await page.locator('button.big').click()
+	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
+
+	await page.goto('/checkout?paso=envio')
+	await page.getByRole('radio', { name: /A domicilio/ }).check()
+	await expect(page.getByRole('heading', { name: '¿Dónde lo entregamos?' })).toBeVisible()
+	const field = page.getByLabel('Código postal', { exact: true })
+	for (const code of ['51001', '99999']) {
+		await field.fill(code)
+		await expect(page.locator('#codigoPostal-error')).toHaveText(
+			`No hacemos envíos a ${code}. Puedes recoger tu pedido en el almacén.`,
+		)
+	}
+	for (const [name, text] of Object.entries({ ...BUYER, codigoPostal: '51001', localidad: 'Ceuta' }))
+		await page.locator(`[name="${name}"]`).fill(text)
+	await page.getByRole('button', { name: 'Revisar pedido' }).filter({ visible: true }).click()
+	const refusals = page.getByRole('alert').filter({ hasText: 'No hacemos envíos a 51001' })
+	await expect(refusals.first()).toBeVisible()
+	await expect(page).toHaveURL(/paso=envio/)
+	await expect(page.getByText('NIF de quien compra')).toHaveCount(0)
+	await expect(page.locator('.totals')).not.toContainText('Total')
 })
 
 test('an area off the step, or beyond the lot, says which; what was typed stays', async ({ page }) => {
@@ -71,8 +131,88 @@ test('an area off the step, or beyond the lot, says which; what was typed stays'
 	await page.locator('button.big').click()
 	await expect(page.locator('.fault')).toHaveText('Indica los metros de medio en medio, desde 0,5 m²')
 	await expect(area).toHaveValue('0,7')
+	for (const none of ['0', '-3']) {
+		await area.fill(none)
+		await page.locator('button.big').click()
+		await expect(page.locator('.fault')).toHaveText('Por favor, indica los metros cuadrados necesarios')
+		await expect(area).toHaveValue(none)
+	}
 	await area.fill('999999')
 	await page.locator('button.big').click()
 	await expect(page.locator('.fault')).toHaveText(/^Stock insuficiente: quedan [\d,]+ m²$/)
 	await expect(area).toHaveValue('999999')
+})
+
+test('boxes are counted whole: another number is refused and stays as it was typed', async ({ page }) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	const quantity = page.getByLabel('Cantidad')
+	await quantity.fill('2.7')
+	await expect(page.getByText('La cantidad es un número entero, desde 1')).toBeVisible()
+	await page.locator('button.big').click()
+	await expect(page.locator('.toast')).toContainText('Por favor, selecciona una opción de compra')
+	await expect(quantity).toHaveValue('2.7')
+	await quantity.fill('2')
+	await page.locator('button.big').click()
+	await expect(page.getByRole('dialog', { name: 'Carrito' }).locator('.cart-line')).toContainText('2 cajas')
+})
+
+test('the cart is kept by the server too, and says when it cannot keep a line', async ({
+	page,
+	browser,
+	playwright,
+	baseURL,
+}) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	const priced = page.waitForResponse(
+		async (answer) =>
+			answer.url().endsWith('/api/carrito') && /picking/.test((await answer.headerValue('set-cookie')) ?? ''),
+	)
+	await page.locator('button.big').click()
+	expect(await (await priced).headerValue('set-cookie')).toMatch(/^carrito=\d+\.\d+\.picking\.1.*Max-Age=5184000/)
+	// A step is not lost to the answer of the one before.
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	const more = drawer.getByRole('button', { name: /^Una unidad más/ })
+	for (let press = 0; press < 4; press++) await more.click()
+	await expect(drawer.locator('.cart-line')).toContainText('5 cajas')
+	await page.reload()
+	await expect(drawer.locator('.cart-line')).toContainText('5 cajas')
+	// The 61st line.
+	const [cookie] = await page.context().cookies()
+	const lines = Array.from({ length: 60 }, (_, lot) => `9.${lot + 1}.picking.1`).join('~')
+	await page
+		.context()
+		.addCookies([{ ...cookie, name: 'carrito', value: `${lines}|||pickup` } as NonNullable<typeof cookie>])
+	await page.goto('/productos/terrazo-lavapies-multicolor')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.locator('button.big').click()
+	await expect(page.locator('.toast')).toHaveText(/^En un carrito entran 60 líneas/)
+
+	// A browser that keeps no cookies, with a script …
+	const context = await browser.newContext()
+	const strict = await context.newPage()
+	await strict.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+	await strict.goto('/productos/metro-chamberi-blanco')
+	await isAlive(strict)
+	await strict.getByRole('radio', { name: /^Por cajas/ }).check()
+	await strict.locator('button.big').click()
+	await expect(strict.locator('.toast')).toContainText('Tu navegador no guarda el carrito')
+	const [producto, lote] = await Promise.all(
+		['producto', 'lote'].map((name) => strict.locator(`#comprar [name="${name}"]`).inputValue()),
+	)
+	await context.close()
+	// … and without one.
+	const form = { accion: 'anadir', producto: `${producto}`, lote: `${lote}`, variante: 'picking', cantidad: '1' }
+	const [first, second] = [
+		await playwright.request.newContext({ baseURL: `${baseURL}` }),
+		await playwright.request.newContext({ baseURL: `${baseURL}` }),
+	]
+	const { location } = (await first.post('/carrito', { form, maxRedirects: 0 })).headers()
+	expect(await (await second.get(`${location}`)).text()).toContain('Tu navegador no guarda el carrito')
+	expect(await (await first.get(`${location}`)).text()).not.toContain('Tu navegador no guarda el carrito')
+	await Promise.all([first.dispose(), second.dispose()])
 })

@@ -10,8 +10,11 @@ test('a catalogue is downloaded as a PDF that says its day, and is the same when
 	await page.goto('/catalogos')
 	await isAlive(page)
 	const link = page.getByRole('link', { name: /Descargar el catálogo de mosaicos/ })
+	// The first one is made now, which takes some seconds.
+	await expect(link).toContainText('se prepara al pedirlo')
 	const downloading = page.waitForEvent('download')
 	await link.click()
+	await expect(page.locator('.toast')).toContainText('Estamos preparando el catálogo')
 	const download = await downloading
 	expect(download.suggestedFilename()).toMatch(/^catalogo-mosaicos-\d{4}-\d\d-\d\d\.pdf$/)
 	const bytes = readFileSync(await download.path())

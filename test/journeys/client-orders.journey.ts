@@ -12,7 +12,7 @@ test('a reseller finds the orders of clients by name, state and day, and takes t
 	await page.goto('/pedidos-clientes')
 	await isAlive(page)
 	await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(
-		/Inicio\s*Mi cuenta\s*Pedidos de clientes/,
+		/Inicio\s*Mi Cuenta\s*Pedidos de Clientes/,
 	)
 	await expect(page.getByText(/^Mostrando \d+ pedidos$/)).toBeVisible()
 	await expect(page.locator('.client-table .state.good').first()).toHaveText('Entregado')
@@ -20,6 +20,12 @@ test('a reseller finds the orders of clients by name, state and day, and takes t
 	await expect(page.locator('.client-table .state.wait').first()).toBeVisible()
 	await expect(rows(page).filter({ hasText: 'Entregado' }).first()).toContainText(/\+\d+,\d\d/)
 	await isAccessible(page, 'orders of clients')
+	// The number of the order stands in its row's line, and the row's name takes no more room than it needs.
+	const [number, date] = await Promise.all(
+		[rows(page).first().getByRole('rowheader'), rows(page).first().locator('.when')].map((cell) => cell.boundingBox()),
+	)
+	expect(number?.y).toBe(date?.y)
+	expect(number?.height).toBe(date?.height)
 
 	await page.getByPlaceholder('Buscar pedido o cliente...').fill('JULIAN herranz')
 	await page.getByLabel('Estado').selectOption('Entregado')
@@ -111,7 +117,7 @@ test('a client is kept, changed, ordered for and forgotten, and the order stays'
 	await expect(rows(page)).toHaveCount(1)
 })
 
-test('to every other account these pages are not there', async ({ page }) => {
+test('every other account reads that these pages are for another kind', async ({ page }) => {
 	await page.goto('/pedidos-clientes?estado=Entregado')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fpedidos-clientes%3Festado%3DEntregado$/)
 	await logIn(page, DEMO.reseller)
@@ -125,6 +131,8 @@ test('to every other account these pages are not there', async ({ page }) => {
 		'/pedidos-clientes/exportar.csv',
 		`${order}`,
 	]) {
-		expect((await page.goto(path))?.status(), path).toBe(404)
+		expect((await page.goto(path))?.status(), path).toBe(403)
 	}
+	await page.goto('/pedidos-clientes')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta no llega hasta aquí')
 })

@@ -89,7 +89,7 @@ async function askThreeTimes(page: Page): Promise<void> {
 	await calculate(page, '28001', '150,001')
 	await expect(calculator(page).getByRole('status')).toContainText(/61,88\s€/)
 	await calculate(page, '51001', '150')
-	await expect(calculator(page).getByRole('alert')).toContainText('No hacemos envíos a ese código postal')
+	await expect(calculator(page).getByRole('alert')).toContainText('No hacemos envíos a 51001')
 	await expect(calculator(page).getByRole('status')).toBeEmpty()
 	await calculate(page, '28', 'mucho')
 	await expect(calculator(page).getByRole('alert').getByRole('link')).toHaveText([
@@ -135,6 +135,32 @@ for (const [path, sections] of [
 		}
 	})
 }
+
+test('/envios shows the zones of the merchant as an orientation, beside the calculator and the exact tariff', async ({
+	page,
+}) => {
+	await page.goto('/envios')
+	const [guide, tariff] = [page.locator('.zones').first(), page.locator('.zones').last()]
+	await expect(guide.locator('tbody tr')).toHaveText([
+		/Zona 1\s*Madrid y alrededores\s*24-48 horas\s*Desde 25 €/,
+		/Zona 2\s*Centro peninsular\s*2-3 días\s*Desde 35 €/,
+		/Zona 3\s*Resto de la península\s*3-5 días\s*Desde 45 €/,
+	])
+	await expect(page.getByRole('heading', { name: 'Orientación por zonas' })).toBeVisible()
+	await expect(tariff.locator('tbody tr').first()).toContainText(/Guadalajara, Madrid.*Desde 54,32\s€/s)
+})
+
+test('/privacidad has the card of who answers for data', async ({ page }) => {
+	await page.goto('/privacidad')
+	const card = page.locator('.person-card', { hasText: 'Delegado de protección de datos' })
+	await expect(card.getByRole('link', { name: 'dpd@soleria.example' })).toHaveAttribute(
+		'href',
+		'mailto:dpd@soleria.example',
+	)
+	await expect(card).toContainText('Calle del Gres, 12')
+	await page.goto('/aviso-legal')
+	await expect(card).toHaveCount(0)
+})
 
 const consentState = (page: Page) => page.locator('.cookie-state')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferencias' })

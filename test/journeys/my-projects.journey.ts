@@ -96,7 +96,7 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Gracias')
 
 	await page.goto('/mi-cuenta')
-	await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('link', { name: 'Mis obras' }).click()
+	await page.getByRole('navigation', { name: 'Mi Cuenta' }).getByRole('link', { name: 'Mis obras' }).click()
 	await page.getByRole('link', { name: 'Reforma' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reforma')
 	await expect(page.locator('.project-item').first()).toContainText(/Muestra pedida: pedido \w{10}, procesando/)

@@ -207,3 +207,15 @@ test('the sitemap names pages and products, and those tried answer', async ({ re
 	}
 	expect(refused).toEqual([])
 })
+
+test('sections, spaces and galleries are found by their names with accents and capitals', async ({ page }) => {
+	for (const [named, path] of [
+		['/productos/Porcelánicos?page=2', '/productos/porcelanicos?page=2'],
+		['/espacios/Baños', '/espacios/banos'],
+		['/galeria/baños', '/galeria/banos'],
+	] as const) {
+		const answer = await page.request.get(named, { maxRedirects: 0 })
+		expect([answer.status(), answer.headers().location], named).toEqual([301, path])
+	}
+	expect((await page.request.get('/espacios/garajes', { maxRedirects: 0 })).status()).toBe(404)
+})

@@ -16,6 +16,10 @@ test('the m² aid turns a surface with waste into boxes, and the boxes into a pu
 	const ways = page.locator('.ways')
 	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg\s*502,04/)
 	await expect(ways).toContainText(/19,5 m² a medida.*485,55.*16,49\s€.* menos/s)
+	// What is measured is bought in boxes, and cut to measure by one press.
+	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
+	await page.getByRole('button', { name: 'Elegir 19,5 m² a medida' }).click()
+	await expect(page.getByRole('radio', { name: /^A medida/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Elegir 14 cajas' }).click()
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
 	await expect(page.locator('button.big')).toContainText('Añadir 14 cajas al carrito')
@@ -53,7 +57,7 @@ test('another lot is another tone, with its own stock', { tag: '@phone' }, async
 	await page.getByRole('link', { name: /T-215/ }).click()
 	await expect(page).toHaveURL(/lote=\d+/)
 	await expect(page.locator('.facts')).toContainText('T-215')
-	await expect(page.getByRole('radio', { name: /^Partida entera/ })).toHaveAccessibleName(/46 m²/)
+	await expect(page.getByRole('radio', { name: /^Partida Entera/ })).toHaveAccessibleName(/46 m²/)
 })
 
 test('a promotion counts down and its banner goes when it ends', async ({ page }) => {
@@ -131,6 +135,10 @@ test('the picture opens full screen, moves on, and Back closes it', { tag: '@pho
 	await zoom.getByRole('button', { name: 'Alejar', exact: true }).click()
 	await zoom.getByRole('link', { name: 'Imagen siguiente' }).click()
 	await expect(zoom).toContainText(/2 \/ [2-9]/)
+	await page.keyboard.press('ArrowLeft')
+	await expect(zoom).toContainText(/1 \/ [2-9]/)
+	await page.keyboard.press('ArrowRight')
+	await expect(zoom).toContainText(/2 \/ [2-9]/)
 	await page.goBack()
 	await expect(zoom).toBeHidden()
 	await expect(page).toHaveURL(/\/productos\//)
@@ -199,6 +207,19 @@ plainTest('the zoom opens by keys and by its address, and its script comes with 
 	await zoomOf(page).getByRole('button', { name: 'Cerrar' }).click()
 	await expect(zoomOf(page)).toBeHidden()
 	await expect(page).toHaveURL(/\?foto=2$/)
+})
+
+plainTest('the copy that the page has stands in the zoom until a larger one is there', async ({ page }) => {
+	// The larger copies never come.
+	await page.route(/-(?:1280|2048)\.\w+\.(?:avif|webp|jpg)$/, () => {})
+	await page.goto(`/productos/${TERRAZZO.slug}`, { waitUntil: 'commit' })
+	await isAlive(page)
+	const shown = page.locator('.main-picture picture img')
+	await shown.evaluate((image: HTMLImageElement) => image.decode().catch(() => {}))
+	const copy = await shown.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ''))
+	expect(copy).toContain('/assets/')
+	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+	await expect(zoomOf(page).getByRole('button', { name: /^Acercar: / })).toHaveCSS('background-image', `url("${copy}")`)
 })
 
 plainTest('a zoom whose script does not come shows the picture whole, and says so', async ({ page }) => {

@@ -40,10 +40,21 @@ test('while the database is gone known pages are served and orders are put off; 
 
 		const refused = await order(shop.url, tile, 0.5)
 		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-		expect(await refused.json()).toMatchObject({ code: 'no_disponible' })
+		expect(await refused.json()).toMatchObject({
+			code: 'no_disponible',
+			detail: expect.stringContaining('al procesar tu pedido'),
+		})
+		const message = { name: 'Ana', email: 'ana@example.es', subject: 'otro', message: 'Hola' }
+		const contact = await fetch(`${shop.url}/api/contacto`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', origin: shop.url },
+			body: JSON.stringify(message),
+		})
+		expect([contact.status, (await contact.json()).detail]).toEqual([503, 'Error al enviar el mensaje'])
 		// A page's form says the same: it is worth another try.
 		const login = await postLogin(shop.url)
 		expect([login.status, login.headers.get('retry-after')]).toEqual([503, '2'])
+		expect(await login.text()).toMatch(/Ha ocurrido un error\. Por favor, inténtalo de nuevo\..*ana@example\.es/s)
 		for (const page of known) expect((await get(page)).status).toBe(200)
 		expect((await get(`${shop.url}/api/salud`)).status).toBe(200)
 		expect((await get(`${shop.url}/api/listo`)).status).toBe(503)

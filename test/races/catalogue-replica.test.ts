@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { products } from '#store/catalogue/tables.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 	shop = await openTestShop(database)
 	catalogue = await openCatalogue(database.db, shop.context.clock, log, {
 		replica: database.replica,
-		freeShippingOver: () => cents(50_000),
+		freeDelivery: () => ({ overCents: cents(50_000), provinces: PENINSULA }),
 	})
 })
 afterEach(() => warnings.splice(0))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { type Catalogue, openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
 import { announceChange, listenForChanges } from '#store/catalogue/change-notices.ts'
@@ -16,7 +17,10 @@ afterAll(() => database.close())
 
 /** The catalogue of another process, which never polls, and the faults of its connection. */
 async function anotherProcess(context: Parameters<typeof openCatalogue>[1], log: Parameters<typeof openCatalogue>[2]) {
-	const catalogue = await openCatalogue(db, context, log, { self: 'other', freeShippingOver: () => cents(50_000) })
+	const catalogue = await openCatalogue(db, context, log, {
+		self: 'other',
+		freeDelivery: () => ({ overCents: cents(50_000), provinces: PENINSULA }),
+	})
 	const faults: Error[] = []
 	const heard: string[] = []
 	const notices = listenForChanges(url, {

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { openCatalogue } from '#shop/catalogue/catalogue.ts'
 import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { standingClock } from '#shop/clock.ts'
@@ -88,7 +89,11 @@ test('a backup of a cluster that has counted further is stamped anew, once, and 
 	await stampAhead('products')
 	await stampAhead('lots')
 	const catalogues = await Promise.all(
-		[1, 2].map(() => openCatalogue(db, context.clock, context.log, { freeShippingOver: () => cents(50_000) })),
+		[1, 2].map(() =>
+			openCatalogue(db, context.clock, context.log, {
+				freeDelivery: () => ({ overCents: cents(50_000), provinces: PENINSULA }),
+			}),
+		),
 	)
 	const rows = (await db.$count(products)) + (await db.$count(lots))
 	expect(warnings.reduce((total, { about }) => total + Number(about.rows), 0)).toBe(rows)

@@ -206,6 +206,21 @@ test('prices return by themselves when a promotion ends', async () => {
 	expect(shop.shop.catalogue.version()).toBeGreaterThan(version)
 })
 
+test('what is drawn is the same within a minute, and another draw makes the pages that show it anew', async () => {
+	const { shop, clock } = await openTestShop(database, { products: everything })
+	const items = Array.from({ length: 40 }, (_, id) => ({ id }))
+	clock.advance(60_000 - (clock.nowMs() % 60_000))
+	const version = shop.version()
+	const { result, reads } = shop.recordReads(() => shop.drawn(items, 4))
+	const other = shop.recordReads(() => shop.catalogue.productBySlug(TILE)).reads
+	clock.advance(59_999)
+	expect([shop.drawn(items, 4), shop.version(), reads.hold()]).toEqual([result, version, true])
+	clock.advance(1)
+	expect(shop.drawn(items, 4)).not.toEqual(result)
+	expect(shop.version()).not.toBe(version)
+	expect([reads.hold(), other.hold()]).toEqual([false, true])
+})
+
 test('what a page has read stays the same until a product that it shows changes', async () => {
 	const cheap = importedTile({ slug: 'barato', precioPromoCents: cents(100), finPromoMs: NOON_MS + 5000 })
 	const shop = await openTestShop(database, { products: [...everything, cheap] })

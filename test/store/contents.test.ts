@@ -130,3 +130,21 @@ test('what the staff writes is in the audit trail, by item, with what it was', a
 	expect(added).toMatchObject({ tableName: 'content_items', rowKey: 'preguntas:y-a-ceuta', action: 'insert' })
 	expect(hidden).toMatchObject({ actorId: account.id, before: { hidden: false }, after: { hidden: true } })
 })
+
+test('zones of delivery are those that were written: three in the sample shop, none in another', async () => {
+	const { shop } = await openTestShop(database)
+	const { contents } = shop
+	await contents.add('zonas', {
+		texts: { nombre: 'Zona A', regiones: 'Lugo', plazo: '{{plazo_entrega}}', coste: 'desde 9 €' },
+		hidden: false,
+	})
+	expect(contents.zones().at(-1)).toEqual({
+		name: 'Zona A',
+		places: 'Lugo',
+		time: '3–5 días laborables',
+		cost: 'desde 9 €',
+	})
+	for (const item of contents.items('zonas'))
+		await contents.remove('zonas', { key: item.key, seen: contents.seen(item) })
+	expect(contents.zones()).toEqual([])
+})

@@ -1,12 +1,14 @@
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ratingOf } from '#domain/review/review.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import { DEMO_ACCOUNTS } from '#shop/sample/demo-accounts.ts'
 import { DEMO_REVIEWS } from '#shop/sample/demo-reviews.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { readSampleShop } from '#start/sample-shop.ts'
 import { accounts } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'
-import { orders } from '#store/order/tables.ts'
+import { orderEvents, orders } from '#store/order/tables.ts'
 import { reviews } from '#store/review/tables.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -34,6 +36,18 @@ test('the sample shop gets its demo accounts and orders once, and the mails of o
 	clock.advance(1000)
 	expect(await loadDemoAccounts(context, slugs)).toBe(false)
 	expect(await db.$count(accounts)).toBe(DEMO_ACCOUNTS.length)
+})
+
+test('what is sent and handed over in the sample shop is so in the hours of its warehouse', async () => {
+	const { context, db } = await openTestShop(database, { products: sample.products })
+	await loadDemoAccounts(context, slugs)
+	const moves = await db
+		.select({ at: orderEvents.at })
+		.from(orderEvents)
+		.where(inArray(orderEvents.state, ['in_transit', 'delivered']))
+	expect(moves.length).toBeGreaterThan(5)
+	const hours = moves.map(({ at }) => Number(inMadrid(at, 'time').split(':')[0]))
+	expect(hours.filter((hour) => hour < 9 || hour >= 18)).toEqual([])
 })
 
 test('demo accounts that fail half-way leave nothing behind', async () => {

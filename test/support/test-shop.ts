@@ -220,9 +220,9 @@ export async function openTestShop(
 	}
 	const merchant = await openMerchantMemory(db, clock)
 	const content = await openContentMemory(db, rooms)
-	const freeShippingOver = () => merchant.current().freeShippingOverCents
+	const freeDelivery = () => merchant.current().freeDelivery
 	const reword = (text: string) => content.reword(text)
-	const catalogue = await openCatalogue(db, clock, log, { freeShippingOver, looks, reword })
+	const catalogue = await openCatalogue(db, clock, log, { freeDelivery, looks, reword })
 	catalogues.push(catalogue)
 	await pictures?.refresh()
 	const shownPictures = pictures ?? (await openNoPictures(db, content.rooms))

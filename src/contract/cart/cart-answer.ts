@@ -3,6 +3,7 @@ import { vatAnswer, vatPercentSchema } from '#contract/catalogue/product-answer.
 import { accessSchema } from '#contract/order/access.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { expectedDaysAnswer, expectedDaysSchema } from '#contract/shipping/expected-days.ts'
 import { contentsText, totalContentsText } from '#domain/cart/contents.ts'
 import type { LineFault, PricedLine } from '#domain/cart/line.ts'
@@ -194,7 +195,11 @@ export function cartAnswer(
 		avisos.push({ campo: 'codigoPromocional', codigo: code, mensaje: PROBLEMS[code][1] })
 	}
 	if (shipping.kind === 'refused') {
-		avisos.push({ campo: 'codigoPostal', codigo: shipping.code, mensaje: PROBLEMS[shipping.code][1] })
+		avisos.push({
+			campo: 'codigoPostal',
+			codigo: shipping.code,
+			mensaje: deliveryFaultText(shipping.code, asked.postalCode ?? ''),
+		})
 	}
 	return {
 		lineas: entries.map((entry) => {

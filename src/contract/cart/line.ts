@@ -4,7 +4,7 @@ import type { RememberedLine } from '#domain/cart/memory.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 
 /** Ids are positive integers within PostgreSQL's integer range. */
-const id = z.int({ error: 'Indica el id' }).positive().max(2_147_483_647)
+const id = z.int({ error: 'Indica el id' }).positive('Ese id no es de nada').max(2_147_483_647, 'Ese id no es de nada')
 
 /** The most lines a cart or an order may have. */
 export const MAX_LINES = 60
@@ -13,11 +13,14 @@ export const MAX_LINES = 60
 export const lineSchema = z.strictObject({
 	producto: id,
 	variante: z.enum(LINE_VARIANT_IDS, { error: 'Esa opción de compra no existe' }),
-	cantidad: z.int({ error: 'La cantidad es un número entero' }).min(1, 'La cantidad es al menos 1').max(99_999),
+	cantidad: z
+		.int({ error: 'La cantidad es un número entero' })
+		.min(1, 'La cantidad es al menos 1')
+		.max(99_999, 'La cantidad es como mucho 99.999'),
 	area: z
 		.number({ error: 'El área es un número de metros cuadrados' })
 		.min(0.5, 'El área mínima es 0,5 m²')
-		.max(100_000)
+		.max(100_000, 'El área es como mucho 100.000 m²')
 		.multipleOf(0.5, 'El área va de 0,5 en 0,5 m²')
 		.optional(),
 	lote: id.optional(),

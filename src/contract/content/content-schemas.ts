@@ -80,6 +80,13 @@ export const CONTENT_SCHEMAS = {
 		texto: lineOfText('Escribe el texto', 80),
 		...isHidden,
 	}),
+	zonas: z.strictObject({
+		nombre: filled('Escribe el nombre de la zona', 40),
+		regiones: filled('Escribe qué lugares abarca', 120),
+		plazo: filled('Escribe en cuánto se entrega', 40),
+		coste: filled('Escribe desde cuánto cuesta', 40),
+		...isHidden,
+	}),
 	oficios: z.strictObject({
 		nombre: filled('Escribe el nombre', 40),
 		texto: filled('Escribe el texto', 240),

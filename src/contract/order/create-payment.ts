@@ -3,7 +3,7 @@ import { BANK_METHODS } from '#domain/payment/pay-method.ts'
 
 /** `POST /api/create-payment` (specification §7). `amount` in cents. */
 export const createPaymentSchema = z.strictObject({
-	amount: z.int({ error: 'El importe va en céntimos' }).positive(),
+	amount: z.int({ error: 'El importe va en céntimos' }).positive('El importe es mayor que 0'),
 	order: z.string().regex(/^\d{4}[0-9A-Z]{0,8}$/, 'Ese número de pedido no existe'),
 	/** By card or Bizum; left out, as the order says. */
 	pago: z.enum(BANK_METHODS, { error: 'En el banco se paga con tarjeta o con Bizum' }).optional(),

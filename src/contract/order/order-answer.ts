@@ -19,6 +19,7 @@ import { movesByTransfer, PAY_METHODS } from '#domain/payment/pay-method.ts'
 import { type TransferInstructions, transferInstructions } from '#domain/payment/transfer.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
+import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
@@ -44,7 +45,8 @@ export const placedOrderSchema = z.object({
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
 	pago: z.object({
-		forma: z.enum(PAY_METHODS),
+		/** `sin_cargo`: an order of 0 €, which nothing is paid for. */
+		forma: z.enum([...PAY_METHODS, 'sin_cargo']),
 		/** The day on which an order on credit is due, `2026-12-21`; null for others. */
 		vence: z.string().nullable(),
 		/** Where an order that waits for a transfer is paid, and until which day; null for others. */
@@ -77,7 +79,7 @@ export function placedOrderAnswer(order: Order, merchant: Merchant): PlacedOrder
 		regimen: order.taxRegime,
 		reservadoHasta: order.reservedUntil.toISOString(),
 		pago: {
-			forma: order.payMethod,
+			forma: order.totalCents === 0 ? 'sin_cargo' : order.payMethod,
 			vence: dueDayOf(order),
 			transferencia: transfer && {
 				iban: transfer.iban,
@@ -136,6 +138,8 @@ export const orderSchema = z.object({
 	taxes: z.array(z.object({ name: z.string(), amount: z.string() })),
 	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
 	taxRegime: z.enum(TAX_REGIMES),
+	/** Who pays what the destination of an export charges; null for others. */
+	taxNote: z.string().nullable(),
 	total: z.string(),
 	/** The refunded amount, or null. */
 	refunded: z.string().nullable(),
@@ -264,6 +268,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		tax: amountText(order.vatCents),
 		taxes: vatRows(order).map((row) => ({ name: row.name, amount: amountText(row.amountCents) })),
 		taxRegime: order.taxRegime,
+		taxNote: order.taxRegime === 'exportacion' ? exportNotice(order.codigoPostal) : null,
 		total: amountText(order.totalCents),
 		refunded: taken(order.refundedCents),
 		shipping: {

@@ -1,4 +1,4 @@
-import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
+import { countedUnits, SALE_UNIT_NAMES, type SaleUnit, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { samplesText } from '#domain/sample/sample.ts'
 import { isByArea, type PricedLine } from './line.ts'
@@ -49,16 +49,27 @@ export function contentsText(line: Line): string {
 	return [...parts, weightText(weightGrams)].join(' · ')
 }
 
-/** What a cart holds in all: «44,64 m² · 1 palet · 14 cajas · 980 kg». */
+/** What a line is counted by where it is neither on pallets nor a sample: boxes, pieces, sacks; null where it is an area. */
+function unitOf(line: Line): SaleUnit | null {
+	const { product, variant } = line
+	return variant.unit !== 'ud' || variant.id === 'muestra' || linePallets(line) > 0 ? null : saleUnit(product)
+}
+
+/** What a cart holds in all: «44,64 m² · 1 palet · 14 cajas · 2 sacos · 980 kg». */
 export function totalContentsText(lines: readonly Line[]): string {
 	const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
 	const covered = sum((line) => lineArea(line) ?? 0)
 	const whole = sum(linePallets)
-	const boxes = sum((line) => (line.variant.id === 'picking' ? lineBoxes(line) : 0))
+	const samples = sum(({ variant, quantity }) => (variant.id === 'muestra' ? quantity : 0))
+	const counted = SALE_UNIT_NAMES.flatMap((unit) => {
+		const count = sum((line) => (unitOf(line) === unit ? line.quantity : 0))
+		return count > 0 ? [countedUnits(count, unit)] : []
+	})
 	return [
 		...(covered > 0 ? [area(covered)] : []),
 		...(whole > 0 ? [pallets(whole)] : []),
-		...(boxes > 0 ? [countedUnits(boxes, 'caja')] : []),
+		...counted,
+		...(samples > 0 ? [samplesText(samples)] : []),
 		weightText(sum(({ weightGrams }) => weightGrams)),
 	].join(' · ')
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
 	addLine,
+	addLines,
 	articleCount,
 	type CartMemory,
 	cleanPostalCode,
@@ -133,4 +134,12 @@ test('the fullest cart fits a cookie', () => {
 	const cart: CartMemory = { lines, promoCode: '€'.repeat(40), postalCode: '28001', delivery: 'shipping' }
 	expect(Buffer.byteLength(writeCart(cart))).toBeLessThan(4000)
 	expect(readCart(writeCart(cart))).toEqual(cart)
+})
+
+test('lines are added together or not at all', () => {
+	const line = (lotId: number) =>
+		({ productId: 1, lotId, variantId: 'picking', quantity: 1, areaHundredths: null }) as const
+	const full = Array.from({ length: MOST_LINES - 1 }, (_, lot) => line(lot + 1)).reduce(addLine, EMPTY_CART)
+	expect(addLines(full, [line(1), line(900)])?.lines).toHaveLength(MOST_LINES)
+	expect(addLines(full, [line(900), line(901)])).toBeNull()
 })

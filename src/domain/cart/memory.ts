@@ -18,7 +18,7 @@ export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: 
 
 /** The most lines a cart holds: it has to fit a cookie. */
 export const MOST_LINES = 60
-const MOST_QUANTITY = 99_999
+export const MOST_QUANTITY = 99_999
 
 export function rememberedLineId(line: RememberedLine): string {
 	return lineId(line.productId, line.lotId, line.variantId, line.areaHundredths)
@@ -42,6 +42,13 @@ export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
 			)
 		: [...cart.lines, added]
 	return { ...cart, lines }
+}
+
+/** Adds several lines; null when one of them finds no place. */
+export function addLines(cart: CartMemory, added: readonly RememberedLine[]): CartMemory | null {
+	const grown = added.reduce(addLine, cart)
+	const held = new Set(grown.lines.map(rememberedLineId))
+	return added.every((line) => held.has(rememberedLineId(line))) ? grown : null
 }
 
 /** Sets a line's quantity; below 1 nothing changes (specification §4). */

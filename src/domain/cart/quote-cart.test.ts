@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import type { ShippingTable } from '#domain/shipping/quote.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { aTile } from '#test/sample-products.ts'
@@ -10,7 +11,7 @@ import { quoteCart } from './quote-cart.ts'
 
 const TABLE: ShippingTable = {
 	limitsKg: [150, 300, 450, 600, 750, 1200],
-	freeOverCents: cents(50_000),
+	free: { overCents: cents(50_000), provinces: PENINSULA },
 	zoneByPrefix: new Map([
 		['28', 'zona1'],
 		['51', 'noEnvios'],
@@ -67,7 +68,10 @@ test('the answers about the door are charged with the transport, also where it i
 	const { shipping, totals } = quote({ extrasCents: cents(6000) })
 	expect(shipping).toMatchObject({ costCents: 11_432, extrasCents: 6000 })
 	expect(totals).toMatchObject({ shippingCents: 11_432, totalCents: 18_673 + 7260 })
-	const free = quote({ extrasCents: cents(6000), table: { ...TABLE, freeOverCents: cents(100) } })
+	const free = quote({
+		extrasCents: cents(6000),
+		table: { ...TABLE, free: { overCents: cents(100), provinces: PENINSULA } },
+	})
 	expect(free.shipping).toMatchObject({ costCents: 6000, free: true })
 	expect(quote({ delivery: 'pickup', extrasCents: cents(6000) }).totals.shippingCents).toBe(0)
 })
@@ -130,5 +134,7 @@ test('what is sent to Canarias bears no VAT, neither goods nor transport, and wh
 	const pickup = quote({ table, postalCode: '35001', delivery: 'pickup' })
 	expect(pickup.totals).toMatchObject({ vatCents: 2100, totalCents: 12_100, taxRegime: 'general' })
 	expect(quote({ table, postalCode: null }).totals.taxRegime).toBe('general')
-	expect(quote({ postalCode: '51001' }).totals).toMatchObject({ vatCents: 0, taxRegime: 'exportacion' })
+	// What is not delivered is no export: it can only be picked up.
+	for (const postalCode of ['51001', '52001', '99999'])
+		expect(quote({ postalCode }).totals).toMatchObject({ vatCents: 2100, taxRegime: 'general' })
 })

@@ -3,7 +3,13 @@ import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import type { SampleTerms } from '#domain/sample/sample.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
-import { type ShippingTable, shippingQuote } from '#domain/shipping/quote.ts'
+import {
+	type DeliveryFault,
+	deliveryFault,
+	mayBeFree,
+	type ShippingTable,
+	shippingQuote,
+} from '#domain/shipping/quote.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { isTooLarge } from './largest-order.ts'
@@ -17,7 +23,7 @@ export type CartShipping =
 	| { readonly kind: 'pickup'; readonly costCents: Cents }
 	/** Home delivery without a postal code yet. */
 	| { readonly kind: 'unknown' }
-	| { readonly kind: 'refused'; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
+	| { readonly kind: 'refused'; readonly code: DeliveryFault }
 	| {
 			readonly kind: 'quoted'
 			readonly zona: string
@@ -71,7 +77,9 @@ export function quoteCart(asked: {
 	extrasCents?: Cents
 	nowMs: number
 }): CartQuote {
-	const taxRegime = taxRegimeOf(asked)
+	// An order that is not delivered is no export: it can only be picked up.
+	const isDelivered = asked.postalCode !== null && deliveryFault(asked.table, asked.postalCode) === null
+	const taxRegime = isDelivered ? taxRegimeOf(asked) : 'general'
 	const surcharged = asked.surcharged && taxRegime === 'general'
 	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
 	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
@@ -88,9 +96,7 @@ export function quoteCart(asked: {
 		totals: sums,
 		shipping,
 		expected: cartExpected(asked, shipping),
-		freeShippingMissingCents: isOfSamples(asked.lines)
-			? null
-			: missingForFree(shipping, discountedCents, asked.table.freeOverCents),
+		freeShippingMissingCents: isOfSamples(asked.lines) ? null : missingForFree(shipping, discountedCents, asked),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
@@ -109,10 +115,15 @@ function cartExpected(
 	return expectedDays({ delivery: asked.delivery, codigoPostal: asked.postalCode ?? '' }, asked.nowMs, asked.terms)
 }
 
-/** Delivery is free over the limit, not at it (rules §4). */
-function missingForFree(shipping: CartShipping, discountedCents: Cents, freeOverCents: Cents): Cents | null {
+/** Delivery is free over the limit, not at it, and in some provinces alone (rules §4). */
+function missingForFree(
+	shipping: CartShipping,
+	discountedCents: Cents,
+	{ table: { free }, postalCode }: { readonly table: ShippingTable; readonly postalCode: string | null },
+): Cents | null {
+	if (postalCode !== null && !mayBeFree(free, postalCode)) return null
 	const isPaid = shipping.kind === 'unknown' || (shipping.kind === 'quoted' && !shipping.free)
-	const missing = freeOverCents - discountedCents + 1
+	const missing = free.overCents - discountedCents + 1
 	return isPaid && discountedCents > 0 && missing > 0 ? cents(missing) : null
 }
 

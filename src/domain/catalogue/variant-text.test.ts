@@ -12,7 +12,7 @@ const palletTile = aTile({
 })
 
 test.each<[VariantId, Product, string, string]>([
-	['default', aTile(), 'Partida entera', 'Todo el lote: 312,5 m² · 6875 kg'],
+	['default', aTile(), 'Partida Entera', 'Todo el lote: 312,5 m² · 6875 kg'],
 	['custom', aTile(), 'A medida', 'Desde 0,5 m², de un solo lote'],
 	['picking', aTile(), 'Por cajas', '4 piezas · 1,44 m² · 31,7 kg'],
 	['picking', aTile({ pack: 1 }), 'Por cajas', '1 pieza · 1,44 m² · 31,7 kg'],

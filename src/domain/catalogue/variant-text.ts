@@ -10,7 +10,7 @@ export const SAMPLE_NAME = 'Muestra'
 export function variantName(id: VariantId, product: Pick<Product, 'tipo' | 'azulejo' | 'ficha'>): string {
 	switch (id) {
 		case 'default':
-			return 'Partida entera'
+			return 'Partida Entera'
 		case 'custom':
 			return 'A medida'
 		case 'picking':

@@ -2,6 +2,7 @@
 export interface ContentTexts {
 	readonly temas: { readonly nombre: string }
 	readonly cabecera: { readonly texto: string }
+	readonly zonas: { readonly nombre: string; readonly regiones: string; readonly plazo: string; readonly coste: string }
 	readonly oficios: { readonly nombre: string; readonly texto: string }
 	readonly ventajas: { readonly titulo: string; readonly texto: string }
 	readonly portada: { readonly texto: string }

@@ -33,6 +33,7 @@ export const CONTENT_RULES: { readonly [Kind in ContentKind]: ContentRules<Kind>
 	ofertas: { ...LIST, name: 'producto' },
 	colecciones: { ...FIXED, name: 'titulo' },
 	estancias: { ...FIXED, name: 'titulo' },
+	zonas: { ...LIST, name: 'nombre' },
 	oficios: { ...LIST, name: 'nombre' },
 	ventajas: { ...LIST, name: 'titulo' },
 	proyectos: { ...LIST, name: 'titulo' },

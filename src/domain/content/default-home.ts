@@ -7,7 +7,7 @@ export const HOME_TEXTS = {
 	entradilla:
 		'Partidas de un solo tono y calibre. Calcula tus metros, conoce el transporte antes de comprar y recíbelo en palet.',
 	colecciones: 'Empieza por la materia',
-	ofertas: 'Ofertas flash',
+	ofertas: 'Ofertas Flash',
 	plazo: 'Por tiempo limitado. Después, vuelven a su precio.',
 	estancias: 'Por estancias',
 } as const

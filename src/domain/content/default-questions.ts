@@ -6,7 +6,7 @@ export const DEFAULT_GROUPS: readonly DefaultItem<'temas'>[] = [
 	{ key: 'envios', texts: { nombre: 'Envíos' } },
 	{ key: 'devoluciones', texts: { nombre: 'Devoluciones' } },
 	{ key: 'productos', texts: { nombre: 'Productos' } },
-	{ key: 'mi-cuenta', texts: { nombre: 'Mi cuenta' } },
+	{ key: 'mi-cuenta', texts: { nombre: 'Mi Cuenta' } },
 ]
 
 /** Their questions, with places for settings in the answers. */
@@ -44,7 +44,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultItem<'preguntas'>[] = [
 			tema: 'envios',
 			pregunta: '¿Cuánto tarda en llegar mi pedido?',
 			respuesta:
-				'En {{plazo_entrega}} desde la compra; el carrito y el pedido dicen entre qué días. La cerámica viaja en palet, así que antes de entregarla el transportista te llama para acordar el día y la hora.',
+				'El envío llega en {{plazo_entrega}} desde la compra; el carrito y el pedido dicen entre qué días. La cerámica viaja en palet, así que antes de entregarla el transportista te llama para acordar el día y la hora.',
 		},
 	},
 	{
@@ -53,7 +53,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultItem<'preguntas'>[] = [
 			tema: 'envios',
 			pregunta: '¿Cuánto cuesta el transporte?',
 			respuesta:
-				'Es gratis en los pedidos de más de {{envio_gratis}} sin IVA, una vez aplicados los descuentos. En los demás depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.',
+				'En {{envio_gratis_donde}} es gratis en los pedidos de más de {{envio_gratis}} sin IVA, una vez aplicados los descuentos. En los demás casos, el precio del envío depende del peso y de la distancia, y se muestra sin IVA en la ficha del producto, en el carrito y en la calculadora de la página de envíos. Recoger el pedido en el almacén es siempre gratis.',
 		},
 	},
 	{
@@ -62,7 +62,7 @@ export const DEFAULT_QUESTIONS: readonly DefaultItem<'preguntas'>[] = [
 			tema: 'envios',
 			pregunta: '¿A qué zonas enviáis?',
 			respuesta:
-				'A toda la península. Para Baleares y Canarias también calculamos el transporte, pero la entrega se acuerda antes por teléfono. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe. Por ahora no enviamos a Ceuta ni a Melilla.',
+				'Hacemos envíos a toda la península. Para Baleares y Canarias también calculamos el transporte, que se paga según la tarifa, pero la entrega se acuerda antes por teléfono. Lo que va a Canarias sale exento de IVA; el IGIC y la aduana los paga quien lo recibe. Por ahora no enviamos a Ceuta ni a Melilla.',
 		},
 	},
 	{

@@ -14,6 +14,8 @@ export const DEFAULT_ITEMS: DefaultItems = {
 	temas: DEFAULT_GROUPS,
 	preguntas: DEFAULT_QUESTIONS,
 	cabecera: DEFAULT_ANNOUNCEMENTS,
+	// Until a merchant writes some, the tariff's own are shown.
+	zonas: [],
 	oficios: DEFAULT_TRADES,
 	ventajas: DEFAULT_ADVANTAGES,
 	portada: DEFAULT_HOME_TEXTS,

@@ -9,7 +9,7 @@ const IMPRINT: Imprint = {
 	brand: 'Solería',
 	company: 'Solería Cerámica, S. L.',
 	contact: '910 000 010',
-	freeShipping: '500 €',
+	freeShipping: 'en la península por encima de 500 € sin IVA',
 	incentive: '3 €',
 	isoDay: '2026-11-21',
 	day: '21 de noviembre de 2026',

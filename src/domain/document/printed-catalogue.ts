@@ -34,7 +34,7 @@ export interface Imprint {
 	readonly brand: string
 	readonly company: string
 	readonly contact: string
-	/** What an order must exceed for free delivery: «500 €». */
+	/** Where delivery is free, and over what: «en la península por encima de 500 € sin IVA». */
 	readonly freeShipping: string
 	/** «3 €»: taken off each m² for approved professionals; null where nothing is. */
 	readonly incentive: string | null

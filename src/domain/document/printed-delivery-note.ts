@@ -1,9 +1,10 @@
 import { weightText } from '#domain/cart/contents.ts'
+import { lotMark } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, Order, OrderLine } from '#domain/order/order.ts'
-import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
+import { EXPORT_EXEMPTION, taxAtImport } from '#domain/tax/tax-regime-text.ts'
 import { dayInWords, inMadrid, madridDay, weekdayInWords } from '#domain/time/madrid.ts'
 
 /** A label and its value. */
@@ -79,7 +80,7 @@ export function printedDeliveryNote(
 		weight: order.weightGrams === 0 ? '' : weightText(order.weightGrams),
 		export:
 			order.taxRegime === 'exportacion'
-				? `Exportación. ${EXPORT_EXEMPTION}. El IGIC y la aduana los paga quien lo recibe.`
+				? `Exportación. ${EXPORT_EXEMPTION}. El ${taxAtImport(order.codigoPostal)} y la aduana los paga quien lo recibe.`
 				: null,
 	}
 }
@@ -122,7 +123,9 @@ function printedItem(line: OrderLine): PrintedItem {
 	return {
 		name: line.nombre,
 		variant: line.variantName,
-		lot: [tono && `tono ${tono}`, calibre && `calibre ${calibre}`].filter((part) => part !== '').join(' · '),
+		lot: [tono && `${lotMark(calibre)} ${tono}`, calibre && `calibre ${calibre}`]
+			.filter((part) => part !== '')
+			.join(' · '),
 		quantity: areaOf(line) ?? quantityOf(line),
 		packages: packagesOf(line) ?? '',
 		weight: line.weightGrams === 0 ? '' : weightText(line.weightGrams),

@@ -5,7 +5,7 @@ import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
 import { aVatTerms } from '#test/vat-terms.ts'
 import { type Invoice, invoiceKind, invoiceNumber, needsFullInvoice, seriesName } from './invoice.ts'
-import { makeInvoice } from './make-invoice.ts'
+import { detailOf, makeInvoice } from './make-invoice.ts'
 
 const CENT = cents(1)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -198,4 +198,10 @@ test('the invoice of an export is a full one, bears no VAT and says why', () => 
 	})
 	expect(() => makeInvoice(order, lines, ANYBODY)).toThrow(RangeError)
 	expect(makeInvoice(orderOf(lines), lines, termsFor())).not.toHaveProperty('exemption')
+})
+
+test('a line names its tone and calibre, or its lot where there is no calibre', () => {
+	const line = { variantName: 'Por cajas', tono: 'B', calibre: '9' }
+	expect(detailOf(line, '20,16 m²')).toBe('Por cajas · 20,16 m² · tono B · calibre 9')
+	expect(detailOf({ variantName: 'Por sacos', tono: 'L-2403', calibre: '' }, '')).toBe('Por sacos · lote L-2403')
 })

@@ -1,4 +1,5 @@
 import type { VatRate } from '#domain/cart/totals.ts'
+import { lotMark } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { areaOf, quantityOf } from '#domain/order/line-text.ts'
@@ -169,7 +170,12 @@ function invoiceLine(line: InvoicedLine, isExport: boolean): InvoiceLine {
 /** Variant, area and lot of a line: «Por cajas · 20,16 m² · tono B · calibre 9»; without the area where it is empty. */
 export function detailOf(line: Pick<InvoicedLine, 'variantName' | 'tono' | 'calibre'>, area: string): string {
 	const { variantName, tono, calibre } = line
-	return [variantName, area, tono === '' ? '' : `tono ${tono}`, calibre === '' ? '' : `calibre ${calibre}`]
+	return [
+		variantName,
+		area,
+		tono === '' ? '' : `${lotMark(calibre)} ${tono}`,
+		calibre === '' ? '' : `calibre ${calibre}`,
+	]
 		.filter((part) => part !== '')
 		.join(' · ')
 }

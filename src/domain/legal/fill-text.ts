@@ -42,6 +42,7 @@ const FILLS = {
 	anos_documentos: ({ documentYears }) => `${documentYears}`,
 	de_garantia: (merchant) => (merchant.guaranteeYears === 0 ? '' : ` de ${guaranteeText(merchant)}`),
 	envio_gratis: freeShippingText,
+	envio_gratis_donde: ({ freePlaces }) => freePlaces,
 	plazo_entrega: ({ terms }) => deliveryDaysText(terms),
 	incentivo: ({ terms }) => incentiveEurosText(terms),
 	cashback: ({ terms }) => cashbackText(terms),
@@ -61,6 +62,8 @@ const FILLS = {
 } as const satisfies Record<string, (merchant: Merchant) => string>
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** The same with the full stop that may follow. */
+const STOPPED = /\{\{\s*([^{}]*?)\s*\}\}(\.(?!\.)|)/g
 const isFill = (name: string): name is keyof typeof FILLS => Object.hasOwn(FILLS, name)
 
 /** What RDLeg 1/2007, art. 127 asks a commercial guarantee to say; empty where there is none. */
@@ -76,16 +79,22 @@ function ownGuarantee(merchant: Merchant): string {
 	return years === '' ? '' : ` Además, damos ${years} en toda la cerámica frente a defectos de fabricación.`
 }
 
+/** A text with its places filled in. Behind an abbreviation, as «S. L.», the full stop of the sentence is not said twice. */
+function filled(body: string, merchant: Merchant, written: (text: string) => string): string {
+	return body.replace(STOPPED, (_, name: string, stop: string) => {
+		const text = isFill(name) ? FILLS[name](merchant) : ''
+		return written(text) + (text.endsWith('.') ? '' : stop)
+	})
+}
+
 /** A legal text with the merchant's data in its places. What Markdown would read as marks is escaped in them. */
 export function fillText(body: string, merchant: Merchant): string {
-	return body.replace(PLACEHOLDER, (_, name: string) =>
-		isFill(name) ? FILLS[name](merchant).replace(/[\\`*_[\]<>|#]/g, '\\$&') : '',
-	)
+	return filled(body, merchant, (text) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&'))
 }
 
 /** The same for a plain text, which is shown as it is. */
 export function fillPlainText(text: string, merchant: Merchant): string {
-	return text.replace(PLACEHOLDER, (_, name: string) => (isFill(name) ? FILLS[name](merchant) : ''))
+	return filled(text, merchant, (filling) => filling)
 }
 
 /** The names in a text that nothing is filled in for. */

@@ -1,6 +1,7 @@
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
+import { readProvinces } from '#domain/shipping/free-provinces.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
 import { USUAL_TERMS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { readIban } from './iban.ts'
@@ -112,6 +113,13 @@ function euroList(text: string): SettingRead {
 		: { fault: 'tienen que ser euros enteros entre 1 y 1000, como 10, 25, 50, y 8 como mucho; 0 si ninguno' }
 }
 
+function provinces(text: string): SettingRead {
+	const read = readProvinces(text)
+	return read === null
+		? { fault: 'tienen que ser provincias separadas por comas, como península, Baleares o 28, 45' }
+		: { text: read.text }
+}
+
 /** «3-5», or «2» where the first day is the last. */
 function dayRange(text: string): SettingRead {
 	const [, first = '', last = first] = /^(\d{1,2})(?:\s?(?:[-–a]|y)\s?(\d{1,2}))?$/.exec(text) ?? []
@@ -187,6 +195,17 @@ export const SETTING_FIELDS = {
 	correo: { ask: 'Correo de la tienda', read: email },
 	correo_profesionales: { ask: 'Correo de profesionales', optional: true, otherwise: 'correo', read: email },
 	correo_privacidad: { ask: 'Correo de protección de datos', optional: true, otherwise: 'correo', read: email },
+	dpd_correo: {
+		ask: 'Delegado de protección de datos, si tienes uno: correo',
+		optional: true,
+		read: email,
+	},
+	dpd_nombre: { ask: 'Delegado de protección de datos: nombre', optional: true, read: words() },
+	dpd_direccion: {
+		ask: 'Delegado de protección de datos: dirección postal; nada si es la del domicilio social',
+		optional: true,
+		read: words(200),
+	},
 	iban: { ask: 'Cuenta bancaria (IBAN)', optional: true, read: iban },
 	transferencia: {
 		ask: 'Pago por transferencia a esa cuenta: si o no',
@@ -219,6 +238,11 @@ export const SETTING_FIELDS = {
 		ask: 'Transporte gratis por encima de, en euros sin IVA',
 		optional: true,
 		read: euros,
+	},
+	envio_gratis_provincias: {
+		ask: 'Provincias donde el transporte puede ser gratis, como «península, Baleares» o «Madrid, Toledo»',
+		optional: true,
+		read: provinces,
 	},
 	incentivo_m2: {
 		ask: 'Condiciones comerciales: euros sin IVA que se descuentan por m² a los profesionales; 0 si ninguno',

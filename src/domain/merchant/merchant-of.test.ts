@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PENINSULA } from '#domain/shipping/free-provinces.ts'
 import { readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
 import { addressText, mapUrl, streetText } from './merchant.ts'
 import { merchantOf, settingFaults } from './merchant-of.ts'
@@ -26,7 +27,7 @@ test('what a merchant must give is enough, and what was left out has its place t
 		taxId: 'B12345674',
 		salesEmail: 'tienda@ruiz.example',
 		pricesWithVat: false,
-		freeShippingOverCents: 50_000,
+		freeDelivery: { overCents: 50_000, provinces: PENINSULA },
 		guaranteeYears: 0,
 		origin: 'https://www.ruiz.example',
 	})
@@ -40,6 +41,25 @@ test('a warehouse of its own takes over nothing of the office but its town', () 
 	const merchant = merchantOf({ ...office, almacen_calle: 'Camino Viejo, s/n', almacen_cp: '12006' })
 	expect(addressText(merchant.warehouse)).toBe('Camino Viejo, s/n, 12006 Castelló (Castellón)')
 	expect(streetText(merchant.office)).toBe('Calle Mayor, 1, 3.º B')
+})
+
+test('data have the contact of an officer, or the merchant’s own', () => {
+	const office = 'Calle Mayor, 1, 12001 Castelló (Castellón)'
+	expect(merchantOf(GIVEN).dataContact).toEqual({
+		isOfficer: false,
+		name: merchantOf(GIVEN).companyName,
+		email: 'tienda@ruiz.example',
+		address: addressText(merchantOf(GIVEN).office),
+	})
+	const named = merchantOf({ ...GIVEN, dpd_correo: 'dpd@ruiz.example' })
+	expect(named.dataContact).toEqual({ isOfficer: true, name: '', email: 'dpd@ruiz.example', address: office })
+	const elsewhere = merchantOf({
+		...GIVEN,
+		dpd_correo: 'dpd@ruiz.example',
+		dpd_nombre: 'Ana Gil',
+		dpd_direccion: 'Apartado 9',
+	})
+	expect(elsewhere.dataContact).toMatchObject({ name: 'Ana Gil', address: 'Apartado 9' })
 })
 
 test('each fault names its field', () => {
@@ -62,6 +82,7 @@ test.each<[SettingName, string, string]>([
 	['nif', ' b-12345674 ', 'B12345674'],
 	['iban', 'es9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
 	['envio_gratis_desde', '499,90 €', '499.90'],
+	['envio_gratis_provincias', 'peninsula, 07', 'península, Baleares'],
 	['garantia_anos', '05', '5'],
 	['precios', 'Con IVA', 'con_iva'],
 	['boton_de_pago', 'solo obligacion', 'solo_obligacion'],
@@ -77,6 +98,7 @@ test.each<[SettingName, string, string]>([
 test.each<[SettingName, string]>([
 	['iban', 'ES91 2100 0418 4502 0005 1333'],
 	['envio_gratis_desde', '-1'],
+	['envio_gratis_provincias', 'Portugal'],
 	['garantia_anos', '1,5'],
 	['precios', 'ambos'],
 	['almacen_latitud', '91'],

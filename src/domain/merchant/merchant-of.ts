@@ -1,6 +1,7 @@
 import { cents, fromEuros } from '#domain/money/cents.ts'
+import { provincesText, readProvinces } from '#domain/shipping/free-provinces.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
-import type { Merchant, MerchantAddress, MerchantPhone } from './merchant.ts'
+import { addressText, type DataContact, type Merchant, type MerchantAddress, type MerchantPhone } from './merchant.ts'
 import { holdTermsOf, rewardTermsOf, sampleTermsOf, termsOf } from './terms-of.ts'
 import { USUAL_SETTINGS } from './usual-settings.ts'
 
@@ -30,6 +31,7 @@ function settingOf(values: SettingValues, name: SettingName): string {
 /** The merchant of settings that were read by `readSetting`. */
 export function merchantOf(values: SettingValues): Merchant {
 	const of = (name: SettingName) => settingOf(values, name)
+	const provinces = readProvinces(of('envio_gratis_provincias'))?.provinces ?? []
 	const phone = (name: 'telefono' | 'telefono_profesionales', about: string): MerchantPhone => {
 		return { text: of(name), dial: dialled(of(name)), about }
 	}
@@ -54,6 +56,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		email: of('correo'),
 		salesEmail: of('correo_profesionales'),
 		privacyEmail: of('correo_privacidad'),
+		dataContact: dataContactOf(of),
 		iban: of('iban'),
 		takesTransfers: of('iban') !== '' && of('transferencia') === 'si',
 		bizumUpToCents: cents(fromEuros(Number(of('bizum_hasta')))),
@@ -62,7 +65,8 @@ export function merchantOf(values: SettingValues): Merchant {
 		priceRequestsFromCents: cents(fromEuros(Number(of('presupuesto_desde')))),
 		quotationDays: Number(of('presupuesto_dias')),
 		quotationReminderDays: Number(of('presupuesto_aviso_dias')),
-		freeShippingOverCents: cents(fromEuros(Number(of('envio_gratis_desde')))),
+		freeDelivery: { overCents: cents(fromEuros(Number(of('envio_gratis_desde')))), provinces },
+		freePlaces: provincesText(provinces),
 		terms: termsOf(values),
 		rewards: rewardTermsOf(values),
 		samples: sampleTermsOf(values),
@@ -74,6 +78,18 @@ export function merchantOf(values: SettingValues): Merchant {
 		complaintFormUrl: of('hojas_reclamaciones'),
 		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
+	}
+}
+
+function dataContactOf(of: (name: SettingName) => string): DataContact {
+	const office = addressText(addressOf(of, 'domicilio'))
+	if (of('dpd_correo') === '')
+		return { isOfficer: false, name: of('razon_social'), email: of('correo_privacidad'), address: office }
+	return {
+		isOfficer: true,
+		name: of('dpd_nombre'),
+		email: of('dpd_correo'),
+		address: of('dpd_direccion') || office,
 	}
 }
 

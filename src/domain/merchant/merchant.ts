@@ -2,6 +2,7 @@ import type { RewardTerms } from '#domain/cashback/reward.ts'
 import type { HoldTerms } from '#domain/hold/lot-hold.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { SampleTerms } from '#domain/sample/sample.ts'
+import type { FreeDelivery } from '#domain/shipping/quote.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** A telephone number as it is printed, and as it is dialled. */
@@ -18,6 +19,15 @@ export interface MerchantAddress {
 	readonly postalCode: string
 	readonly town: string
 	readonly province: string
+}
+
+/** The data protection officer, or the merchant where there is none. */
+export interface DataContact {
+	readonly isOfficer: boolean
+	/** Empty for an officer who is named by the office alone. */
+	readonly name: string
+	readonly email: string
+	readonly address: string
 }
 
 /** Who sells: what screens, mails, documents and machines say of the merchant. Texts that were not given are empty. */
@@ -41,6 +51,8 @@ export interface Merchant {
 	readonly email: string
 	readonly salesEmail: string
 	readonly privacyEmail: string
+	/** Whom people write to about their data (RGPD, art. 13.1.b). */
+	readonly dataContact: DataContact
 	/** In groups of four; empty when not given. */
 	readonly iban: string
 	/** Whether orders may be paid by transfer to that account. */
@@ -51,8 +63,10 @@ export interface Merchant {
 	readonly about: string
 	/** Whether the price with VAT leads until a visitor chooses. */
 	readonly pricesWithVat: boolean
-	/** Home delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
-	readonly freeShippingOverCents: Cents
+	/** Over which discounted subtotal home delivery is free, and where (rules §4). */
+	readonly freeDelivery: FreeDelivery
+	/** Those provinces in words, to follow «en»: «la península». */
+	readonly freePlaces: string
 	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
 	readonly priceRequestsFromCents: Cents
 	/** Days for which a quotation holds its prices: as a rule, and the most of a professional's. */

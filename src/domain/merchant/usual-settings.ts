@@ -16,6 +16,7 @@ export const USUAL_SETTINGS: SettingValues = {
 	presupuesto_dias: '30',
 	presupuesto_aviso_dias: '3',
 	envio_gratis_desde: '500',
+	envio_gratis_provincias: 'península',
 	garantia_anos: '0',
 	conservacion_anos: '6',
 	transferencia: 'no',

@@ -1,6 +1,11 @@
+import { slugOf } from '#domain/catalogue/slug.ts'
 /** The spaces of a home that the showroom has rooms of. */
 export const ROOM_SPACES = ['banos', 'cocinas', 'salones', 'terrazas'] as const
 export type RoomSpace = (typeof ROOM_SPACES)[number]
+
+/** The space of a name as people write it: «Baños» is `banos`. */
+export const roomSpaceNamed = (name: string | undefined): RoomSpace | null =>
+	ROOM_SPACES.find((space) => space === slugOf(name ?? '')) ?? null
 
 export const isRoomSpace = (name: string | undefined): name is RoomSpace => ROOM_SPACES.some((space) => space === name)
 

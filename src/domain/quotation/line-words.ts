@@ -9,7 +9,12 @@ export const quotedAmount = (line: QuotationLine): string =>
 
 /** «A medida · Tono B / 9». */
 export const quotedDetail = ({ variantName, tono, calibre }: QuotationLine): string =>
-	[variantName, tono === '' ? '' : `Tono ${[tono, calibre].filter((part) => part !== '').join(' / ')}`]
+	[
+		variantName,
+		tono === ''
+			? ''
+			: `${calibre === '' ? 'Lote' : 'Tono'} ${[tono, calibre].filter((part) => part !== '').join(' / ')}`,
+	]
 		.filter((part) => part !== '')
 		.join(' · ')
 

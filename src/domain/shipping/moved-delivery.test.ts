@@ -8,7 +8,7 @@ const tableOf = (zoneByPrefix: Record<string, string>, prices: Record<string, nu
 	limitsKg: [10_000],
 	zoneByPrefix: new Map(Object.entries(zoneByPrefix)),
 	pricesByZone: new Map(Object.entries(prices).map(([zone, price]) => [zone, [cents(price)]])),
-	freeOverCents: cents(1_000_000),
+	free: { overCents: cents(1_000_000), provinces: [] },
 })
 const PREFIXES = { '28': 'zona2', '45': 'zona2', '48': 'zona5', '35': 'zona7', '51': 'noEnvios' }
 const PRICES = { zona2: 5432, zona5: 8000, zona7: 20_000 }

@@ -1,5 +1,4 @@
 import { discountedSubtotalOf, type Order } from '#domain/order/order.ts'
-import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { type ShippingTable, shippingQuote, zoneOf } from './quote.ts'
 
 /** An order that is on its way to another address than it was placed for. */
@@ -37,9 +36,7 @@ export function movedDelivery(
 	const { weightGrams } = order
 	const quote = shippingQuote(table, { postalCode, weightGrams, discountedSubtotalCents: discountedSubtotalOf(order) })
 	if (!quote.ok) return quote
-	if (taxRegimeOf({ delivery: 'shipping', postalCode }) !== order.taxRegime) {
-		return { ok: false, code: 'cambio_de_impuestos' }
-	}
+	if (quote.taxRegime !== order.taxRegime) return { ok: false, code: 'cambio_de_impuestos' }
 	const isSameZone = quote.zona === order.zona || quote.zona === zoneOf(table, order.codigoPostal)
 	const isSameCost = isParcel || quote.costCents === order.shippingCents - order.extrasCents
 	return isSameZone || isSameCost ? { ok: true, zona: quote.zona } : { ok: false, code: 'cambio_de_coste' }

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { isAgreedByPhone, lowestTariffCents, type ShippingTable, shippingQuote, tariffCents, zoneOf } from './quote.ts'
+import { PENINSULA } from './free-provinces.ts'
+import {
+	deliveryFault,
+	isAgreedByPhone,
+	lowestTariffCents,
+	type ShippingTable,
+	shippingQuote,
+	tariffCents,
+	zoneOf,
+} from './quote.ts'
 
 const PRICES = [5432, 6188, 8162, 8078, 8764, 9072].map(cents)
 const TABLE: ShippingTable = {
 	limitsKg: [150, 300, 450, 600, 750, 1200],
-	freeOverCents: cents(50_000),
+	free: { overCents: cents(50_000), provinces: PENINSULA },
 	zoneByPrefix: new Map([
 		['24', 'zona4'],
 		['2412', 'zona6'],
@@ -70,4 +79,26 @@ test('the lowest tariff is that of a zone that some postal code leads to', () =>
 	const cheaper = new Map([...TABLE.pricesByZone, ['zona99', [cents(1)]], ['zona6', [cents(4000)]]])
 	expect(lowestTariffCents({ ...TABLE, pricesByZone: cheaper })).toBe(4000)
 	expect(lowestTariffCents({ ...TABLE, pricesByZone: new Map() })).toBeNull()
+})
+
+test('one function decides where nothing is delivered', () => {
+	const faults = ['24001', '51001', '99999', '00000', '2400', ''].map((code) => deliveryFault(TABLE, code))
+	expect(faults).toEqual([
+		null,
+		'sin_envio',
+		'sin_envio',
+		'sin_envio',
+		'codigo_postal_invalido',
+		'codigo_postal_invalido',
+	])
+})
+
+test('islands pay their tariff whatever is bought, unless the setting says otherwise', () => {
+	const islands = { ...TABLE, zoneByPrefix: new Map([...TABLE.zoneByPrefix, ['07', 'zona4'], ['35', 'zona4']]) }
+	const asked = { weightGrams: 621_000, discountedSubtotalCents: cents(59_400) }
+	expect(shippingQuote(islands, { ...asked, postalCode: '24001' })).toMatchObject({ costCents: 0, free: true })
+	for (const postalCode of ['07001', '35001'])
+		expect(shippingQuote(islands, { ...asked, postalCode })).toMatchObject({ costCents: 8764, free: false })
+	const withBalearics = { ...islands, free: { ...islands.free, provinces: [...PENINSULA, '07'] } }
+	expect(shippingQuote(withBalearics, { ...asked, postalCode: '07001' })).toMatchObject({ costCents: 0, free: true })
 })

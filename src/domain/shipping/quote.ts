@@ -13,9 +13,18 @@ export interface ShippingTable {
 	readonly zoneByPrefix: ReadonlyMap<string, string>
 	/** zone → one price per band, in cents without VAT. */
 	readonly pricesByZone: ReadonlyMap<string, readonly Cents[]>
-	/** Delivery is free over this discounted subtotal without VAT: strictly more (rules §4). */
-	readonly freeOverCents: Cents
+	readonly free: FreeDelivery
 }
+
+/** Where, and over which discounted subtotal without VAT, delivery is free: strictly more (rules §4). */
+export interface FreeDelivery {
+	readonly overCents: Cents
+	/** The first two digits of the postal codes of those provinces. */
+	readonly provinces: readonly string[]
+}
+
+/** Why nothing is delivered to a postal code. */
+export type DeliveryFault = 'codigo_postal_invalido' | 'sin_envio'
 
 export type ShippingQuote =
 	| {
@@ -25,7 +34,7 @@ export type ShippingQuote =
 			readonly free: boolean
 			readonly taxRegime: TaxRegime
 	  }
-	| { readonly ok: false; readonly code: 'codigo_postal_invalido' | 'sin_envio' }
+	| { readonly ok: false; readonly code: DeliveryFault }
 
 /** The prefix of a postal code that decides its zone: the longest one that matches. Null when none does. */
 export function prefixOf(table: ShippingTable, postalCode: string): string | null {
@@ -56,6 +65,25 @@ export function tariffCents(limitsKg: readonly number[], prices: readonly Cents[
 	return mulDiv(last, 100 + ABOVE_LAST_PERCENT, 100)
 }
 
+function reach(table: ShippingTable, postalCode: string) {
+	if (!POSTAL_CODE.test(postalCode)) return { ok: false, code: 'codigo_postal_invalido' } as const
+	const zona = zoneOf(table, postalCode)
+	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
+	return zona === null || prices === undefined
+		? ({ ok: false, code: 'sin_envio' } as const)
+		: ({ ok: true, zona, prices } as const)
+}
+
+/** Why nothing is delivered to a postal code; null where the tariff reaches. Product, cart, checkout and order ask it. */
+export function deliveryFault(table: ShippingTable, postalCode: string): DeliveryFault | null {
+	const delivered = reach(table, postalCode)
+	return delivered.ok ? null : delivered.code
+}
+
+/** Whether delivery to a postal code is free once enough is bought. */
+export const mayBeFree = ({ provinces }: FreeDelivery, postalCode: string): boolean =>
+	provinces.includes(postalCode.slice(0, 2))
+
 /**
  * The price of home delivery without VAT. `discountedSubtotalCents` is null when the goods are unknown (the
  * calculator).
@@ -65,11 +93,13 @@ export function shippingQuote(
 	table: ShippingTable,
 	asked: { postalCode: string; weightGrams: number; discountedSubtotalCents: Cents | null },
 ): ShippingQuote {
-	if (!POSTAL_CODE.test(asked.postalCode)) return { ok: false, code: 'codigo_postal_invalido' }
-	const zona = zoneOf(table, asked.postalCode)
-	const prices = zona === null ? undefined : table.pricesByZone.get(zona)
-	if (zona === null || prices === undefined) return { ok: false, code: 'sin_envio' }
-	const free = asked.discountedSubtotalCents !== null && asked.discountedSubtotalCents > table.freeOverCents
+	const delivered = reach(table, asked.postalCode)
+	if (!delivered.ok) return delivered
+	const { zona, prices } = delivered
+	const free =
+		asked.discountedSubtotalCents !== null &&
+		asked.discountedSubtotalCents > table.free.overCents &&
+		mayBeFree(table.free, asked.postalCode)
 	const costCents = free ? ZERO : cents(tariffCents(table.limitsKg, prices, asked.weightGrams))
 	const taxRegime = taxRegimeOf({ delivery: 'shipping', postalCode: asked.postalCode })
 	return { ok: true, zona, free, costCents, taxRegime }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { PENINSULA } from './free-provinces.ts'
 import { placeName } from './provinces.ts'
 import { lowestTariffCents, type ShippingTable } from './quote.ts'
 import { tariffZones, zoneName } from './tariff-zones.ts'
@@ -20,7 +21,7 @@ const TABLE: ShippingTable = {
 		['zona6', sixPrices(6720)],
 		['zona8', sixPrices(7476)],
 	]),
-	freeOverCents: cents(50_000),
+	free: { overCents: cents(50_000), provinces: PENINSULA },
 }
 
 test('the zones that postal codes lead to are listed with their places, the cheapest first', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, ZERO } from '#domain/money/cents.ts'
 import { explainQuote } from './explain-quote.ts'
+import { PENINSULA } from './free-provinces.ts'
 import { shippingQuote } from './quote.ts'
 import { shippingTableOf, type Tariff, tariffFaults, tariffInForce } from './tariff.ts'
 
@@ -64,7 +65,7 @@ test('by a tariff without faults every weight is quoted, and the reason comes to
 			fc.nat(200_000),
 			(tariff, postalCode, weightGrams, goods) => {
 				expect(tariffFaults(tariff)).toEqual([])
-				const table = shippingTableOf(tariff, cents(50_000))
+				const table = shippingTableOf(tariff, { overCents: cents(50_000), provinces: PENINSULA })
 				const asked = { postalCode, weightGrams, discountedSubtotalCents: cents(goods) }
 				const { quote, reason } = explainQuote(table, asked)
 				expect(quote).toEqual(shippingQuote(table, asked))
@@ -81,7 +82,7 @@ test('by a tariff without faults every weight is quoted, and the reason comes to
 
 test('the reason names the prefix, the band, the VAT and what a free delivery would cost', () => {
 	const explain = (postalCode: string, kg: number, goods: number) =>
-		explainQuote(shippingTableOf(TARIFF, cents(50_000)), {
+		explainQuote(shippingTableOf(TARIFF, { overCents: cents(50_000), provinces: PENINSULA }), {
 			...{ postalCode, weightGrams: kg * 1000, discountedSubtotalCents: cents(goods) },
 		})
 	expect(explain('28741', 151, 0)).toMatchObject({

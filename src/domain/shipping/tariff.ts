@@ -1,5 +1,5 @@
 import { type Cents, ZERO } from '#domain/money/cents.ts'
-import type { ShippingTable } from './quote.ts'
+import type { FreeDelivery, ShippingTable } from './quote.ts'
 
 /** A zone of a tariff: the prefixes of postal codes that lead to it, and a price for each band; none where nothing is delivered. */
 export interface TariffZoneRow {
@@ -41,10 +41,10 @@ const MOST_CENTS = 1_000_000
 const ZONE_NAME = /^[\p{L}\d][\p{L}\d ._-]{0,23}$/u
 
 /** The tariff as quotes read it. */
-export function shippingTableOf({ limitsKg, zones }: Tariff, freeOverCents: Cents): ShippingTable {
+export function shippingTableOf({ limitsKg, zones }: Tariff, free: FreeDelivery): ShippingTable {
 	return {
 		limitsKg,
-		freeOverCents,
+		free,
 		zoneByPrefix: new Map(zones.flatMap(({ zona, prefixes }) => prefixes.map((prefix) => [prefix, zona] as const))),
 		pricesByZone: new Map(
 			zones

@@ -11,8 +11,8 @@ export function eurosInText(amountCents: Cents): string {
 }
 
 /** «500 €»: what a discounted subtotal must exceed for free delivery. */
-export const freeShippingText = ({ freeShippingOverCents }: Pick<Merchant, 'freeShippingOverCents'>): string =>
-	eurosInText(freeShippingOverCents)
+export const freeShippingText = ({ freeDelivery }: FreeOver): string => eurosInText(freeDelivery.overCents)
+type FreeOver = { readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'> }
 /** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
 export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
 	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`

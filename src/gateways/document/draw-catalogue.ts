@@ -222,7 +222,7 @@ const termsOf = ({
 	],
 	[
 		'Transporte',
-		`Viaja en palet y se cobra por peso y zona: con el código postal se sabe antes de pagar. Gratis por encima de ${freeShipping} sin IVA. La recogida en el almacén es siempre gratis.`,
+		`Viaja en palet y se cobra por peso y zona: con el código postal se sabe antes de pagar. Gratis ${freeShipping}. La recogida en el almacén es siempre gratis.`,
 	],
 	[
 		'Existencias',

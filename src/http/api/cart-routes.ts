@@ -7,13 +7,16 @@ import {
 	shippingAnswerSchema,
 	shippingRequestSchema,
 } from '#contract/cart/cart-answer.ts'
+import { renewedCartCookie } from '#contract/cart/cart-cookie.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { consignmentIn, daysAnswer, daysAnswerSchema, daysQuerySchema } from '#contract/delivery/days-answer.ts'
 import { accessIn } from '#contract/order/access.ts'
 import { PROBLEMS, problemSchema } from '#contract/problem.ts'
 import { listAnswer, listAnswerSchema, listRequestSchema, typedRowsOf } from '#contract/quick-order/list-answer.ts'
 import { readRow } from '#contract/quick-order/typed-row.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { expectedDeliveryAnswer } from '#contract/shipping/expected-days.ts'
+import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { accountOf, buyerOf } from '#http/visitor-session.ts'
@@ -38,6 +41,9 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 					acceso: accessIn(body),
 				}
 				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
+				const secure = originOf(request, origin).startsWith('https:')
+				const renewed = renewedCartCookie(request.headers.cookie ?? null, secure)
+				if (renewed !== null) reply.header('set-cookie', renewed)
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
 			},
@@ -90,8 +96,14 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 								promoCode: body.codigoPromocional ?? null,
 							})
 				if (!quote.ok) {
-					const campo = quote.code === 'stock_insuficiente' ? 'lineas' : 'codigoPostal'
-					throw new Refusal(quote.code, { errores: [{ campo, mensaje: PROBLEMS[quote.code][1] }] })
+					const { code } = quote
+					throw new Refusal(code, {
+						errores: [
+							code === 'stock_insuficiente'
+								? { campo: 'lineas', mensaje: PROBLEMS[code][1] }
+								: { campo: 'codigoPostal', mensaje: deliveryFaultText(code, body.codigoPostal) },
+						],
+					})
 				}
 				return {
 					zona: quote.zona,

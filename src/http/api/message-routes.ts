@@ -13,7 +13,7 @@ import { problemSchema } from '#contract/problem.ts'
 import type { Refused } from '#contract/refusal-text.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { LIMITED, MESSAGING } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const SENT = { recibido: true, mensaje: 'Mensaje enviado correctamente' } as const
@@ -37,7 +37,7 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 	}
 	return async (app) => {
 		const response = { 200: messageTakenSchema, default: problemSchema }
-		app.post('/api/contacto', { ...LIMITED, schema: { body: contactMessageSchema, response } }, async (request) => {
+		app.post('/api/contacto', { ...MESSAGING, schema: { body: contactMessageSchema, response } }, async (request) => {
 			// Honeypot filled in: answered like a success, but nothing is stored.
 			if (request.body.departamento !== '') return SENT
 			const taken = await shop.takeMessage(toContactMessage(request.body), sourceOf(request))
@@ -45,7 +45,7 @@ export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPlu
 		})
 		app.post(
 			'/api/contacto-comercial',
-			{ ...LIMITED, schema: { body: commercialMessageSchema, response } },
+			{ ...MESSAGING, schema: { body: commercialMessageSchema, response } },
 			async (request) => {
 				if (request.body.departamento !== '') return SENT
 				const taken = await shop.takeMessage(toCommercialMessage(request.body), sourceOf(request))

@@ -15,7 +15,7 @@ import { orderProblem } from '#contract/order/order-problem.ts'
 import { orderRequestSchema, toOrderRequest } from '#contract/order/order-request.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { limitedFor, openTo } from '#http/route-config.ts'
+import { ORDERING, openTo } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -25,7 +25,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		app.post(
 			'/api/clientes',
 			{
-				...limitedFor('pedidos.crear'),
+				...ORDERING,
 				schema: {
 					querystring: bbddQuerySchema,
 					body: customerSchema,
@@ -41,7 +41,7 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 		app.post(
 			'/api/pedidos',
 			{
-				...limitedFor('pedidos.crear'),
+				...ORDERING,
 				schema: { body: orderRequestSchema, response: { 201: placedOrderSchema, default: problemSchema } },
 			},
 			async (request, reply) => {

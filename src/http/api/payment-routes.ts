@@ -3,7 +3,7 @@ import { createPaymentSchema, paymentFormSchema } from '#contract/order/create-p
 import { PROBLEMS, type ProblemExtra, problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { limitedFor } from '#http/route-config.ts'
+import { ORDERING } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { PaymentStartRefusal } from '#shop/payment/start-payment.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -25,7 +25,7 @@ export function paymentRoutes(shop: Shop, configuredOrigin: string | null): Fast
 		app.post(
 			'/api/create-payment',
 			{
-				...limitedFor('pedidos.crear'),
+				...ORDERING,
 				schema: { body: createPaymentSchema, response: { 200: paymentFormSchema, default: problemSchema } },
 			},
 			async (request, reply) => {

@@ -10,10 +10,9 @@ import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
 import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import type { FaceLook } from '#domain/picture/face-look.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
-import type { ShippingTable } from '#domain/shipping/quote.ts'
+import type { FreeDelivery, ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
 import { inBackground } from '#shop/request-scope.ts'
@@ -156,7 +155,7 @@ export interface CatalogueOptions {
 	/** A streaming replica that is read in place of the database. */
 	readonly replica?: Database | null
 	/** Home delivery is free over this discounted subtotal, as it is set now. */
-	readonly freeShippingOver: () => Cents
+	readonly freeDelivery: () => FreeDelivery
 	/** The colours and textures of tiles, by the slugs of their pictures. */
 	readonly looks?: readonly FaceLook[]
 	/** A text as it is searched, with the merchant's synonyms in it. */
@@ -168,13 +167,13 @@ export async function openCatalogue(
 	db: Database,
 	clock: Clock,
 	log: Log,
-	{ self = '', replica = null, freeShippingOver, looks = [], reword = (text) => text }: CatalogueOptions,
+	{ self = '', replica = null, freeDelivery, looks = [], reword = (text) => text }: CatalogueOptions,
 ): Promise<Catalogue> {
 	const nowMs = () => clock.nowMs()
 	const products = new KnownProducts()
 	const known = new Looks(looks)
 	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
-	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeShippingOver, nowMs)
+	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeDelivery, nowMs)
 	const source = {
 		primary: db,
 		replica,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Cents } from '#domain/money/cents.ts'
-import type { ShippingTable } from '#domain/shipping/quote.ts'
+import type { FreeDelivery, ShippingTable } from '#domain/shipping/quote.ts'
 import { NO_TARIFF, shippingTableOf, type TariffVersion, tariffInForce } from '#domain/shipping/tariff.ts'
 
 /** Interval between reloads of the tariff, for changes that nobody told of. */
@@ -8,32 +7,32 @@ const RELOAD_MS = 10_000
 
 type Load = (at: Date) => Promise<readonly TariffVersion[]>
 
-/** The tariff in memory, with those that come. `load` reads them from the database, `freeOver` is the setting of free delivery. */
+/** The tariff in memory, with those that come. `load` reads them from the database, `free` are the settings of free delivery. */
 export class ShippingMemory {
 	readonly #load: Load
-	readonly #freeOver: () => Cents
+	readonly #free: () => FreeDelivery
 	readonly #nowMs: () => number
 	#versions: readonly TariffVersion[]
 	#shown: { readonly version: TariffVersion | null; readonly table: ShippingTable }
 	#readAtMs: number
 	#changes = 0
 
-	private constructor(load: Load, freeOver: () => Cents, nowMs: () => number, versions: readonly TariffVersion[]) {
+	private constructor(load: Load, free: () => FreeDelivery, nowMs: () => number, versions: readonly TariffVersion[]) {
 		this.#load = load
-		this.#freeOver = freeOver
+		this.#free = free
 		this.#nowMs = nowMs
 		this.#versions = versions
 		this.#readAtMs = nowMs()
 		this.#shown = this.#show()
 	}
 
-	static async open(load: Load, freeOver: () => Cents, nowMs: () => number): Promise<ShippingMemory> {
-		return new ShippingMemory(load, freeOver, nowMs, await load(new Date(nowMs())))
+	static async open(load: Load, free: () => FreeDelivery, nowMs: () => number): Promise<ShippingMemory> {
+		return new ShippingMemory(load, free, nowMs, await load(new Date(nowMs())))
 	}
 
 	#show() {
 		const version = tariffInForce(this.#versions, this.#nowMs())
-		return { version, table: shippingTableOf(version?.tariff ?? NO_TARIFF, this.#freeOver()) }
+		return { version, table: shippingTableOf(version?.tariff ?? NO_TARIFF, this.#free()) }
 	}
 
 	/** The same object until it changes. */
@@ -41,7 +40,7 @@ export class ShippingMemory {
 		const { version, table } = this.#shown
 		const isAnother = tariffInForce(this.#versions, this.#nowMs())?.id !== version?.id
 		if (isAnother) this.#changes += 1
-		if (isAnother || table.freeOverCents !== this.#freeOver()) this.#shown = this.#show()
+		if (isAnother || !isDeepStrictEqual(table.free, this.#free())) this.#shown = this.#show()
 		return this.#shown.table
 	}
 

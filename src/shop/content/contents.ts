@@ -4,7 +4,7 @@ import type { RoomSpace } from '#domain/picture/room.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type Project, shownProjects } from './projects.ts'
 import { filledBlocks, type QuestionGroup, shownQuestions } from './questions.ts'
-import { shownAnnouncement, shownHome, shownProfessionals, shownSearch } from './shown-contents.ts'
+import { shownAnnouncement, shownHome, shownProfessionals, shownSearch, shownZones } from './shown-contents.ts'
 import { type NamedSpace, namedSpaces, shownGallery, shownSpace } from './spaces.ts'
 import {
 	addItem,
@@ -24,6 +24,7 @@ export interface ContentDeeds {
 	questions(): readonly QuestionGroup[]
 	/** The line above the header. */
 	announcement(): string
+	zones(): ReturnType<typeof shownZones>
 	professionals(): ReturnType<typeof shownProfessionals>
 	projects(): readonly Project[]
 	home(): ReturnType<typeof shownHome>
@@ -54,6 +55,7 @@ export function createContents(context: ShopContext): ContentDeeds {
 		items: (kind) => context.content.items(kind),
 		questions: () => shownQuestions(context),
 		announcement: () => shownAnnouncement(context),
+		zones: () => shownZones(context),
 		professionals: () => shownProfessionals(context),
 		projects: () => shownProjects(context),
 		home: () => shownHome(context),

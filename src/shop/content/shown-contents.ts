@@ -32,6 +32,18 @@ export function shownProfessionals(written: Written) {
 	}
 }
 
+/** The zones of delivery that the merchant describes as an orientation; none while they are the tariff's own. */
+export function shownZones(written: Written) {
+	const merchant = written.merchant.current()
+	const fill = (text: string) => fillPlainText(text, merchant)
+	return shown(written, 'zonas').map(({ texts }) => ({
+		name: fill(texts.nombre),
+		places: fill(texts.regiones),
+		time: fill(texts.plazo),
+		cost: fill(texts.coste),
+	}))
+}
+
 /** What the search box says by place, and the searches that it offers. */
 export function shownSearch({ content }: Pick<Written, 'content'>) {
 	return {
@@ -52,7 +64,7 @@ export function shownHome(written: Pick<Written, 'content'>) {
 			string
 		>,
 		wall: products('muro'),
-		/** Empty while offers are drawn by the hour. */
+		/** Empty while offers are drawn by the minute. */
 		offers: products('ofertas'),
 		collections: shown(written, 'colecciones').map(({ key, texts }) => ({ id: key, ...texts })),
 		rooms: shown(written, 'estancias').map(({ key, texts }) => ({ id: key, ...texts })),

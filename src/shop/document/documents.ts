@@ -52,7 +52,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 			brand,
 			company: companyName,
 			contact: `${phones[0].text} · ${email}`,
-			freeShipping: freeShippingText(seller),
+			freeShipping: `en ${seller.freePlaces} por encima de ${freeShippingText(seller)} sin IVA`,
 			incentive: seller.terms.incentiveCentsPerM2 > 0 ? incentiveEurosText(seller.terms) : null,
 			isoDay: madridDay(nowMs),
 			day: inMadrid(nowMs, 'day'),

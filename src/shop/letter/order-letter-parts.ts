@@ -8,7 +8,7 @@ import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
-import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
+import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
@@ -71,7 +71,10 @@ function driverBlocks({ notas, acceso }: Order): LetterBlock[] {
 const placesOf = (front: ShopFront, order: Order) => [addressBlock(front, order), ...driverBlocks(order)]
 
 function letterLine(line: OrderLine): LetterLine {
-	const lot = [line.tono && `Tono ${line.tono}`, line.tono && line.calibre && `calibre ${line.calibre}`]
+	const lot = [
+		line.tono && `${line.calibre === '' ? 'Lote' : 'Tono'} ${line.tono}`,
+		line.tono && line.calibre && `calibre ${line.calibre}`,
+	]
 	return {
 		name: line.nombre,
 		detail: [line.variantName, lot.filter((part) => part !== '').join(', ')].filter((part) => part !== '').join(' · '),
@@ -126,7 +129,7 @@ export const forClient = (order: Order): readonly (readonly [string, string])[] 
 /** How a paid order arrives: the days on which it is expected, who calls before, and what an export costs besides. */
 export function arrivalTexts(order: Order): readonly string[] {
 	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
-	const taxes = order.taxRegime === 'exportacion' ? [EXPORT_NOTICE] : []
+	const taxes = order.taxRegime === 'exportacion' ? [exportNotice(order.codigoPostal)] : []
 	if (order.agreedDelivery !== null) {
 		const change = 'Puedes cambiar el día desde la página del pedido mientras quede plazo.'
 		return [`${promisedText(order)}.`, change, ...taxes]

@@ -4,6 +4,7 @@ import { isMaterial } from '#domain/catalogue/product.ts'
 import { percentOf } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderRequest } from '#domain/order/order-request.ts'
+import { madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { redeemReward } from '#shop/cashback/redeem-reward.ts'
 import { standingClock } from '#shop/clock.ts'
@@ -29,6 +30,8 @@ import { DEMO_REVIEWS } from './demo-reviews.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** The hours in which the warehouse works. */
+const [OPENS, CLOSES] = [9, 18]
 /** Age of the demo accounts, a little more than that of their first order. */
 const OPENED_BEFORE_MS = 260 * DAY_MS
 
@@ -134,6 +137,13 @@ async function pastOf({ db }: ShopContext, demo: DemoAccount, account: Account, 
 	return [...orders, { ms: nowMs - 7 * DAY_MS, deed: (then) => redeemReward(then, account.id, asked) }]
 }
 
+/** The same instant, or one in the afternoon before it that is in the hours of the warehouse. */
+function inWorkHours(ms: number): number {
+	const hour = Math.floor((ms - madridMidnight(madridDay(ms)).getTime()) / HOUR_MS)
+	if (hour >= OPENS && hour < CLOSES) return ms
+	return ms - (hour < OPENS ? hour + 24 - CLOSES + 1 : hour - CLOSES + 1) * HOUR_MS
+}
+
 /** The past deeds of an order. */
 function lifeOf(
 	demo: DemoAccount,
@@ -154,7 +164,7 @@ function lifeOf(
 			if (order) await pay(then, order, new Date(ms))
 		},
 	}
-	const sent = later(1.5 * DAY_MS, (then, { id, delivery }) =>
+	const sent = later(inWorkHours(ms + 1.5 * DAY_MS) - ms, (then, { id, delivery }) =>
 		dispatchOrder(
 			then,
 			id,
@@ -163,7 +173,7 @@ function lifeOf(
 				: { tracking: `TR${id.slice(-6)}`, carrier: 'Transportes Meseta' },
 		),
 	)
-	const arrived = later(4 * DAY_MS, (then, { id }) => deliverOrder(then, id))
+	const arrived = later(inWorkHours(ms + 4 * DAY_MS) - ms, (then, { id }) => deliverOrder(then, id))
 	const said = demoOrder.boxes.flatMap(([slug]) => {
 		const review = DEMO_REVIEWS[slug]
 		if (!review) return []

@@ -1,8 +1,11 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
+import type { ContentTexts } from '#domain/content/content-item.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { beginImport, writeProducts } from '#store/catalogue/write-products.ts'
+import { writeContentItem } from '#store/content/content-items.ts'
 import type { FlashPrice } from '#store/promo/flash-offers.ts'
 import { insertPromoCodes } from '#store/promo/promo-codes.ts'
 import { SAMPLE_PROMO_CODES } from './promo-codes.ts'
@@ -14,9 +17,11 @@ export interface SampleShop {
 	readonly products: readonly ImportedProduct[]
 	readonly offers: readonly { readonly slug: string; readonly precioPromoCents: Cents; readonly dias: number }[]
 	readonly flash: readonly FlashPrice[]
+	/** The orientation by zones of the page of delivery. */
+	readonly zones: readonly ContentTexts['zonas'][]
 }
 
-/** Loads the sample catalogue, its offers, its first flash campaign and its promo codes. */
+/** Loads the sample catalogue, its offers, its first flash campaign, its promo codes and its zones of delivery. */
 export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>, sample: SampleShop): Promise<void> {
 	const nowMs = (await context.clock.now(context.db)).getTime()
 	const products = sample.products.map((product) => {
@@ -29,4 +34,8 @@ export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>,
 	await writeProducts(context.db, products, await beginImport(context.db, run))
 	await startFlashCampaign(context, sample.flash)
 	await insertPromoCodes(context.db, SAMPLE_PROMO_CODES)
+	for (const [position, texts] of sample.zones.entries()) {
+		const written = { kind: 'zonas', key: slugOf(texts.nombre), position, hidden: false, texts } as const
+		await writeContentItem(context.db, { ...written, changedAt: new Date(nowMs) })
+	}
 }

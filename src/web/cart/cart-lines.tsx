@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { addresses } from '#web/addresses.ts'
@@ -57,9 +58,9 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 					defaultValue={line.quantity}
 					aria-label={`Cantidad de ${line.name}`}
 					onBlur={({ currentTarget: field }) => {
-						const asked = Number(field.value)
 						// What is no quantity changes nothing, and no lot serves more than it has (specification §4).
-						const taken = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, line.maximum ?? asked) : line.quantity
+						const asked = readQuantity(field.value) ?? line.quantity
+						const taken = Math.min(asked, line.maximum ?? asked)
 						field.value = `${taken}`
 						if (taken !== line.quantity) setTo(taken)
 					}}

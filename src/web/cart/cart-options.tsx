@@ -7,7 +7,7 @@ import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
-import { useCart } from './cart-provider.tsx'
+import { PickUpInstead, useCart } from './cart-provider.tsx'
 
 interface OptionsProps {
 	readonly memory: CartMemory
@@ -22,7 +22,6 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 	const id = useId()
 	const [busy, setBusy] = useState(false)
 	const [fault, setFault] = useState<string | null>(refused?.campo === 'codigoPromocional' ? refused.detail : null)
-	const [isOpen, setOpen] = useState(refused?.campo === 'codigoPromocional')
 	const applied = priced?.codigoPromocional ?? null
 	if (applied && memory.promoCode) {
 		return (
@@ -46,46 +45,43 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 		)
 	}
 	return (
-		<details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-			<summary>¿Tienes un código promocional?</summary>
-			<Form
-				method="post"
-				action={addresses.cart}
-				className="field"
-				onSubmit={async (event) => {
-					event.preventDefault()
-					const code = new FormData(event.currentTarget).get('codigoPromocional')
-					setBusy(true)
-					setFault(await cart.applyPromo(`${code ?? ''}`))
-					setBusy(false)
-				}}
-			>
-				<input type="hidden" name="accion" value="codigo" />
-				<label htmlFor={id}>Código promocional</label>
-				<div className="with-button">
-					<input
-						id={id}
-						className="input"
-						name="codigoPromocional"
-						autoComplete="off"
-						autoCapitalize="characters"
-						maxLength={40}
-						defaultValue={memory.promoCode ?? ''}
-						aria-invalid={fault ? true : undefined}
-						aria-describedby={fault ? `${id}-error` : undefined}
-						onInput={() => setFault(null)}
-					/>
-					<button type="submit" className="btn line" aria-busy={busy}>
-						{busy ? 'Aplicando…' : 'Aplicar'}
-					</button>
-				</div>
-				{fault && (
-					<p className="fault" id={`${id}-error`} role="alert">
-						{fault}
-					</p>
-				)}
-			</Form>
-		</details>
+		<Form
+			method="post"
+			action={addresses.cart}
+			className="field"
+			onSubmit={async (event) => {
+				event.preventDefault()
+				const code = new FormData(event.currentTarget).get('codigoPromocional')
+				setBusy(true)
+				setFault(await cart.applyPromo(`${code ?? ''}`))
+				setBusy(false)
+			}}
+		>
+			<input type="hidden" name="accion" value="codigo" />
+			<label htmlFor={id}>Código promocional</label>
+			<div className="with-button">
+				<input
+					id={id}
+					className="input"
+					name="codigoPromocional"
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={40}
+					defaultValue={memory.promoCode ?? ''}
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? `${id}-error` : undefined}
+					onInput={() => setFault(null)}
+				/>
+				<button type="submit" className="btn line" aria-busy={busy}>
+					{busy ? 'Aplicando…' : 'Aplicar'}
+				</button>
+			</div>
+			{fault && (
+				<p className="fault" id={`${id}-error`} role="alert">
+					{fault}
+				</p>
+			)}
+		</Form>
 	)
 }
 
@@ -141,16 +137,15 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 					))}
 				</div>
 			</fieldset>
-			{memory.delivery === 'shipping' && (
-				<PostalCodeField
-					known={memory.postalCode}
-					fault={fault}
-					isByPhone={priced?.entregaPorTelefono ?? false}
-					onType={(isComplete) => {
-						asked.current = isComplete
-					}}
-				/>
-			)}
+			<PostalCodeField
+				known={memory.postalCode}
+				fault={fault}
+				hint={hintOf(memory.delivery, priced)}
+				isUndelivered={notice?.codigo === 'sin_envio'}
+				onType={(isComplete) => {
+					asked.current = isComplete
+				}}
+			/>
 			<button type="submit" className="btn line only-no-js">
 				Actualizar la entrega
 			</button>
@@ -158,15 +153,21 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	)
 }
 
+/** What stands below the postal code; empty without any. */
+function hintOf(delivery: CartMemory['delivery'], priced: CartAnswer | null): string {
+	if (delivery === 'pickup') return 'Para calcular el transporte si lo prefieres a domicilio.'
+	return priced?.entregaPorTelefono ? 'La entrega en islas se acuerda por teléfono antes de enviar.' : ''
+}
+
 interface PostalCodeFieldProps {
 	readonly known: string | null
 	readonly fault: string | null
-	/** Whether the delivery is agreed by phone. */
-	readonly isByPhone: boolean
+	readonly hint: string
+	readonly isUndelivered: boolean
 	readonly onType: (isComplete: boolean) => void
 }
 
-function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldProps) {
+function PostalCodeField({ known, fault, hint, isUndelivered, onType }: PostalCodeFieldProps) {
 	const cart = useCart()
 	const showToast = useToast()
 	const id = useId()
@@ -191,6 +192,8 @@ function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldPro
 				aria-describedby={fault ? `${id}-error` : undefined}
 				onChange={(event) => {
 					const clean = cleanPostalCode(event.currentTarget.value)
+					// A sixth digit changes nothing, so it asks nothing again.
+					if (clean === typed) return
 					setTyped(clean)
 					onType(clean.length === 5)
 					// An incomplete postal code counts as none (specification §4); with five digits the quote is requested.
@@ -205,7 +208,12 @@ function PostalCodeField({ known, fault, isByPhone, onType }: PostalCodeFieldPro
 					{fault}
 				</p>
 			)}
-			{isByPhone && <p className="hint">La entrega en islas se acuerda por teléfono antes de enviar.</p>}
+			{isUndelivered && (
+				<p className="small">
+					<PickUpInstead />
+				</p>
+			)}
+			{hint !== '' && <p className="hint">{hint}</p>}
 		</div>
 	)
 }

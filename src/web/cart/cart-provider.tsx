@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
-import { addLine, type CartMemory, type RememberedLine, rememberedLineId } from '#domain/cart/memory.ts'
+import { CART_FULL, CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
+import { addLines, type CartMemory, type RememberedLine, rememberedLineId } from '#domain/cart/memory.ts'
 import { useToast } from '#web/ui/toasts.tsx'
 import { fetchPricedCart, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
@@ -17,7 +18,8 @@ export interface Cart {
 	readonly isPricing: boolean
 	/** Why the last pricing failed, or null. */
 	readonly fault: string | null
-	change(step: (cart: CartMemory) => CartMemory): void
+	/** False when the browser does not keep it. */
+	change(step: (cart: CartMemory) => CartMemory): boolean
 	/** Adds lines if their lots have enough stock for all of them, and shows a toast in either case. True when they were added. */
 	add(lines: readonly RememberedLine[]): Promise<boolean>
 	/** Applies a promo code if it is valid. Resolves with the text of a refusal, or null. */
@@ -43,8 +45,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const showToast = useToast()
 	const add = useCallback(
 		async (lines: readonly RememberedLine[]) => {
-			const refused = await whyNotAdded(lines)
-			if (refused === null) change((kept) => lines.reduce(addLine, kept))
+			const notServed = await whyNotAdded(lines)
+			const isKept = notServed !== null || change((kept) => addLines(kept, lines) ?? kept)
+			const refused = isKept ? notServed : CART_NOT_KEPT
 			showToast(refused ?? 'Producto añadido al carrito', refused === null ? undefined : 'bad')
 			return refused === null
 		},
@@ -68,9 +71,20 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	return <CartContext value={cart}>{children}</CartContext>
 }
 
+/** Beside a postal code that the shop does not deliver to: takes the order as one to pick up. */
+export function PickUpInstead() {
+	const { change } = useCart()
+	return (
+		<button type="button" className="link only-js" onClick={() => change((cart) => ({ ...cart, delivery: 'pickup' }))}>
+			Recogerlo en el almacén
+		</button>
+	)
+}
+
 /** Why the stored cart cannot grow by lines, or null. The answer takes time, so nothing of it is stored. */
 async function whyNotAdded(lines: readonly RememberedLine[]): Promise<string | null> {
-	const grown = lines.reduce(addLine, readStoredCart())
+	const grown = addLines(readStoredCart(), lines)
+	if (grown === null) return CART_FULL
 	try {
 		const answer = await fetchPricedCart(grown)
 		const known = new Set(readStoredCart().lines.map(rememberedLineId))

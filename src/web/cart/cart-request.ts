@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
 
 /** The text of a failure without a text of its own. */
-const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
+export const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
 
 /** The text of a failed request: its own, or a general one for a network error, which is a TypeError. */
 export function textOf(error: unknown): string {

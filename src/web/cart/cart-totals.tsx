@@ -1,15 +1,18 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { EXPORT_NOTICE, totalRowText } from '#domain/tax/tax-regime-text.ts'
+import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
+import { exportNotice, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
 import { useMerchant } from '#web/page/merchant.ts'
+
+/** Whether the shop does not deliver to the postal code: there is no order to total, but one to pick up. */
+const isUndelivered = ({ avisos }: CartAnswer) => avisos.some(({ codigo }) => codigo === 'sin_envio')
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
 function shippingText(priced: CartAnswer, postalCode: string | null): string {
 	if (priced.envio === null) {
-		const isRefused = priced.avisos.some(({ codigo }) => codigo === 'sin_envio')
-		if (isRefused && postalCode !== null) return `No enviamos a ${postalCode}`
+		if (isUndelivered(priced) && postalCode !== null) return notDeliveredText(postalCode)
 		return postalCode?.length === 5 ? 'Ese código postal no es válido' : 'Falta el código postal'
 	}
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
@@ -56,25 +59,33 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 					</div>
 				)}
 				<div>
-					<dt>{place}</dt>
+					<dt>{isUndelivered(priced) ? 'Transporte' : place}</dt>
 					<dd>{shippingText(priced, memory.postalCode)}</dd>
 				</div>
-				{priced.filasIva.map(({ nombre, importe }) => (
-					<div key={nombre}>
-						<dt>{nombre}</dt>
-						<dd>{formatEuros(importe)}</dd>
-					</div>
-				))}
-				<div className="total">
-					<dt>{`${totalRowText(priced.regimen)}${priced.envio === null ? ', sin transporte' : ''}`}</dt>
-					<dd>{formatEuros(priced.total)}</dd>
-				</div>
+				{!isUndelivered(priced) && <TaxesAndTotal priced={priced} />}
 			</dl>
-			{priced.regimen === 'exportacion' && <p className="notice small">{EXPORT_NOTICE}</p>}
+			{priced.regimen === 'exportacion' && <p className="notice small">{exportNotice(memory.postalCode ?? '')}</p>}
 			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (
 				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>
 			)}
+		</>
+	)
+}
+
+function TaxesAndTotal({ priced }: Pick<TotalsProps, 'priced'>) {
+	return (
+		<>
+			{priced.filasIva.map(({ nombre, importe }) => (
+				<div key={nombre}>
+					<dt>{nombre}</dt>
+					<dd>{formatEuros(importe)}</dd>
+				</div>
+			))}
+			<div className="total">
+				<dt>{`${totalRowText(priced.regimen)}${priced.envio === null ? ', sin transporte' : ''}`}</dt>
+				<dd>{formatEuros(priced.total)}</dd>
+			</div>
 		</>
 	)
 }

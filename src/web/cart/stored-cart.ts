@@ -1,13 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CART_COOKIE, cartCookie } from '#contract/cart/cart-cookie.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import { type CartMemory, EMPTY_CART, readCart, writeCart } from '#domain/cart/memory.ts'
 import { isOverHttps } from '#web/page/browser-origin.ts'
-import { CART_COOKIE, cartCookie } from './cart-cookie.ts'
 import { saveSoon } from './save-cart.ts'
+
+/**
+ * What this tab has written last, until the server has answered to it: the answer to an earlier request renews the cookie that this
+ * was sent with, and may put an older cart back.
+ */
+let unanswered: string | null = null
+
+const cookieText = () => cookieValue(document.cookie, CART_COOKIE, isOverHttps())
+
+function writeCookie(text: string): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the server reads the same cookie when there is no script.
+	document.cookie = cartCookie(text, isOverHttps())
+}
 
 /** The cart in the cookie: the newest one, also when another tab has changed it. */
 export function readStoredCart(): CartMemory {
-	return readCart(cookieValue(document.cookie, CART_COOKIE, isOverHttps()))
+	return readCart(unanswered ?? cookieText())
+}
+
+/** Writes a cart; false where the browser keeps no cookies. */
+function store(text: string): boolean {
+	writeCookie(text)
+	const isKept = cookieText() === text
+	unanswered = isKept ? text : null
+	return isKept
+}
+
+/** The server has answered to a cart and renewed its cookie: if that was the newest one, it is what the cookie holds. */
+export function settleStoredCart(cart: CartMemory): void {
+	const text = writeCart(cart)
+	if (text !== unanswered) return
+	if (cookieText() !== text) writeCookie(text)
+	unanswered = null
 }
 
 /** The cart in the cookie, followed across tabs. `change` computes from the newest cart, never from a remembered one. */
@@ -18,12 +47,18 @@ export function useStoredCart() {
 		(kept: CartMemory) => setMemory((known) => (writeCart(kept) === writeCart(known) ? known : kept)),
 		[],
 	)
-	const reload = useCallback(() => take(readStoredCart()), [take])
+	const reload = useCallback(() => {
+		unanswered = null
+		take(readStoredCart())
+	}, [take])
 	useEffect(() => {
 		reload()
 		channel.current = new BroadcastChannel('carrito')
 		// The message contains the cart, since the other tab may not see the new cookie yet.
-		channel.current.onmessage = (message: MessageEvent<string>) => take(readCart(message.data))
+		channel.current.onmessage = (message: MessageEvent<string>) => {
+			unanswered = null
+			take(readCart(message.data))
+		}
 		// A page restored from the back/forward cache, or a tab shown again, may be stale.
 		window.addEventListener('pageshow', reload)
 		document.addEventListener('visibilitychange', reload)
@@ -36,11 +71,13 @@ export function useStoredCart() {
 	const change = useCallback((step: (cart: CartMemory) => CartMemory) => {
 		const before = readStoredCart()
 		const cart = step(before)
-		// biome-ignore lint/suspicious/noDocumentCookie: the server reads the same cookie when there is no script.
-		document.cookie = cartCookie(writeCart(cart), isOverHttps())
+		const isKept = store(writeCart(cart))
+		// Lines that would be gone with the page are not shown as if they were in the cart.
+		if (!isKept && cart.lines.length > 0) return false
 		setMemory(cart)
 		channel.current?.postMessage(writeCart(cart))
 		saveSoon(before, readStoredCart)
+		return isKept
 	}, [])
 	return { memory, change, reload }
 }

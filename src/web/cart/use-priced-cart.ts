@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { fetchPricedCart, textOf } from './cart-request.ts'
+import { settleStoredCart } from './stored-cart.ts'
 
 /** The server's prices of a cart, requested after every change. The last ones stay until the new ones are there. */
 export function usePricedCart(memory: CartMemory) {
@@ -18,6 +19,7 @@ export function usePricedCart(memory: CartMemory) {
 		const abort = new AbortController()
 		fetchPricedCart(memory, abort.signal).then(
 			(answer) => {
+				settleStoredCart(memory)
 				setAnswered({ asked: memory, answer })
 				setFault(null)
 			},

@@ -1,4 +1,5 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
+import { CART_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import { type Account, type CartBuyer, personOf } from '#domain/account/account.ts'
 import { type CartMemory, readCart } from '#domain/cart/memory.ts'
@@ -6,12 +7,14 @@ import { changesBetween } from '#domain/cart/saved-lines.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isHttps } from '#web/page/origin.ts'
-import { CART_COOKIE } from './cart-cookie.ts'
+
+const cookieOf = (request: Request) => cookieValue(request.headers.get('cookie'), CART_COOKIE, isHttps(request))
 
 /** The cart in a request's cookie. */
-export function cartOf(request: Request): CartMemory {
-	return readCart(cookieValue(request.headers.get('cookie'), CART_COOKIE, isHttps(request)))
-}
+export const cartOf = (request: Request): CartMemory => readCart(cookieOf(request))
+
+/** Whether a request has the cookie of a cart, be it empty. */
+export const hasCart = (request: Request): boolean => cookieOf(request) !== ''
 
 /**
  * A cart priced with the terms of the account, for pages. `postalCode` of the checkout takes precedence over the

@@ -23,7 +23,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Revestimientos', to: addresses.section('revestimientos') },
 			{ text: 'Porcelánicos', to: addresses.section('porcelanicos') },
 			{ text: 'Mosaicos', to: addresses.section('mosaicos') },
-			{ text: 'Ofertas flash', to: addresses.flashOffers },
+			{ text: 'Ofertas Flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.catalogue },
 			{ text: 'Calculadora de m²', to: addresses.calculator },
 			{ text: 'Visualizador', to: addresses.visualiser },
@@ -34,7 +34,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 	{
 		title: 'Atención al cliente',
 		entries: [
-			{ text: 'Mi cuenta', to: addresses.account },
+			{ text: 'Mi Cuenta', to: addresses.account },
 			{ text: 'Tus pedidos', to: addresses.orders },
 			{ text: 'Mis obras', to: addresses.myProjects },
 			{ text: 'Contacto', to: addresses.contact },

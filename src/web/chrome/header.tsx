@@ -142,7 +142,7 @@ function AccountLink() {
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />
-			<span>{isIn ? 'Mi cuenta' : 'Entrar'}</span>
+			<span>{isIn ? 'Mi Cuenta' : 'Entrar'}</span>
 		</Link>
 	)
 }
@@ -179,7 +179,7 @@ function SideMenu() {
 				<Link className="hot" to={HOT_LINK.to}>
 					{HOT_LINK.text}
 				</Link>
-				<Link to={addresses.account}>Mi cuenta</Link>
+				<Link to={addresses.account}>Mi Cuenta</Link>
 				{menuOf(merchant).map((group) => (
 					<div key={group.text}>
 						<p className="eyebrow">{group.text}</p>

@@ -64,10 +64,10 @@ export const menuOf = ({
 			{ text: 'Catálogos', to: addresses.catalogues, about: 'Un PDF por familia, con precios de hoy' },
 			{ text: 'Proyectos', to: addresses.projects, about: 'Ideas para tu obra' },
 			{ text: 'Abrir cuenta', to: addresses.registerProfessional, about: `En ${answerIn}` },
-			{ text: 'Contacto comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
+			{ text: 'Contacto Comercial', to: addresses.commercialContact, about: 'Un gestor para tu obra' },
 		],
 	},
 ]
 
 /** The highlighted link beside the menus. */
-export const HOT_LINK: MenuEntry = { text: 'Ofertas flash', to: addresses.flashOffers }
+export const HOT_LINK: MenuEntry = { text: 'Ofertas Flash', to: addresses.flashOffers }

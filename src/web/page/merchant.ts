@@ -8,6 +8,8 @@ import type { ContentDeeds } from '#shop/content/contents.ts'
 export interface ShownMerchant
 	extends Omit<
 		Merchant,
+		| 'dataContact'
+		| 'freeDelivery'
 		| 'iban'
 		| 'origin'
 		| 'softwareProducer'
@@ -18,6 +20,7 @@ export interface ShownMerchant
 		| 'quotationDays'
 		| 'quotationReminderDays'
 	> {
+	readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'>
 	/** The line above the header; empty without any. */
 	readonly announcement: string
 	/** The spaces of the menu. */
@@ -51,7 +54,8 @@ export const NOBODY: ShownMerchant = {
 	bizumUpToCents: cents(0),
 	about: '',
 	pricesWithVat: false,
-	freeShippingOverCents: cents(0),
+	freeDelivery: { overCents: cents(0) },
+	freePlaces: '',
 	terms: USUAL_TERMS,
 	guaranteeYears: 0,
 	documentYears: 0,
@@ -71,6 +75,8 @@ export function shownMerchant(
 	contents: Pick<ContentDeeds, 'announcement' | 'spaces' | 'search'>,
 ): ShownMerchant {
 	const {
+		dataContact: _contact,
+		freeDelivery,
 		iban: _iban,
 		origin: _origin,
 		softwareProducer: _producer,
@@ -84,6 +90,7 @@ export function shownMerchant(
 	} = merchant
 	return {
 		...shown,
+		freeDelivery: { overCents: freeDelivery.overCents },
 		announcement: contents.announcement(),
 		spaces: contents.spaces().map(({ id, name, about }) => ({ id, name, about })),
 		search: contents.search(),

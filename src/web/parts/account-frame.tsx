@@ -35,7 +35,7 @@ function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 		{ text: 'Pedidos', to: addresses.orders },
 		{ text: 'Pedido rápido', to: addresses.quickOrder },
 		...(isOwner ? [{ text: 'Cashback', to: addresses.cashback }] : []),
-		...(isOwner && kind === 'reseller' ? [{ text: 'Pedidos de clientes', to: addresses.clientOrders }] : []),
+		...(isOwner && kind === 'reseller' ? [{ text: 'Pedidos de Clientes', to: addresses.clientOrders }] : []),
 		...(isApproved ? [{ text: 'Reservas de lote', to: addresses.holds }] : []),
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
 		...(isOwner ? [{ text: 'Mis presupuestos', to: addresses.quotations }] : []),
@@ -52,7 +52,7 @@ interface AccountFrameProps {
 	readonly account: AccountSummary
 	readonly title: string
 	readonly lead?: ReactNode
-	/** Breadcrumbs after «Mi cuenta»; by default the page's title. */
+	/** Breadcrumbs after «Mi Cuenta»; by default the page's title. */
 	readonly crumbs?: readonly { readonly text: string; readonly to?: string }[]
 	readonly children: ReactNode
 }
@@ -66,12 +66,12 @@ export function AccountFrame({ account, title, lead, crumbs, children }: Account
 			<Breadcrumbs
 				crumbs={
 					pathname === addresses.account
-						? [{ text: 'Mi cuenta' }]
-						: [{ text: 'Mi cuenta', to: addresses.account }, ...trail]
+						? [{ text: 'Mi Cuenta' }]
+						: [{ text: 'Mi Cuenta', to: addresses.account }, ...trail]
 				}
 			/>
 			<div className="wrap account">
-				<nav className="account-nav" aria-label="Mi cuenta">
+				<nav className="account-nav" aria-label="Mi Cuenta">
 					<ul>
 						{pagesOf(account).map(({ text, to }) => (
 							<li key={to}>

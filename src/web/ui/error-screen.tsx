@@ -7,6 +7,10 @@ const BROKEN = {
 	text: 'Ha ocurrido un error. Por favor, inténtalo de nuevo. Tu carrito sigue como lo dejaste.',
 }
 const TEXTS: Readonly<Record<number, typeof BROKEN>> = {
+	403: {
+		heading: 'Tu cuenta no llega hasta aquí',
+		text: 'Esta parte de la tienda es para otro tipo de cuenta. Si la tuya debería entrar, escríbenos desde la página de contacto.',
+	},
 	404: {
 		heading: 'Aquí falta una pieza',
 		text: 'La página que buscas no existe o ha cambiado de sitio. Prueba con el buscador o vuelve al catálogo.',

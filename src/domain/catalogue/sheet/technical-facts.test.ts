@@ -84,6 +84,10 @@ test('an adhesive shows its class, consumption and shelf life, and nothing of a 
 		]),
 	)
 	expect(facts.join()).not.toMatch(/caja|Espesor|Canto|Tono/)
+	// The number of a batch is no tone.
+	const batch = shown({ ficha, tono: 'L-2403', calibre: '' }, aSack())
+	expect(batch).toContain('Lote: L-2403')
+	expect(batch.join()).not.toContain('Tono')
 })
 
 test('what is not declared is not shown, and a class of 0 is declared', () => {

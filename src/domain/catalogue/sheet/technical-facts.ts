@@ -83,7 +83,7 @@ function packing(product: TechnicalProduct): [string, string][] {
 		],
 		['Peso', product.peso > 0 ? `${formatNumber(product.peso)} ${byArea ? 'kg/m²' : 'kg'}` : ''],
 		['Cajas por palet', measured(product.ficha.cajas_palet, '')],
-		['Tono', product.tono],
+		[isTile(product) ? 'Tono' : 'Lote', product.tono],
 		['Calibre', product.calibre],
 		['Referencia', product.ficha.referencia ?? ''],
 		['EAN', product.ficha.ean ?? ''],

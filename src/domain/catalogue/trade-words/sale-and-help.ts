@@ -6,7 +6,7 @@ const SHIPPING = page('Envíos: plazos y precios', '/envios')
 const RETURNS = page('Devoluciones', '/devoluciones')
 const CONTACT = page('Contacto, dirección y horario', '/contacto')
 const FAQ = page('Preguntas frecuentes', '/faq')
-const OFFERS = page('Ofertas flash', '/ofertas-flash')
+const OFFERS = page('Ofertas Flash', '/ofertas-flash')
 const PROFESSIONALS = page('Ventajas para profesionales', '/profesionales')
 
 const help = (id: string, phrases: string, pages: readonly HelpPage[]): TradeEntry => {
@@ -96,12 +96,12 @@ export const SALE_AND_HELP: readonly TradeEntry[] = [
 		'pedido rápido, lista de referencias, pegar referencias, subir excel, subir pedido',
 		page('Pedido rápido', '/pedido-rapido'),
 	),
-	help('presupuesto', 'presupuesto, presupuestos, cotización', page('Contacto comercial', '/contacto-comercial')),
+	help('presupuesto', 'presupuesto, presupuestos, cotización', page('Contacto Comercial', '/contacto-comercial')),
 	help('catalogo', 'catálogo, catálogos, catálogo pdf, folleto, pdf, catàleg', page('Catálogos en PDF', '/catalogos')),
 	help(
 		'cuenta',
 		'mi cuenta, cuenta, contraseña, registro, registrarse, login, iniciar sesión',
-		page('Mi cuenta', '/mi-cuenta'),
+		page('Mi Cuenta', '/mi-cuenta'),
 	),
 	help('ayuda', 'ayuda, preguntas, preguntas frecuentes, faq, dudas, ajuda', FAQ),
 	help('privacidad', 'privacidad, protección de datos, datos personales', page('Privacidad', '/privacidad')),

@@ -235,6 +235,23 @@ export const KIND_TEXTS: { readonly [Kind in ContentKind]: KindTexts<Kind> } = {
 			oculto: { label: 'No usarlo por ahora', kind: 'checkbox' },
 		},
 	},
+	zonas: {
+		title: 'Zonas de envío',
+		about:
+			'La orientación por zonas de la página de envíos, encima de la tarifa. Sin ninguna, la página enseña solo las zonas de tu tarifa.',
+		shownAt: '/envios',
+		add: 'Nueva zona',
+		fields: {
+			nombre: { label: 'Nombre' },
+			regiones: { label: 'Lugares' },
+			plazo: { label: 'Plazo', hint: 'Escríbelo, o pon {{plazo_entrega}} para que siga el ajuste.' },
+			coste: {
+				label: 'Coste',
+				hint: 'Por ejemplo, desde cuánto. El importe exacto lo dan la calculadora y la tarifa.',
+			},
+			oculto: HIDDEN,
+		},
+	},
 	oficios: {
 		title: 'Profesionales: para quién',
 		about: 'Los oficios de la página de profesionales.',

@@ -23,7 +23,7 @@ export const action = deeds({
 	}),
 })
 
-export const meta = () => pageMeta('Ofertas flash · Gestión', 'Las campañas de ofertas flash.', { noindex: true })
+export const meta = () => pageMeta('Ofertas Flash · Gestión', 'Las campañas de ofertas flash.', { noindex: true })
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Campaign['offers'][number]
@@ -49,7 +49,7 @@ export default function Flash({ loaderData: { campaigns, mayChange } }: { readon
 	return (
 		<div className="page">
 			<div className="page-head">
-				<h1>Ofertas flash</h1>
+				<h1>Ofertas Flash</h1>
 				{mayChange && (
 					<Link className="btn" to={addresses.newFlashCampaign}>
 						Campaña nueva

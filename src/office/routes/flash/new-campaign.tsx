@@ -72,7 +72,7 @@ export default function NewCampaign({ loaderData: { count, names, hours } }: { r
 	return (
 		<div className="page">
 			<p className="back">
-				<Link to={addresses.flashOffers}>Ofertas flash</Link>
+				<Link to={addresses.flashOffers}>Ofertas Flash</Link>
 			</p>
 			<h1>Campaña flash nueva</h1>
 			{count === 0 ? (

@@ -176,7 +176,7 @@ function Totals({ order }: Pick<OrderPage, 'order'>) {
 		['Subtotal sin IVA', order.subtotal],
 		['Incentivo profesional', order.incentive],
 		[order.promoCode ?? 'Descuento', order.discount],
-		['Transporte', order.shipping.cost],
+		[order.shipping.pickup ? order.shipping.method : 'Transporte', order.shipping.cost],
 		...order.taxes.map(({ name, amount }) => [name, amount] as const),
 		[totalRowText(order.taxRegime), order.total],
 		['Devuelto', order.refunded],

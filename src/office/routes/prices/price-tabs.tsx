@@ -5,7 +5,7 @@ import './prices.css'
 const PAGES = [
 	{ to: addresses.transport, text: 'Transporte' },
 	{ to: addresses.promoCodes, text: 'Códigos' },
-	{ to: addresses.flashOffers, text: 'Ofertas flash' },
+	{ to: addresses.flashOffers, text: 'Ofertas Flash' },
 	{ to: addresses.terms, text: 'Condiciones' },
 	{ to: addresses.taxes, text: 'Impuestos' },
 ] as const

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 const SHOWN_CODES = 99
 
 export const loader = guard('prices.see', async ({ shop }) => {
-	const { terms, freeShippingOverCents } = shop.merchant()
+	const { terms, freeDelivery, freePlaces } = shop.merchant()
 	const { coming } = await shop.shipping.tariffs()
 	const { codes } = await shop.promo.list({ state: 'en_curso', begins: '', after: '' }, SHOWN_CODES)
 	const offers = await shop.flash.offers()
@@ -17,14 +17,14 @@ export const loader = guard('prices.see', async ({ shop }) => {
 	return [
 		{
 			...{ to: addresses.transport, title: 'Transporte' },
-			text: `${counted(zones, 'zona', 'zonas')}; gratis por encima de ${formatCents(freeShippingOverCents)} sin IVA; ${deliveryDaysText(terms)}${coming.length > 0 ? `; ${counted(coming.length, 'tarifa programada', 'tarifas programadas')}` : ''}.`,
+			text: `${counted(zones, 'zona', 'zonas')}; gratis en ${freePlaces} por encima de ${formatCents(freeDelivery.overCents)} sin IVA; ${deliveryDaysText(terms)}${coming.length > 0 ? `; ${counted(coming.length, 'tarifa programada', 'tarifas programadas')}` : ''}.`,
 		},
 		{
 			...{ to: addresses.promoCodes, title: 'Códigos promocionales' },
 			text: `${codes.length === SHOWN_CODES ? 'Muchos' : codes.length} en curso.`,
 		},
 		{
-			...{ to: addresses.flashOffers, title: 'Ofertas flash' },
+			...{ to: addresses.flashOffers, title: 'Ofertas Flash' },
 			text: `${counted(offers.length, 'producto', 'productos')} en campañas en curso o programadas.`,
 		},
 		{

@@ -2,7 +2,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { tariffTestSchema } from '#contract/shipping/tariff-form.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { ABOVE_LAST_PERCENT } from '#domain/shipping/quote.ts'
+import { ABOVE_LAST_PERCENT, mayBeFree } from '#domain/shipping/quote.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -29,7 +29,8 @@ export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URL
 	if (!quote.ok || reason === null)
 		return { values, refused: null, tested: { answer: PROBLEMS.sin_envio[1], reasons: [notDelivered(codigoPostal)] } }
 	const { zona, prefix, fromKg, upToKg, tariffCents, vatCents } = reason
-	const over = formatCents(shop.merchant().freeShippingOverCents)
+	const { freeDelivery, freePlaces } = shop.merchant()
+	const over = formatCents(freeDelivery.overCents)
 	const reasons = [
 		`${codigoPostal} empieza por ${prefix}, que es de ${zona}.`,
 		upToKg === null
@@ -38,7 +39,9 @@ export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URL
 		`Tarifa: ${formatCents(tariffCents)} sin IVA.`,
 		quote.free
 			? `Gratis: el material pasa de ${over} sin IVA.`
-			: `No es gratis: el material tendría que pasar de ${over}.`,
+			: mayBeFree(freeDelivery, codigoPostal)
+				? `No es gratis: el material tendría que pasar de ${over}.`
+				: `No es gratis: solo puede serlo en ${freePlaces}.`,
 		quote.taxRegime === 'general'
 			? `IVA del transporte: ${formatCents(vatCents)}.`
 			: 'Sin IVA: sale de su territorio, es una exportación.',

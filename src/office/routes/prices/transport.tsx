@@ -29,7 +29,7 @@ import { tariffTable } from './tariff-values.ts'
 import { testTariff } from './test-tariff.ts'
 
 /** The settings of delivery that stand beside its tariff. */
-const SETTINGS = ['envio_gratis_desde', 'entrega_dias', 'recogida_dias'] as const
+const SETTINGS = ['envio_gratis_desde', 'envio_gratis_provincias', 'entrega_dias', 'recogida_dias'] as const
 
 export const loader = guard('prices.see', async ({ request, shop, worker }) => {
 	const query = new URL(request.url).searchParams

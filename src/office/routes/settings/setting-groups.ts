@@ -22,7 +22,10 @@ export const SETTING_GROUPS = [
 	{
 		id: 'contacto',
 		title: 'Teléfonos y correos',
-		names: ['telefono', 'telefono_profesionales', 'correo', 'correo_profesionales', 'correo_privacidad'],
+		names: [
+			...(['telefono', 'telefono_profesionales', 'correo', 'correo_profesionales', 'correo_privacidad'] as const),
+			...(['dpd_correo', 'dpd_nombre', 'dpd_direccion'] as const),
+		],
 	},
 	{ id: 'cobro', title: 'Cobros', names: ['iban', 'transferencia', 'bizum_hasta', 'boton_de_pago'] },
 	{
@@ -36,6 +39,7 @@ export const SETTING_GROUPS = [
 		names: [
 			...([
 				'envio_gratis_desde',
+				'envio_gratis_provincias',
 				'presupuesto_desde',
 				'presupuesto_dias',
 				'presupuesto_aviso_dias',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { CUSTOMER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import { sampleOrder } from '#test/sample-order.ts'
-import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { dropUntickedBilling } from './billing-texts.ts'
 import {
 	checkoutCustomerSchema,

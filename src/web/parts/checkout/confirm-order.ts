@@ -1,6 +1,7 @@
 import { toLineBody } from '#contract/cart/line.ts'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order/order-answer.ts'
+import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
 import { type OrderRequestBody, toOrderRequest } from '#contract/order/order-request.ts'
 import { PROBLEMS } from '#contract/problem.ts'
@@ -72,7 +73,7 @@ export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	} catch (error) {
 		// When the database does not answer, the summary is shown again with the reason, so that the typed data is kept.
 		services.log.failed('an order could not be placed', error)
-		const problem: ConfirmProblem = { detail: PROBLEMS.error_interno[1], lines: [] }
+		const problem: ConfirmProblem = { detail: ORDER_FAILED, lines: [] }
 		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem, requestId: null }
 	}
 }

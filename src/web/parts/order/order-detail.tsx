@@ -1,4 +1,4 @@
-import { EXPORT_NOTICE, totalRowText } from '#domain/tax/tax-regime-text.ts'
+import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
@@ -24,7 +24,7 @@ interface OrderDetailProps {
 /** An order for its buyer: lines, events, totals, delivery and payment. */
 export function OrderDetail({ order, onSale, children, documents }: OrderDetailProps) {
 	return (
-		<div className="order">
+		<div className="order-body">
 			<div className="order-main">
 				{order.payment.transfer && <TransferBlock transfer={order.payment.transfer} />}
 				<section aria-label="Productos">
@@ -58,7 +58,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 					<h2 id="resumen">Resumen</h2>
 					<Totals order={order} />
 					<p className="tiny mute">Precios de línea sin IVA.</p>
-					{order.taxRegime === 'exportacion' && <p className="small">{EXPORT_NOTICE}</p>}
+					{order.taxNote !== null && <p className="small">{order.taxNote}</p>}
 				</section>
 				{documents}
 				<section aria-labelledby="entrega">
@@ -154,7 +154,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 				</div>
 			)}
 			<div>
-				<dt>Transporte</dt>
+				<dt>{order.shipping.pickup ? order.shipping.method : 'Transporte'}</dt>
 				<dd>{order.shipping.cost}</dd>
 			</div>
 			{order.shipping.extras && (

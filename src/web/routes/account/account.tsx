@@ -93,7 +93,7 @@ async function takeNewEmail({ request, services, shop, account }: AccountVisit, 
 	return refuseForm(form, asked, isPassword ? { field: 'password', detail: 'Esa no es tu contraseña' } : undefined)
 }
 
-export const meta = () => pageMeta('Mi cuenta', 'Tus pedidos, tus datos y tus direcciones.', { noindex: true })
+export const meta = () => pageMeta('Mi Cuenta', 'Tus pedidos, tus datos y tus direcciones.', { noindex: true })
 
 const NOTICES = {
 	welcome: 'Tu correo está confirmado y la cuenta, lista. Si habías comprado como invitado, tus pedidos ya están aquí.',

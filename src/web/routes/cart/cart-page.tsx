@@ -9,18 +9,19 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { cartCookie } from '#contract/cart/cart-cookie.ts'
+import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { articleCount, writeCart } from '#domain/cart/memory.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
-import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { CartLines } from '#web/cart/cart-lines.tsx'
 import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
-import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
+import { cartOf, hasCart, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -31,16 +32,21 @@ import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
 
+/** In the address of the cart behind the form that put the first line into it. */
+const FIRST = 'primera'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { brand, shop } = services
 	const memory = cartOf(request)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
-	if (memory.lines.length === 0) return { brand, memory, asksFrom, mayHold: false, mayQuote: false, priced: null }
+	const isLost = !hasCart(request) && new URL(request.url).searchParams.has(FIRST)
+	const isEmpty = { brand, memory, asksFrom, isLost, mayHold: false, mayQuote: false, priced: null }
+	if (memory.lines.length === 0) return isEmpty
 	const account = await buyerOf(request, services)
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
 	const mayQuote = isApprovedProfessional(account) && !account?.member
-	return { brand, memory, asksFrom, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
+	return { ...isEmpty, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
 }
 
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
@@ -51,7 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const changed = await changeCart(shop, before, postedForm(context))
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
 	await saveChange(shop, await buyerOf(request, services), before, changed.cart)
-	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
+	// A browser that comes back without its first cart keeps no cookies.
+	const to = before.lines.length === 0 ? `${addresses.cart}?${FIRST}` : addresses.cart
+	return redirect(to, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
 }
 
 export const meta = () => pageMeta('Carrito', 'Lo que llevas, el transporte y el total con IVA.', { noindex: true })
@@ -71,6 +79,11 @@ export default function CartPage() {
 			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
+				{loaded.isLost && isEmpty && (
+					<p className="notice bad" role="alert">
+						{CART_NOT_KEPT}
+					</p>
+				)}
 				{refused?.campo === 'linea' && (
 					<p className="notice bad" role="alert">
 						{refused.detail}

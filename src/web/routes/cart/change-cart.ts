@@ -1,6 +1,7 @@
+import { CART_FULL } from '#contract/cart/cart-refusal-text.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import {
-	addLine,
+	addLines,
 	type CartMemory,
 	cleanPostalCode,
 	type RememberedLine,
@@ -53,7 +54,10 @@ function readLine(form: FormData): RememberedLine | 'area' | null {
 
 /** An area that is none says what was typed, since the form is on the page before. */
 function areaFault(typed: string): string {
-	return typed === '' ? NO_AREA : `Has escrito «${typed.slice(0, 20)}» m²: van de medio en medio, desde 0,5 m²`
+	const area = numberOf(typed, AREA)
+	return typed === '' || (area !== null && area <= 0)
+		? NO_AREA
+		: `Has escrito «${typed.slice(0, 20)}» m²: van de medio en medio, desde 0,5 m²`
 }
 
 async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
@@ -62,7 +66,8 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 	const from = product && { slug: product.slug, nombre: product.nombre }
 	if (line === 'area') return refuse('linea', areaFault(`${form.get('area') ?? ''}`.trim()), from)
 	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1], from)
-	const grown = addLine(cart, line)
+	const grown = addLines(cart, [line])
+	if (grown === null) return refuse('linea', CART_FULL, from)
 	const priced = await pricedCart(shop, grown, null)
 	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
 	const problem = priced.lineas[index]?.problem
@@ -80,7 +85,7 @@ async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<
 function setDelivery(cart: CartMemory, form: FormData): Changed {
 	const delivery = form.get('entrega') === 'pickup' ? 'pickup' : 'shipping'
 	const typed = cleanPostalCode(`${form.get('codigoPostal') ?? cart.postalCode ?? ''}`)
-	if (delivery === 'shipping' && typed !== '' && typed.length < 5) {
+	if (typed !== '' && typed.length < 5) {
 		return refuse('codigoPostal', PROBLEMS.codigo_postal_invalido[1])
 	}
 	return done({ ...cart, delivery, postalCode: typed === '' ? null : typed })

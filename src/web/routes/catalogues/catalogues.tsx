@@ -15,6 +15,7 @@ import { breadcrumbData } from '#web/page/structured-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useToast } from '#web/ui/toasts.tsx'
 
 const COVER_PICTURES = 4
 const MEGABYTE = 1024 * 1024
@@ -61,14 +62,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 'Catálogos' }]
 
-/** «PDF · 1,4 MB», or only «PDF» while the size is unknown. */
+const PREPARING = 'Estamos preparando el catálogo: la descarga empieza en unos segundos'
+
+/** «PDF · 1,4 MB», or that it is made when it is asked for. */
 function fileText(bytes: number | null): string {
-	if (bytes === null) return 'PDF'
+	if (bytes === null) return 'PDF · se prepara al pedirlo'
 	return bytes < MEGABYTE ? `PDF · ${Math.ceil(bytes / 1024)} kB` : `PDF · ${formatNumber(bytes / MEGABYTE)} MB`
 }
 
 export default function Catalogues() {
 	const { families, day } = useLoaderData<typeof loader>()
+	const showToast = useToast()
 	return (
 		<>
 			<Breadcrumbs crumbs={CRUMBS} />
@@ -93,7 +97,12 @@ export default function Catalogues() {
 							<h2>{title}</h2>
 							<p>{lead}</p>
 							<p className="small mute">{count === 1 ? '1 referencia' : `${count} referencias`}</p>
-							<a className="btn line" href={addresses.catalogueFile(id)} download>
+							<a
+								className="btn line"
+								href={addresses.catalogueFile(id)}
+								download
+								onClick={() => bytes === null && showToast(PREPARING)}
+							>
 								<span>
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
@@ -120,7 +129,7 @@ export default function Catalogues() {
 						<dd>
 							Si trabajas en un proyecto, cuéntanos metros y fechas y un gestor prepara la oferta.{' '}
 							<Link className="link" to={addresses.commercialContact}>
-								Contacto comercial
+								Contacto Comercial
 							</Link>
 						</dd>
 					</div>

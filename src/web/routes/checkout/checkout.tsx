@@ -9,19 +9,18 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { serverCookie } from '#contract/cookies.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
-import { PROBLEMS } from '#contract/problem.ts'
 import { forClient } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
 import { addresses } from '#web/addresses.ts'
-import { cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import type { FormFaults } from '#web/forms/form-answer.ts'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
+import { refusedForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -30,17 +29,11 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
-import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
-import {
-	CHECKOUT_SECONDS,
-	checkoutCustomerSchema,
-	keepCustomer,
-	keptCustomer,
-	lacksTaxId,
-} from '#web/parts/checkout/checkout-customer.ts'
+import { CHECKOUT_SECONDS, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { priceListText, shownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
+import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { AccountStep } from './account-step.tsx'
 import { checkoutStart } from './checkout-start.ts'
@@ -79,6 +72,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 					start.values.codigoPostal || memory.postalCode,
 					driverAccess(start.values),
 				)
+	const undelivered = priced?.avisos.find(({ codigo }) => codigo === 'sin_envio')?.mensaje ?? null
+	if (asked === 'confirmacion' && undelivered !== null) throw redirect(addresses.checkoutStep('envio'))
 	const asksDelivery = asked === 'envio' && memory.lines.length > 0
 	const payer = isOwn ? account : null
 	return {
@@ -87,6 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		step: asked,
 		memory,
 		priced,
+		undelivered: undelivered === null ? null : { postalCode: start.values.codigoPostal, text: undelivered },
 		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account: buyer, values: start.values }) : [],
@@ -150,13 +146,12 @@ async function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'requ
 	const refuse = (answer: FormFaults, status = 422) => data({ kind: 'faults' as const, answer }, { status, headers })
 	// Only the delivery is changed: what else was typed stays, finished or not.
 	if (form.has('cambiar')) return refuse({ values: typedValues(form), faults: [], detail: null }, 200)
-	dropUntickedBilling(form)
-	const read = readForm(form, checkoutCustomerSchema)
+	const read = readBuyer(form, {
+		delivery: shownCart(request, context).delivery,
+		table: services.shop.catalogue.shippingTable(),
+		account: await buyerOf(request, services),
+	})
 	if (!read.ok) return refuse(read.answer)
-	const delivery = shownCart(request, context).delivery
-	if (lacksTaxId(read.data, delivery, await buyerOf(request, services))) {
-		return refuse(refusedForm(form, PROBLEMS.nif_de_exportacion[1], 'nif'))
-	}
 	const kept = keepCustomer(request, services, read.data)
 	if (kept.length > LONGEST_COOKIE) {
 		return refuse(refusedForm(form, 'Con los demás datos, las notas son demasiado largas: acórtalas', 'notas'))
@@ -184,12 +179,14 @@ export default function Checkout() {
 		approval,
 		slot,
 		extraPrices,
+		undelivered,
 	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
 	if (!priced) {
 		return (
-			<div className="wrap">
+			<div className="wrap checkout">
+				<h1>Tramitar pedido</h1>
 				<EmptyCart />
 			</div>
 		)
@@ -226,6 +223,7 @@ export default function Checkout() {
 								delivery={memory.delivery}
 								options={options}
 								extraPrices={extraPrices}
+								undelivered={undelivered}
 								values={customer}
 								answer={answer?.kind === 'faults' ? answer.answer : undefined}
 							/>

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { type CartMemory, writeCart } from '#domain/cart/memory.ts'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
-import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 

@@ -57,7 +57,7 @@ export function ConfirmStep({
 		<section aria-labelledby="paso-titulo" className="checkout-columns">
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
-				<Refusals refused={refused} paymentRefused={paymentRefused} shipping={refusedShipping(priced)} />
+				<Refusals refused={refused} paymentRefused={paymentRefused} />
 				<Review memory={memory} customer={customer} slot={slot} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
@@ -75,17 +75,13 @@ export function ConfirmStep({
 	)
 }
 
-const refusedShipping = (priced: CartAnswer) =>
-	priced.avisos.find((notice) => notice.campo === 'codigoPostal')?.mensaje ?? null
-
 interface RefusalsProps {
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
-	readonly shipping: string | null
 }
 
 /** Why the order cannot be placed, or was not paid. */
-function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
+function Refusals({ refused, paymentRefused }: RefusalsProps) {
 	const alert = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (refused) alert.current?.focus()
@@ -108,11 +104,6 @@ function Refusals({ refused, paymentRefused, shipping }: RefusalsProps) {
 							))}
 						</ul>
 					)}
-				</div>
-			)}
-			{shipping && (
-				<div className="notice bad" role="alert">
-					{shipping} <Link to={addresses.cart}>Cambiar la entrega</Link>
 				</div>
 			)}
 		</>
@@ -283,10 +274,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 	const { terms } = useMerchant()
 	const [isSending, setSending] = useState(false)
 	const isBroken =
-		approval === 'sin_permiso_de_compra' ||
-		isClosed ||
-		refusedShipping(priced) !== null ||
-		priced.lineas.some((line) => line.problem !== null)
+		approval === 'sin_permiso_de_compra' || isClosed || priced.lineas.some((line) => line.problem !== null)
 	return (
 		// A document of its own: only its policy lets the form that follows post to the bank.
 		<Form

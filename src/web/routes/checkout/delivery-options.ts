@@ -3,6 +3,7 @@ import type { CartBuyer } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
@@ -48,7 +49,7 @@ export async function deliveryOptions(
 function homeCost({ envio, avisos, regimen }: CartAnswer, postalCode: string | null): string {
 	if (envio !== null) return envio === 0 ? 'Gratis' : `${formatEuros(envio)} ${afterTransportText(regimen)}`
 	return avisos.some(({ codigo }) => codigo === 'sin_envio')
-		? `No enviamos a ${postalCode}`
+		? notDeliveredText(postalCode ?? '')
 		: 'El precio depende del código postal'
 }
 

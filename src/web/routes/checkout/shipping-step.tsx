@@ -18,6 +18,7 @@ import { FoldedFields } from './folded-fields.tsx'
 import type { KnownPlace } from './known-places.ts'
 import { PlaceChooser } from './place-chooser.tsx'
 import { useTowns } from './use-towns.ts'
+import { type Undelivered, useUndelivered } from './use-undelivered.ts'
 
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
@@ -30,12 +31,14 @@ interface ShippingStepProps {
 	readonly chosenPlace: string
 	/** Whether the account has no company tax id. */
 	readonly asksTaxId: boolean
+	/** The postal code that the form begins with, if nothing is delivered there, and what is said of it. */
+	readonly undelivered: Undelivered | null
 	readonly answer: FormFaults | undefined
 }
 
 /** Step 1: the buyer and the delivery address. */
 export function ShippingStep(props: ShippingStepProps) {
-	const { delivery, options, extraPrices, values, places, chosenPlace, asksTaxId, answer } = props
+	const { delivery, options, extraPrices, values, places, chosenPlace, asksTaxId, undelivered, answer } = props
 	const faults = useFaults(answer)
 	return (
 		<section aria-labelledby="paso-titulo">
@@ -58,6 +61,7 @@ export function ShippingStep(props: ShippingStepProps) {
 				delivery={delivery}
 				options={options}
 				extraPrices={extraPrices}
+				undelivered={undelivered}
 			/>
 		</section>
 	)
@@ -70,15 +74,19 @@ interface ShippingFormProps {
 	readonly delivery: 'shipping' | 'pickup'
 	readonly options: readonly DeliveryOption[]
 	readonly extraPrices: string
+	readonly undelivered: Undelivered | null
 }
 
-function ShippingForm({ values, faults, asksTaxId, delivery, options, extraPrices }: ShippingFormProps) {
+function ShippingForm(props: ShippingFormProps) {
+	const { values, faults, asksTaxId, delivery, options, extraPrices } = props
 	const isPickup = delivery === 'pickup'
 	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
 	// The invoice of an export names a tax id: the field is no optional one any more.
-	const isExport = taxRegimeOf({ delivery, postalCode }) === 'exportacion' && values.facturaAparte !== 'si'
+	const undelivered = useUndelivered(isPickup ? '' : postalCode, props.undelivered)
+	const isExport =
+		undelivered === null && taxRegimeOf({ delivery, postalCode }) === 'exportacion' && values.facturaAparte !== 'si'
 	const towns = useTowns(postalCode)
 	useSuggestedTown(form, towns, () => faults.check('localidad', null))
 	const fields = SHIPPING_FORM.fields.filter(({ name, group }) => !group && (asksTaxId || name !== 'nif'))
@@ -98,7 +106,8 @@ function ShippingForm({ values, faults, asksTaxId, delivery, options, extraPrice
 						input.value = cleanPostalCode(input.value)
 						setPostalCode(input.value)
 					}
-					return <Field key={field.name} {...shared(field)} onInput={clean} />
+					const known = undelivered === null ? faults : { ...faults, of: () => undelivered }
+					return <Field key={field.name} {...shared(field)} faults={known} onInput={clean} />
 				}
 				if (field.name === 'localidad' && towns.length > 1) {
 					return (

@@ -47,7 +47,7 @@ export default function ClientOrderPage() {
 			account={account}
 			title={`Pedido ${order.id}`}
 			lead={`${order.date}, para ${customer.name}`}
-			crumbs={[{ text: 'Pedidos de clientes', to: addresses.clientOrders }, { text: order.id }]}
+			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: order.id }]}
 		>
 			<div className="client-order">
 				<p className="client-order-head">
@@ -138,7 +138,7 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 		['Subtotal, sin IVA', order.subtotal],
 		['Incentivo profesional', order.incentive],
 		[`Código ${order.promoCode ?? ''}`, order.discount],
-		['Transporte', order.shipping.cost],
+		[order.shipping.pickup ? order.shipping.method : 'Transporte', order.shipping.cost],
 		...order.taxes.map(({ name, amount }) => [name, amount] as const),
 		['Total', order.total],
 		['Devolución', order.refunded],

@@ -31,13 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-export const meta = () => pageMeta('Pedidos de clientes', 'Los pedidos de tus clientes.', { noindex: true })
+export const meta = () => pageMeta('Pedidos de Clientes', 'Los pedidos de tus clientes.', { noindex: true })
 
 export default function ClientOrdersPage() {
 	const { account, view, pages, all, count, rows } = useLoaderData<typeof loader>()
 	const isNarrowed = clientOrdersQuery({ ...view, page: 1 }) !== ''
 	return (
-		<AccountFrame account={account} title="Pedidos de clientes">
+		<AccountFrame account={account} title="Pedidos de Clientes">
 			<div className="client-orders">
 				<p className="client-doors">
 					<Link className="btn" to={addresses.clients}>

@@ -74,7 +74,7 @@ export default function ClientsPage() {
 			account={account}
 			title="Tus clientes"
 			lead="Guárdalos una vez y, al comprar, elige para quién es el pedido."
-			crumbs={[{ text: 'Pedidos de clientes', to: addresses.clientOrders }, { text: 'Tus clientes' }]}
+			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: 'Tus clientes' }]}
 		>
 			{clients.length > 0 && !hasCart && (
 				<p className="notice client-notice">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageServices } from '#web/page/page-services.ts'
 import { requireReseller } from './reseller.ts'
 
-test('a page of resellers asked for by another kind of account is not there, and the log tells of it', async () => {
+test('a page of resellers asked for by another kind of account is refused, and the log tells of it', async () => {
 	const told: unknown[] = []
 	const of = (account: object) =>
 		({
@@ -12,7 +12,7 @@ test('a page of resellers asked for by another kind of account is not there, and
 		}) as unknown as PageServices
 	const request = new Request('http://localhost/pedidos-clientes')
 	const buyer = { id: 7, kind: 'particular', professionalState: null }
-	await expect(requireReseller(request, of(buyer))).rejects.toMatchObject({ init: { status: 404 } })
+	await expect(requireReseller(request, of(buyer))).rejects.toMatchObject({ init: { status: 403 } })
 	expect(told).toEqual([['a page of resellers was refused', { account: 7, kind: 'particular' }]])
 	const reseller = { id: 8, kind: 'reseller', professionalState: 'aprobada' }
 	expect(await requireReseller(request, of(reseller))).toEqual(reseller)

@@ -3,12 +3,12 @@ import { type Account, isApprovedReseller } from '#domain/account/account.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 
-/** The logged-in reseller; for other accounts these pages are 404. */
+/** The logged-in reseller; other accounts read that these pages are for another kind. */
 export async function requireReseller(request: Request, services: PageServices): Promise<Account> {
 	const account = await requireAccount(request, services)
 	if (!isApprovedReseller(account)) {
 		services.log.warn('a page of resellers was refused', { account: account.id, kind: account.kind })
-		throw data('No está', { status: 404 })
+		throw data(null, { status: 403 })
 	}
 	return account
 }

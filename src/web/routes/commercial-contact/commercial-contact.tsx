@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
-		`Contacto comercial · ${loaderData?.brand ?? ''}`,
+		`Contacto Comercial · ${loaderData?.brand ?? ''}`,
 		`Precios para obra, distribución y proyectos: cuéntanos qué necesitas y un gestor te responde en ${merchantIn(matches).answerIn}.`,
 		{ canonical: addresses.commercialContact, ...loaderData },
 	)
@@ -39,7 +39,7 @@ export default function CommercialContact() {
 			<Breadcrumbs crumbs={[{ text: 'Profesionales', to: addresses.professionals }, { text: 'Contacto Comercial' }]} />
 			<div className="commercial">
 				<div className="commercial-say">
-					<p className="eyebrow">Contacto comercial</p>
+					<p className="eyebrow">Contacto Comercial</p>
 					<h1>Un gestor, tu obra y un precio cerrado</h1>
 					<ul className="points">
 						{merchant.terms.incentiveCentsPerM2 > 0 && (

@@ -11,12 +11,12 @@ import {
 	useRouteError,
 	useSearchParams,
 } from 'react-router'
+import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
-import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { isHttps } from '#web/page/origin.ts'

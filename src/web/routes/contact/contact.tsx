@@ -115,7 +115,7 @@ function ContactCards() {
 				</a>
 				<p>
 					<Link className="text-link" to={addresses.commercialContact}>
-						Contacto comercial
+						Contacto Comercial
 					</Link>
 				</p>
 			</div>

@@ -11,7 +11,7 @@ const idsOf = (search: string, category: string | null) =>
 
 test('there are five categories and eleven questions, each with an id of its own', () => {
 	const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id))
-	expect(FAQ.map(({ name }) => name)).toEqual(['Pedidos', 'Envíos', 'Devoluciones', 'Productos', 'Mi cuenta'])
+	expect(FAQ.map(({ name }) => name)).toEqual(['Pedidos', 'Envíos', 'Devoluciones', 'Productos', 'Mi Cuenta'])
 	expect(ids).toHaveLength(11)
 	expect(new Set(ids).size).toBe(11)
 })
@@ -26,6 +26,10 @@ test('a blank search is ignored', () => {
 	expect(idsOf('   ', null)).toHaveLength(11)
 })
 
+test('a search for delivery finds every question of its group', () => {
+	expect(idsOf('envío', 'envios')).toEqual(['plazo-entrega', 'coste-envio', 'zonas-envio'])
+})
+
 test('a category and a search narrow each other', () => {
 	expect(idsOf('', 'devoluciones')).toEqual(['plazo-devolucion', 'reembolso'])
 	expect(idsOf('almacén', 'devoluciones')).toEqual(['reembolso'])
@@ -35,6 +39,6 @@ test('a category and a search narrow each other', () => {
 test('the places in the answers are filled with the settings', () => {
 	const answers = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => plainText(answer)))
 	expect(answers.filter((answer) => /[{}\\]/.test(answer) || answer === '')).toEqual([])
-	expect(answers.join(' ')).toContain('Es gratis en los pedidos de más de 500 € sin IVA')
+	expect(answers.join(' ')).toContain('En la península es gratis en los pedidos de más de 500 € sin IVA')
 	expect(answers.join(' ')).toContain('desde la entrega. Además, damos')
 })

@@ -36,7 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
-		`Ofertas flash · ${loaderData?.brand ?? ''}`,
+		`Ofertas Flash · ${loaderData?.brand ?? ''}`,
 		'Ofertas por tiempo limitado en azulejos y porcelánicos por lotes. Cuando la cuenta atrás llega a cero, cada producto vuelve a su precio.',
 		{
 			canonical: addresses.flashOffers,
@@ -60,10 +60,10 @@ export default function FlashOffers() {
 	const isBusy = state === 'loading' && location?.pathname === addresses.flashOffers
 	return (
 		<>
-			<Breadcrumbs crumbs={[{ text: 'Ofertas flash' }]} />
+			<Breadcrumbs crumbs={[{ text: 'Ofertas Flash' }]} />
 			<header className="flash-head">
 				<div className="wrap">
-					<h1>Ofertas flash</h1>
+					<h1>Ofertas Flash</h1>
 					<div>
 						{flashEnd && flashEnd !== ended ? (
 							<>

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { forgottenPasswordSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { orFailedForm } from '#web/forms/failed-form.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
 import { FORGOTTEN_PASSWORD_FORM } from './forgotten-password.form.ts'
@@ -16,6 +17,15 @@ export const headers = privatePage
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = postedForm(context)
+	return orFailedForm(
+		form,
+		services,
+		() => take(request, services, form),
+		(answer) => ({ sent: null, answer }),
+	)
+}
+
+async function take(request: Request, services: PageServices, form: FormData) {
 	const read = readForm(form, forgottenPasswordSchema)
 	if (!read.ok) return data({ sent: null, answer: read.answer }, { status: 422 })
 	const { address } = formSource(request, services)

@@ -3,12 +3,13 @@ import {
 	data,
 	type LoaderFunctionArgs,
 	type MetaFunction,
+	redirect,
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useSearchParams,
 } from 'react-router'
 import { lastingAddress } from '#domain/picture/picture.ts'
-import { isRoomSpace } from '#domain/picture/room.ts'
+import { roomSpaceNamed } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -27,8 +28,9 @@ import { Lightbox } from './lightbox.tsx'
 export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
-	const id = args.params.espacio
-	if (!isRoomSpace(id)) throw data('Galería no encontrada', { status: 404 })
+	const id = roomSpaceNamed(args.params.espacio)
+	if (id === null) throw data('Galería no encontrada', { status: 404 })
+	if (id !== args.params.espacio) throw redirect(addresses.gallery(id) + args.url.search, 301)
 	const { shop } = servicesOf(args.context)
 	const rooms = picturedRooms(shop.showroom, id).map((shown) => shownRoom(shown, shop))
 	const spaces = shop.contents.spaces().map((space) => ({ id: space.id, name: space.name }))

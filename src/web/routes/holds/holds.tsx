@@ -1,9 +1,10 @@
 import { Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { cartCookie } from '#contract/cart/cart-cookie.ts'
+import { CART_FULL } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
-import { addLine, MOST_LINES, writeCart } from '#domain/cart/memory.ts'
+import { addLine, writeCart } from '#domain/cart/memory.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { addresses } from '#web/addresses.ts'
-import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
@@ -52,7 +53,7 @@ async function toCart({ request, shop, buyer }: AccountVisit, form: FormData, id
 	const before = cartOf(request)
 	const after = addLine(before, line)
 	if (after === before) {
-		return faultyForm(refusedForm(form, `En un carrito entran ${MOST_LINES} líneas: tramítalas y vuelve por el resto.`))
+		return faultyForm(refusedForm(form, CART_FULL))
 	}
 	await saveChange(shop, buyer, before, after)
 	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(after), isHttps(request)) } })

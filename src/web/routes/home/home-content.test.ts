@@ -32,6 +32,7 @@ function shopOf(count: number, flash: number, written: readonly WrittenItem[] = 
 	const byStock = products.toSorted((one, other) => stockHundredths(other) - stockHundredths(one))
 	return {
 		nowMs: () => NOW_MS,
+		drawn: (items: readonly Product[], most: number) => items.slice(0, most),
 		contents: sampleContents(written),
 		showroom: sampleShowroom([]),
 		catalogue: {

@@ -1,7 +1,6 @@
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
-import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { lowestTariffCents } from '#domain/shipping/quote.ts'
@@ -15,7 +14,7 @@ const WALL = 5
 /** The products that are shown where nothing better is known. */
 const STOCKED = 24
 
-type Showing = Pick<Shop, 'catalogue' | 'contents' | 'nowMs' | 'showroom'>
+type Showing = Pick<Shop, 'catalogue' | 'contents' | 'drawn' | 'nowMs' | 'showroom'>
 
 /** What the home page shows of the catalogue now. */
 export function homeContent(shop: Showing) {
@@ -72,7 +71,7 @@ function productInStock({ catalogue }: Showing, slug: string): CatalogueProduct 
 	return product && stockHundredths(product) > 0 ? product : null
 }
 
-/** The chosen products that are in stock; without any, some flash offers of the hour, or with too few of them, what is best stocked. */
+/** The chosen products that are in stock; without any, some flash offers of the minute, or with too few of them, what is best stocked. */
 function offersOf(
 	shop: Showing,
 	slugs: readonly string[],
@@ -81,5 +80,5 @@ function offersOf(
 	const chosen = slugs.flatMap((slug) => productInStock(shop, slug) ?? [])
 	if (chosen.length > 0) return chosen
 	const onFlash = shop.catalogue.flash()
-	return randomOfTheHour(onFlash.length < OFFERS ? stocked : onFlash, shop.nowMs(), OFFERS)
+	return shop.drawn(onFlash.length < OFFERS ? stocked : onFlash, OFFERS)
 }

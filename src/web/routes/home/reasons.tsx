@@ -25,8 +25,7 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 			<div>
 				<b>{shippingFrom === null ? 'Transporte a tu obra' : `Transporte desde ${shippingFrom}`}</b>
 				<span className="small mute">
-					En palet, {deliveryDaysText(merchant.terms)}. Gratis en pedidos de más de {freeShippingText(merchant)}, sin
-					IVA.
+					{`En palet, ${deliveryDaysText(merchant.terms)}. Gratis en ${merchant.freePlaces} en pedidos de más de ${freeShippingText(merchant)}, sin IVA.`}
 				</span>
 			</div>
 			<div>

@@ -12,9 +12,9 @@ import {
 	useNavigate,
 	useNavigation,
 } from 'react-router'
+import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { addresses } from '#web/addresses.ts'
-import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'

@@ -8,6 +8,7 @@ import {
 	useRouteError,
 } from 'react-router'
 import { isLegalPage } from '#domain/legal/legal-text.ts'
+import type { DataContact } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -36,7 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 				: null
 	if (found === null) throw data(null, { status: 404 })
 	const { text, validFrom } = found
-	return { ...plainPage(args), path, isOld: version !== undefined, day: inMadrid(validFrom, 'day'), ...text }
+	return {
+		...plainPage(args),
+		...{ path, isOld: version !== undefined, day: inMadrid(validFrom, 'day') },
+		contact: path === addresses.privacy ? shop.merchant().dataContact : null,
+		...text,
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -46,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function LegalText() {
-	const { title, lead, day, sections } = useLoaderData<typeof loader>()
+	const { title, lead, day, sections, contact } = useLoaderData<typeof loader>()
 	const { answerIn } = useMerchant()
 	return (
 		<LongText
@@ -55,15 +61,32 @@ export default function LegalText() {
 			day={day}
 			sections={sections.map(({ id, title, blocks }) => ({ id, title, body: <Blocks blocks={blocks} /> }))}
 			aside={
-				<div className="person-card">
-					<h2>¿Una duda?</h2>
-					<p>{`Te respondemos en ${answerIn}.`}</p>
-					<Link className="btn" to={addresses.contact}>
-						Ir a contacto
-					</Link>
-				</div>
+				<>
+					{contact && <DataCard contact={contact} />}
+					<div className="person-card">
+						<h2>¿Una duda?</h2>
+						<p>{`Te respondemos en ${answerIn}.`}</p>
+						<Link className="btn" to={addresses.contact}>
+							Ir a contacto
+						</Link>
+					</div>
+				</>
 			}
 		/>
+	)
+}
+
+/** The data protection officer, or the merchant's own contact for data. */
+function DataCard({ contact: { isOfficer, name, email, address } }: { readonly contact: DataContact }) {
+	return (
+		<div className="person-card">
+			<h2>{isOfficer ? 'Delegado de protección de datos' : 'Contacto de protección de datos'}</h2>
+			{name !== '' && <p>{name}</p>}
+			<p>
+				<a href={`mailto:${email}`}>{email}</a>
+			</p>
+			<p>{address}</p>
+		</div>
 	)
 }
 

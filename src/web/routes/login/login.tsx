@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { loginSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
+import { orFailedForm } from '#web/forms/failed-form.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, entered, returnBack, returnTo } from '#web/page/visitor-account.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
@@ -26,6 +27,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = postedForm(context)
+	return orFailedForm(
+		form,
+		services,
+		() => logIn(request, services, form),
+		(answer) => answer,
+	)
+}
+
+async function logIn(request: Request, services: PageServices, form: FormData) {
 	const read = readForm(form, loginSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const { address } = formSource(request, services)

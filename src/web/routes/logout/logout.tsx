@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { CUSTOMER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { serverCookie } from '#contract/cookies.ts'
 import { addresses } from '#web/addresses.ts'
-import { CUSTOMER_COOKIE } from '#web/cart/cart-cookie.ts'
 import { isSecure } from '#web/page/origin.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { accountOf, sessionHeaders, sessionKeyOf } from '#web/page/visitor-account.ts'

@@ -32,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 			icon('/icono-adaptable-512.png', 512, 'maskable'),
 		],
 		shortcuts: [
-			{ name: 'Ofertas flash', url: addresses.flashOffers },
+			{ name: 'Ofertas Flash', url: addresses.flashOffers },
 			{ name: 'Carrito', url: addresses.cart },
 		],
 	}

@@ -6,10 +6,10 @@ import { ROOM_SPACES } from '#domain/picture/room.ts'
 import { type PicturedRoom, picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { roomsOfProject } from '#web/parts/rooms-of-project.ts'
-import { sitemapXml } from './sitemap-xml.ts'
+import { type SitemapPage, sitemapPart, wholeSitemap } from './sitemap-xml.ts'
 
 const PAGES = [
 	addresses.home,
@@ -40,9 +40,22 @@ const PAGES = [
 	addresses.cookies,
 ]
 
-/** `/sitemap.xml`: all public pages, and all products with their pictures. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+const XML = { ...publicPage(), 'content-type': 'application/xml; charset=utf-8' }
+
+/** `/sitemap.xml`: all public pages, and all products with their pictures; `/sitemap/2.xml` a part of many. */
+export function loader({ request, context, params }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
+	const origin = originOf(request, services)
+	const pages = publicPages(services)
+	if (params.parte === undefined)
+		return new Response(wholeSitemap(origin, pages, addresses.sitemapPart), { headers: XML })
+	const [, part] = /^([1-9]\d{0,3})\.xml$/.exec(params.parte) ?? []
+	const xml = part === undefined ? null : sitemapPart(origin, pages, Number(part))
+	if (xml === null) throw new Response(null, { status: 404 })
+	return new Response(xml, { headers: XML })
+}
+
+function publicPages(services: PageServices): readonly SitemapPage[] {
 	const products = services.shop.catalogue.all().map(({ slug }) => ({
 		path: addresses.product(slug),
 		pictures: [`/assets/${assetSlug(slug)}.jpg`, `/assets/${assetSlug(slug)}-cover.jpg`],
@@ -58,7 +71,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 		})),
 	].filter(({ pictures }) => pictures.length > 0)
 	const layable = services.shop.visualiser.rooms().map(({ name }) => ({ path: addresses.visualiserRoom(name) }))
-	const pages = [...PAGES.map((path) => ({ path })), ...layable, ...photographed, ...products]
-	const xml = sitemapXml(originOf(request, services), pages)
-	return new Response(xml, { headers: { ...publicPage(), 'content-type': 'application/xml; charset=utf-8' } })
+	return [...PAGES.map((path) => ({ path })), ...layable, ...photographed, ...products]
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { newPasswordSchema } from '#contract/account/account.ts'
 import { addresses } from '#web/addresses.ts'
+import { orFailedForm } from '#web/forms/failed-form.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/ui/entrance.tsx'
@@ -30,6 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = postedForm(context)
+	return orFailedForm(
+		form,
+		services,
+		() => take(request, services, form),
+		(answer) => answer,
+	)
+}
+
+async function take(request: Request, services: PageServices, form: FormData) {
 	const read = await readNewPassword(form, newPasswordSchema, services.shop)
 	if (!read.ok) return faultyForm(read.answer)
 	const isSet = await services.shop.accounts.setPasswordByLink(`${form.get('clave') ?? ''}`, {

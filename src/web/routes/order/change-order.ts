@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { orderAddressSchema } from '#contract/account/account.ts'
+import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { billingSchema } from '#contract/order/customer.ts'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { type PlacedOrderAnswer, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import type { Account } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { type EarlierLine, repeatOrder } from '#domain/cart/repeat-order.ts'
@@ -12,7 +14,6 @@ import { billingOf } from '#domain/order/billing.ts'
 import type { OrderView } from '#domain/order/order.ts'
 import type { BankMethod } from '#domain/payment/pay-method.ts'
 import { addresses } from '#web/addresses.ts'
-import { cartCookie } from '#web/cart/cart-cookie.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { type FormFaults, TRY_AGAIN } from '#web/forms/form-answer.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
@@ -83,9 +84,13 @@ async function changeAddress({ services: { shop }, view, key }: Asked, form: For
 	if (!read.ok) return answer({ form: 'direccion', faults: read.answer }, 422)
 	const outcome = await shop.orders.changeAddress(id, read.data)
 	if (outcome.ok) return redirect(orderPage(id, key, 'hecho=direccion'))
-	const [status, detail] = PROBLEMS[outcome.code]
-	const isCode = outcome.code === 'sin_envio' || outcome.code === 'codigo_postal_invalido'
-	return answer({ form: 'direccion', faults: refusedForm(form, detail, isCode ? 'codigoPostal' : undefined) }, status)
+	const { code } = outcome
+	const [status, detail] = PROBLEMS[code]
+	const faults =
+		code === 'sin_envio' || code === 'codigo_postal_invalido'
+			? refusedForm(form, deliveryFaultText(code, read.data.codigoPostal), 'codigoPostal')
+			: refusedForm(form, detail)
+	return answer({ form: 'direccion', faults }, status)
 }
 
 async function exchangeInvoice({ services: { shop }, view, key }: Asked, form: FormData) {

@@ -140,7 +140,7 @@ export default function OrderPage() {
 				crumbs={[
 					...(isOwner
 						? [
-								{ text: 'Mi cuenta', to: addresses.account },
+								{ text: 'Mi Cuenta', to: addresses.account },
 								{ text: 'Pedidos', to: addresses.orders },
 							]
 						: []),

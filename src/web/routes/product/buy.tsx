@@ -10,7 +10,7 @@ import { useCart } from '#web/cart/cart-provider.tsx'
 import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
 import { AmountFields } from '#web/routes/product/amount/amount-fields.tsx'
 import { AreaAid } from '#web/routes/product/amount/area-aid.tsx'
-import { AREA_STEP } from '#web/routes/product/amount/chosen.ts'
+import { areaFault } from '#web/routes/product/amount/chosen.ts'
 import { type Choice, useChosen } from '#web/routes/product/amount/use-chosen.ts'
 import { WayList } from '#web/routes/product/amount/way-list.tsx'
 import { useOverlay } from '#web/ui/drawer.tsx'
@@ -27,7 +27,6 @@ const FORM_ID = 'comprar'
 const LOW_STOCK = 50
 const NOT_CHOSEN =
 	'Por favor, selecciona una opción de compra, cantidad/área válidas y asegúrate de que el precio sea mayor que 0.'
-const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
 
 interface BuyProps {
 	readonly product: ProductAnswer
@@ -140,9 +139,9 @@ function LotStock({ product, stock }: { readonly product: ProductAnswer; readonl
 /** What keeps a choice from being added, in Spanish; null for nothing that is known here. */
 function faultOf({ variant, chosen, areaText }: Choice, stock: number): string | null {
 	if (variant?.id === 'custom') {
-		if (areaText.trim() === '') return NO_AREA
-		if (!chosen) return AREA_STEP
-		if ((chosen.areaHundredths ?? 0) > stock * 100) return `Stock insuficiente: quedan ${formatNumber(stock)} m²`
+		const fault = areaFault(areaText)
+		if (fault !== null) return fault
+		if ((chosen?.areaHundredths ?? 0) > stock * 100) return `Stock insuficiente: quedan ${formatNumber(stock)} m²`
 	}
 	return chosen && chosen.totalCents > 0 ? null : NOT_CHOSEN
 }

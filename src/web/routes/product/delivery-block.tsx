@@ -3,10 +3,10 @@ import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
-import { useCart } from '#web/cart/cart-provider.tsx'
+import { PickUpInstead, useCart } from '#web/cart/cart-provider.tsx'
+import { type Quote, useQuote } from '#web/cart/use-quote.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useToast } from '#web/ui/toasts.tsx'
-import { type Quote, useQuote } from './use-quote.ts'
 
 interface DeliveryBlockProps {
 	readonly lines: readonly RememberedLine[]
@@ -34,6 +34,12 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 					<PostalCodeField typed={typed} onType={setTyped} />
 					<p className="small" role="status">
 						<QuoteText quote={quote} postalCode={typed} kg={kg} />
+						{quote.kind === 'refused' && quote.isUndelivered && (
+							<>
+								<br />
+								<PickUpInstead />
+							</>
+						)}
 					</p>
 				</div>
 			)}

@@ -19,7 +19,11 @@ interface HeadlineProps {
 export function Headline({ product, lotId, help }: HeadlineProps) {
 	return (
 		<div className="headline">
-			<p className="eyebrow">{[product.composicion, product.uso].filter((part) => part !== '').join(' · ')}</p>
+			<p className="eyebrow">
+				{kindOf(product)
+					.filter((part) => part !== '')
+					.join(' · ')}
+			</p>
 			<h1>{product.nombre}</h1>
 			{product.opiniones > 0 && (
 				<p className="rated">
@@ -47,12 +51,20 @@ function Facts({ product, lotId, help }: HeadlineProps) {
 				</span>
 			)}
 			<Fact name="Acabado" value={product.acabado} />
-			<Fact name="Tono" value={lot?.tono ?? ''} help={help.tono} />
+			{isMaterial(product) ? (
+				<Fact name="Lote" value={lot?.tono ?? ''} />
+			) : (
+				<Fact name="Tono" value={lot?.tono ?? ''} help={help.tono} />
+			)}
 			<Fact name="Calibre" value={lot?.calibre ?? ''} help={help.calibre} />
 			<Fact name="Variación" value={product.variacion} help={help.variacion} />
 		</p>
 	)
 }
+
+/** What it is: of a tile its material and use, of what lays tiles its kind and material. */
+const kindOf = (product: ProductAnswer) =>
+	isMaterial(product) ? [product.tipo, product.composicion] : [product.composicion, product.uso]
 
 const isMaterial = ({ tipo }: ProductAnswer) => tipo !== 'azulejo'
 
@@ -111,7 +123,8 @@ function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
 	return (
 		<nav className="lots" aria-label="Lotes disponibles">
 			<p>
-				<b>Elige el lote</b> <span className="small mute">Dos lotes distintos no casan en un mismo paño.</span>
+				<b>Elige el lote</b>
+				{!isMaterial(product) && <span className="small mute"> Dos lotes distintos no casan en un mismo paño.</span>}
 			</p>
 			<ul>
 				{product.lotes.map((lot) => (
@@ -119,7 +132,7 @@ function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
 						<LotLink id={lot.id} isCurrent={lot.id === lotId}>
 							<b>{lot.tono}</b>
 							<span className="small">
-								{`calibre ${lot.calibre} · ${formatNumber(lot.stock)} ${stockUnit(product)}`}
+								{`${lot.calibre === '' ? '' : `calibre ${lot.calibre} · `}${formatNumber(lot.stock)} ${stockUnit(product)}`}
 							</span>
 						</LotLink>
 					</li>

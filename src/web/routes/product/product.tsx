@@ -20,8 +20,10 @@ import { reviewsAnswer } from '#contract/review/review-answer.ts'
 import { advertisedOffer } from '#domain/catalogue/advertised-offer.ts'
 import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { siblings } from '#domain/catalogue/siblings.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { pickupText } from '#domain/shipping/expected-days.ts'
@@ -77,6 +79,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	if (!stored) {
 		const renamed = shop.catalogue.productOnceAt(params.nombre ?? '')
 		if (renamed) throw redirect(addresses.product(renamed.slug) + new URL(request.url).search, 301)
+		const section = SECTION_IDS.find((id) => id === slugOf(params.nombre ?? ''))
+		if (section) throw redirect(addresses.section(section) + new URL(request.url).search, 301)
 		throw data('Producto no encontrado', { status: 404 })
 	}
 	const nowMs = shop.nowMs()

@@ -1,16 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { useModal } from '#web/ui/drawer.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Zoom as LoadedZoom } from './zoom.tsx'
 
-export interface ZoomProps {
+interface GalleryPictures {
 	readonly images: readonly ImageAnswer[]
 	/** The place of the one that is shown. */
 	readonly chosen: number
 	/** The query of the page that shows the n-th. */
 	readonly searchOf: (place: number) => string
+}
+
+export interface ZoomProps extends GalleryPictures {
+	/** The link to the picture at a place; behind the last comes the first. */
+	readonly leaf: ReturnType<typeof useLeaf>
 }
 
 export const ZOOM_OVERLAY = 'ampliar'
@@ -31,14 +37,38 @@ export function warmZoom(): void {
 	loadZoom().catch(() => {})
 }
 
+function useLeaf({ images, searchOf }: GalleryPictures) {
+	const { hash } = useLocation()
+	return (place: number) => {
+		const { length } = images
+		return {
+			to: { search: searchOf((place + length) % length), hash },
+			replace: true,
+			preventScrollReset: true,
+			state: { overlay: true },
+		}
+	}
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
 /** The pictures in full screen, one at a time: at once as they are, and to be magnified when the scripts for it are there. */
-export function ZoomDialog({ name, ...shown }: ZoomProps & { readonly name: string }) {
+export function ZoomDialog({ name, ...shown }: GalleryPictures & { readonly name: string }) {
 	const { isOpen, hasOpened, close, dialog } = useModal(ZOOM_OVERLAY)
+	const leaf = useLeaf(shown)
+	const navigate = useNavigate()
+	function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
+		const step = STEPS[key]
+		// A magnified picture is scrolled by the same keys.
+		if (step === undefined || shown.images.length < 2 || currentTarget.querySelector('.magnified')) return
+		const { to, ...options } = leaf(shown.chosen + step)
+		navigate(to, options)
+	}
 	return (
-		<dialog {...dialog} className="zoom on-night" aria-label={`${name}, imagen ampliada`}>
+		<dialog {...dialog} className="zoom on-night" aria-label={`${name}, imagen ampliada`} onKeyDown={onKeyDown}>
 			{isOpen && hasOpened && (
 				<Suspense fallback={<WholePicture {...shown} />}>
-					<Zoom {...shown} />
+					<Zoom {...shown} leaf={leaf} />
 				</Suspense>
 			)}
 			<button type="button" className="icon-btn zoom-close" aria-label="Cerrar" onClick={close}>
@@ -48,7 +78,7 @@ export function ZoomDialog({ name, ...shown }: ZoomProps & { readonly name: stri
 	)
 }
 
-function WholePicture({ images, chosen }: ZoomProps) {
+function WholePicture({ images, chosen }: GalleryPictures) {
 	const image = images[chosen]
 	return (
 		<div className="zoom-view">
@@ -57,7 +87,7 @@ function WholePicture({ images, chosen }: ZoomProps) {
 	)
 }
 
-function StillPicture(shown: ZoomProps) {
+function StillPicture(shown: GalleryPictures) {
 	return (
 		<>
 			<WholePicture {...shown} />

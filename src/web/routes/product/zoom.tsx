@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { fineSourceSet } from '#domain/picture/fine-copy.ts'
 import { FINE_WIDTH } from '#domain/picture/picture.ts'
@@ -13,7 +13,7 @@ const NEAR_SIZES = `${FINE_WIDTH}px`
 const LEAST_PINCH = 1.1
 
 /** The picture that is shown, to be magnified, with its tools. */
-export function Zoom({ images, chosen, searchOf }: ZoomProps) {
+export function Zoom({ images, chosen, leaf }: ZoomProps) {
 	const [magnified, setMagnified] = useState<string | null>(null)
 	const image = images[chosen]
 	if (!image) return null
@@ -26,28 +26,21 @@ export function Zoom({ images, chosen, searchOf }: ZoomProps) {
 				<button type="button" className="icon-btn" aria-label={isMagnified ? 'Alejar' : 'Acercar'} onClick={turn}>
 					{isMagnified ? <MinusIcon /> : <PlusIcon />}
 				</button>
-				{images.length > 1 && <Leafing count={images.length} chosen={chosen} searchOf={searchOf} />}
+				{images.length > 1 && <Leafing count={images.length} chosen={chosen} leaf={leaf} />}
 			</div>
 		</>
 	)
 }
 
 /** The links to the pictures before and after. */
-function Leafing({ count, chosen, searchOf }: Omit<ZoomProps, 'images'> & { readonly count: number }) {
-	const { hash } = useLocation()
-	const go = (place: number) => ({
-		to: { search: searchOf((place + count) % count), hash },
-		replace: true,
-		preventScrollReset: true,
-		state: { overlay: true },
-	})
+function Leafing({ count, chosen, leaf }: Pick<ZoomProps, 'chosen' | 'leaf'> & { readonly count: number }) {
 	return (
 		<>
-			<Link className="icon-btn" aria-label="Imagen anterior" {...go(chosen - 1)}>
+			<Link className="icon-btn" aria-label="Imagen anterior" {...leaf(chosen - 1)}>
 				<PreviousIcon />
 			</Link>
 			<span>{`${chosen + 1} / ${count}`}</span>
-			<Link className="icon-btn" aria-label="Imagen siguiente" {...go(chosen + 1)}>
+			<Link className="icon-btn" aria-label="Imagen siguiente" {...leaf(chosen + 1)}>
 				<NextIcon />
 			</Link>
 		</>
@@ -81,6 +74,7 @@ const isPinched = () => (viewport()?.scale ?? 1) > LEAST_PINCH
 function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 	const view = useRef<HTMLDivElement>(null)
 	const pressed = useRef<Point>(CENTRE)
+	const [known] = useState(() => knownCopy(image))
 	const isNear = useSyncExternalStore(whenPinched, isPinched) || isMagnified
 	useLayoutEffect(() => {
 		if (isMagnified && view.current) scrollTo(view.current, pressed.current)
@@ -99,6 +93,7 @@ function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 			<button
 				type="button"
 				className={isMagnified ? 'magnified' : undefined}
+				style={known === null ? undefined : { backgroundImage: `url("${known}")` }}
 				aria-label={`${isMagnified ? 'Alejar' : 'Acercar'}: ${image.alt}`}
 				onClick={onClick}
 			>
@@ -112,6 +107,15 @@ function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 			</button>
 		</div>
 	)
+}
+
+/** The largest copy of a picture that the page has loaded: it stands there until a larger one is. */
+function knownCopy({ picture }: ImageAnswer): string | null {
+	const loaded = [...document.querySelectorAll<HTMLImageElement>('.gallery picture img')].filter(
+		({ complete, naturalWidth, currentSrc }) =>
+			complete && naturalWidth > 0 && currentSrc.includes(`.${picture.hash}.`),
+	)
+	return loaded.toSorted((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc ?? null
 }
 
 function pointOf({ clientX, clientY }: MouseEvent, view: HTMLElement): Point {

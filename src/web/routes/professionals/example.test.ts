@@ -4,7 +4,7 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { example } from './example.ts'
 
 test('the example is worked as an order would be', () => {
-	expect(example({ terms: USUAL_TERMS, freeShippingOverCents: cents(50_000) })).toEqual({
+	expect(example({ terms: USUAL_TERMS, freeDelivery: { overCents: cents(50_000) } })).toEqual({
 		areaM2: 100,
 		price: 24.9,
 		subtotal: 2490,

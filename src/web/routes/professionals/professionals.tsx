@@ -168,7 +168,7 @@ function Sum() {
 				<div>
 					<dt>
 						{sum.isDeliveredFree
-							? `Transporte (pedido de más de ${freeShippingText(merchant)})`
+							? `Transporte a ${merchant.freePlaces} (pedido de más de ${freeShippingText(merchant)})`
 							: 'Recogida en almacén'}
 					</dt>
 					<dd>Gratis</dd>

@@ -59,7 +59,7 @@ export default function Projects() {
 					<p className="serif empty-title">Las imágenes están en camino</p>
 					<p>Publicamos cada idea cuando tiene su imagen. Si quieres ver alguna antes, pregúntanos.</p>
 					<Link className="btn" to={addresses.commercialContact}>
-						Contacto comercial
+						Contacto Comercial
 					</Link>
 				</div>
 			) : (

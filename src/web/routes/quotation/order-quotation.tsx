@@ -8,14 +8,13 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { cartAnswer } from '#contract/cart/cart-answer.ts'
+import { PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { serverCookie } from '#contract/cookies.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { cleanPostalCode, EMPTY_CART } from '#domain/cart/memory.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { addresses } from '#web/addresses.ts'
-import { PENDING_ORDER_COOKIE } from '#web/cart/cart-cookie.ts'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
@@ -23,16 +22,9 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
-import { dropUntickedBilling } from '#web/parts/checkout/billing-texts.ts'
-import {
-	CHECKOUT_SECONDS,
-	checkoutCustomerSchema,
-	customerFrom,
-	keepCustomer,
-	keptCustomer,
-	lacksTaxId,
-} from '#web/parts/checkout/checkout-customer.ts'
+import { CHECKOUT_SECONDS, customerFrom, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
+import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -103,14 +95,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	// The total is shown with its transport before anything is ordered.
 	const isPriced = form.get('lugar') === `${delivery} ${postalCode}`
 	if (form.get('accion') !== 'pedir') return data({ kind: 'priced' as const, ...shown })
-	dropUntickedBilling(form)
-	const read = readForm(form, checkoutCustomerSchema)
+	const read = readBuyer(form, { delivery, table: services.shop.catalogue.shippingTable(), account })
 	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer, ...shown }, { status: 422 })
 	const customer = { ...read.data, cliente: '' }
-	if (lacksTaxId(customer, delivery, account)) {
-		const answer = refusedForm(form, PROBLEMS.nif_de_exportacion[1], 'nif')
-		return data({ kind: 'faults' as const, answer, ...shown }, { status: 422 })
-	}
 	const headers = new Headers({ 'set-cookie': keepCustomer(request, services, customer) })
 	if (!isPriced) return data({ kind: 'priced' as const, ...shown }, { headers })
 	const outcome = await placeAndPay(services, {

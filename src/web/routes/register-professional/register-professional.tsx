@@ -3,6 +3,7 @@ import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { orFailedForm } from '#web/forms/failed-form.ts'
 import { TRAP } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { refusedForm } from '#web/forms/read-form.ts'
@@ -11,7 +12,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
@@ -24,8 +25,17 @@ export const headers = privatePage
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const { shop } = services
 	const form = postedForm(context)
+	return orFailedForm(
+		form,
+		services,
+		() => take(request, services, form),
+		(answer) => ({ kind: 'faults' as const, answer }),
+	)
+}
+
+async function take(request: Request, services: PageServices, form: FormData) {
+	const { shop } = services
 	const read = await readNewPassword(form, professionalRegistrationSchema, shop)
 	const sent = { kind: 'sent' as const, email: `${form.get('email') ?? ''}` }
 	// Honeypot filled in: answered like a success, but nothing is read or stored.

@@ -3,13 +3,14 @@ import { registrationSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
+import { orFailedForm } from '#web/forms/failed-form.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { RegistrationSent } from '#web/parts/registration-sent.tsx'
 import { TERMS_LABELS } from '#web/parts/terms.tsx'
@@ -22,6 +23,15 @@ export const headers = privatePage
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = postedForm(context)
+	return orFailedForm(
+		form,
+		services,
+		() => take(request, services, form),
+		(answer) => ({ kind: 'faults' as const, answer }),
+	)
+}
+
+async function take(request: Request, services: PageServices, form: FormData) {
 	const read = await readNewPassword(form, registrationSchema, services.shop)
 	if (!read.ok) return data({ kind: 'faults' as const, answer: read.answer }, { status: 422 })
 	const { name, email, phone, password, newsletter, departamento } = read.data

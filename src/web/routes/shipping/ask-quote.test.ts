@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { askQuote } from './ask-quote.ts'
 
 const quoteWeight = vi.fn((postalCode: string) =>
@@ -10,7 +11,7 @@ const quoteWeight = vi.fn((postalCode: string) =>
 				code: /^\d{5}$/.test(postalCode) ? ('sin_envio' as const) : ('codigo_postal_invalido' as const),
 			},
 )
-const ask = (query: string) => askQuote({ quoteWeight }, new URLSearchParams(query))
+const ask = (query: string) => askQuote({ quoteWeight, merchant: () => SAMPLE_MERCHANT }, new URLSearchParams(query))
 const faultsOf = (query: string) => {
 	const asked = ask(query)
 	return asked.kind === 'refused'

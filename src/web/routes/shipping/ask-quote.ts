@@ -1,5 +1,6 @@
-import { PROBLEMS } from '#contract/problem.ts'
+import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { quoteRequestSchema } from '#contract/shipping/quote-request.ts'
+import { mayBeFree } from '#domain/shipping/quote.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
@@ -18,17 +19,28 @@ export type Calculation =
 			readonly euros: number
 			readonly kg: number
 			readonly taxRegime: TaxRegime
+			/** Whether delivery there is free once enough is bought. */
+			readonly mayBeFree: boolean
 	  }
 
 /** The calculator's result for a URL; the price is computed by the cart's function. */
-export function askQuote(shop: Pick<Shop, 'quoteWeight'>, query: URLSearchParams): Calculation {
+export function askQuote(shop: Pick<Shop, 'merchant' | 'quoteWeight'>, query: URLSearchParams): Calculation {
 	const values = typedValues(query)
 	if (!query.has('codigoPostal') && !query.has('peso')) return { kind: 'none', values }
 	const read = readForm(query, quoteRequestSchema)
 	if (!read.ok) return { kind: 'refused', values, answer: read.answer }
 	const { codigoPostal, peso: grams } = read.data
 	const quote = shop.quoteWeight(codigoPostal, grams)
-	if (!quote.ok) return { kind: 'refused', values, answer: refusedForm(query, PROBLEMS[quote.code][1], 'codigoPostal') }
+	if (!quote.ok)
+		return {
+			kind: 'refused',
+			values,
+			answer: refusedForm(query, deliveryFaultText(quote.code, codigoPostal), 'codigoPostal'),
+		}
 	const { zona, costCents, taxRegime } = quote
-	return { kind: 'quoted', values, postalCode: codigoPostal, zona, euros: costCents / 100, kg: grams / 1000, taxRegime }
+	return {
+		...{ kind: 'quoted', values, postalCode: codigoPostal, zona, taxRegime },
+		...{ euros: costCents / 100, kg: grams / 1000 },
+		mayBeFree: mayBeFree(shop.merchant().freeDelivery, codigoPostal),
+	}
 }

@@ -5,7 +5,7 @@ import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
-import { EXPORT_NOTICE } from '#domain/tax/tax-regime-text.ts'
+import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { addresses } from '#web/addresses.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { Field } from '#web/forms/field.tsx'
@@ -58,7 +58,7 @@ function cleanCode(input: { value: string }) {
 }
 
 function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quoted' }> }) {
-	const { postalCode, zona, euros, kg, taxRegime } = quoted
+	const { postalCode, zona, euros, kg, taxRegime, mayBeFree } = quoted
 	const merchant = useMerchant()
 	return (
 		<>
@@ -75,8 +75,8 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 						: `En palet, ${deliveryDaysText(merchant.terms)}, con día y hora acordados.`}
 				</span>
 			</p>
-			{taxRegime === 'exportacion' && <p className="small">{EXPORT_NOTICE}</p>}
-			<p className="mute small">Gratis si el pedido pasa de {freeShippingText(merchant)} sin IVA.</p>
+			{taxRegime === 'exportacion' && <p className="small">{exportNotice(postalCode)}</p>}
+			{mayBeFree && <p className="mute small">Gratis si el pedido pasa de {freeShippingText(merchant)} sin IVA.</p>}
 		</>
 	)
 }

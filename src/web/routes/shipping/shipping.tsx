@@ -1,5 +1,6 @@
 import { deliveryDaysText, eurosInText, freeShippingText } from '#domain/trade/terms-text.ts'
 import './shipping.css'
+import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { LegalSection } from '#domain/legal/read-legal-text.ts'
 import { tariffZones, zoneName } from '#domain/shipping/tariff-zones.ts'
@@ -17,6 +18,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { askQuote } from './ask-quote.ts'
 import { Calculator } from './calculator.tsx'
+import { Tariff } from './tariff.tsx'
 
 /** Results are private and not cached, since staff may change the tariffs. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
@@ -28,10 +30,11 @@ export function loader(args: LoaderFunctionArgs) {
 	const zones = tariffZones(shop.catalogue.shippingTable()).map(({ zona, places, fromCents, byPhone }) => ({
 		name: zoneName(zona),
 		places: places.join(', '),
-		from: eurosInText(fromCents),
+		cost: `Desde ${eurosInText(fromCents)}`,
 		time: byPhone ? 'Se acuerda por teléfono' : deliveryDaysText(shop.merchant().terms),
 	}))
-	const answer = { ...plainPage(args), calculation, zones, text: textOf(shop, 'envios').text }
+	const guide = shop.contents.zones()
+	const answer = { ...plainPage(args), calculation, zones, guide, text: textOf(shop, 'envios').text }
 	if (calculation.kind === 'none') return data(answer)
 	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
@@ -39,12 +42,12 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 	pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
-		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
+		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en ${merchantIn(matches).freePlaces} en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
 	)
 
 export default function Shipping() {
-	const { calculation, zones, text } = useLoaderData<typeof loader>()
+	const { calculation, zones, guide, text } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
@@ -56,16 +59,14 @@ export default function Shipping() {
 				<Calculator calculation={calculation} />
 			</div>
 			{text.sections.map((section) => (
-				<Section key={section.id} section={section} zones={zones} />
+				<Section key={section.id} section={section} tariff={<Tariff zones={zones} guide={guide} />} />
 			))}
 		</>
 	)
 }
 
-type ShownZones = ReturnType<typeof useLoaderData<typeof loader>>['zones']
-
 /** A section of the text: the tariff, tiles, questions, or as it is written. */
-function Section({ section, zones }: { readonly section: LegalSection; readonly zones: ShownZones }) {
+function Section({ section, tariff }: { readonly section: LegalSection; readonly tariff: ReactNode }) {
 	const { id, title, blocks } = section
 	const { layout, items } = laidOut(section)
 	if (layout === 'fichas') return <Service id={id} title={title} items={items} />
@@ -83,36 +84,8 @@ function Section({ section, zones }: { readonly section: LegalSection; readonly 
 	return (
 		<section className="wrap section" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			<Blocks blocks={blocks} parts={{ tarifa: <Zones zones={zones} /> }} />
+			<Blocks blocks={blocks} parts={{ tarifa: tariff }} />
 		</section>
-	)
-}
-
-/** The zones of the tariff, with the price of its lightest band: the exact one depends on the weight. */
-function Zones({ zones }: { readonly zones: ShownZones }) {
-	return (
-		<table className="zones">
-			<thead>
-				<tr>
-					<th scope="col">Zona</th>
-					<th scope="col">Dónde</th>
-					<th scope="col">Plazo de entrega</th>
-					<th scope="col">Transporte</th>
-				</tr>
-			</thead>
-			<tbody>
-				{zones.map((zone) => (
-					<tr key={zone.name}>
-						<th scope="row" className="serif">
-							{zone.name}
-						</th>
-						<td>{zone.places}</td>
-						<td>{zone.time}</td>
-						<td>{`Desde ${zone.from}`}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
 	)
 }
 

@@ -1,11 +1,10 @@
 import './space.css'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
-import { randomOfTheHour } from '#domain/catalogue/random-of-the-hour.ts'
 import type { RoomName } from '#domain/catalogue/sheet/rooms-for.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
-import { isRoomSpace, type RoomSpace } from '#domain/picture/room.ts'
+import { type RoomSpace, roomSpaceNamed } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -33,8 +32,9 @@ const ADVISED_FOR: Readonly<Record<RoomSpace, RoomName>> = {
 export const headers = publicPage
 
 export function loader(args: LoaderFunctionArgs) {
-	const id = args.params.espacio
-	if (!isRoomSpace(id)) throw data('Espacio no encontrado', { status: 404 })
+	const id = roomSpaceNamed(args.params.espacio)
+	if (id === null) throw data('Espacio no encontrado', { status: 404 })
+	if (id !== args.params.espacio) throw redirect(addresses.space(id) + args.url.search, 301)
 	const { shop } = servicesOf(args.context)
 	const { catalogue } = shop
 	const nowMs = shop.nowMs()
@@ -56,7 +56,7 @@ export function loader(args: LoaderFunctionArgs) {
 		room: shown ? { picture: pictureAnswer(shown.picture, 'large'), alt: shown.room.alt } : null,
 		layable: shop.visualiser.rooms().find(({ name }) => name === shown?.room.name)?.name ?? null,
 		pictures: pictured.map((product) => productCard(product, nowMs, shop.showroom)),
-		cards: randomOfTheHour(pool, nowMs, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
+		cards: shop.drawn(pool, PRODUCTS).map((product) => productCard(product, nowMs, shop.showroom)),
 	}
 }
 

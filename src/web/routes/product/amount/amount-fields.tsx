@@ -1,9 +1,12 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
+import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
-import { AREA_STEP, readAreaHundredths } from './chosen.ts'
+import { areaFault } from './chosen.ts'
 import type { Choice } from './use-chosen.ts'
+
+const NOT_WHOLE = 'La cantidad es un número entero, desde 1'
 
 interface AmountFieldsProps {
 	/** The id of the form that the fields belong to. */
@@ -50,7 +53,7 @@ function AreaInput({ form, choice, field }: AreaInputProps) {
 					aria-describedby={fault ? 'area-error' : 'area-pista'}
 					onChange={({ currentTarget: { value } }) => choice.typeArea(value)}
 					onBlur={() => {
-						if (isCut && areaText.trim() !== '' && readAreaHundredths(areaText) === null) choice.setFault(AREA_STEP)
+						if (isCut && areaText.trim() !== '') choice.setFault(areaFault(areaText))
 					}}
 				/>
 				<span>m²</span>
@@ -70,6 +73,9 @@ function AreaInput({ form, choice, field }: AreaInputProps) {
 
 function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form' | 'choice' | 'stock'>) {
 	const { variant, quantity, boxes, setQuantity } = choice
+	// What is no quantity stays as it was typed.
+	const [typed, setTyped] = useState('')
+	const fault = Number.isNaN(quantity) && typed !== '' ? NOT_WHOLE : null
 	return (
 		<div className={variant && isStepped(variant.id) ? 'field' : 'field only-no-js'}>
 			<label htmlFor="cantidad">Cantidad</label>
@@ -88,8 +94,13 @@ function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form'
 					form={form}
 					name="cantidad"
 					inputMode="numeric"
-					value={Number.isNaN(quantity) ? '' : quantity}
-					onChange={({ currentTarget }) => setQuantity(Number.parseInt(currentTarget.value, 10))}
+					value={Number.isNaN(quantity) ? typed : quantity}
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? 'cantidad-error' : undefined}
+					onChange={({ currentTarget: { value } }) => {
+						setTyped(value)
+						setQuantity(readQuantity(value) ?? Number.NaN)
+					}}
 				/>
 				<button
 					type="button"
@@ -103,6 +114,11 @@ function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form'
 					+
 				</button>
 			</div>
+			{fault && (
+				<p className="fault" id="cantidad-error" role="alert">
+					{fault}
+				</p>
+			)}
 			{boxes > 0 && <p className="hint">{`y ${countedUnits(boxes, 'caja')}`}</p>}
 		</div>
 	)

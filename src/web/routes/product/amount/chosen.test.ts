@@ -5,7 +5,7 @@ import type { VariantId } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
-import { chosenOf, readAreaHundredths } from './chosen.ts'
+import { areaFault, chosenOf, readAreaHundredths } from './chosen.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
 const PRODUCTS = [aTile(), aTile({ precioCents: cents(2495) }), aPiece({ id: 2 }), aSack({ id: 3 })]
@@ -47,4 +47,12 @@ test.each([
 	['dos', null],
 ])('«%s» m² is read as %s', (typed, hundredths) => {
 	expect(readAreaHundredths(typed)).toBe(hundredths)
+})
+
+test('an area says that it is missing where it is not above 0, and its step elsewhere', () => {
+	for (const typed of ['', ' ', '0', '-3', '0,0'])
+		expect(areaFault(typed)).toBe('Por favor, indica los metros cuadrados necesarios')
+	for (const typed of ['0,3', '17,3', 'abc'])
+		expect(areaFault(typed)).toBe('Indica los metros de medio en medio, desde 0,5 m²')
+	expect(areaFault('17,5')).toBeNull()
 })

@@ -17,8 +17,10 @@ export interface Chosen {
 	readonly amountText: string
 }
 
+/** The fault of no area, or of none above 0 (specification §5). */
+const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
 /** The fault of an area that is no multiple of 0.5 m². */
-export const AREA_STEP = 'Indica los metros de medio en medio, desde 0,5 m²'
+const AREA_STEP = 'Indica los metros de medio en medio, desde 0,5 m²'
 
 const AREA = { places: 2, unit: 'area' } as const
 const MOST_NEED = 9_999_999
@@ -27,6 +29,13 @@ const MOST_NEED = 9_999_999
 export function readAreaHundredths(typed: string): number | null {
 	const hundredths = numberOf(typed, AREA) ?? 0
 	return hundredths >= 50 && hundredths % 50 === 0 ? hundredths : null
+}
+
+/** What is wrong with a typed area, in Spanish; null for one that is cut. */
+export function areaFault(typed: string): string | null {
+	const hundredths = numberOf(typed, AREA)
+	if (typed.trim() === '' || (hundredths !== null && hundredths <= 0)) return NO_AREA
+	return readAreaHundredths(typed) === null ? AREA_STEP : null
 }
 
 /** Parses «19,03» m² as 1903 hundredths, whatever the step; null for anything but a positive number. */

@@ -108,10 +108,13 @@ export function useChosen({ product, lotId, variants, needHundredths: asked }: O
 		},
 		measure(measured) {
 			const need = measured === null ? null : neededOf(product, measured)
+			// What is measured is bought in boxes where they are sold (rules §2).
+			const wanted = (need !== null && box) || variant
 			change({
 				needHundredths: need,
 				boxes: 0,
-				...quantityFor(variant, need),
+				variantId: wanted?.id,
+				...quantityFor(wanted, need),
 				...(need === null ? {} : { areaText: areaTextOf(customArea(need)) }),
 			})
 		},
@@ -138,11 +141,11 @@ function neededOf({ variantes, m2 }: ProductAnswer, measuredHundredths: number):
 	return wholeBoxes(measuredHundredths, Math.round(m2 * 100))
 }
 
-/** The preferred option, with as much of it as the page's URL needs. */
+/** The preferred option, or as many boxes as the page's URL needs. */
 function begin(variants: readonly VariantAnswer[], needHundredths: number | null): Picked {
 	const box = variants.find(({ id }) => id === 'picking')
 	return {
-		variantId: preferredOf(variants)?.id,
+		variantId: ((needHundredths !== null && box) || preferredOf(variants))?.id,
 		areaText: needHundredths === null ? '' : areaTextOf(customArea(needHundredths)),
 		quantity: needHundredths === null || !box ? 1 : unitsFor(needHundredths, Math.round(box.area * 100)),
 		boxes: 0,

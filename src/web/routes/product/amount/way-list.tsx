@@ -66,7 +66,7 @@ function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) 
 				type="button"
 				className="btn line only-js"
 				aria-pressed={isTaken}
-				aria-label={`Elegir ${amountOf(packing)}`}
+				aria-label={`${isTaken ? 'Elegido:' : 'Elegir'} ${amountOf(packing)}`}
 				onClick={() => choice.take(packing)}
 			>
 				{isTaken ? 'Elegido' : 'Elegir'}

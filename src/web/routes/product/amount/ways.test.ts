@@ -30,6 +30,7 @@ test('85 boxes, and 2 pallets and 1 box for 125.36 € less', () => {
 		ways: [
 			{ packing: { lines: [{ variantId: 'picking', quantity: 85 }], totalCents: 253_385 }, savedCents: 0 },
 			{ packing: { lines: [{ variantId: 'pallet', quantity: 2 }, { quantity: 1 }] }, savedCents: 12_536 },
+			{ packing: { lines: [{ variantId: 'custom', areaHundredths: 12_100 }] } },
 		],
 	})
 })

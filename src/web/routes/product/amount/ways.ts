@@ -41,7 +41,7 @@ export type Ways =
 	| { readonly kind: 'elsewhere'; readonly lot: Lot }
 	| { readonly kind: 'nowhere'; readonly largest: Lot }
 
-/** The ways to buy a need out of the chosen lot: in boxes, and the cheapest if it is another; null without lots. */
+/** The ways to buy a need out of the chosen lot: in boxes, the cheapest if it is another, and cut to measure; null without lots. */
 export function waysOf(product: ProductAnswer, lotId: number | null, needHundredths: number): Ways | null {
 	const lots = packedLots(product)
 	const chosen = lots.find(({ id }) => id === lotId)
@@ -49,9 +49,16 @@ export function waysOf(product: ProductAnswer, lotId: number | null, needHundred
 	const [cheapest] = all
 	if (cheapest) {
 		const plain = plainPacking(all) ?? cheapest
-		const saved = minus(plain.totalCents, cheapest.totalCents)
-		const first: Way = { packing: plain, savedCents: ZERO }
-		return { kind: 'here', ways: saved > 0 ? [first, { packing: cheapest, savedCents: saved }] : [first] }
+		const cut = all.find(({ lines: [line] }) => line?.variantId === 'custom')
+		const cheaper = cheapest.totalCents < plain.totalCents ? [cheapest] : []
+		const others = cut && cut !== plain && cut !== cheaper[0] ? [...cheaper, cut] : cheaper
+		return {
+			kind: 'here',
+			ways: [plain, ...others].map((packing) => ({
+				packing,
+				savedCents: packing.totalCents < plain.totalCents ? minus(plain.totalCents, packing.totalCents) : ZERO,
+			})),
+		}
 	}
 	const covering = coveringLot(lots, needHundredths)
 	const lot = product.lotes.find(({ id }) => id === covering?.id)

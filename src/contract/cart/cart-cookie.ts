@@ -1,4 +1,5 @@
-import { sharedCookie } from '#contract/cookies.ts'
+import { cookieValue, sharedCookie } from '#contract/cookies.ts'
+import { readCart, writeCart } from '#domain/cart/memory.ts'
 
 /** The cookie of a visitor's cart; both scripts and the server read and write it. */
 export const CART_COOKIE = 'carrito'
@@ -12,4 +13,13 @@ const CART_SECONDS = 60 * 60 * 24 * 60
 /** The cart's cookie for document.cookie or a `Set-Cookie` header; an empty value deletes it. */
 export function cartCookie(value: string, secure: boolean): string {
 	return sharedCookie(CART_COOKIE, value, CART_SECONDS, secure)
+}
+
+/**
+ * The `Set-Cookie` header that keeps the cart of a request for its whole time again; null without one. Some browsers keep what a
+ * script has written for a week only, so each answer that prices a cart writes it once more.
+ */
+export function renewedCartCookie(cookies: string | null, secure: boolean): string | null {
+	const kept = cookieValue(cookies, CART_COOKIE, secure)
+	return kept === '' ? null : cartCookie(writeCart(readCart(kept)), secure)
 }

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { ExpectedDaysAnswer } from '#contract/shipping/expected-days.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
-import { lineBody } from '#web/cart/cart-request.ts'
+import { FAILED, lineBody } from './cart-request.ts'
 
 export type Quote =
 	| { readonly kind: 'none' }
@@ -17,7 +17,14 @@ export type Quote =
 			readonly regimen: TaxRegime
 			readonly entregaPrevista: ExpectedDaysAnswer
 	  }
-	| { readonly kind: 'refused'; readonly text: string }
+	/** `isUndelivered`: the shop does not deliver there; else the question was in vain. */
+	| { readonly kind: 'refused'; readonly text: string; readonly isUndelivered: boolean }
+
+const refusal = ({ code, detail, errores }: Problem): Quote => ({
+	kind: 'refused',
+	text: errores?.[0]?.mensaje ?? detail,
+	isUndelivered: code === 'sin_envio',
+})
 
 /** The days of a delivery to a postal code, once it is complete, and its cost, once there are lines. */
 export function useQuote(lines: readonly RememberedLine[], postalCode: string): Quote {
@@ -40,11 +47,10 @@ export function useQuote(lines: readonly RememberedLine[], postalCode: string): 
 		})
 			.then(async (answer) => {
 				if (answer.ok) setQuote({ kind: isPriced ? 'known' : 'days', ...(await answer.json()) })
-				else setQuote({ kind: 'refused', text: ((await answer.json()) as Problem).detail })
+				else setQuote(refusal((await answer.json()) as Problem))
 			})
 			.catch(() => {
-				if (!abort.signal.aborted)
-					setQuote({ kind: 'refused', text: 'Ha ocurrido un error. Por favor, inténtalo de nuevo.' })
+				if (!abort.signal.aborted) setQuote({ kind: 'refused', text: FAILED, isUndelivered: false })
 			})
 		return () => abort.abort()
 	}, [body, isPriced])

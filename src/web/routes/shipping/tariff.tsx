@@ -1,0 +1,60 @@
+interface Zone {
+	readonly name: string
+	readonly places: string
+	readonly time: string
+	readonly cost: string
+}
+
+interface TariffProps {
+	/** The zones of the tariff, with the price of its lightest band: the exact one depends on the weight. */
+	readonly zones: readonly Zone[]
+	/** The merchant's orientation by larger zones; none where the tariff's are enough. */
+	readonly guide: readonly Zone[]
+}
+
+/** The tariff, below the merchant's orientation by zones where there is one. */
+export function Tariff({ zones, guide }: TariffProps) {
+	if (guide.length === 0) return <Zones zones={zones} />
+	return (
+		<>
+			<h3>Orientación por zonas</h3>
+			<Zones zones={guide} />
+			<p>
+				Son precios y plazos orientativos. Lo que cuesta tu envío, y cuándo llega, lo dicen la{' '}
+				<a className="text-link" href="#calculadora">
+					calculadora
+				</a>{' '}
+				y el carrito, según tu código postal y los kilos.
+			</p>
+			<h3>Tarifa exacta</h3>
+			<Zones zones={zones} />
+		</>
+	)
+}
+
+function Zones({ zones }: Pick<TariffProps, 'zones'>) {
+	return (
+		<table className="zones">
+			<thead>
+				<tr>
+					<th scope="col">Zona</th>
+					<th scope="col">Dónde</th>
+					<th scope="col">Plazo de entrega</th>
+					<th scope="col">Transporte</th>
+				</tr>
+			</thead>
+			<tbody>
+				{zones.map(({ name, places, time, cost }) => (
+					<tr key={name}>
+						<th scope="row" className="serif">
+							{name}
+						</th>
+						<td>{places}</td>
+						<td>{time}</td>
+						<td>{cost}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
