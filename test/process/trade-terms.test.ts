@@ -131,7 +131,7 @@ test('the text of a page with parts is taken with all of them, and is shown with
 	await writeFile(file, text)
 	expect(await runHere(['staff', 'legal-text', 'envios', '--fichero', file], env)).toMatchObject({ code: 0 })
 	const shown = await page('/envios')
-	expect(shown).toMatch(/<h1>Así enviamos<\/h1>[\s\S]*Las zonas<\/h2><table/)
+	expect(shown).toMatch(/<h1>Así enviamos<\/h1>[\s\S]*Las zonas<\/h2>[\s\S]*Tarifa exacta<\/h3><table/)
 	expect(shown).not.toContain('Cita previa')
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
