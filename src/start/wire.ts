@@ -47,7 +47,7 @@ import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-no
 import type { OpenDatabase } from '#store/database.ts'
 import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
-import { type FileReaders, openFileReaders } from './import/file-readers.ts'
+import { type FileReaders, openFileReaders } from './file-readers.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { verifactuTerms } from './verifactu-config.ts'

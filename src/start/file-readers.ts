@@ -14,7 +14,7 @@ import { type OrRefused, type UploadReaders, uploadReaders } from '#gateways/upl
 import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
 import type { Log } from '#shop/log.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import type { readCatalogueFile } from './read-catalogue-file.ts'
+import type { readCatalogueFile } from './import/read-catalogue-file.ts'
 
 /** A list of some hundred rows, a paper or a photograph. */
 const VISITORS: ReaderBounds = { heapMb: 96, ms: 20_000, mostWaiting: 8 }
@@ -51,7 +51,7 @@ export function openFileReaders(log: Log): FileReaders {
 	const staff = boundedReader(STAFF)
 	const list = { module: import.meta.resolve('#contract/quick-order/list-file.ts'), name: 'rowsOfFile' }
 	const statement = { module: import.meta.resolve('#contract/payment/statement-file.ts'), name: 'tableOfStatement' }
-	const catalogue = { module: import.meta.resolve('./read-catalogue-file.ts'), name: 'readCatalogueFile' }
+	const catalogue = { module: import.meta.resolve('./import/read-catalogue-file.ts'), name: 'readCatalogueFile' }
 	const orExhausted: OrRefused = async (read, fault) => {
 		try {
 			return await read
