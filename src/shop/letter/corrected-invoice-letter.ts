@@ -14,7 +14,7 @@ export function correctedInvoiceLetter(
 	const number = invoiceNumber(invoice)
 	if (rectifies === null) throw new RangeError(`${number} rectifies nothing`)
 	return signed(front, {
-		subject: `Factura corregida del pedido ${order.id}: ${number} · ${front.brand}`,
+		subject: `Factura corregida del pedido ${order.id} · ${front.brand}`,
 		heading: 'Tu factura, corregida',
 		preheader: `${number}, en lugar de la ${rectifies.number}.`,
 		paragraphs: [
