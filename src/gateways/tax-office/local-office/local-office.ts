@@ -51,6 +51,8 @@ class Refusal extends Error {}
 export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOffice {
 	const kept = new Map<string, KeptRecord>()
 	const lastOfChain = new Map<string, ReceivedRecord>()
+	/** The hashes that records name as that before them. */
+	const followed = new Set<string>()
 	const decided: DecidedRecord[] = []
 	let mood: OfficeMood = 'normal'
 	let messages = 0
@@ -81,8 +83,10 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 		const asked: RecordFault | null = now === 'rechazar' ? { code: '1100', text: 'Rechazado a petición' } : null
 		const rejected = placed ?? (asked || wrong ? { fault: asked ?? wrong, duplicate: null } : null)
 		const previous = lastOfChain.get(record.chain) ?? null
-		// The chain goes on with what is rejected too, but not with what is sent again.
-		if (kept.get(record.key)?.record.hash !== record.hash) lastOfChain.set(record.chain, record)
+		// The chain goes on with what is rejected too, but not with what is sent again, or after later records.
+		const isSentAgain = kept.get(record.key)?.record.hash === record.hash || followed.has(record.hash)
+		if (!isSentAgain) lastOfChain.set(record.chain, record)
+		followed.add(record.previousHash)
 		if (rejected) return { record, state: 'Incorrecto', ...rejected }
 		const onRequest = now === 'errores' ? { code: '2001', text: 'El NIF del destinatario no está en el censo' } : null
 		const warning = recordWarning(record, previous, { nowMs: nowMs(), isIncident }) ?? onRequest

@@ -127,7 +127,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 export default function Invoices({ loaderData }: { readonly loaderData: Loaded }) {
 	const { rows, next, quarter, summary, verifactu } = loaderData
 	const [query] = useSearchParams()
-	const troubled = verifactu.rejected + verifactu.withErrors
+	const troubled = verifactu.parked + verifactu.rejected + verifactu.withErrors
 	const ofQuarter = `${addresses.invoices}?desde=${quarter.from}&hasta=${quarter.to}&resumen=si`
 	return (
 		<div className="page">
