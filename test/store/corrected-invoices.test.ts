@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { INVOICE_COLUMNS, invoiceRows } from '#contract/export/tables.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { seenOf } from '#domain/order/seen-order.ts'
+import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
 import { exportedInvoices } from '#store/export/exported-rows.ts'
 import { invoiceSeries, invoices } from '#store/invoice/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { vatChecks } from '#store/tax/tables.ts'
 import { brokenInvariants } from '#test/invariants.ts'
+import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -61,6 +64,12 @@ test('a full invoice with a wrong recipient is replaced; the buyer gets the new 
 		['F', totalCents, '12345678Z'],
 		['R', totalCents, 'B12345674'],
 	])
+	const shown = orderAnswer(view ?? expect.fail(), {
+		showroom: EMPTY_SHOWROOM,
+		merchant: SAMPLE_MERCHANT,
+		nowMs: shop.clock.nowMs(),
+	})
+	expect(shown.invoices.map(({ number }) => number)).toEqual(['R2026-000001', 'F2026-000001'])
 	const [mail] = (await shop.db.select().from(mails)).filter(({ kind }) => kind === 'factura-corregida')
 	expect(mail).toMatchObject({ recipient: correo, orderId: id })
 	expect(mail?.subject).toContain(id)

@@ -14,7 +14,8 @@ export const OFFICE_MOODS = {
 	rechazar: 'Rechaza los registros',
 	errores: 'Los acepta con errores',
 	silencio: 'Los toma y no contesta',
-	rehusar: 'Rehúsa el envío entero (Fault Client)',
+	rehusar: 'Rehúsa el envío entero: no autorizado (Fault Client)',
+	esquema: 'Rehúsa el envío entero: esquema (Fault Client)',
 	averia: 'Está averiada (Fault Server)',
 } as const
 export type OfficeMood = keyof typeof OFFICE_MOODS
@@ -47,6 +48,11 @@ interface LocalOfficeOptions {
 }
 
 class Refusal extends Error {}
+
+const schemaRefusal = (what: string): OfficeReply => ({
+	status: 500,
+	xml: faultXml('Client', `Codigo[4102].El XML no cumple el esquema. ${what}`),
+})
 
 export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOffice {
 	const kept = new Map<string, KeptRecord>()
@@ -103,6 +109,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 			if (now === 'rehusar') {
 				return { status: 500, xml: faultXml('Client', 'Codigo[4112].El titular del certificado no está autorizado') }
 			}
+			if (now === 'esquema') return schemaRefusal('Rehusado a petición')
 			try {
 				const { name, taxId, isIncident, elements } = readMessage(body)
 				const outcome = elements.map((element) => decide(readRecord(element), now, isIncident))
@@ -114,7 +121,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 				return { status: 200, xml: answerXml(outcome, { csv, name, taxId, nowIso, waitSeconds }) }
 			} catch (error) {
 				if (!(error instanceof Refusal)) throw error
-				return { status: 500, xml: faultXml('Client', `Codigo[4102].El XML no cumple el esquema. ${error.message}`) }
+				return schemaRefusal(error.message)
 			}
 		},
 		decided: () => decided,
