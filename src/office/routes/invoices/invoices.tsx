@@ -103,7 +103,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 	return (
 		<section aria-labelledby="resumen">
 			<h2 id="resumen">Resumen por tipo de IVA</h2>
-			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a una simplificada no se suma otra vez, y la factura de un mes cuenta en ese mes.`}</p>
+			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a otra factura no se suma otra vez, y la factura de un mes cuenta en ese mes.`}</p>
 			{rates.length === 0 ? (
 				<p>No hay facturas en esos días.</p>
 			) : (

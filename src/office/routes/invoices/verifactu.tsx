@@ -1,4 +1,5 @@
-import { Link, useActionData } from 'react-router'
+import './invoices.css'
+import { Form, Link, useActionData } from 'react-router'
 import {
 	DECLARATION_NOTE,
 	DECLARATION_TITLE,
@@ -72,19 +73,29 @@ interface ToldRow {
 /** What was said of some invoices, each leading to it; a parked record can be sent again. */
 function Told({ rows, maySend }: { readonly rows: ToldRow[]; readonly maySend: boolean }) {
 	return (
-		<ul className="rows">
+		<ul className="rows told">
 			{rows.map(({ number, text, isParked }) => (
 				<li key={number}>
 					<Link className="text-link" to={`${addresses.invoices}?q=${number}`}>
 						{number}
 					</Link>
 					<span className="mute">{text}</span>
-					{isParked && maySend && (
-						<PageForm id="reenviar" form={NO_FIELDS} hidden={{ factura: number }} submit="Enviar otra vez" />
-					)}
+					{isParked && maySend && <Resend number={number} />}
 				</li>
 			))}
 		</ul>
+	)
+}
+
+function Resend({ number }: Pick<ToldRow, 'number'>) {
+	return (
+		<Form method="post">
+			<input type="hidden" name="formulario" value="reenviar" />
+			<input type="hidden" name="factura" value={number} />
+			<button type="submit" className="text-link" aria-label={`Enviar otra vez el registro de la ${number}`}>
+				Enviar otra vez
+			</button>
+		</Form>
 	)
 }
 
