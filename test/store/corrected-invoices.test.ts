@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { INVOICE_COLUMNS, invoiceRows } from '#contract/export/tables.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
+import { seenSchema } from '#contract/staff/order-forms.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { seenOf } from '#domain/order/seen-order.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
+import { whatChanged } from '#office/routes/order/what-changed.ts'
 import { exportedInvoices } from '#store/export/exported-rows.ts'
 import { invoiceSeries, invoices } from '#store/invoice/tables.ts'
 import { mails } from '#store/mail/tables.ts'
@@ -76,6 +78,18 @@ test('a full invoice with a wrong recipient is replaced; the buyer gets the new 
 	expect(mail?.text).toContain(`/pedidos/${id}/facturas/R2026-000001.pdf?clave=`)
 	expect(await shop.shop.verifactu.verify()).toMatchObject({ ok: true, records: 2 })
 	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('of two who correct one invoice at once, the second sees what the first has made of it', async () => {
+	const shop = await openTestShop(database)
+	const { id } = await paid(shop)
+	const order = (await shop.shop.staff.order(id))?.order ?? expect.fail('no order')
+	const seen = seenOf(order)
+	expect(await shop.shop.orders.correctInvoice(id, RIGHT, seen)).toMatchObject({ ok: true })
+	expect(await shop.shop.orders.correctInvoice(id, AGAIN, seen)).toEqual({ ok: false, code: 'cambiado_entretanto' })
+	const file = (await shop.shop.orderDesk.file(id)) ?? expect.fail('no order')
+	expect(whatChanged(seen, file)).toContain('el destinatario de la factura, de «')
+	expect(seenSchema.parse(JSON.parse(JSON.stringify(seenOf(file.view.order))))).toEqual(seenOf(file.view.order))
 })
 
 test('what changes nothing, comes too late, or is of another kind of invoice, issues nothing', async () => {

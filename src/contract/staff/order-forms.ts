@@ -75,4 +75,8 @@ export const seenSchema = z.strictObject({
 	tracking: z.string().nullable(),
 	agreedDelivery: z.object({ day: z.string(), slot: z.string() }).nullable().default(null),
 	refundedCents: z.int().transform(cents),
+	billing: z
+		.object({ name: z.string(), taxId: z.string(), address: z.array(z.string()) })
+		.nullable()
+		.default(null),
 })
