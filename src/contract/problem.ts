@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
-import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
+import { INVOICE_CHANGE_YEARS } from '#domain/trade/terms.ts'
 import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 
 /**
@@ -236,8 +236,19 @@ export const PROBLEMS = {
 	sin_factura_simplificada: [409, 'Este pedido no tiene una factura simplificada que cambiar por una completa.'],
 	canje_fuera_de_plazo: [
 		409,
-		`La factura completa se puede pedir durante los ${INVOICE_EXCHANGE_YEARS} años siguientes a la compra.`,
+		`La factura completa se puede pedir durante los ${INVOICE_CHANGE_YEARS} años siguientes a la compra.`,
 	],
+	sin_factura_completa: [409, 'Este pedido no tiene una factura completa que rectificar.'],
+	factura_de_un_mes: [
+		409,
+		'La factura de este pedido es la de un mes, con otros pedidos: no se puede cambiar el destinatario desde aquí.',
+	],
+	rectificacion_fuera_de_plazo: [
+		409,
+		`Una factura se puede rectificar durante los ${INVOICE_CHANGE_YEARS} años siguientes a la venta.`,
+	],
+	factura_abonada: [409, 'La factura está abonada del todo: no queda nada que facturar a otro destinatario.'],
+	destinatario_igual: [409, 'La factura ya tiene ese nombre, ese NIF y esa dirección: no hay nada que corregir.'],
 	opinion_no_admitida: [409, 'Puedes opinar de lo que has comprado cuando lo hayas recibido.'],
 	opinion_fuera_de_plazo: [
 		409,

@@ -159,6 +159,19 @@ test('undoing leaves alone what changed after the import, and what it created ha
 	expect(shop.product('losa').lots.map(({ stockHundredths }) => stockHundredths)).toEqual([0])
 })
 
+test('an import of before an upgrade is undone; what the upgrade has added stays', async () => {
+	const shop = await openTestShop(database, { products: [importedTile()] })
+	expect(await load(shop, `slug;precio\n${TILE};30\n`)).toMatchObject({ updated: 1, isWritten: true })
+	// The version that imported did not know this column.
+	await shop.db.execute(
+		`update import_changes set before = before #- '{product,acabado}', after = after #- '{product,acabado}'`,
+	)
+	await shop.db.execute(`update products set acabado = 'lapado' where slug = '${TILE}'`)
+	expect(await undoLastImport(shop.context)).toMatchObject({ products: 1, changedSince: [] })
+	await shop.context.catalogue.refresh()
+	expect(shop.product(TILE)).toMatchObject({ precioCents: 2490, acabado: 'lapado' })
+})
+
 test('an offer of the future begins then, is left alone by a file without its dates, and comes back', async () => {
 	const shop = await openTestShop(database, { products: [importedTile()] })
 	const own = () => shop.product().promotions[0]

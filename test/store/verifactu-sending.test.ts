@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localOffice } from '#gateways/tax-office/local-office/local-office.ts'
 import { readAnswer } from '#gateways/tax-office/read-answer.ts'
 import type { OfficeAnswer, TaxOffice } from '#gateways/tax-office/tax-office.ts'
-import { RECORDS_TOGETHER, sendRecords } from '#shop/verifactu/send-records.ts'
+import { sendRecords } from '#shop/verifactu/send-records.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { verifactuDeliveries } from '#store/verifactu/tables.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -146,6 +146,130 @@ test('a message that is refused whole stops the sending until staff resume it', 
 	expect(await staff(given, 'verifactu-reanudar')).toEqual(['No había ningún envío parado.'])
 })
 
+/** A line that damages the records of these invoices on their way, so that they break the schema. */
+function damaging(given: Awaited<ReturnType<typeof openSending>>, ...numbers: string[]): TaxOffice {
+	const broken = (record: string) =>
+		numbers.some((number) =>
+			record.includes(`<sf:IDFactura><sf:IDEmisorFactura>B00000000</sf:IDEmisorFactura><sf:NumSerieFactura>${number}<`),
+		)
+			? record.replace(/<sf:DescripcionOperacion>.*?<\/sf:DescripcionOperacion>/, '')
+			: record
+	return {
+		send: (envelope) =>
+			given.line.send(envelope.replace(/<sfLR:RegistroFactura>.*?<\/sfLR:RegistroFactura>/g, (one) => broken(one))),
+	}
+}
+
+/** Sends what is due, minute after minute, until nothing waits or the sending is stopped; returns the minutes. */
+async function sendForMinutes(given: Awaited<ReturnType<typeof openSending>>, line: TaxOffice, most = 60) {
+	for (let minutes = 0; minutes < most; minutes++) {
+		const { waiting, stopped } = await given.shop.verifactu.state()
+		if (waiting === 0 || stopped > 0) return minutes
+		given.clock.advance(MINUTE_MS)
+		await sendRecords(given.context, line)
+	}
+	return most
+}
+
+test('one record that breaks the schema is parked and shown, and the others are sent in their order', async () => {
+	const given = await openSending()
+	for (let order = 0; order < 3; order++) await paidOrder(given)
+	const minutes = await sendForMinutes(given, damaging(given, 'S2026-000002'))
+	expect(minutes).toBeLessThan(10)
+	expect(await deliveries(given)).toMatchObject([
+		{ state: 'aceptado', attempts: 1, code: null },
+		{ state: 'apartado', attempts: 0, code: '4102', csv: null },
+		// It follows a record that the office does not have, which is no error of its own.
+		{ state: 'aceptado', attempts: 1, code: '2007' },
+	])
+	expect(given.failures.map(({ what }) => what)).toEqual([expect.stringContaining('refuses the record of an invoice')])
+	expect(await staff(given, 'verifactu')).toEqual([
+		expect.stringContaining('todos se envían'),
+		'Por enviar: 0. Por corregir: 0 rechazados y 0 aceptados con errores.',
+		'Apartados, que la Agencia Tributaria no admite y no se envían: 1.',
+		expect.stringContaining('S2026-000002 · apartado · 4102 · Codigo[4102].El XML no cumple el esquema.'),
+		expect.stringContaining('verifactu-subsanar'),
+	])
+	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true, records: 3 })
+	await paidOrder(given)
+	await sendForMinutes(given, given.line)
+	expect((await deliveries(given)).at(-1)).toMatchObject({ state: 'aceptado', code: null })
+})
+
+test('a parked record is recorded again at the end of the chain, as one that the tax agency does not have', async () => {
+	const given = await openSending()
+	await paidOrder(given)
+	await paidOrder(given)
+	await sendForMinutes(given, damaging(given, 'S2026-000001'))
+	await staff(given, 'verifactu-subsanar', 'S2026-000001', '--motivo', 'Corregido')
+	expect(await given.shop.verifactu.resend('S2026-000001')).toBe(false)
+	await sendForMinutes(given, given.line)
+	expect(given.messages.at(-1)).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>X</sf:RechazoPrevio>')
+	expect((await deliveries(given)).map(({ state }) => state)).toEqual(['apartado', 'aceptado', 'aceptado'])
+	expect(await given.shop.verifactu.state()).toMatchObject({ parked: 0, rejected: 0, withErrors: 0, answers: [] })
+})
+
+test('a parked record that staff send again leaves as it was, late, and its message declares the incident', async () => {
+	const given = await openSending()
+	for (let order = 0; order < 2; order++) await paidOrder(given)
+	await sendForMinutes(given, damaging(given, 'S2026-000001'))
+	const records = await given.shop.verifactu.verify()
+	expect(await given.shop.verifactu.resend('S2026-000009')).toBe(false)
+	expect(await given.shop.verifactu.resend('S2026-000001')).toBe(true)
+	given.clock.advance(30 * MINUTE_MS)
+	expect(await given.send()).toBe(1)
+	expect(given.messages.at(-1)).toContain('<sf:Incidencia>S</sf:Incidencia>')
+	expect(await deliveries(given)).toMatchObject([
+		{ state: 'aceptado', attempts: 1, code: '2007' },
+		{ state: 'aceptado', attempts: 1 },
+	])
+	expect(await given.shop.verifactu.verify()).toEqual(records)
+	// The next one follows the last of the chain, not what was sent last.
+	await paidOrder(given)
+	await sendForMinutes(given, given.line)
+	expect((await deliveries(given)).at(-1)).toMatchObject({ state: 'aceptado', code: null })
+})
+
+test('where every record is refused, the sending stops, and all of them wait for staff', async () => {
+	const given = await openSending()
+	for (let order = 0; order < 4; order++) await paidOrder(given)
+	const all = ['1', '2', '3', '4'].map((number) => `S2026-00000${number}`)
+	expect(await sendForMinutes(given, damaging(given, ...all))).toBeLessThan(20)
+	expect((await given.shop.verifactu.state()).senders).toMatchObject([{ stopped: expect.stringContaining('4102') }])
+	expect(await deliveries(given)).toMatchObject(all.map(() => ({ state: 'pendiente', attempts: 0, code: null })))
+	await staff(given, 'verifactu-reanudar')
+	expect(await given.send()).toBe(4)
+	expect((await deliveries(given)).every(({ state }) => state === 'aceptado')).toBe(true)
+})
+
+test('a refusal that comes after another process has sent the record parks nothing', async () => {
+	const given = await openSending()
+	await paidOrder(given)
+	given.clock.advance(MINUTE_MS)
+	const answer = Promise.withResolvers<OfficeAnswer>()
+	const arrived = Promise.withResolvers<void>()
+	const slow = sendRecords(given.context, {
+		send: () => {
+			arrived.resolve()
+			return answer.promise
+		},
+	})
+	await arrived.promise
+	given.clock.advance(10 * MINUTE_MS)
+	let parkedFirst = ''
+	const other: TaxOffice = {
+		send: async (envelope) => {
+			answer.resolve({ kind: 'refused', reason: 'Codigo[4102].El XML no cumple el esquema', code: '4102' })
+			await slow
+			parkedFirst = (await deliveries(given)).map(({ state }) => state).join()
+			return given.line.send(envelope)
+		},
+	}
+	expect(await sendRecords(given.context, other)).toBe(1)
+	expect(parkedFirst).toBe('pendiente')
+	expect(await deliveries(given)).toMatchObject([{ state: 'aceptado' }])
+})
+
 test('a rejected record and one with errors are shown until staff record the invoice again', async () => {
 	const given = await openSending()
 	for (const mood of ['rechazar', 'errores'] as const) {
@@ -201,7 +325,7 @@ test('one process sends at a time, and another goes on when it has died', async 
 	expect(await given.send()).toBeNull()
 	given.clock.advance(10 * MINUTE_MS)
 	expect(await given.send()).toBe(1)
-	answer.resolve({ kind: 'refused', reason: 'too late' })
+	answer.resolve({ kind: 'refused', reason: 'too late', code: null })
 	expect(await slow).toBe(0)
 	expect((await given.shop.verifactu.state()).senders).toMatchObject([{ failures: 0, stopped: null }])
 	expect(await deliveries(given)).toMatchObject([{ state: 'aceptado', attempts: 2 }])
@@ -229,5 +353,4 @@ test('a shop that does not send has nothing to send', async () => {
 	await paidOrder(given)
 	given.clock.advance(60 * MINUTE_MS)
 	expect(await sendRecords(given.context, { send: () => Promise.reject(new Error('sent')) })).toBeNull()
-	expect(RECORDS_TOGETHER).toBe(1000)
 })

@@ -316,6 +316,18 @@ const refund = (index: number, part: number | null, restock: boolean) =>
 		model.free += order.boxes
 	})
 
+/** An order is invoiced in full to somebody: the first time by an exchange, then by replacing the invoice. */
+const invoiceTo = (index: number, name: string) =>
+	onOrder(`invoiceTo-${name}`, index, async (_model, shop, order) => {
+		const recipient = { name, taxId: 'B12345674', address: ['Calle de Alcalá 100', '28009 Madrid'] }
+		const exchanged = await shop.shop.orders.exchangeInvoice(order.id, recipient)
+		if (exchanged.ok) return
+		const corrected = await shop.shop.orders.correctInvoice(order.id, { recipient, reason: 'Prueba' })
+		const mayBe = order.isInvoiced && order.refundedCents < order.totalCents
+		if (corrected.ok && !mayBe) fail(`the invoice of an order ${order.state} was corrected`)
+		if (!corrected.ok && mayBe && corrected.code !== 'destinatario_igual') fail(`not corrected: ${corrected.code}`)
+	})
+
 const refundsAreSent = (kind: 'hecho' | 'sin-conexion' | 'rechazado' | 'dudoso'): Step => ({
 	check: () => true,
 	run: async (_model, shop) => {
@@ -343,6 +355,7 @@ const STEPS: fc.Arbitrary<Step>[] = [
 	fc
 		.tuple(fc.nat(9), fc.constantFrom(null, 30, 70), fc.boolean())
 		.map(([order, part, restock]) => refund(order, part, restock)),
+	fc.tuple(fc.nat(9), fc.constantFrom('Ana', 'Luis', 'Obras')).map(([order, name]) => invoiceTo(order, name)),
 	fc
 		.constantFrom('hecho' as const, 'sin-conexion' as const, 'rechazado' as const, 'dudoso' as const)
 		.map(refundsAreSent),

@@ -9,6 +9,7 @@ interface Invariant {
 
 /** Mails are deleted after 90 days. */
 const MAILS_KEPT = "o.created_at > now() - interval '80 days'"
+const IS_CREDIT_NOTE = "n.kind = 'rectificativa' and n.content -> 'rectifies' -> 'replacedNotes' is null"
 /** The states in which an order is paid and not called off. */
 const SOLD = "('processing', 'in_transit', 'delivered')"
 
@@ -147,7 +148,7 @@ const INVARIANTS: readonly Invariant[] = [
 		broken: `
 			select o.id from orders o left join monthly_invoice_orders m on m.order_id = o.id
 			where o.invoiced_monthly and -(
-				select coalesce(sum(n.total_cents), 0) from invoices n where n.order_id = o.id and n.kind = 'rectificativa')
+				select coalesce(sum(n.total_cents), 0) from invoices n where n.order_id = o.id and ${IS_CREDIT_NOTE})
 				<> case when m.order_id is null then 0 else m.total_cents - (o.total_cents - o.refunded_cents) end`,
 	},
 	{
@@ -174,7 +175,7 @@ const INVARIANTS: readonly Invariant[] = [
 			select o.id from orders o join invoices i on i.order_id = o.id and i.kind <> 'rectificativa'
 				and i.content -> 'substitutes' is null
 			where o.refunded_cents <> -(
-				select coalesce(sum(n.total_cents), 0) from invoices n where n.order_id = o.id and n.kind = 'rectificativa')`,
+				select coalesce(sum(n.total_cents), 0) from invoices n where n.order_id = o.id and ${IS_CREDIT_NOTE})`,
 	},
 	{
 		name: 'no more is refunded of a payment than was paid',

@@ -2,6 +2,7 @@ import { exchangeInvoice } from '#domain/invoice/exchange-invoice.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
+import { replaceInvoice } from '#domain/invoice/replace-invoice.ts'
 import { altaRecord, annulmentRecord, namedInvoice } from '#domain/verifactu/make-record.ts'
 import type { RecordPlace, VerifactuRecord } from '#domain/verifactu/record.ts'
 import { fingerprint } from '#gateways/tax-office/fingerprint.ts'
@@ -29,6 +30,17 @@ export const SAMPLE_INVOICES = {
 	R1: makeCreditNote(full, { ...credit, number: 1 }),
 	R5: makeCreditNote(simplified, { ...credit, number: 2, amountCents: 6050 }),
 } as const satisfies Record<string, Invoice>
+
+/** The full invoice with another recipient, after its credit note. */
+export const SAMPLE_REPLACEMENT = replaceInvoice(
+	{ invoice: full, notes: [makeCreditNote(full, { ...credit, number: 1, amountCents: 6050 })] },
+	{
+		recipient: { name: 'Ana Ruiz Gil', taxId: '12345678Z', address: ['Calle de Alcalá 100', '28009 Madrid'] },
+		reason: 'El NIF estaba equivocado',
+		number: 3,
+		isoDay: '2026-11-21',
+	},
+)
 
 /** The beginning of a chain, at noon in Madrid. */
 export const FIRST_PLACE: RecordPlace = {

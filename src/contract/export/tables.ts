@@ -1,11 +1,12 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
-import { type Invoice, type InvoicedRate, type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { type Invoice, type InvoicedRate, invoiceNumber, isReplacement } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { typeOf } from '#domain/verifactu/make-record.ts'
 
 /** Tables as spreadsheets in Spain open them: options of `csv-stringify`. */
 export const CSV = { delimiter: ';', bom: true, record_delimiter: 'windows' } as const
@@ -119,21 +120,11 @@ export const INVOICE_COLUMNS = [
 	'cuota_recargo',
 ] as const
 
-const INVOICE_KINDS: Readonly<Record<InvoiceKind, string>> = {
-	completa: 'F1',
-	simplificada: 'F2',
-	rectificativa: 'R1',
-}
-
-function bookedKind({ kind, rectifies, substitutes }: Invoice): string {
-	if (substitutes) return 'F3'
-	return rectifies?.kind === 'simplificada' ? 'R5' : INVOICE_KINDS[kind]
-}
-
 /**
  * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1
- * whole, F2 simplified, R1 and R5 what corrects them, F3 what replaces the simplified one named by `sustituye_a`. An F3 bears the amounts
- * of the sale once more and is not added (`se_suma`): its VAT was due with the simplified invoice and stays in its period. `exencion` is the cause of a row in its codes: E2 is an export, N1 not subject to VAT.
+ * whole, F2 simplified, R1 and R5 credit notes, F3 what replaces the simplified one named by `sustituye_a`, R4 what replaces the ones named
+ * by `rectifica_a` with another recipient. F3 and R4 have the amounts of the sale once more and are not added (`se_suma`): its VAT was due
+ * with the replaced invoice and stays in its period. `exencion` is the cause of a row in its codes: E2 is an export, N1 not subject to VAT.
  */
 export function invoiceRows(invoice: Invoice): Row[] {
 	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption } = invoice
@@ -145,18 +136,18 @@ export function invoiceRows(invoice: Invoice): Row[] {
 		invoiceNumber(invoice),
 		isoDay,
 		operationDay,
-		bookedKind(invoice),
+		typeOf(invoice),
 		told(recipient.taxId ?? ''),
 		told(recipient.name ?? ''),
 		decimal(baseCents),
 		percent,
 		decimal(vatCents),
 		decimal(totalCents),
-		rectifies?.number ?? '',
+		[rectifies, ...(rectifies?.replacedNotes ?? [])].map((one) => one?.number ?? '').join(' '),
 		orderIds.join(' '),
 		ofRate?.cause ?? exemption?.cause ?? '',
 		substitutes?.number ?? '',
-		substitutes ? 'no' : 'sí',
+		substitutes || isReplacement(invoice) ? 'no' : 'sí',
 		surcharge ? decimal(Math.round(surcharge.percent * 100)) : '',
 		surcharge ? decimal(surcharge.amountCents) : '',
 	])

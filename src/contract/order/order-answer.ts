@@ -4,8 +4,9 @@ import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { linesOfPart } from '#domain/delivery/part-shipment.ts'
-import type { InvoiceKind } from '#domain/invoice/invoice.ts'
+import type { Invoice, InvoiceKind } from '#domain/invoice/invoice.ts'
 import { monthlyInvoiceText } from '#domain/invoice/month.ts'
+import { standingInvoice } from '#domain/invoice/standing-invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, minus, toEuros } from '#domain/money/cents.ts'
@@ -206,7 +207,7 @@ export const orderSchema = z.object({
 	conditions: z.string().nullable(),
 	/** «sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026», of an order without an invoice of its own; null for others. */
 	monthlyInvoice: z.string().nullable(),
-	/** The invoice, or that of its month, followed by the simplified one that it replaces and by the credit notes; `file` is the path of the PDF. */
+	/** The invoice in force, or that of its month, followed by those that it replaces and by the credit notes; `file` is the path of the PDF. */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
 	),
@@ -214,6 +215,10 @@ export const orderSchema = z.object({
 export type OrderAnswer = z.infer<typeof orderSchema>
 
 const INVOICE_ORDER: readonly InvoiceKind[] = ['completa', 'simplificada', 'rectificativa']
+
+/** The invoice in force comes first. */
+const placeOfInvoice = (invoice: Invoice, inForce: Invoice | undefined) =>
+	invoice === inForce ? -1 : INVOICE_ORDER.indexOf(invoice.kind)
 
 const taken = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
@@ -238,6 +243,7 @@ export interface OrderSurroundings {
 /** The JSON of a stored order. */
 export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: OrderSurroundings): OrderAnswer {
 	const { order, lines, payment, invoices } = view
+	const inForce = standingInvoice(invoices.map(({ content }) => content))?.invoice
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
 	return {
 		id: order.id,
@@ -312,7 +318,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		events: timeline(view),
 		monthlyInvoice: invoices.some(({ content }) => content.monthly) ? null : monthlyInvoiceText(order),
 		invoices: [...invoices]
-			.sort((a, b) => INVOICE_ORDER.indexOf(a.content.kind) - INVOICE_ORDER.indexOf(b.content.kind))
+			.sort((a, b) => placeOfInvoice(a.content, inForce) - placeOfInvoice(b.content, inForce))
 			.map((invoice) => invoiceAnswer(order.id, invoice)),
 	}
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NumberRule } from '#contract/input/number-rule.ts'
 import { optionalDay, typedDay } from '#contract/input/typed-day.ts'
 import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
-import { lineOfText } from '#contract/order/customer.ts'
+import { billingSchema, lineOfText } from '#contract/order/customer.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { CALL_OUTCOMES } from '#domain/delivery/call-outcome.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -34,6 +34,9 @@ export const handoverSchema = z.strictObject({
 
 /** Why something is done; the buyer reads it. */
 export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
+
+/** The right recipient of an invoice, and why it is replaced. */
+export const rightRecipientSchema = billingSchema.safeExtend(reasonSchema.shape)
 
 const AMOUNT: NumberRule = { places: 2, least: 1, fault: 'Escribe el importe en euros: 12,50' }
 
@@ -72,4 +75,8 @@ export const seenSchema = z.strictObject({
 	tracking: z.string().nullable(),
 	agreedDelivery: z.object({ day: z.string(), slot: z.string() }).nullable().default(null),
 	refundedCents: z.int().transform(cents),
+	billing: z
+		.object({ name: z.string(), taxId: z.string(), address: z.array(z.string()) })
+		.nullable()
+		.default(null),
 })

@@ -1,8 +1,8 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { yearOf } from '#domain/time/madrid.ts'
-import { INVOICE_EXCHANGE_YEARS } from '#domain/trade/terms.ts'
 import { checkedInvoice, type Invoice, invoiceKind, invoiceNumber, type Recipient, seriesOf } from './invoice.ts'
 import { issuerOf } from './make-invoice.ts'
+import { lastDayToChange } from './standing-invoice.ts'
 
 /** Why a full invoice cannot be issued in place of a simplified one. */
 export type ExchangeRefusal = 'sin_factura_simplificada' | 'canje_fuera_de_plazo'
@@ -14,9 +14,7 @@ export type ExchangeRefusal = 'sin_factura_simplificada' | 'canje_fuera_de_plazo
 export function exchangeable(issued: readonly Invoice[], isoDay: string): Invoice | ExchangeRefusal {
 	const simplified = issued.find(({ kind }) => kind === 'simplificada')
 	if (!simplified || issued.some(({ kind }) => kind === 'completa')) return 'sin_factura_simplificada'
-	const { operationDay } = simplified
-	const lastDay = `${yearOf(operationDay) + INVOICE_EXCHANGE_YEARS}${operationDay.slice(4)}`
-	return isoDay <= lastDay ? simplified : 'canje_fuera_de_plazo'
+	return isoDay <= lastDayToChange(simplified) ? simplified : 'canje_fuera_de_plazo'
 }
 
 /**

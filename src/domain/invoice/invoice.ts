@@ -7,7 +7,7 @@ import type { Verification } from '#domain/verifactu/verification.ts'
 /** What an invoice is called by law: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
 export type InvoiceKind = 'completa' | 'simplificada' | 'rectificativa'
 
-/** Each kind is numbered by itself, from 1 every year; credit notes must be (art. 6.1 a). */
+/** Each kind is numbered by itself, from 1 every year; what rectifies must be (art. 6.1 a). */
 const SERIES = { completa: 'F', simplificada: 'S', rectificativa: 'R' } as const
 export type SeriesLetter = (typeof SERIES)[InvoiceKind]
 
@@ -86,7 +86,7 @@ export interface MonthlyPart extends InvoicedAmounts {
 	readonly dueDay: string | null
 }
 
-/** A complete issued invoice: it is stored as it is and never recomputed. A credit note has negative amounts. */
+/** A complete issued invoice: it is stored as it is and never recomputed. A credit note has negative amounts, a replacement has not. */
 export interface Invoice extends InvoicePlace, InvoicedAmounts {
 	readonly kind: InvoiceKind
 	/** The day of issue in Madrid: `2026-11-21`. */
@@ -113,13 +113,20 @@ export interface Invoice extends InvoicePlace, InvoicedAmounts {
 	readonly dueDay?: string
 	/** Only on a full invoice issued in place of a simplified one: the invoice that it replaces (art. 15.6). */
 	readonly substitutes?: { readonly number: string; readonly isoDay: string }
-	/** Only on a credit note: the corrected invoice, and the reason (art. 15.4). */
+	/** Only on what rectifies an invoice: which one, and the reason (art. 15.4). */
 	readonly rectifies: {
 		readonly number: string
 		readonly kind: InvoiceKind
 		readonly isoDay: string
 		readonly reason: string
+		/** Only on a replacement: the credit notes that it replaces with their invoice; empty where there were none. */
+		readonly replacedNotes?: readonly { readonly number: string; readonly isoDay: string }[]
 	} | null
+}
+
+/** Whether it replaces an invoice by substitution (art. 15.5), as one with a wrong recipient; a credit note does not. */
+export function isReplacement({ rectifies }: Pick<Invoice, 'rectifies'>): boolean {
+	return rectifies?.replacedNotes !== undefined
 }
 
 /** The letter of a kind's series. */

@@ -10,6 +10,7 @@ import {
 	type InvoiceLine,
 	type InvoiceRow,
 	invoiceNumber,
+	isReplacement,
 	seriesOf,
 } from './invoice.ts'
 
@@ -40,9 +41,12 @@ export interface CreditedLine extends RateAmounts {
 const minusRow = (row: InvoiceRow): InvoiceRow => ({ ...row, amountCents: negative(row.amountCents) })
 const minusLine = (line: InvoiceLine): InvoiceLine => ({
 	...line,
-	quantity: line.quantity === '' ? '' : `−${line.quantity}`,
+	quantity: oppositeOf(line.quantity),
 	totalCents: negative(line.totalCents),
 })
+
+/** A replacement lists what came back before it with a minus sign. */
+const oppositeOf = (quantity: string) => (quantity.startsWith('−') ? quantity.slice(1) : quantity && `−${quantity}`)
 
 /**
  * Corrects an invoice by differences, for all or a part of the amount not yet credited, in cents (art. 15). Returned lines are
@@ -59,7 +63,8 @@ export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoic
 		payment = 'Devolución por el mismo medio de pago',
 	} = terms
 	const rectified = invoiceNumber(invoice)
-	if (invoice.kind === 'rectificativa') throw new RangeError(`${rectified} is a credit note itself`)
+	if (invoice.kind === 'rectificativa' && !isReplacement(invoice))
+		throw new RangeError(`${rectified} is a credit note itself`)
 	// A credit note is not paid by a day.
 	const { substitutes, dueDay: _dueDay, ...corrected } = invoice
 	const known = [rectified, substitutes?.number]

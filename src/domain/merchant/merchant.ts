@@ -84,12 +84,12 @@ export interface Merchant {
 	readonly arbitration: string
 	/** Where the official complaint sheet of the region is; empty when not given. */
 	readonly complaintFormUrl: string
-	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or whoever supplies it. */
 	/** What professionals redeem their cashback for. */
 	readonly rewards: RewardTerms
 	readonly samples: SampleTerms
 	/** What professionals may hold of lots. */
 	readonly holds: HoldTerms
+	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or its supplier. */
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The public origin, for links in mails; null when not given. */
 	readonly origin: string | null

@@ -14,6 +14,7 @@ const CHANGING = [
 	'tracking',
 	'agreedDelivery',
 	'refundedCents',
+	'billing',
 ] as const satisfies readonly (keyof Order)[]
 type Changing = (typeof CHANGING)[number]
 
@@ -31,12 +32,17 @@ export const seenOf = (order: SeenOrder): SeenOrder => ({
 	tracking: order.tracking,
 	agreedDelivery: order.agreedDelivery,
 	refundedCents: cents(order.refundedCents),
+	billing: order.billing,
 })
+
+/** The recipient of an invoice in words; empty for none. */
+export const billingMark = ({ billing }: Pick<Order, 'billing'>): string =>
+	billing === null ? '' : [billing.name, billing.taxId, ...billing.address].join(', ')
 
 /** What has changed of an order since it was seen; empty while nothing has. */
 export function changedSince(seen: SeenOrder, now: SeenOrder): readonly Changing[] {
-	const { agreedDelivery: _seen, ...same } = seen
-	return CHANGING.filter((field) =>
-		field === 'agreedDelivery' ? agreedMark(seen) !== agreedMark(now) : same[field] !== now[field],
-	)
+	return CHANGING.filter((field) => {
+		if (field === 'agreedDelivery') return agreedMark(seen) !== agreedMark(now)
+		return field === 'billing' ? billingMark(seen) !== billingMark(now) : seen[field] !== now[field]
+	})
 }

@@ -46,8 +46,8 @@ export const VAT_PERCENT = 21
 export const WITHDRAWAL_DAYS = 14
 /** Days in which money goes back after a withdrawal or a return (RDL 1/2007, art. 107 and 108). */
 export const REFUND_DAYS = 14
-/** Years from the sale in which a full invoice may be asked for in place of a simplified one: those in which one is corrected (RD 1619/2012, art. 15). */
-export const INVOICE_EXCHANGE_YEARS = 4
+/** Years from the sale in which an invoice is rectified (RD 1619/2012, art. 15.3), and a full one may be asked for in place of a simplified one. */
+export const INVOICE_CHANGE_YEARS = 4
 /** Natural days after delivery in which a buyer may review what was bought (RDLeg 1/2007, art. 20.4). */
 export const REVIEW_DAYS = 30
 

@@ -12,6 +12,9 @@ test.each([
 	['it was never sent', [alta(null)], { rejectedBefore: 'X' }],
 	['the tax agency has it', [alta('aceptado_con_errores')], {}],
 	['a correction was rejected', [alta('aceptado'), alta('rechazado')], { rejectedBefore: 'S' }],
+	['the only one is parked', [alta('apartado')], { rejectedBefore: 'X' }],
+	['a correction is parked', [alta('rechazado'), alta('aceptado'), alta('apartado')], {}],
+	['its annulment is parked', [alta('aceptado'), annulment('apartado')], {}],
 	['there is none', [], null],
 	['the last one waits', [alta('rechazado'), alta('pendiente')], 'respuesta_pendiente'],
 	['it is annulled', [alta('aceptado'), annulment('pendiente')], 'factura_ya_anulada'],
@@ -26,22 +29,35 @@ test.each([
 	['it was rejected', [alta('rechazado')], { withoutRecord: true }],
 	['it was never sent', [alta(null)], { withoutRecord: true }],
 	['an annulment was rejected', [alta('aceptado'), annulment('rechazado')], { rejectedBefore: true }],
+	['it is parked', [alta('apartado')], { withoutRecord: true }],
+	['an annulment is parked', [alta('aceptado'), annulment('apartado')], {}],
 	['both were', [alta('rechazado'), annulment('rechazado')], { withoutRecord: true, rejectedBefore: true }],
 	['it is annulled', [alta('aceptado'), annulment('aceptado')], 'factura_ya_anulada'],
 ] as const)('an invoice is annulled as the answers say: %s', (_, earlier, expected) => {
 	expect(annulmentFlagsOf(earlier)).toEqual(expected)
 })
 
+const sent = (attemptsBefore: number, besideParked = false) => ({ attemptsBefore, besideParked })
+
+test('a gap that a parked record leaves is no error of the records around it', () => {
+	const gap = { kind: 'alta', state: 'aceptado_con_errores', code: '2007', duplicate: null } as const
+	expect(decideAnswer(gap, sent(0, true))).toBe('aceptado')
+	expect(decideAnswer({ ...gap, code: '2008' }, sent(0, true))).toBe('aceptado')
+	expect(decideAnswer(gap, sent(0))).toBe('aceptado_con_errores')
+	expect(decideAnswer({ ...gap, code: '2001' }, sent(0, true))).toBe('aceptado_con_errores')
+	expect(decideAnswer({ ...gap, state: 'rechazado' }, sent(0, true))).toBe('rechazado')
+})
+
 test('a duplicate is ours when it was sent before without an answer, and is in force', () => {
 	const duplicate = { kind: 'alta', state: 'rechazado', code: '3000', duplicate: 'correcta' } as const
-	expect(decideAnswer(duplicate, 1)).toBe('aceptado')
-	expect(decideAnswer(duplicate, 0)).toBe('rechazado')
-	expect(decideAnswer({ ...duplicate, duplicate: 'aceptada_con_errores' }, 2)).toBe('aceptado_con_errores')
-	expect(decideAnswer({ ...duplicate, duplicate: 'anulada' }, 1)).toBe('rechazado')
-	expect(decideAnswer({ ...duplicate, code: '1100' }, 1)).toBe('rechazado')
+	expect(decideAnswer(duplicate, sent(1))).toBe('aceptado')
+	expect(decideAnswer(duplicate, sent(0))).toBe('rechazado')
+	expect(decideAnswer({ ...duplicate, duplicate: 'aceptada_con_errores' }, sent(2))).toBe('aceptado_con_errores')
+	expect(decideAnswer({ ...duplicate, duplicate: 'anulada' }, sent(1))).toBe('rechazado')
+	expect(decideAnswer({ ...duplicate, code: '1100' }, sent(1))).toBe('rechazado')
 	const annulled = { kind: 'anulacion', state: 'rechazado', code: '3001', duplicate: 'anulada' } as const
-	expect([decideAnswer(annulled, 1), decideAnswer(annulled, 0)]).toEqual(['aceptado', 'rechazado'])
-	expect(decideAnswer({ ...duplicate, state: 'aceptado', code: null, duplicate: null }, 3)).toBe('aceptado')
+	expect([decideAnswer(annulled, sent(1)), decideAnswer(annulled, sent(0))]).toEqual(['aceptado', 'rechazado'])
+	expect(decideAnswer({ ...duplicate, state: 'aceptado', code: null, duplicate: null }, sent(3))).toBe('aceptado')
 })
 
 test('a message declares an incident when an attempt has failed, or when its first record would be late', () => {

@@ -1,16 +1,18 @@
-import type { AltaRecord, AnnulmentRecord, RejectedBefore } from './record.ts'
+import type { AltaRecord, AnnulmentRecord } from './record.ts'
 
 /** An earlier record of an invoice, with what was answered to it; null for one that is not sent. */
 export interface EarlierRecord {
 	readonly kind: 'alta' | 'anulacion'
-	readonly state: 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado' | null
+	readonly state: 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado' | 'apartado' | null
 }
 
 /** Why no further record of an invoice is made. */
 export type LaterRecordRefusal = 'factura_ya_anulada' | 'respuesta_pendiente'
 
 const isAccepted = ({ state }: EarlierRecord) => state === 'aceptado' || state === 'aceptado_con_errores'
-const isInForce = ({ kind, state }: EarlierRecord) => kind === 'anulacion' && state !== 'rechazado'
+const isRejected = ({ state }: EarlierRecord) => state === 'rechazado'
+const isInForce = ({ kind, state }: EarlierRecord) =>
+	kind === 'anulacion' && state !== 'rechazado' && state !== 'apartado'
 
 /**
  * How a corrected record of an invoice refers to the earlier ones, oldest first: whether the tax agency has one of them, and
@@ -25,8 +27,9 @@ export function correctionOf(
 	if (!last) return null
 	if (last.state === 'pendiente') return 'respuesta_pendiente'
 	if (isAccepted(last)) return {}
-	const rejectedBefore: RejectedBefore = altas.some(isAccepted) ? 'S' : 'X'
-	return { rejectedBefore }
+	if (!altas.some(isAccepted)) return { rejectedBefore: 'X' }
+	// A parked correction never came to the tax agency.
+	return altas.slice(altas.findLastIndex(isAccepted)).some(isRejected) ? { rejectedBefore: 'S' } : {}
 }
 
 /** The same for an annulment. A record that waits will be there before it. */
@@ -37,6 +40,6 @@ export function annulmentFlagsOf(
 	const isKnown = earlier.some(
 		(record) => record.kind === 'alta' && (isAccepted(record) || record.state === 'pendiente'),
 	)
-	const wasRejected = earlier.some(({ kind }) => kind === 'anulacion')
+	const wasRejected = earlier.some((record) => record.kind === 'anulacion' && isRejected(record))
 	return { ...(!isKnown && { withoutRecord: true }), ...(wasRejected && { rejectedBefore: true }) }
 }

@@ -6,7 +6,7 @@ import { cents } from '#domain/money/cents.ts'
 import { orderOf, termsFor } from '#test/sample-invoices.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine } from '#test/sample-order.ts'
-import { FIRST_PLACE, SAMPLE_INVOICES } from '#test/sample-records.ts'
+import { FIRST_PLACE, SAMPLE_INVOICES, SAMPLE_REPLACEMENT } from '#test/sample-records.ts'
 import { aVatTerms } from '#test/vat-terms.ts'
 import { breakdownOf } from './breakdown.ts'
 import { altaRecord, recordFaults } from './make-record.ts'
@@ -66,6 +66,23 @@ test('a simplified invoice is F2 and names nobody; the full one in its place is 
 		substituted: { taxId: 'B00000000', number: 'S2026-000001', day: '21-11-2026' },
 		total: '653.24',
 	})
+})
+
+test('what replaces an invoice with a wrong recipient is R4 by substitution: what is replaced, and the whole that is left', () => {
+	const record = altaRecord(SAMPLE_REPLACEMENT, FIRST_PLACE)
+	expect(record).toMatchObject({
+		type: 'R4',
+		recipient: { name: 'Ana Ruiz Gil', id: { taxId: '12345678Z' } },
+		rectified: { number: 'F2026-000001', day: '21-11-2026' },
+		replaced: { notes: [{ number: 'R2026-000001', day: '21-11-2026' }], base: '489.87', vat: '102.87' },
+		breakdown: [{ ...GENERAL, base: '489.87', vat: '102.87' }],
+		vatTotal: '102.87',
+		total: '592.74',
+	})
+	expect(record.replaced).not.toHaveProperty('surcharge')
+	expect(recordFaults(record, SAMPLE_REPLACEMENT)).toEqual([])
+	const other = { ...record, replaced: { notes: [], base: '489.87', vat: '102.87' } }
+	expect(recordFaults(other, SAMPLE_REPLACEMENT)).toEqual(['importe rectificado'])
 })
 
 test('what rectifies is R1 or R5 by what it rectifies, names it, and carries the difference', () => {

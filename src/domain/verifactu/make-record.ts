@@ -1,10 +1,18 @@
-import { grossOf, type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { grossOf, type Invoice, invoiceNumber, isReplacement } from '#domain/invoice/invoice.ts'
 import { cents, sum } from '#domain/money/cents.ts'
 import { monthInWords } from '#domain/time/madrid.ts'
 import { type BreakdownLine, type BreakdownRow, breakdownOf } from './breakdown.ts'
 import { amountLiteral, dayLiteral, textLiteral } from './literals.ts'
 import { recipientId } from './recipient-id.ts'
-import type { AltaRecord, AnnulmentRecord, NamedInvoice, RecordedType, RecordPlace, RejectedBefore } from './record.ts'
+import type {
+	AltaRecord,
+	AnnulmentRecord,
+	NamedInvoice,
+	RecordedType,
+	RecordPlace,
+	RejectedBefore,
+	ReplacedAmounts,
+} from './record.ts'
 
 const LONGEST_NAME = 120
 const LONGEST_DESCRIPTION = 500
@@ -37,7 +45,8 @@ export function altaRecord(
 		...(correction && { correction }),
 		type,
 		...(rectifies && { rectified: named(invoice, rectifies) }),
-		...(substitutes && { substituted: named(invoice, substitutes) }),
+		...replacedBy(invoice),
+		...(type === 'F3' && substitutes && { substituted: named(invoice, substitutes) }),
 		...(operationDay !== isoDay && { operationDay: dayLiteral(operationDay) }),
 		description: descriptionOf(invoice),
 		...recipientOf(invoice, type),
@@ -72,8 +81,28 @@ export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 		['destinatario', recipientText(record), recipientText(recipientOf(invoice, record.type))],
 		['bases', basesText(record.breakdown), basesText(issued)],
 		['tipos y causas', termsText(record.breakdown), termsText(issued)],
+		['importe rectificado', replacedText(record), replacedText(replacedBy(invoice))],
 	]
 	return expected.flatMap(([what, recorded, issued]) => (recorded === issued ? [] : [what]))
+}
+
+/** Only the recipient changes, so that the replaced amounts are those of the replacement. */
+function replacedBy(invoice: Invoice): Pick<AltaRecord, 'replaced'> {
+	const { rectifies, vat } = invoice
+	const surcharges = vat.flatMap(({ surcharge }) => (surcharge ? [surcharge.amountCents] : []))
+	if (rectifies?.replacedNotes === undefined) return {}
+	const replaced: ReplacedAmounts = {
+		notes: rectifies.replacedNotes.map((note) => named(invoice, note)),
+		base: amountLiteral(sum(vat.map(({ baseCents }) => baseCents))),
+		vat: amountLiteral(sum(vat.map(({ vatCents }) => vatCents))),
+		...(surcharges.length > 0 && { surcharge: amountLiteral(sum(surcharges)) }),
+	}
+	return { replaced }
+}
+
+function replacedText({ replaced }: Pick<AltaRecord, 'replaced'>): string {
+	if (!replaced) return ''
+	return [replaced.base, replaced.vat, replaced.surcharge, ...replaced.notes.map(({ number }) => number)].join(' ')
 }
 
 /** «CuotaTotal»: VAT and surcharge. */
@@ -94,13 +123,16 @@ const termsText = (lines: readonly BreakdownLine[]) =>
 	)
 const sorted = (texts: readonly string[]) => texts.toSorted().join('; ')
 
-function typeOf({ kind, rectifies, substitutes }: Invoice): RecordedType {
+/** The type of an invoice in records and in the book of VAT. */
+export function typeOf(invoice: Pick<Invoice, 'kind' | 'rectifies' | 'substitutes'>): RecordedType {
+	const { kind, rectifies, substitutes } = invoice
 	if (kind === 'simplificada') return 'F2'
 	if (kind === 'completa') return substitutes ? 'F3' : 'F1'
+	if (isReplacement(invoice)) return 'R4'
 	return rectifies?.kind === 'simplificada' ? 'R5' : 'R1'
 }
 
-/** A simplified invoice and what rectifies one name nobody: the tax agency refuses it (1190). */
+/** A simplified invoice and its credit notes have no recipient: the tax agency refuses one (1190). */
 function recipientOf({ recipient: { name, taxId } }: Invoice, type: RecordedType): Pick<AltaRecord, 'recipient'> {
 	if (type === 'F2' || type === 'R5' || name === null || taxId === null) return {}
 	return { recipient: { name: textLiteral(name, LONGEST_NAME), id: recipientId(taxId) } }

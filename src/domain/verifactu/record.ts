@@ -42,8 +42,21 @@ export interface RecordPlace {
 	readonly software: RecordingSoftware
 }
 
-/** F1 full, F2 simplified, F3 full in exchange for simplified ones, R1 rectifies a full one, R5 a simplified one. */
-export type RecordedType = 'F1' | 'F2' | 'F3' | 'R1' | 'R5'
+/**
+ * F1 full, F2 simplified, F3 full in exchange for simplified ones, R1 credits a full one, R4 replaces one with a wrong recipient, R5
+ * credits a simplified one.
+ */
+export type RecordedType = 'F1' | 'F2' | 'F3' | 'R1' | 'R4' | 'R5'
+
+/** What a record that rectifies by substitution says of the replaced invoices («ImporteRectificacion»). */
+export interface ReplacedAmounts {
+	/** The credit notes that it replaces beside `rectified`. */
+	readonly notes: readonly NamedInvoice[]
+	readonly base: string
+	readonly vat: string
+	/** Only where the invoice bears the recargo de equivalencia. */
+	readonly surcharge?: string
+}
 
 /** What was answered to an earlier record of the invoice: S an earlier correction was rejected, X the tax agency has no record. */
 export type RejectedBefore = 'S' | 'X'
@@ -58,8 +71,10 @@ export interface AltaRecord extends RecordPlace {
 	/** Only on a corrected record of an invoice that stays as it is («Subsanacion»). */
 	readonly correction?: { readonly rejectedBefore?: RejectedBefore }
 	readonly type: RecordedType
-	/** Only on R1 and R5, which rectify by differences. */
+	/** Only on R1, R4 and R5. */
 	readonly rectified?: NamedInvoice
+	/** Only on R4, which rectifies by substitution; R1 and R5 do by differences. */
+	readonly replaced?: ReplacedAmounts
 	/** Only on F3. */
 	readonly substituted?: NamedInvoice
 	/** Only when it is not the day of issue. */

@@ -11,6 +11,7 @@ import { cents } from '#domain/money/cents.ts'
 import { ANYBODY, BUYER, orderOf, termsFor } from '#test/sample-invoices.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
+import { SAMPLE_REPLACEMENT } from '#test/sample-records.ts'
 import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -194,6 +195,19 @@ function watched<Value>(value: Value, read: Set<string>, path = ''): Value {
 	})
 }
 
+test('what replaces an invoice says what it replaces, why, and that the amounts stay', async () => {
+	const { text } = await extractText(await getDocumentProxy(await drawInvoice(SAMPLE_REPLACEMENT)), {
+		mergePages: true,
+	})
+	expect(text).toContain('Rectifica la factura F2026-000001, del 21 de noviembre de 2026')
+	expect(text).toContain('Motivo: El NIF estaba equivocado')
+	expect(text).toContain(
+		'Rectifica también lo abonado de ella, ya descontado: R2026-000001, del 21 de noviembre de 2026',
+	)
+	expect(text).toContain('Importe de la rectificación: 0,00 €')
+	expect(text).toContain('NIF 12345678Z')
+})
+
 test('every field of an invoice is drawn', async () => {
 	const note = makeCreditNote(invoice, {
 		number: 1,
@@ -201,7 +215,7 @@ test('every field of an invoice is drawn', async () => {
 		reason: 'Devolución',
 		amountCents: cents(5000),
 	})
-	for (const one of [invoice, note]) {
+	for (const one of [invoice, note, SAMPLE_REPLACEMENT]) {
 		const read = new Set<string>()
 		await drawInvoice(watched(one, read))
 		expect(leavesOf(one).filter((leaf) => !read.has(leaf))).toEqual([])

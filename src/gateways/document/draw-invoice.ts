@@ -126,17 +126,24 @@ function drawParty(
 	return y
 }
 
-/** The corrected invoice of a credit note, and the reason. */
+/** The invoice that is rectified, the reason, and of a replacement what else it replaces and by how much (art. 15.5). */
 function drawReason(paper: Paper, rectifies: NonNullable<Invoice['rectifies']>, top: number): number {
 	const what = rectifies.kind === 'simplificada' ? 'Rectifica la factura simplificada' : 'Rectifica la factura'
-	const at = { x: PAGE.side + 12, width: INNER - 24 }
-	const reason = `Motivo: ${rectifies.reason}`
-	const height = heightOf(paper, reason, { ...at, size: 9.5 }) + 31
-	paper.rect(PAGE.side, top - 4, INNER, height).fill(INK.arena)
+	const at = { x: PAGE.side + 12, width: INNER - 24, size: 9.5 } as const
 	const words = `${what} ${rectifies.number}, del ${dayInWords(rectifies.isoDay)}`
-	const below = write(paper, words, { ...at, y: top + 6, font: 'bold', size: 9.5 })
-	writeAny(paper, reason, { ...at, y: below + 1, size: 9.5 })
+	const below = [`Motivo: ${rectifies.reason}`, ...replacementTexts(rectifies)]
+	const height = below.reduce((all, text) => all + heightOf(paper, text, at) + 1, 30)
+	paper.rect(PAGE.side, top - 4, INNER, height).fill(INK.arena)
+	let y = write(paper, words, { ...at, y: top + 6, font: 'bold' })
+	for (const text of below) y = writeAny(paper, text, { ...at, y: y + 1 })
 	return top + height + 16
+}
+
+function replacementTexts({ replacedNotes, number }: NonNullable<Invoice['rectifies']>): string[] {
+	if (replacedNotes === undefined) return []
+	const notes = replacedNotes.map((note) => `${note.number}, del ${dayInWords(note.isoDay)}`).join('; ')
+	const also = notes === '' ? [] : [`Rectifica también lo abonado de ella, ya descontado: ${notes}`]
+	return [...also, `Sustituye a la factura ${number}: solo cambia el destinatario. Importe de la rectificación: 0,00 €`]
 }
 
 /** The simplified invoice that a full one replaces. */

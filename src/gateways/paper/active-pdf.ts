@@ -31,8 +31,8 @@ export function isActivePdf(bytes: Buffer): boolean {
 	let groups = 0
 	let before = 0
 	for (const match of text.matchAll(STREAM)) {
-		// The dictionary of a stream lies between the end of the object before it and its keyword.
-		const dictionary = text.slice(before, match.index).split('endobj').at(-1) ?? ''
+		// The dictionary of a stream lies between the stream before it and its keyword. A text in it may hold any other keyword.
+		const dictionary = text.slice(before, match.index)
 		before = match.index
 		if (!OBJECT_STREAM.test(plainNames(dictionary))) continue
 		groups += 1

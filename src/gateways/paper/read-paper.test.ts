@@ -59,6 +59,7 @@ test.each([
 	['another file', withObject('<</Type/EmbeddedFile>>')],
 	['a script of a rendition', withObject('<</S/Rendition/JS(app.alert\\(1\\))>>')],
 	['a script in a group far behind its name', grouped('<</S/JavaScript>>', `/Comment(${'x'.repeat(3000)})`)],
+	['a script in a group with a text like the end of an object', grouped('<</S/JavaScript>>', '/Comment(endobj)')],
 	['a script in a group after a lone CR', grouped('<</S/JavaScript>>', '', 'stream\r')],
 	['a script in a group after a blank', grouped('<</S/JavaScript>>', '', 'stream \n')],
 	['a password', withObject('<</Encrypt 5 0 R>>')],

@@ -44,7 +44,8 @@ test.each([
 	['', 'trouble'],
 ])('a fault of %s is %s', (code, kind) => {
 	const fault = `<env:Fault><faultcode>${code}</faultcode><faultstring>Codigo[4112]</faultstring></env:Fault>`
-	expect(readAnswer(envelope(fault))).toEqual({ kind, reason: 'Codigo[4112]' })
+	const refused = kind === 'refused' ? { code: '4112' } : {}
+	expect(readAnswer(envelope(fault))).toEqual({ kind, reason: 'Codigo[4112]', ...refused })
 })
 
 const BOMB = `<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx"><!ENTITY y "&x;&x;&x;&x;&x;&x;&x;&x;&x;&x;">]>`

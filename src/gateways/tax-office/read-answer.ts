@@ -38,7 +38,8 @@ export function readAnswer(text: string): OfficeAnswer {
 function readFault(fault: Element): OfficeAnswer {
 	const reason = textAt(fault, 'faultstring').slice(0, LONGEST_TEXT) || 'fallo sin descripción'
 	const [, code] = /^(?:\w+:)?(\w+)/.exec(textAt(fault, 'faultcode')) ?? []
-	return code === 'Client' ? { kind: 'refused', reason } : { kind: 'trouble', reason }
+	if (code !== 'Client') return { kind: 'trouble', reason }
+	return { kind: 'refused', reason, code: /Codigo\[(\d{1,9})\]/.exec(reason)?.[1] ?? null }
 }
 
 function readLine(line: Element): OfficeLine | null {

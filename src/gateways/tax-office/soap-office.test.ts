@@ -49,7 +49,7 @@ test.each([
 ])('a message is sent with the certificate, in %s', async (_, certificate) => {
 	const url = `https://localhost:${await openOffice()}/`
 	const answer = await soapOffice({ url, certificate, ca: office }).send('<ñ/>')
-	expect(answer).toEqual({ kind: 'refused', reason: 'taxpayer POST text/xml; charset=utf-8 "" 5' })
+	expect(answer).toEqual({ kind: 'refused', reason: 'taxpayer POST text/xml; charset=utf-8 "" 5', code: null })
 })
 
 test('without its certificate, or to an office that is not who it says, nothing arrives', async () => {

@@ -23,10 +23,16 @@ export type OfficeAnswer =
 			readonly waitSeconds: number
 			readonly lines: readonly OfficeLine[]
 	  }
-	| { readonly kind: 'refused' | 'trouble'; readonly reason: string }
+	| {
+			readonly kind: 'refused'
+			readonly reason: string
+			/** The code of the fault; null where it has none. */
+			readonly code: string | null
+	  }
+	| { readonly kind: 'trouble'; readonly reason: string }
 
 /** The service that takes records. */
 export interface TaxOffice {
-	/** Sends a message as `writeEnvelope` makes it. It rejects never. */
+	/** Sends a message as `writeEnvelope` makes it. Never rejects. */
 	send(envelope: string): Promise<OfficeAnswer>
 }

@@ -7,6 +7,7 @@ import {
 	type HashedRecord,
 	SAMPLE_CHAIN,
 	SAMPLE_INVOICES,
+	SAMPLE_REPLACEMENT,
 	SAMPLE_TAXPAYER,
 } from '#test/sample-records.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -39,6 +40,21 @@ test('what a name holds stays text', () => {
 	const record = content && childAt(content, 'RegistroFactura', 'RegistroAlta')
 	expect(record && textAt(record, 'Destinatarios', 'IDDestinatario', 'NombreRazon')).toBe(name)
 	expect(record && childrenOf(record).at(-1)?.localName).toBe('Huella')
+})
+
+test('what replaces an invoice names all that it replaces, and their base and VAT, in the order of the schema', () => {
+	const [made] = chained([altaOf(SAMPLE_REPLACEMENT)])
+	const xml = made ? recordXml(made.record, made.hash) : ''
+	const named = (number: string) =>
+		`<sf:IDFacturaRectificada><sf:IDEmisorFactura>B00000000</sf:IDEmisorFactura><sf:NumSerieFactura>${number}</sf:NumSerieFactura><sf:FechaExpedicionFactura>21-11-2026</sf:FechaExpedicionFactura></sf:IDFacturaRectificada>`
+	expect(/<sf:TipoFactura>.*<\/sf:ImporteRectificacion>/.exec(xml)?.[0]).toBe(
+		[
+			'<sf:TipoFactura>R4</sf:TipoFactura><sf:TipoRectificativa>S</sf:TipoRectificativa>',
+			`<sf:FacturasRectificadas>${named('F2026-000001')}${named('R2026-000001')}</sf:FacturasRectificadas>`,
+			'<sf:ImporteRectificacion><sf:BaseRectificada>489.87</sf:BaseRectificada>',
+			'<sf:CuotaRectificada>102.87</sf:CuotaRectificada></sf:ImporteRectificacion>',
+		].join(''),
+	)
 })
 
 test('only a message after trouble says so', () => {

@@ -5,6 +5,7 @@ import type {
 	NamedInvoice,
 	RecordPlace,
 	RecordRecipient,
+	ReplacedAmounts,
 	VerifactuRecord,
 } from '#domain/verifactu/record.ts'
 import { writeXml, type XmlNode } from './xml.ts'
@@ -27,7 +28,7 @@ export function recordXml(record: VerifactuRecord, hash: string): string {
 }
 
 function alta(record: AltaRecord, hash: string): XmlNode {
-	const { correction, rectified, substituted, recipient } = record
+	const { correction, rectified, replaced, substituted, recipient } = record
 	return group(
 		'RegistroAlta',
 		element('IDVersion', '1.0'),
@@ -37,9 +38,10 @@ function alta(record: AltaRecord, hash: string): XmlNode {
 		element('Subsanacion', correction && 'S'),
 		element('RechazoPrevio', correction?.rejectedBefore),
 		element('TipoFactura', record.type),
-		element('TipoRectificativa', rectified && 'I'),
-		rectified ? group('FacturasRectificadas', group('IDFacturaRectificada', ...named(rectified))) : null,
+		element('TipoRectificativa', rectified && (replaced ? 'S' : 'I')),
+		rectified ? group('FacturasRectificadas', ...[rectified, ...(replaced?.notes ?? [])].map(rectifiedInvoice)) : null,
 		substituted ? group('FacturasSustituidas', group('IDFacturaSustituida', ...named(substituted))) : null,
+		replaced ? replacedAmounts(replaced) : null,
 		element('FechaOperacion', record.operationDay),
 		element('DescripcionOperacion', record.description),
 		recipient ? group('Destinatarios', group('IDDestinatario', ...identified(recipient))) : null,
@@ -73,6 +75,16 @@ const named = ({ taxId, number, day }: NamedInvoice) => [
 	element('NumSerieFactura', number),
 	element('FechaExpedicionFactura', day),
 ]
+
+const rectifiedInvoice = (invoice: NamedInvoice) => group('IDFacturaRectificada', ...named(invoice))
+
+const replacedAmounts = ({ base, vat, surcharge }: ReplacedAmounts) =>
+	group(
+		'ImporteRectificacion',
+		element('BaseRectificada', base),
+		element('CuotaRectificada', vat),
+		element('CuotaRecargoRectificado', surcharge),
+	)
 
 function identified({ name, id }: RecordRecipient): (XmlNode | null)[] {
 	const other =

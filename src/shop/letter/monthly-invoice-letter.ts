@@ -3,7 +3,7 @@ import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayInWords, monthInWords } from '#domain/time/madrid.ts'
 import { type ShopFront, signed } from './letters.ts'
-import { doubts, greeting, money } from './order-letter-parts.ts'
+import { doubts, greeting, invoiceLink, money } from './order-letter-parts.ts'
 
 /** Mail to an account with the invoice of its month: its orders, when each is due, and a link to the PDF by one of them. */
 export function monthlyInvoiceLetter(
@@ -31,10 +31,7 @@ export function monthlyInvoiceLetter(
 			]),
 			...(front.iban === '' ? [] : [['IBAN', `${front.iban}, a nombre de ${front.companyName}`] as const]),
 		],
-		action: {
-			text: 'Descargar la factura',
-			url: `${front.origin}/pedidos/${order.id}/facturas/${number}.pdf?clave=${encodeURIComponent(order.accessKey)}`,
-		},
+		action: invoiceLink(front, order, number),
 		closing: [
 			`También está en la página de cada uno de esos pedidos. Si pagas por transferencia, escribe el número de la factura en el concepto.`,
 			doubts(front),

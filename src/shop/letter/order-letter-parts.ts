@@ -44,6 +44,15 @@ export const seeOrder = (front: ShopFront, order: Order): LetterLink => ({
 	text: 'Ver el pedido',
 	url: orderUrl(front, order),
 })
+/** The PDF of an invoice, opened with the key of one of its orders. */
+export const invoiceLink = (
+	{ origin }: ShopFront,
+	{ id, accessKey }: Pick<Order, 'id' | 'accessKey'>,
+	number: string,
+): LetterLink => ({
+	text: 'Descargar la factura',
+	url: `${origin}/pedidos/${id}/facturas/${number}.pdf?clave=${encodeURIComponent(accessKey)}`,
+})
 export const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
 
 /** The end of the buyer's change window, as a time in Madrid. */

@@ -1,14 +1,15 @@
 import {
 	type Invoice,
-	type InvoiceKind,
 	invoiceKind,
 	invoiceNumber,
+	isReplacement,
 	seriesName,
 	seriesOf,
 } from '#domain/invoice/invoice.ts'
 import { type CreditedLine, makeCreditNote } from '#domain/invoice/make-credit-note.ts'
 import { makeInvoice, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import { invoiceOfOrder } from '#domain/invoice/monthly-invoice.ts'
+import { standingInvoice } from '#domain/invoice/standing-invoice.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
@@ -59,7 +60,7 @@ export async function keepInvoice(
 		insertInvoice(tx, row),
 		mode === 'off' ? null : appendRecord(context, tx, { invoice, at, reason: null, make, end }),
 	])
-	const vatId = invoice.kind === 'completa' ? invoice.recipient.taxId : null
+	const vatId = invoice.kind === 'completa' || isReplacement(invoice) ? invoice.recipient.taxId : null
 	if (vatId !== null && europeanVat(vatId) !== null) await insertVatCheck(tx, { ...row, vatId }, at)
 }
 
@@ -113,19 +114,20 @@ export async function issueCreditNote(
 	},
 ): Promise<string | null> {
 	const { amountCents, returned = [], reason, payment, at } = terms
-	const [invoice, ...earlier] = await invoicesOf(tx, orderId)
-	if (!invoice) return null
+	const standing = standingInvoice((await findInvoicesOfOrder(tx, orderId)).map(({ content }) => content))
+	if (!standing) return null
+	const invoice = invoiceOfOrder(standing.invoice, orderId)
 	const isoDay = madridDay(at.getTime())
 	const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
-	const note = makeCreditNote(invoice, { number, isoDay, reason, amountCents, returned, earlier, payment })
+	const note = makeCreditNote(invoice, {
+		number,
+		isoDay,
+		reason,
+		amountCents,
+		returned,
+		earlier: standing.notes,
+		payment,
+	})
 	await keepInvoice(context, tx, note, { at })
 	return invoiceNumber(note)
-}
-
-/** The invoice of an order, which is the full one where it has replaced a simplified one, or its part of that of its month; followed by its credit notes. */
-async function invoicesOf(tx: Database, orderId: string): Promise<Invoice[]> {
-	const issued = (await findInvoicesOfOrder(tx, orderId)).map(({ content }) => content)
-	const of = (wanted: InvoiceKind) => issued.filter(({ kind }) => kind === wanted)
-	const [invoice] = [...of('completa'), ...of('simplificada')]
-	return invoice ? [invoiceOfOrder(invoice, orderId), ...of('rectificativa')] : []
 }

@@ -13,6 +13,12 @@ import {
 	changeOrderAddress,
 	type NewOrderAddress,
 } from './change-address.ts'
+import {
+	correctInvoice,
+	type InvoiceCorrected,
+	type InvoiceCorrectionRefusal,
+	type RightRecipient,
+} from './correct-invoice.ts'
 import { correctShipment } from './correct-shipment.ts'
 import { exchangeOrderInvoice, type InvoiceExchanged, type InvoiceExchangeRefusal } from './exchange-invoice.ts'
 import { type AskedReturns, type ReturnRefusal, refundLines } from './refund-lines.ts'
@@ -54,6 +60,12 @@ export interface Orders {
 	refundLines(id: string, asked: AskedReturns, seen?: SeenOrder): Promise<OrderRefunded | ReturnRefusal>
 	refund(id: string, asked: AskedRefund, seen?: SeenOrder): Promise<OrderRefunded | RefundRefusal>
 	exchangeInvoice(id: string, recipient: Billing, seen?: SeenOrder): Promise<InvoiceExchanged | InvoiceExchangeRefusal>
+	/** Replaces the full invoice by one with the right recipient, and mails it to the buyer. */
+	correctInvoice(
+		id: string,
+		asked: RightRecipient,
+		seen?: SeenOrder,
+	): Promise<InvoiceCorrected | InvoiceCorrectionRefusal>
 }
 
 export function createOrders(context: ShopContext): Orders {
@@ -68,6 +80,7 @@ export function createOrders(context: ShopContext): Orders {
 		deliver: (id, seen, handover) => deliverOrder(context, id, seen, handover),
 		refundLines: (id, asked, seen) => refundLines(context, id, asked, seen),
 		refund: (id, asked, seen) => refundOrder(context, id, asked, seen),
+		correctInvoice: (id, asked, seen) => correctInvoice(context, id, asked, seen),
 		exchangeInvoice: (id, recipient, seen) => exchangeOrderInvoice(context, id, recipient, seen),
 	}
 }

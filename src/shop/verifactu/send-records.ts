@@ -1,21 +1,14 @@
 import { decideAnswer } from '#domain/verifactu/decide-answer.ts'
 import { isIncident, recordRetryMs } from '#domain/verifactu/retry.ts'
+import { afterAnswer, MOST_RECORDS, messageSize } from '#domain/verifactu/search.ts'
 import type { OfficeAnswer, OfficeLine, TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { writeEnvelope } from '#gateways/tax-office/write-envelope.ts'
 import { recordXml } from '#gateways/tax-office/write-record.ts'
 import type { ShopContext } from '#shop/context.ts'
-import {
-	type AnsweredDelivery,
-	claimSender,
-	releaseSender,
-	type StoredSender,
-	storeAnswers,
-	takeWaiting,
-	type WaitingRecord,
-} from '#store/verifactu/deliveries.ts'
+import { type AnsweredDelivery, storeAnswers, takeWaiting, type WaitingRecord } from '#store/verifactu/deliveries.ts'
+import { claimSender, releaseSender, type StoredSender } from '#store/verifactu/senders.ts'
+import { takeRefusal } from './take-refusal.ts'
 
-/** The most records of one message, and as many as need not wait for its turn. */
-export const RECORDS_TOGETHER = 1000
 /** A message of a process that died is sent again after this time, which is longer than one takes. */
 const CLAIM_MS = 10 * 60_000
 
@@ -30,10 +23,10 @@ export async function sendRecords(context: Context, office: TaxOffice): Promise<
 	const { db, clock } = context
 	const now = await clock.now(db)
 	const until = new Date(now.getTime() + CLAIM_MS)
-	const sender = await claimSender(db, { now, until, full: RECORDS_TOGETHER })
+	const sender = await claimSender(db, { now, until, full: MOST_RECORDS })
 	if (!sender) return null
 	// Committed before anything leaves: an attempt that is not known to have failed counts.
-	const waiting = await db.transaction((tx) => takeWaiting(tx, sender.chainId, RECORDS_TOGETHER))
+	const waiting = await db.transaction((tx) => takeWaiting(tx, sender.chainId, messageSize(sender)))
 	const [first] = waiting
 	if (!first) return 0
 	const records = waiting.map(({ record }) => recordXml(record.content, record.hash))
@@ -55,11 +48,7 @@ async function takeAnswer(
 	const { db, clock, log } = context
 	const at = await clock.now(db)
 	if (answer.kind === 'refused') {
-		log.failed(
-			'the tax agency refused a message; nothing is sent until the staff command verifactu-reanudar',
-			answer.reason,
-		)
-		await releaseSender(db, sender, { stopped: answer.reason, lastError: answer.reason })
+		await takeRefusal(context, sender, waiting, { ...answer, at })
 		return 0
 	}
 	const answers = answer.kind === 'answer' ? answersFor(waiting, answer.lines, answer.csv) : []
@@ -67,7 +56,8 @@ async function takeAnswer(
 		await db.transaction(async (tx) => {
 			await storeAnswers(tx, answers, at)
 			const nextAt = new Date(at.getTime() + answer.waitSeconds * 1000)
-			await releaseSender(tx, sender, { nextAt, failures: 0, failingSince: null, lastError: null })
+			const search = afterAnswer(sender, waiting.length)
+			await releaseSender(tx, sender, { nextAt, failures: 0, failingSince: null, lastError: null, ...search })
 		})
 		tellRejected(context, answers)
 		return answers.length
@@ -96,12 +86,12 @@ function answersFor(
 	csv: string | null,
 ): AnsweredDelivery[] {
 	const left = [...lines]
-	return waiting.flatMap(({ record, attempts }) => {
+	return waiting.flatMap(({ record, attempts, besideParked }) => {
 		const { number } = record.content.invoice
 		const at = left.findIndex((line) => line.number === number && line.kind === record.kind)
 		const [line] = at < 0 ? [] : left.splice(at, 1)
 		if (!line) return []
-		const state = decideAnswer(line, attempts)
+		const state = decideAnswer(line, { attemptsBefore: attempts, besideParked })
 		return {
 			chainId: record.chainId,
 			position: record.position,

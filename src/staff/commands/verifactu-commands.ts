@@ -1,12 +1,16 @@
 import { CHAIN_FAULTS, RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
 import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
 
+const ANSWERS = { apartado: 'apartado', rechazado: 'rechazado', aceptado_con_errores: 'aceptado con errores' } as const
+
 export const verifactu: Command = async (shop) => {
-	const { mode, waiting, oldestWaitingAt, withErrors, rejected, senders, answers } = await shop.verifactu.state()
+	const { mode, waiting, oldestWaitingAt, withErrors, rejected, parked, senders, answers } =
+		await shop.verifactu.state()
 	const since = oldestWaitingAt === null ? '' : `, el más antiguo del ${day(oldestWaitingAt)}`
 	return done(
 		RECORDING_MODES[mode],
 		`Por enviar: ${waiting}${since}. Por corregir: ${rejected} rechazados y ${withErrors} aceptados con errores.`,
+		...(parked === 0 ? [] : [`Apartados, que la Agencia Tributaria no admite y no se envían: ${parked}.`]),
 		...senders.flatMap(({ stopped, failures, failingSince, lastError, nextAt }) => {
 			if (stopped !== null) return [`Envío parado: ${stopped} Cuando esté arreglado, verifactu-reanudar.`]
 			if (failures === 0 || failingSince === null) return []
@@ -15,11 +19,13 @@ export const verifactu: Command = async (shop) => {
 			]
 		}),
 		...answers.map(({ number, state, code, text }) =>
-			[`  ${number}`, state === 'rechazado' ? 'rechazado' : 'aceptado con errores', code, text].join(' · '),
+			[`  ${number}`, ANSWERS[state], code, text].filter((part) => part !== '').join(' · '),
 		),
 		...(answers.length === 0
 			? []
-			: ['Si la factura está bien, verifactu-subsanar; si está mal, una rectificativa (refund, factura-completa).']),
+			: [
+					'Si la factura está bien, verifactu-subsanar; si está mal, se rectifica desde su pedido. Un registro apartado también se puede enviar otra vez, en Facturas, Veri*factu.',
+				]),
 	)
 }
 

@@ -1,4 +1,5 @@
 import { KEPT_MS } from '#domain/privacy/terms.ts'
+import { MOST_RECORDS } from '#domain/verifactu/search.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { webhooksOverHttp } from '#gateways/webhook/send-webhook.ts'
 import { ALERTS_TOGETHER } from '#shop/alert/alerts.ts'
@@ -15,7 +16,7 @@ import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { QUOTATIONS_TOGETHER } from '#shop/quotation/end-quotations.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkVatNumbers } from '#shop/tax/check-vat-numbers.ts'
-import { RECORDS_TOGETHER, sendRecords } from '#shop/verifactu/send-records.ts'
+import { sendRecords } from '#shop/verifactu/send-records.ts'
 import type { Config } from '#start/config.ts'
 import { openPaymentQuery, openRefunds, openVies } from '#start/wire.ts'
 import { mailChore } from './mail-chore.ts'
@@ -102,7 +103,7 @@ function choresOf(
 	]
 	if (vies) chores.push({ name: 'vat-numbers', everyMs: MINUTE_MS, run: () => checkVatNumbers(context, vies) })
 	if (taxOffice) {
-		const run = async () => ((await sendRecords(context, taxOffice)) === RECORDS_TOGETHER ? UNFINISHED : null)
+		const run = async () => ((await sendRecords(context, taxOffice)) === MOST_RECORDS ? UNFINISHED : null)
 		chores.push({ name: 'verifactu', everyMs: 5 * SECOND_MS, run })
 	}
 	if (config.production) return chores

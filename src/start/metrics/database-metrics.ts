@@ -75,6 +75,7 @@ function addBacklogMetrics(registry: Registry, sources: MetricSources): void {
 		['waiting', records.waiting],
 		['with_errors', records.withErrors],
 		['rejected', records.rejected],
+		['parked', records.parked],
 	])
 	addGauge(
 		'shop_verifactu_sending',

@@ -50,7 +50,7 @@ export async function findLowestPrices(
 
 /** When staff last changed products, by a file, a form or a bulk change. */
 export async function findLastChanges(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-	const rows = await rowsOf<{ id: number; at: Date }>(
+	const rows = await rowsOf<{ id: number; at: string }>(
 		db,
 		sql`select product_id as id, max(started_at) as at from import_changes join imports on imports.id = import_id
 			where product_id = any(${sql.param([...ids])}::int[]) group by product_id`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { PRODUCT_COLUMNS } from './staged-products.ts'
@@ -26,22 +26,13 @@ export async function lastImport(db: Database): Promise<ImportRow | null> {
 }
 
 /** The latest imports, undone ones too, with how many products each changed. */
-export function findImports(db: Database, limit: number): Promise<readonly ListedImport[]> {
-	return rowsOf(
-		db,
-		sql`select id, file, started_at as "startedAt", undone_at as "undoneAt",
-				(select count(*)::int from import_changes where import_id = imports.id) as products
-			from imports order by id desc limit ${limit}`,
-	)
+export function findImports(db: Database, limit: number): Promise<ListedImport[]> {
+	const { id, file, startedAt, undoneAt } = imports
+	const products = sql<number>`(select count(*)::int from import_changes where import_id = ${id})`
+	return db.select({ id, file, startedAt, undoneAt, products }).from(imports).orderBy(desc(id)).limit(limit)
 }
 
-export interface ListedImport {
-	readonly id: number
-	readonly file: string
-	readonly startedAt: Date
-	readonly undoneAt: Date | null
-	readonly products: number
-}
+export type ListedImport = Pick<ImportRow, 'id' | 'file' | 'startedAt' | 'undoneAt'> & { readonly products: number }
 
 /** An import that stands, by its number, or null. */
 export async function findStandingImport(db: Database, id: number): Promise<ImportRow | null> {
@@ -72,15 +63,22 @@ const LOCK_PRODUCTS = (importId: number) => sql`select products.id from products
 	order by products.id for update of products`
 
 /** The reference of an offer is found again until it begins, and is no change of it. */
-const OFFER = sql`(select to_jsonb(offer) - 'id' - 'before_cents' from product_promotions offer
-	where product_id = products.id and not flash)`
+const OFFER = sql`coalesce((select to_jsonb(offer) - 'before_cents' from product_promotions offer
+	where product_id = products.id and not flash), 'null')`
+
+/** Whether a row has what was kept of it. A column that a later version has added is not in what was kept. */
+const isSame = (
+	now: SQL,
+	kept: SQL,
+) => sql`(jsonb_typeof(${now}) = jsonb_typeof(${kept}) and (${kept} = 'null' or not exists (
+	select from jsonb_each(case when ${kept} = 'null' then '{}' else ${kept} end) field where field.value is distinct from ${now} -> field.key)))`
 
 /** The products of an import by whether they are still as it left them. */
 async function changesOf(tx: Database, importId: number) {
 	return rowsOf<{ id: number; slug: string; isCreated: boolean; isSame: boolean }>(
 		tx,
 		sql`select products.id, slug, before is null as "isCreated",
-				jsonb_build_object('product', to_jsonb(products) - 'changed_xid', 'offer', ${OFFER}) = after #- '{offer,before_cents}' as "isSame"
+				${isSame(sql`to_jsonb(products)`, sql`after -> 'product'`)} and ${isSame(OFFER, sql`(after #- '{offer,before_cents}') -> 'offer'`)} as "isSame"
 			from import_changes join products on products.id = product_id where import_id = ${importId} order by products.id`,
 	)
 }
@@ -90,7 +88,8 @@ const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = former.${na
 async function restoreProducts(tx: Database, importId: number, ids: readonly number[]): Promise<void> {
 	const chosen = sql`import_id = ${importId} and import_changes.product_id = any(${sql.param([...ids])}::int[])`
 	await tx.execute(sql`update products set ${SET_COLUMNS} from (
-			select (jsonb_populate_record(null::products, before -> 'product')).* from import_changes where ${chosen}
+			select (jsonb_populate_record(now, before -> 'product')).*
+			from import_changes join products now on now.id = product_id where ${chosen}
 		) former where products.id = former.id`)
 	await tx.execute(sql`delete from product_promotions using import_changes
 		where product_promotions.product_id = import_changes.product_id and not flash and ${chosen}`)

@@ -8,7 +8,7 @@ import { type Database, rowsOf } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { type DeliveryState, verifactuDeliveries, verifactuRecords } from '#store/verifactu/tables.ts'
 import type { StoredInvoice } from './invoices.ts'
-import { invoices, monthlyInvoiceOrders } from './tables.ts'
+import { invoices, monthlyInvoiceOrders, replacedNotes } from './tables.ts'
 
 /** An invoice as a list shows it. */
 export interface ListedInvoice {
@@ -104,8 +104,8 @@ export interface InvoicedRateSum {
 }
 
 /**
- * What the invoices of a period come to by rate, credit notes taken off. One that replaces a simplified invoice bears the same sale once
- * more and is left out.
+ * What the invoices of a period come to by rate, credit notes taken off. One that replaces another, a simplified invoice or one with a wrong
+ * recipient, has the same sale once more and is left out.
  */
 export function sumInvoices(db: Database, { from, to }: { readonly from: string; readonly to: string }) {
 	return rowsOf<InvoicedRateSum>(
@@ -116,7 +116,7 @@ export function sumInvoices(db: Database, { from, to }: { readonly from: string;
 				coalesce(sum((rate -> 'surcharge' ->> 'amountCents')::bigint), 0)::float8 as "surchargeCents"
 			from ${invoices} cross join jsonb_array_elements(content -> 'vat') as rate
 			where ${ofPeriod(from, to)}
-				and content -> 'substitutes' is null
+				and content -> 'substitutes' is null and ${replacedNotes(invoices.content)} is null
 			group by 1, 2 order by 1 desc, 2`,
 	)
 }

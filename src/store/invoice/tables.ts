@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { accounts } from '#store/account/tables.ts'
@@ -11,6 +11,9 @@ export const invoiceSeries = pgTable(
 	{ series: text().primaryKey(), last: integer().notNull() },
 	(table) => [check('invoice_series_last', sql`${table.last} >= 0`)],
 )
+
+/** Only of a replacement: the credit notes that it replaces too. */
+export const replacedNotes = (content: SQLWrapper) => sql`${content} -> 'rectifies' -> 'replacedNotes'`
 
 /** Issued invoices, complete. Triggers prevent changes and deletion, and keep their numbers without gaps. */
 export const invoices = pgTable(
@@ -42,10 +45,15 @@ export const invoices = pgTable(
 		),
 		check('invoices_number', sql`${table.number} >= 1`),
 		check('invoices_kind', sql`${table.kind} in ('completa', 'simplificada', 'rectificativa')`),
+		// What rectifies by differences is negative; a replacement has the amounts of a sale.
 		check(
 			'invoices_sign',
-			sql`(${table.kind} = 'rectificativa' and ${table.totalCents} < 0) or (${table.kind} <> 'rectificativa' and ${table.totalCents} >= 0)`,
+			sql`case when ${table.kind} = 'rectificativa' and ${replacedNotes(table.content)} is null then ${table.totalCents} < 0 else ${table.totalCents} >= 0 end`,
 		),
+		// An invoice is replaced once; the trigger `invoices_replace` holds that it is the one in force.
+		uniqueIndex('invoices_replaced_once')
+			.on(sql`(${table.content} -> 'rectifies' ->> 'number')`)
+			.where(sql`${replacedNotes(table.content)} is not null`),
 	],
 )
 

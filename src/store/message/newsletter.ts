@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { newsletterSubscribers } from './tables.ts'
 
@@ -91,7 +91,7 @@ export function findSubscribers(
 		.where(
 			and(
 				filter.state === null ? undefined : eq(state, filter.state),
-				filter.search === '' ? undefined : and(gte(correo, filter.search), lt(correo, `${filter.search}\uffff`)),
+				filter.search === '' ? undefined : sql`starts_with(${correo}, ${filter.search})`,
 				asked.after === null
 					? undefined
 					: sql`(${askedAt}, ${id}) < (select last.asked_at, last.id from ${newsletterSubscribers} last where last.id = ${asked.after})`,

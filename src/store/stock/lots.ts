@@ -98,7 +98,7 @@ export async function findMovements(
 	beforeId: number | null,
 	limit: number,
 ): Promise<LotMovement[]> {
-	const rows = await rowsOf<LotMovement>(
+	const rows = await rowsOf<Omit<LotMovement, 'at'> & { readonly at: string }>(
 		db,
 		sql`select movement.id::float8 as id, at, movement.kind, quantity_hundredths as "quantityHundredths",
 				on_hand_hundredths as "onHandHundredths", order_id as "orderId", file, reason,

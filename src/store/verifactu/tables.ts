@@ -68,7 +68,8 @@ export const verifactuRecords = pgTable(
 	],
 )
 
-export type DeliveryState = 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado'
+/** `apartado`: the message was refused because of it; it is not sent until staff says so. */
+export type DeliveryState = 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado' | 'apartado'
 
 /** How the sending of each record goes; a record without a row is not sent. */
 export const verifactuDeliveries = pgTable(
@@ -79,7 +80,7 @@ export const verifactuDeliveries = pgTable(
 		state: text().$type<DeliveryState>().notNull(),
 		/** How often it was sent. */
 		attempts: integer().notNull(),
-		/** The answer's code and text; null for none. */
+		/** The answer's code and text; null for none. One that was parked and is sent again keeps them until it is answered. */
 		code: text(),
 		message: text(),
 		/** The proof that it was accepted. */
@@ -96,10 +97,10 @@ export const verifactuDeliveries = pgTable(
 		index('verifactu_deliveries_waiting').on(table.chainId, table.position).where(sql`${table.state} = 'pendiente'`),
 		index('verifactu_deliveries_answered')
 			.on(table.state)
-			.where(sql`${table.state} in ('aceptado_con_errores', 'rechazado')`),
+			.where(sql`${table.state} in ('aceptado_con_errores', 'rechazado', 'apartado')`),
 		check(
 			'verifactu_deliveries_state',
-			sql`${table.state} in ('pendiente', 'aceptado', 'aceptado_con_errores', 'rechazado')`,
+			sql`${table.state} in ('pendiente', 'aceptado', 'aceptado_con_errores', 'rechazado', 'apartado')`,
 		),
 	],
 )
@@ -118,4 +119,8 @@ export const verifactuSenders = pgTable('verifactu_senders', {
 	lastError: text('last_error'),
 	/** Why nothing is sent until staff says so: the message itself was refused. */
 	stopped: text(),
+	/** While the record is searched because of which messages are refused: it is among so many of the first that wait. */
+	suspects: integer(),
+	/** Records that were parked since something was answered. */
+	found: integer().notNull().default(0),
 })

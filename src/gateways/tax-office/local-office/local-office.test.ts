@@ -12,6 +12,7 @@ import {
 	type HashedRecord,
 	SAMPLE_CHAIN,
 	SAMPLE_INVOICES,
+	SAMPLE_REPLACEMENT,
 	SAMPLE_TAXPAYER,
 } from '#test/sample-records.ts'
 import { localOffice } from './local-office.ts'
@@ -42,6 +43,13 @@ test('a chain with each kind of record is accepted', () => {
 	expect(told(office, message(SAMPLE_CHAIN))).toEqual(SAMPLE_CHAIN.map(() => 'aceptado'))
 	expect(office.find('B00000000', 'S2026-000001', '21-11-2026')?.state).toBe('Anulada')
 	expect(office.find('B00000000', 'F2026-000001', '21-11-2026')?.state).toBe('Correcta')
+})
+
+test('what replaces an invoice is accepted with the replaced amounts, and rejected without them', () => {
+	const records = chained([altaOf(F1), altaOf(SAMPLE_REPLACEMENT)])
+	expect(told(open(), message(records))).toEqual(['aceptado', 'aceptado'])
+	const without = (xml: string) => xml.replace(/<sf:ImporteRectificacion>.*<\/sf:ImporteRectificacion>/, '')
+	expect(told(open(), message(records, without))).toEqual(['aceptado', 'rechazado 1118'])
 })
 
 test('a record that arrives late is accepted with errors unless the message declares an incident', () => {
@@ -155,7 +163,9 @@ test('the next message is answered as was asked for, and the one after it as it 
 	const office = open()
 	const body = message(chained([altaOf(F1)]))
 	office.setMood('rehusar')
-	expect(told(office, body)).toMatchObject({ kind: 'refused' })
+	expect(told(office, body)).toMatchObject({ kind: 'refused', code: '4112' })
+	office.setMood('esquema')
+	expect(told(office, body)).toMatchObject({ kind: 'refused', code: '4102' })
 	office.setMood('averia')
 	expect(told(office, body)).toMatchObject({ kind: 'trouble' })
 	office.setMood('rechazar')

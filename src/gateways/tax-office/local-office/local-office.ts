@@ -14,7 +14,8 @@ export const OFFICE_MOODS = {
 	rechazar: 'Rechaza los registros',
 	errores: 'Los acepta con errores',
 	silencio: 'Los toma y no contesta',
-	rehusar: 'Rehúsa el envío entero (Fault Client)',
+	rehusar: 'Rehúsa el envío entero: no autorizado (Fault Client)',
+	esquema: 'Rehúsa el envío entero: esquema (Fault Client)',
 	averia: 'Está averiada (Fault Server)',
 } as const
 export type OfficeMood = keyof typeof OFFICE_MOODS
@@ -48,9 +49,16 @@ interface LocalOfficeOptions {
 
 class Refusal extends Error {}
 
+const schemaRefusal = (what: string): OfficeReply => ({
+	status: 500,
+	xml: faultXml('Client', `Codigo[4102].El XML no cumple el esquema. ${what}`),
+})
+
 export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOffice {
 	const kept = new Map<string, KeptRecord>()
 	const lastOfChain = new Map<string, ReceivedRecord>()
+	/** The hashes that records name as that before them. */
+	const followed = new Set<string>()
 	const decided: DecidedRecord[] = []
 	let mood: OfficeMood = 'normal'
 	let messages = 0
@@ -81,8 +89,10 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 		const asked: RecordFault | null = now === 'rechazar' ? { code: '1100', text: 'Rechazado a petición' } : null
 		const rejected = placed ?? (asked || wrong ? { fault: asked ?? wrong, duplicate: null } : null)
 		const previous = lastOfChain.get(record.chain) ?? null
-		// The chain goes on with what is rejected too, but not with what is sent again.
-		if (kept.get(record.key)?.record.hash !== record.hash) lastOfChain.set(record.chain, record)
+		// The chain goes on with what is rejected too, but not with what is sent again, or after later records.
+		const isSentAgain = kept.get(record.key)?.record.hash === record.hash || followed.has(record.hash)
+		if (!isSentAgain) lastOfChain.set(record.chain, record)
+		followed.add(record.previousHash)
 		if (rejected) return { record, state: 'Incorrecto', ...rejected }
 		const onRequest = now === 'errores' ? { code: '2001', text: 'El NIF del destinatario no está en el censo' } : null
 		const warning = recordWarning(record, previous, { nowMs: nowMs(), isIncident }) ?? onRequest
@@ -99,6 +109,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 			if (now === 'rehusar') {
 				return { status: 500, xml: faultXml('Client', 'Codigo[4112].El titular del certificado no está autorizado') }
 			}
+			if (now === 'esquema') return schemaRefusal('Rehusado a petición')
 			try {
 				const { name, taxId, isIncident, elements } = readMessage(body)
 				const outcome = elements.map((element) => decide(readRecord(element), now, isIncident))
@@ -110,7 +121,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 				return { status: 200, xml: answerXml(outcome, { csv, name, taxId, nowIso, waitSeconds }) }
 			} catch (error) {
 				if (!(error instanceof Refusal)) throw error
-				return { status: 500, xml: faultXml('Client', `Codigo[4102].El XML no cumple el esquema. ${error.message}`) }
+				return schemaRefusal(error.message)
 			}
 		},
 		decided: () => decided,

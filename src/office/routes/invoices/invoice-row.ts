@@ -23,11 +23,13 @@ export interface InvoiceRow {
 	readonly delivery: string
 }
 
-const DELIVERIES = {
+/** How the sending of a record goes. */
+export const DELIVERY_NAMES = {
 	pendiente: 'Por enviar',
 	aceptado: 'Aceptada',
 	aceptado_con_errores: 'Aceptada con errores',
 	rechazado: 'Rechazada',
+	apartado: 'Apartada: no se puede enviar',
 } as const
 
 export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): InvoiceRow {
@@ -46,7 +48,7 @@ export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): I
 		orderIds,
 		about: aboutText(content),
 		file: `/pedidos/${orderIds[0]}/facturas/${number}.pdf`,
-		delivery: delivery === null ? '' : DELIVERIES[delivery],
+		delivery: delivery === null ? '' : DELIVERY_NAMES[delivery],
 	}
 }
 

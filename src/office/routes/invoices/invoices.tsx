@@ -103,7 +103,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 	return (
 		<section aria-labelledby="resumen">
 			<h2 id="resumen">Resumen por tipo de IVA</h2>
-			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a una simplificada no se suma otra vez, y la factura de un mes cuenta en ese mes.`}</p>
+			<p className="mute">{`${title}. Con las rectificativas descontadas; lo que sustituye a otra factura no se suma otra vez, y la factura de un mes cuenta en ese mes.`}</p>
 			{rates.length === 0 ? (
 				<p>No hay facturas en esos días.</p>
 			) : (
@@ -127,7 +127,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 export default function Invoices({ loaderData }: { readonly loaderData: Loaded }) {
 	const { rows, next, quarter, summary, verifactu } = loaderData
 	const [query] = useSearchParams()
-	const troubled = verifactu.rejected + verifactu.withErrors
+	const troubled = verifactu.parked + verifactu.rejected + verifactu.withErrors
 	const ofQuarter = `${addresses.invoices}?desde=${quarter.from}&hasta=${quarter.to}&resumen=si`
 	return (
 		<div className="page">

@@ -27,6 +27,10 @@ export const recordDeeds = deeds({
 		await shop.verifactu.resume()
 		return done(addresses.verifactu, 'reanudado')
 	}),
+	reenviar: deed('payment.record', async ({ form, shop }) => {
+		if (await shop.verifactu.resend(`${form.get('factura') ?? ''}`)) return done(addresses.verifactu, 'reenviado')
+		return data(refusedForm(form, 'Ese registro ya no está apartado.'), { status: PROBLEMS.datos_no_validos[0] })
+	}),
 	subsanar: deed('payment.record', (given) =>
 		laterRecord(
 			given,

@@ -1,4 +1,5 @@
-import { Link, useActionData } from 'react-router'
+import './invoices.css'
+import { Form, Link, useActionData } from 'react-router'
 import {
 	DECLARATION_NOTE,
 	DECLARATION_TITLE,
@@ -15,6 +16,7 @@ import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { PageForm } from '#web/forms/page-form.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { DELIVERY_NAMES } from './invoice-row.ts'
 import { RECORD_FORM } from './record.form.ts'
 import { recordDeeds } from './record-deeds.ts'
 
@@ -39,9 +41,8 @@ export const loader = guard('money.see', async ({ shop, worker }) => {
 		),
 		answers: state.answers.map(({ number, state: answered, code, text }) => ({
 			number,
-			text: [answered === 'rechazado' ? 'Rechazada' : 'Aceptada con errores', code, text]
-				.filter((part) => part !== '')
-				.join(' · '),
+			text: [DELIVERY_NAMES[answered], code, text].filter((part) => part !== '').join(' · '),
+			isParked: answered === 'apartado',
 		})),
 		vatChecks: (await shop.vatChecks()).map(({ series, number, vatId, state: said, name, answeredAt }) => ({
 			number: numberInSeries({ series, number }),
@@ -63,19 +64,38 @@ export const meta = () => pageMeta('Veri*factu · Gestión', 'Los registros de l
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** What was said of some invoices, each leading to it. */
-function Told({ rows }: { readonly rows: Loaded['answers'] }) {
+interface ToldRow {
+	readonly number: string
+	readonly text: string
+	readonly isParked?: boolean
+}
+
+/** What was said of some invoices, each leading to it; a parked record can be sent again. */
+function Told({ rows, maySend }: { readonly rows: ToldRow[]; readonly maySend: boolean }) {
 	return (
-		<ul className="rows">
-			{rows.map(({ number, text }) => (
+		<ul className="rows told">
+			{rows.map(({ number, text, isParked }) => (
 				<li key={number}>
 					<Link className="text-link" to={`${addresses.invoices}?q=${number}`}>
 						{number}
 					</Link>
 					<span className="mute">{text}</span>
+					{isParked && maySend && <Resend number={number} />}
 				</li>
 			))}
 		</ul>
+	)
+}
+
+function Resend({ number }: Pick<ToldRow, 'number'>) {
+	return (
+		<Form method="post">
+			<input type="hidden" name="formulario" value="reenviar" />
+			<input type="hidden" name="factura" value={number} />
+			<button type="submit" className="text-link" aria-label={`Enviar otra vez el registro de la ${number}`}>
+				Enviar otra vez
+			</button>
+		</Form>
 	)
 }
 
@@ -92,6 +112,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			<Done
 				texts={{
 					reanudado: 'Los registros se envían otra vez.',
+					reenviado: 'El registro se envía otra vez con los próximos.',
 					subsanado: 'Registro subsanado.',
 					anulado: 'Registro anulado.',
 					cerrada: 'Cadena cerrada. El próximo registro empieza otra, con un número de instalación nuevo.',
@@ -117,7 +138,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 				{answers.length === 0 ? (
 					<p className="mute">La Agencia Tributaria no ha rechazado ninguno.</p>
 				) : (
-					<Told rows={answers} />
+					<Told rows={answers} maySend={may.record} />
 				)}
 				{may.record && (
 					<div className="record-deed">
@@ -186,7 +207,11 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			</section>
 			<section aria-labelledby="vies">
 				<h2 id="vies">Números de IVA de otros países</h2>
-				{vatChecks.length === 0 ? <p className="mute">Ninguna factura lleva uno.</p> : <Told rows={vatChecks} />}
+				{vatChecks.length === 0 ? (
+					<p className="mute">Ninguna factura lleva uno.</p>
+				) : (
+					<Told rows={vatChecks} maySend={false} />
+				)}
 			</section>
 		</div>
 	)

@@ -1,5 +1,6 @@
 import { isToCome } from '#domain/delivery/agreed-delivery.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
+import { replaceable } from '#domain/invoice/replace-invoice.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { canMove, hasNotLeft, SOLD_STATES } from '#domain/order/state.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
@@ -31,6 +32,7 @@ export function offeredDeeds({ order, money, invoices }: OrderView, worker: Work
 		returns: worker.may('order.refund') && !isPaidBack && SOLD_STATES.includes(state) && state !== 'incident',
 		transfer: worker.may('payment.record') && movesByTransfer(order) && owes,
 		invoice: worker.may('payment.record') && typeof exchangeable(issued, madridDay(nowMs)) !== 'string',
+		recipient: worker.may('payment.record') && typeof replaceable(issued, madridDay(nowMs)) !== 'string',
 		refunds: worker.may('order.refund'),
 		note: worker.may('order.note'),
 	} as const

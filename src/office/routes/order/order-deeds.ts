@@ -11,6 +11,7 @@ import {
 	orderNoteSchema,
 	reasonSchema,
 	refundSchema,
+	rightRecipientSchema,
 	seenSchema,
 	shipmentSchema,
 	transferSchema,
@@ -195,6 +196,19 @@ export const orderDeeds = deeds({
 		if (asked) return asked
 		const recipient = billingOf(nombre, nif, place)
 		return finish(given, seen, given.shop.orders.exchangeInvoice(idOf(given), recipient, seen), 'factura')
+	}),
+	'corregir-factura': deed('payment.record', async (given) => {
+		const seen = seenIn(given)
+		const read = readForm(given.form, rightRecipientSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { nombre, nif, motivo, ...place } = read.data
+		const asked = askFirst(
+			given.form,
+			`Se expide una factura rectificativa a nombre de ${nombre}, ${nif}, que sustituye a la de ahora con los mismos importes, y se le manda al comprador. No se puede deshacer.`,
+		)
+		if (asked) return asked
+		const right = { recipient: billingOf(nombre, nif, place), reason: motivo }
+		return finish(given, seen, given.shop.orders.correctInvoice(idOf(given), right, seen), 'factura-corregida')
 	}),
 	nota: deed('order.note', async (given) => {
 		const read = readForm(given.form, orderNoteSchema)

@@ -9,6 +9,7 @@ import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
 import type { OrderPage, ReturnableLine } from './order-page.ts'
 import { REASON_FORM } from './reason.form.ts'
+import { RECIPIENT_FORM } from './recipient.form.ts'
 import { REFUND_FORM } from './refund.form.ts'
 import { dispositionField, quantityField } from './return-fields.ts'
 import { SHIPMENT_FORM } from './shipment.form.ts'
@@ -157,6 +158,20 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					}}
 					submit="Hacer la factura"
 				/>
+			)}
+			{deeds.recipient && (
+				<DeedForm
+					{...shared}
+					id="corregir-factura"
+					title="Corregir el destinatario de la factura"
+					form={RECIPIENT_FORM}
+					values={page.recipient}
+					submit="Hacer la rectificativa"
+				>
+					<p className="mute">
+						Los importes no cambian. Si lo que está mal es el material o el precio, devuelve la línea.
+					</p>
+				</DeedForm>
 			)}
 			{deeds.cancel && (
 				<DeedForm {...shared} id="cancelar" title="Cancelar el pedido" form={REASON_FORM} submit="Cancelar el pedido" />

@@ -8,8 +8,9 @@ import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
 import { minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { placeOf } from '#domain/order/billing.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
-import { leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
+import { type Billing, leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
@@ -56,6 +57,8 @@ export interface OrderPage {
 	readonly agreed: AgreedDelivery | null
 	/** Whether its buyer says a code when picking it up. */
 	readonly asksPickupCode: boolean
+	/** The recipient of its full invoice, as its form has it. */
+	readonly recipient: Readonly<Record<string, string>>
 	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
 	/** Whether the bank is asked for its refunds. */
 	readonly refundsByBank: boolean
@@ -121,6 +124,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
+		recipient: order.billing === null ? {} : recipientOf(order.billing),
 		returned: returnedOf(file),
 		...moneyOf(view, file),
 		notes: file.notes.map(({ id, at, author, text, call }) => ({
@@ -146,6 +150,8 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		history: historyOf(file, worker.may('audit.see')),
 	}
 }
+
+const recipientOf = (billing: Billing) => ({ nombre: billing.name, nif: billing.taxId, ...placeOf(billing) })
 
 /** The key in the links of a mail lets its reader cancel the order as its buyer. */
 const withoutKey = (text: string) => text.replaceAll(/([?&]clave=)[\w-]+/g, '$1…')

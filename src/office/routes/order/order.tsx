@@ -45,6 +45,7 @@ const DONE_TEXTS = {
 	transferencia: 'Transferencia apuntada.',
 	conocida: 'Esa transferencia ya estaba apuntada. Si es otra del mismo día e importe, márcalo.',
 	factura: 'Factura completa hecha.',
+	'factura-corregida': 'Factura rectificativa hecha y mandada al comprador.',
 	nota: 'Nota añadida.',
 }
 

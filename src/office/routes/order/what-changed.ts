@@ -1,7 +1,7 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { agreedMark } from '#domain/delivery/agreed-delivery.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { changedSince, type SeenOrder } from '#domain/order/seen-order.ts'
+import { billingMark, changedSince, type SeenOrder } from '#domain/order/seen-order.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
 
@@ -16,12 +16,14 @@ const FIELDS: Readonly<Record<keyof SeenOrder, string>> = {
 	tracking: 'el seguimiento',
 	agreedDelivery: 'el día acordado',
 	refundedCents: 'lo devuelto',
+	billing: 'el destinatario de la factura',
 }
 
 function valueText(order: SeenOrder, field: keyof SeenOrder): string {
 	if (field === 'state') return `«${STATE_LABELS[order.state]}»`
 	if (field === 'refundedCents') return formatCents(order.refundedCents)
 	if (field === 'agreedDelivery') return agreedMark(order) === '' ? 'nada' : `«${agreedMark(order)}»`
+	if (field === 'billing') return billingMark(order) === '' ? 'nadie' : `«${billingMark(order)}»`
 	return order[field] ? `«${order[field]}»` : 'nada'
 }
 

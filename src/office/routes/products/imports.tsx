@@ -18,8 +18,8 @@ export const loader = guard('product.edit', async ({ shop, worker }) => ({
 	imports: (await shop.products.imports(SHOWN)).map(({ id, file, startedAt, undoneAt, products }) => ({
 		id,
 		file,
-		at: inMadrid(new Date(startedAt), 'short'),
-		undone: undoneAt === null ? null : inMadrid(new Date(undoneAt), 'short'),
+		at: inMadrid(startedAt, 'short'),
+		undone: undoneAt === null ? null : inMadrid(undoneAt, 'short'),
 		products,
 	})),
 	mayUndo: worker.may('product.import'),
