@@ -77,7 +77,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()
 	await expect(state(page)).toHaveText('Procesando')
 	expect(await totalsOf(page, '.order-body')).toEqual(totals)
-	const total = await page.locator('.order .totals .total dd').innerText()
+	const total = await page.locator('.order-body .totals .total dd').innerText()
 	expect(mail.replace(/\s+/g, ' ')).toContain(total.replace(/\s+/g, ' '))
 	const answer = await (await page.request.get(`/api${link}`)).json()
 	expect(centsIn(answer.total)).toBe(totals['Total con IVA'])

@@ -158,7 +158,7 @@ test.describe('without a script', () => {
 		await expect(picture).toHaveAttribute('alt', /girado 90°, junta 2,5 mm/)
 
 		await page.getByRole('button', { name: /^Añadir \d+ cajas? de/ }).click()
-		await expect(page).toHaveURL(/\/carrito$/)
+		await expect(page).toHaveURL(/\/carrito\?primera$/)
 		await expect(page.getByText(FLOOR_NAME).filter({ visible: true }).first()).toBeVisible()
 	})
 })

@@ -120,6 +120,24 @@ test('samples that leave in parts are credited part by part, to the cent', async
 	expect(await credited(shop)).toEqual([248, 496])
 })
 
+test('a sample that was refunded does not leave: it stays in the drawer, and is neither mailed nor credited', async () => {
+	const shop = await open()
+	const { id: lotId } = await lotOf(shop, 'uno')
+	await shop.shop.stock.countSamples({ lotId, samples: 1, seenSamples: 0 })
+	const order = await paidSamples(shop)
+	const back = { position: 0, quantityHundredths: 1, disposition: 'restocked' } as const
+	expect(await shop.shop.orders.refundLines(order.id, { lines: [back], reason: 'No la quiere' })).toMatchObject({
+		ok: true,
+	})
+	await shop.shop.orders.dispatch(order.id, { tracking: null, carrier: null })
+	expect((await lotOf(shop, 'uno')).muestrasCortadas).toBe(1)
+	expect(await credited(shop)).toEqual([248])
+	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'pedido-enviado'))
+	expect(mail?.text).toContain('Azulejo dos')
+	expect(mail?.text).not.toContain('Azulejo uno')
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
 test('the credit for samples goes to the reseller who paid for them, not to the client', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)

@@ -73,7 +73,7 @@ test('pallets of sacks leave as sacks, part by part', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('an order refunded whole leaves nothing reserved: it is put back on sale, or leaves the stock', async () => {
+test('an order refunded whole leaves nothing reserved: what has not left is for sale again, what has left if it came back', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const refund = { amountCents: null, reason: 'No llega a tiempo' }
@@ -82,7 +82,13 @@ test('an order refunded whole leaves nothing reserved: it is put back on sale, o
 	expect(await shop.stock()).toEqual(before)
 	const lost = await paid(shop, { quantity: 4 })
 	expect(await shop.shop.orders.refund(lost, { ...refund, restock: false })).toMatchObject({ ok: true })
-	expect(await shop.stock()).toEqual({ onHand: before.onHand - 4 * BOX, reserved: 0 })
+	expect(await shop.stock()).toEqual(before)
+	for (const restock of [true, false]) {
+		const part = await paid(shop, { quantity: 4 })
+		await sendPart(shop, part, 3 * BOX)
+		expect(await shop.shop.orders.refund(part, { ...refund, restock })).toMatchObject({ ok: true })
+	}
+	expect(await shop.stock()).toEqual({ onHand: before.onHand - 3 * BOX, reserved: 0 })
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 

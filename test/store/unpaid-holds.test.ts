@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { createShop } from '#shop/shop.ts'
+import { lockGuestShare } from '#store/order/guest-share.ts'
 import { orders } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
@@ -154,6 +155,17 @@ test('guests together hold a share of all stock unpaid, and a first usual order 
 	clock.advance(40 * MINUTE_MS + 1)
 	await shop.expireOrders()
 	expect(await place(15, 19, '10.0.0.1')).toMatchObject({ ok: true })
+})
+
+test('what is sold and not sent is no stock of which guests hold a share', async () => {
+	const shop = await openTestShop(database, { products: [importedTile(oneLot(1440))] })
+	const [line] = orderOf(shop.product()).lines
+	if (!line) throw new Error('the order has no line')
+	const sold = await shop.order({ lines: [{ ...line, quantity: 8 }] })
+	await shop.bankSays({ number: await shop.startPayment(sold), amountCents: sold.totalCents })
+	await shop.order({ lines: [{ ...line, quantity: 1 }] })
+	// One of the two boxes that are left.
+	expect(await shop.db.transaction(lockGuestShare)).toBe(50)
 })
 
 test('the only lots of a small shop are sold to a first buyer', async () => {

@@ -229,14 +229,14 @@ async function readStock(database: Client): Promise<Map<number, Stock>> {
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The lots of which not exactly what was paid for is gone. */
+/** The lots of which not exactly what was paid for is reserved: nothing leaves while it is measured. */
 async function stockFaults(database: Client, before: ReadonlyMap<number, Stock>, paid: Paid): Promise<string[]> {
 	const faults: string[] = []
 	for (const { id, onHand, reserved } of (await readStock(database)).values()) {
 		const first = before.get(id)
-		const expected = (first?.onHand ?? 0) - (paid.timesSold.get(id) ?? 0) * AREA_HUNDREDTHS
-		if (onHand !== expected) faults.push(`lot ${id}: ${onHand} on hand, ${expected} expected`)
-		if (reserved !== first?.reserved) faults.push(`lot ${id}: ${reserved} reserved, ${first?.reserved} before`)
+		const expected = (first?.reserved ?? 0) + (paid.timesSold.get(id) ?? 0) * AREA_HUNDREDTHS
+		if (reserved !== expected) faults.push(`lot ${id}: ${reserved} reserved, ${expected} expected`)
+		if (onHand !== first?.onHand) faults.push(`lot ${id}: ${onHand} on hand, ${first?.onHand} before`)
 	}
 	return faults
 }

@@ -12,6 +12,7 @@ export const LOT_COLUMNS = [
 	'coste',
 	'existencia',
 	'reservado',
+	'sin_enviar',
 ] as const
 
 export interface LotCells {
@@ -23,7 +24,9 @@ export interface LotCells {
 	readonly llegada: string | null
 	readonly costeCents: Cents | null
 	readonly onHandHundredths: number
+	/** Held for unpaid orders and professionals, and `unsentHundredths`. */
 	readonly reservedHundredths: number
+	readonly unsentHundredths: number
 }
 
 const euros = (amount: Cents | null) => (amount === null ? '' : decimal(amount))
@@ -38,7 +41,8 @@ export const lotRow = (lot: LotCells, seesCost: boolean): Row => [
 	lot.llegada ?? '',
 	seesCost ? euros(lot.costeCents) : '',
 	decimal(lot.onHandHundredths),
-	decimal(lot.reservedHundredths),
+	decimal(lot.reservedHundredths - lot.unsentHundredths),
+	decimal(lot.unsentHundredths),
 ]
 
 export const PRICE_COLUMNS = ['fecha', 'producto', 'nombre', 'precio', 'precio_promo', 'desde', 'hasta'] as const

@@ -93,7 +93,10 @@ export async function closeAccountByStaff(
 	return { ok: true }
 }
 
-/** Locks an account after what those that quote and buy with it lock first: its quotations, its firm, the terms of its credit and its lots. */
+/**
+ * Locks an account after what those that quote and buy with it lock first: its quotations, its firm, the terms of its credit and its lots.
+ * Null where there is none, and where its mail address, by which the quotations were found, changes meanwhile.
+ */
 async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
 	const account = await findAccount(tx, accountId)
 	if (!account) return null
@@ -102,7 +105,8 @@ async function lockToClose(tx: Database, accountId: number): Promise<Account | n
 	await lockRequestsOf(tx, accountId)
 	await lockCreditTerms(tx, accountId)
 	await lockLotsHeldBy(tx, { accountId, quotationIds })
-	return lockAccount(tx, accountId)
+	const locked = await lockAccount(tx, accountId)
+	return locked?.correo === account.correo ? locked : null
 }
 
 /** Whether orders of the account are under way, or on credit and not paid. */

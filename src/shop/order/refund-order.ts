@@ -3,7 +3,7 @@ import { leftOf, type Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { returnSoldStock, sendStock } from '#store/catalogue/stock.ts'
+import { releaseUnsentStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import { moveOrder } from '#store/order/orders.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
@@ -63,8 +63,8 @@ export async function refundOrder(
 		// Lock order: promo code, then lots, then the invoice series.
 		if (isWhole) await returnPromoCode(tx, order)
 		if (asked.restock) await returnSoldStock(tx, id, at)
-		// What was not sent and is not put back will not be sold: it leaves the stock.
-		else if (isWhole && order.state === 'processing') await sendStock(tx, id, at)
+		// What has not left is for sale again in any case.
+		else if (isWhole) await releaseUnsentStock(tx, id, at)
 		const given = await giveBack(context, tx, order, { amountCents, reason: asked.reason, at })
 		// Without a payment nothing was sold either, so nothing needs to be undone.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const

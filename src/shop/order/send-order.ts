@@ -81,8 +81,8 @@ export async function dispatchOrder(
 }
 
 /**
- * What leaves with an order: all its lines, or what earlier parts have left of them, which is written down as the last part. Nothing leaves
- * of an order whose rest was refunded: its buyer was told of every part.
+ * What leaves with an order: what was not refunded and earlier parts have left of its lines, recorded as the last part where there were
+ * parts. Nothing may be left.
  */
 async function restOf(
 	tx: Database,
@@ -91,8 +91,8 @@ async function restOf(
 ): Promise<OrderLine[]> {
 	const lines = await findOrderLines(tx, orderId)
 	const before = await findShipments(tx, orderId)
-	if (before.length === 0) return lines
 	const rest = openLines(lines, await findReturnedLines(tx, orderId), before)
+	if (before.length === 0) return rest
 	const quantities = rest.map((line) => ({ position: line.position, quantityHundredths: wholeOf(line) }))
 	if (rest.length > 0) await insertShipment(tx, { orderId, ...leaving, number: before.length + 1, lines: quantities })
 	return rest

@@ -7,7 +7,7 @@ import type { Database } from '#store/database.ts'
 import { lockStockLots, takeFromDrawer } from '#store/stock/lots.ts'
 
 /**
- * Takes samples that leave out of the drawer, as far as they lie there. An order has taken its samples from the lot when it was paid, and
+ * Takes samples that leave out of the drawer, as far as they lie there. They leave the lot with the order, and
  * what lies in the drawer left the lot when it was cut: the area of one of the two comes back.
  */
 export async function sendSamples(

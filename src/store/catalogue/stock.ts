@@ -165,6 +165,7 @@ export async function returnPartOfStock(
 	returned: readonly ReturnedStock[],
 	at: Date,
 ): Promise<void> {
+	await lockLots(tx, { orderId, cause: causeText({ kind: 'return', at, order: orderId }) })
 	for (const { lotId, quantityHundredths, unsentHundredths, isWrittenOff, reason } of inOrder(returned)) {
 		const sentHundredths = quantityHundredths - unsentHundredths
 		await tellStockCause(tx, { kind: 'return', at, order: orderId, reason })

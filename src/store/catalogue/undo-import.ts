@@ -116,7 +116,7 @@ async function restoreStock(tx: Database, importId: number, at: Date) {
 
 /**
  * Takes an import back in one transaction: products that are still as it left them get their former fields and offers, and lots
- * what they had before it, with what was sold since taken off.
+ * what they had before it, with what was sent since taken off.
  */
 export function undoImport(db: Database, importId: number, at: Date): Promise<UndoneImport> {
 	return db.transaction(async (tx) => {

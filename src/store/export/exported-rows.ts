@@ -8,6 +8,7 @@ import { orderColumns, withLines } from '#store/order/orders.ts'
 import { isSold } from '#store/order/sold.ts'
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
+import { UNSENT } from '#store/stock/lots.ts'
 import { verifactuRecords } from '#store/verifactu/tables.ts'
 
 /** The rows that one query reads. */
@@ -61,6 +62,7 @@ export function exportedLots(db: Database) {
 					costeCents: lots.costeCents,
 					onHandHundredths: lots.onHandHundredths,
 					reservedHundredths: lots.reservedHundredths,
+					unsentHundredths: UNSENT,
 				})
 				.from(lots)
 				.innerJoin(products, eq(products.id, lots.productId))

@@ -3,8 +3,8 @@ import { type Database, firstRow } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 
 /**
- * The share of all stock, in percent, that unpaid orders from the shop's pages hold whose buyers are no approved professionals. Each lot
- * counts the same: half of one of ten lots is 5. The lock until the transaction's end lets no two orders be counted at the same time.
+ * The share of all stock, in percent, that unpaid orders from the shop's pages hold whose buyers are no approved professionals. What is sold
+ * and not sent is no stock of a lot. Each lot counts the same: half of one of ten lots is 5. The lock until the transaction's end lets no two orders be counted at the same time.
  */
 export async function lockGuestShare(tx: Database): Promise<number> {
 	await tx.execute(lockUntilCommit('guestShare'))
@@ -18,10 +18,16 @@ export async function lockGuestShare(tx: Database): Promise<number> {
 			left join accounts a on a.id = coalesce(o.reseller_id, o.account_id)
 			where o.state = 'awaiting_payment' and o.channel = 'web' and a.professional_state is distinct from 'aprobada'
 			group by r.lot_id
+		), unsent as (
+			select lot_id, sum(quantity_hundredths - sent_hundredths) as quantity from reservations
+			where state = 'sold' and sent_hundredths < quantity_hundredths group by lot_id
+		), unsold as (
+			select lots.id as lot_id, on_hand_hundredths - coalesce(unsent.quantity, 0) as quantity
+			from lots left join unsent on unsent.lot_id = lots.id
 		)
-		select 100 * coalesce(sum(least(1, held.quantity::float / lots.on_hand_hundredths)), 0)
-			/ greatest(1, (select count(*) from lots where on_hand_hundredths > 0)) as percent
-		from held join lots on lots.id = held.lot_id and lots.on_hand_hundredths > 0`,
+		select 100 * coalesce(sum(least(1, held.quantity::float / unsold.quantity)), 0)
+			/ greatest(1, (select count(*) from unsold where quantity > 0)) as percent
+		from held join unsold using (lot_id) where unsold.quantity > 0`,
 	)
 	return percent
 }

@@ -23,16 +23,19 @@ export interface StockLot {
 	readonly muestrasCortadas: number
 }
 
+/** What of a lot is sold and not sent; in a query on `lots`. */
+export const UNSENT = sql<number>`coalesce((
+	select sum(quantity_hundredths - sent_hundredths)::int from reservations
+	where lot_id = lots.id and state = 'sold' and sent_hundredths < quantity_hundredths
+), 0)`
+
 /** Lots that a condition chooses; `rest` orders and limits them. */
 const lotsWhere = (db: Database, which: SQL, rest: SQL) =>
 	rowsOf<StockLot>(
 		db,
 		sql`select lots.id, product_id as "productId", tono, calibre, ubicacion, llegada::text as llegada,
 				coste_cents as "costeCents", on_hand_hundredths as "onHandHundredths",
-				reserved_hundredths as "reservedHundredths", muestras_cortadas as "muestrasCortadas", coalesce((
-					select sum(quantity_hundredths - sent_hundredths)::int from reservations
-					where lot_id = lots.id and state = 'sold' and sent_hundredths < quantity_hundredths
-				), 0) as "unsentHundredths"
+				reserved_hundredths as "reservedHundredths", muestras_cortadas as "muestrasCortadas", ${UNSENT} as "unsentHundredths"
 			from lots where ${which} ${rest}`,
 	)
 

@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	taken_by: 'apuntado por',
 	call: 'llamada',
 	on_hand_hundredths: 'existencias (centésimas)',
-	reserved_hundredths: 'reservado (centésimas)',
+	reserved_hundredths: 'reservado y vendido sin enviar (centésimas)',
 	owed_cents: 'debido a crédito',
 	password_hash: 'contraseña',
 	sealed_secret: 'clave del segundo paso',

@@ -4,5 +4,5 @@ import { describeForm } from '#web/forms/describe-form.ts'
 export const REFUND_FORM = describeForm(refundSchema, {
 	importe: { label: 'Importe con IVA', unit: '€', inputMode: 'decimal', hint: 'Vacío: todo lo que queda.', half: true },
 	motivo: { label: 'Motivo', hint: 'Lo lee el comprador.' },
-	reponer: { label: 'El material ha vuelto y se puede vender (solo con todo el importe)', kind: 'checkbox' },
+	reponer: { label: 'Lo que salió ha vuelto y se puede vender (solo con todo el importe)', kind: 'checkbox' },
 })

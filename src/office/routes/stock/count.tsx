@@ -117,7 +117,7 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 				<p key={id} className="notice bad" role="alert">
 					{producto} · {lote}: has contado {formatHundredths(contado)} {unidad} y entre lo vendido y lo reservado hay{' '}
 					{formatHundredths(contado + missing)} {unidad} (faltan {formatHundredths(missing)} {unidad}): búscalo, o
-					devuelve esas líneas en sus pedidos. Mientras tanto, el lote se queda en lo reservado.
+					devuelve esas líneas en sus pedidos y dalas de baja. Mientras tanto, el lote se queda en lo reservado.
 				</p>
 			))}
 			{changed.length === 0 && short.length === 0 && (
