@@ -11,7 +11,7 @@ test('a catalogue is downloaded as a PDF that says its day, and is the same when
 	await isAlive(page)
 	const link = page.getByRole('link', { name: /Descargar el catálogo de mosaicos/ })
 	// The first one is made now, which takes some seconds.
-	await expect(link).toContainText('se prepara al pedirlo')
+	await expect(link).toContainText('tarda un poco')
 	const downloading = page.waitForEvent('download')
 	await link.click()
 	await expect(page.locator('.toast')).toContainText('Estamos preparando el catálogo')
