@@ -1,8 +1,8 @@
 import type { ImportedProduct } from './imported-product.ts'
 
 /**
- * The movements of stock of a file as one text, in an order of its own; empty when it has none. The same delivery has the same text in
- * whatever encoding, with whatever separators and order of rows and columns it was saved.
+ * The movements of stock of a file as one text, sorted; empty if it has none. The same delivery gives the same text for any encoding,
+ * separator and order of rows and columns.
  */
 export function movementsText(products: readonly Pick<ImportedProduct, 'slug' | 'lots'>[]): string {
 	return products

@@ -26,8 +26,8 @@ const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
 const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
 
 /**
- * Whether only mails of the same kind count: the law demands the receipt of a withdrawal (LGDCU art. 106.3), whatever other mails the
- * address has had.
+ * Whether only mails of the same kind count against its limit: the law demands the receipt of a withdrawal (LGDCU art. 106.3), so other
+ * mails to the address do not use up its place.
  */
 export const countsAlone = (kind: string): boolean => kind === 'desistimiento-acuse'
 

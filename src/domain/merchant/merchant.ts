@@ -21,7 +21,7 @@ export interface MerchantAddress {
 	readonly province: string
 }
 
-/** The data protection officer, or the merchant where there is none. */
+/** The contact for data protection: the officer, or the merchant if there is none. */
 export interface DataContact {
 	readonly isOfficer: boolean
 	/** Empty for an officer who is named by the office alone. */

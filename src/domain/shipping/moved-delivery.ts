@@ -24,7 +24,7 @@ export type MovedDelivery =
 
 /**
  * Whether the paid transport of an order covers another postal code, and its zone there. It covers the zone that it was paid for,
- * whatever the tariff asks today, and any other zone where it costs the same; a parcel of samples has one price for all.
+ * even if the tariff has changed, and any other zone where it costs the same; a parcel of samples has one price for all.
  */
 export function movedDelivery(
 	table: ShippingTable,

@@ -4,7 +4,7 @@ import { afterAnswer, afterRefusal, MOST_RECORDS, messageSize, REFUSED_IN_A_ROW,
 
 const NOTHING: RecordSearch = { suspects: null, found: 0 }
 
-/** Sends records, of which these are at fault, as an office that refuses a message with one of them. Returns what became of each. */
+/** Sends records to an office that refuses each message with a record at fault, and returns the outcome of each record. */
 function sendAll(faults: readonly boolean[]) {
 	const waiting = faults.map((isAtFault, position) => ({ isAtFault, position }))
 	const sent: number[] = []

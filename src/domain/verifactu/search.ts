@@ -4,12 +4,12 @@ export const MOST_RECORDS = 1000
 /** So many records refused in a row, each alone, are not at fault: the message around them is. */
 export const REFUSED_IN_A_ROW = 3
 
-/** The tax agency refuses who sends, whatever is sent. */
+/** Codes of faults of the sender, because of which every message is refused. */
 const SENDER_FAULTS: readonly string[] = ['4112']
 
 /**
- * A search for the record because of which messages are refused: how many of the first waiting records have it among them, and how
- * many records were found in a row. Null suspects: nothing is searched.
+ * A search for the record that makes the tax agency refuse messages: `suspects` is how many of the first waiting records may be it, null
+ * if no search is under way; `found` is how many records were parked in a row.
  */
 export interface RecordSearch {
 	readonly suspects: number | null

@@ -5,7 +5,7 @@ export interface Question extends FormFaults {
 	readonly question: string
 }
 
-/** What a form shows after it was sent: its faults, or what is asked before it is done. */
+/** The answer to a form: its faults, or the question to confirm before the action runs. */
 export type DeedAnswer = FormFaults | Question | undefined
 
 /** What an answer asks; null for one of faults. */

@@ -21,13 +21,13 @@ export async function lockGuestShare(tx: Database): Promise<number> {
 		), unsent as (
 			select lot_id, sum(quantity_hundredths - sent_hundredths) as quantity from reservations
 			where state = 'sold' and sent_hundredths < quantity_hundredths group by lot_id
-		), unsold as (
-			select lots.id as lot_id, on_hand_hundredths - coalesce(unsent.quantity, 0) as quantity
-			from lots left join unsent on unsent.lot_id = lots.id
 		)
-		select 100 * coalesce(sum(least(1, held.quantity::float / unsold.quantity)), 0)
-			/ greatest(1, (select count(*) from unsold where quantity > 0)) as percent
-		from held join unsold using (lot_id) where unsold.quantity > 0`,
+		select 100 * coalesce(sum(least(1, held.quantity::float / (lots.on_hand_hundredths - coalesce(unsent.quantity, 0)))), 0)
+			/ greatest(1, (select count(*) from lots where on_hand_hundredths > 0)
+				- (select count(*) from unsent join lots on lots.id = unsent.lot_id where unsent.quantity = on_hand_hundredths)
+			) as percent
+		from held join lots on lots.id = held.lot_id left join unsent using (lot_id)
+		where lots.on_hand_hundredths > coalesce(unsent.quantity, 0)`,
 	)
 	return percent
 }

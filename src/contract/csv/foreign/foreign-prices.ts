@@ -16,8 +16,8 @@ export interface ForeignPrices {
 }
 
 /**
- * Prices without VAT, as the shop has them, in whole cents: `warn` is told of those that are another price once their VAT is added again.
- * Null when a question has to be answered first.
+ * Prices without VAT in whole cents, as the shop stores them. Calls `warn` for each price that changes when its VAT is added again.
+ * Returns null when a question has to be answered first.
  */
 export function netPrices(
 	{ price, isTaxed, offer, tax }: ForeignPrices,

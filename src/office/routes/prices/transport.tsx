@@ -60,7 +60,7 @@ function shownTariff({ shop, form }: GuardedForm) {
 const listed = (lines: readonly string[], most: number) =>
 	`${lines.slice(0, most).join('; ')}${lines.length > most ? ` y ${lines.length - most} cambios más` : ''}.`
 
-/** What somebody else has made of the tariff that the form has shown. */
+/** The changes of a colleague to the tariff since the form was shown. */
 async function changesSince(given: GuardedForm, now: Extract<TariffOutcome, { code: 'cambiado_entretanto' }>['now']) {
 	const [before, after] = [await shownTariff(given), now[0]]
 	const lines = before && after ? tariffChanges(before.tariff, after.tariff) : []
