@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 import { bearerOf } from './api-key.ts'
 import { replyProblem } from './problem-reply.ts'
 

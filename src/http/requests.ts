@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Log } from '#shop/log.ts'
-import { duringRequest, type RequestFacts } from '#shop/request-scope.ts'
+import type { Log } from '#shop/base/log.ts'
+import { duringRequest, type RequestFacts } from '#shop/base/request-scope.ts'
 
 /** The routes of pages, which Fastify serves by one route for all. */
 export interface PagePatterns {

@@ -4,6 +4,7 @@ import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
 import type { ForgottenData } from '#domain/privacy/forgotten-data.ts'
 import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
+import { eachDue } from '#shop/base/each-due.ts'
 import { forgetInvitedAccounts } from '#store/account/forget-invited.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
 import { forgetAlerts } from '#store/alert/alerts.ts'
@@ -28,7 +29,6 @@ import { forgetMissedSearches } from '#store/search/missed-searches.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import { forgetSharedDesigns } from '#store/visualiser/shared-designs.ts'
 import type { ShopContext } from './context.ts'
-import { eachDue } from './each-due.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Files of products that were uploaded: long enough to correct one and load it. */

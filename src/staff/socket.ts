@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { StaffAnswer } from './answer.ts'
 
 const SAID_AT_MOST = 64 * 1024

@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 
 /** A part of the program that is closed when it ends. */
 export interface Part {

@@ -11,8 +11,8 @@ import {
 	UnreadableFile,
 } from '#gateways/reader/bounded-reader.ts'
 import { type OrRefused, type UploadReaders, uploadReaders } from '#gateways/upload/upload-readers.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
-import type { Log } from '#shop/log.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import type { readCatalogueFile } from './import/read-catalogue-file.ts'
 

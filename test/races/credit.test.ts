@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { rowsOf } from '#store/database.ts'
 import { lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'

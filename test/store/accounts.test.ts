@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import type { Registration } from '#shop/account/register.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { sessions } from '#store/account/tables.ts'
 import { mails } from '#store/mail/tables.ts'

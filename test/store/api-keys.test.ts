@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { apiKeys } from '#store/integration/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { auditEntries } from '#store/staff/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tablesOf } from '#office/routes/audit/audited.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { lots, products } from '#store/catalogue/tables.ts'
 import { rowsOf } from '#store/database.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { insertBusinessDocuments } from '#store/account/business-documents.ts'
 import { accountLinks, savedAddresses } from '#store/account/tables.ts'
 import { rowsOf } from '#store/database.ts'

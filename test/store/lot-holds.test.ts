@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
 import { lotHolds } from '#store/hold/tables.ts'
 import { mails } from '#store/mail/tables.ts'

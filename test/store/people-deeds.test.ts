@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seenDecision } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { mails } from '#store/mail/tables.ts'
 import { newsletterSubscribers } from '#store/message/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'

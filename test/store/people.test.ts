@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PersonFilter } from '#domain/account/person.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { updateAccount } from '#store/account/accounts.ts'
 import { orders } from '#store/order/tables.ts'
 import { countOrdered, findOrdersOfPerson, findPeople, findPersonId } from '#store/people/people.ts'

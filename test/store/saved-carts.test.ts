@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RememberedLine } from '#domain/cart/memory.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { savedCarts } from '#store/cart/tables.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keyHash } from '#shop/account/keys.ts'
 import { openSession } from '#shop/account/open-session.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { sessions } from '#store/account/tables.ts'
 import { LUCIA, logIn, openConfirmed } from '#test/registered-account.ts'

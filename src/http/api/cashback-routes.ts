@@ -13,7 +13,7 @@ import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A professional's cashback and its rewards (rules §6). */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The bank's notification of a payment, the only request that marks an order as paid (rules §6). */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { KnownPageCounts } from './known-page-counts.ts'
 import type { Answer, Page } from './page.ts'
 import type { PageCache, PageKey } from './page-cache.ts'

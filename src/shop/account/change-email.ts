@@ -1,3 +1,4 @@
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
@@ -5,7 +6,6 @@ import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts
 import { findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
 import { replaceAccountLink } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { keyHash } from './keys.ts'
 
 /** Lifetime of a link that confirms a new address: a day. */
 const LINK_MS = 24 * 60 * 60_000

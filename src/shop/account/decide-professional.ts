@@ -1,7 +1,7 @@
 import { type Account, seenDecision } from '#domain/account/account.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { professionalApprovedLetter, professionalRefusedLetter } from '#shop/letter/account-letters.ts'
-import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/staff/permitted.ts'
 import { leastBusyManager, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { managerOf } from './manager.ts'

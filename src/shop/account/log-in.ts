@@ -1,8 +1,10 @@
 import type { Account } from '#domain/account/account.ts'
+import { refuseAccess, tellEntered } from '#shop/access/access-log.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/access/permitted.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangedLetter } from '#shop/letter/account-letters.ts'
 import { countGuess, forgetGuesses, type GuessRefusal } from '#shop/limit/guesses.ts'
-import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import {
 	findAccount,
 	findAccountByEmail,
@@ -21,8 +23,6 @@ import {
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { findRole } from '#store/staff/members.ts'
-import { refuseAccess, tellEntered } from './access-log.ts'
-import { keyHash } from './keys.ts'
 import { type LoggedIn, openSession } from './open-session.ts'
 import { mailConfirmation, mailProfessionalRequest } from './register.ts'
 import { openSecondStep } from './second-step.ts'

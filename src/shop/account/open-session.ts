@@ -1,10 +1,10 @@
 import type { Account } from '#domain/account/account.ts'
 import { sessionTerms } from '#domain/account/session.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { adoptGuestOrders } from '#store/account/accounts.ts'
 import { forgetExpiredKeys, insertSession } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
-import { keyHash } from './keys.ts'
 
 export type LoggedIn = {
 	readonly ok: true

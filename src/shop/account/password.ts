@@ -1,4 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
+import { refuseAccess } from '#shop/access/access-log.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
@@ -19,8 +21,6 @@ import {
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { refuseAccess } from './access-log.ts'
-import { keyHash } from './keys.ts'
 
 /** Lifetime of a link to choose a new password: an hour. */
 const RESET_MS = 60 * 60_000

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
 import { PROFESSIONAL_TYPES, type ProfessionalType } from '#domain/account/account.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import {
 	alreadyRegisteredLetter,
@@ -17,7 +18,6 @@ import {
 import { replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { keyHash } from './keys.ts'
 
 /** Lifetime of a link that confirms an address: seven days. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000

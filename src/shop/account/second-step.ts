@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Account } from '#domain/account/account.ts'
 import { GUESSES } from '#domain/limit/attempt-limit.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from '#gateways/second-factor/totp.ts'
+import { refuseAccess, tellEntered } from '#shop/access/access-log.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { GuessRefusal } from '#shop/limit/guesses.ts'
-import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/staff/permitted.ts'
 import { findAccount, lockAccount } from '#store/account/accounts.ts'
 import {
 	deleteSecondFactor,
@@ -18,8 +20,6 @@ import {
 import { deleteAccountLink, deleteSessionsOf, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { countAttempt, endAttempts } from '#store/limit/attempt-counters.ts'
-import { refuseAccess, tellEntered } from './access-log.ts'
-import { keyHash } from './keys.ts'
 import { type LoggedIn, openSession } from './open-session.ts'
 
 /** Time between the password and the code: ten minutes. */

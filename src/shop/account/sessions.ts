@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account/account.ts'
 import { isIdle, USE_NOTED_MS } from '#domain/account/session.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deleteSessionOf, findSession, findSessionsOf, noteSessionUse } from '#store/account/sessions.ts'
-import { keyHash } from './keys.ts'
 
 /** An open session as its owner sees it. */
 export interface OpenSession {

@@ -1,6 +1,6 @@
 import { canBearSurcharge } from '#domain/tax/surcharge.ts'
+import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/access/permitted.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/staff/permitted.ts'
 import { lockAccount, updateAccount } from '#store/account/accounts.ts'
 
 export type SurchargeSet =

@@ -1,6 +1,6 @@
 import { type AlertWish, type WishFault, wishFault, wishText } from '#domain/alert/alert-wish.ts'
+import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import type { FormSource } from '#shop/form/take-message.ts'
 import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'

@@ -4,7 +4,7 @@ import type { ContentItem, ContentKind, WrittenItem } from '#domain/content/cont
 import { DEFAULT_ITEMS, type DefaultItems, mergeItems } from '#domain/content/merge-items.ts'
 import { defaultPhotos, roomsOfPhotos } from '#domain/content/photos.ts'
 import type { Room } from '#domain/picture/room.ts'
-import { oneAtATime } from '#shop/catalogue/one-at-a-time.ts'
+import { oneAtATime } from '#shop/base/one-at-a-time.ts'
 import { loadContentItems } from '#store/content/content-items.ts'
 import type { Database } from '#store/database.ts'
 

@@ -1,11 +1,11 @@
 import { routesFor } from '#domain/delivery/delivery-days.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { mailDay } from '#shop/dispatch/agree-delivery.ts'
 import type { Database } from '#store/database.ts'
 import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { updateOrder } from '#store/order/orders.ts'
-import { mailDay } from './agree-delivery.ts'
 import { openConsignment } from './offered-days.ts'
 
 /**

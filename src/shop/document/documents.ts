@@ -6,9 +6,9 @@ import type { Merchant } from '#domain/merchant/merchant.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { freeShippingText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
+import type { Clock } from '#shop/base/clock.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
-import type { Clock } from '#shop/clock.ts'
-import type { Log } from '#shop/log.ts'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */

@@ -6,8 +6,8 @@ import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
-import type { Clock } from '#shop/clock.ts'
-import type { Log } from '#shop/log.ts'
+import type { Clock } from '#shop/base/clock.ts'
+import type { Log } from '#shop/base/log.ts'
 import { type KeptPdf, notStored } from './kept-pdfs.ts'
 
 /** A drawn document. `key` is a hash of its content and the day it was drawn. */

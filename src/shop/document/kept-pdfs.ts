@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 
 /** Layout version, part of the name on disk: increase it when the same content is drawn otherwise. */
 const DRAWN_AS = 1

@@ -1,5 +1,13 @@
 import type { Account } from '#domain/account/account.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import {
+	type Approval,
+	approveRequest,
+	askApproval,
+	listRequests,
+	refuseRequest,
+	viewRequest,
+} from '#shop/approval/requests.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { StoredRequest } from '#store/firm/requests.ts'
 import {
@@ -14,7 +22,6 @@ import {
 	type TeamMember,
 	wouldRefuse,
 } from './members.ts'
-import { type Approval, approveRequest, askApproval, listRequests, refuseRequest, viewRequest } from './requests.ts'
 
 export type { StoredRequest, TeamMember }
 

@@ -1,7 +1,7 @@
 import { mayBuy } from '#domain/firm/member.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import { holdEndsLetter, holdOverLetter } from '#shop/letter/hold-letters.ts'
 import type { Database } from '#store/database.ts'
 import {

@@ -1,5 +1,5 @@
+import type { StaffActor } from '#shop/access/permitted.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { StaffActor } from '#shop/staff/permitted.ts'
 import { endKey, endKeyByStaff, holderOf, listKeys, makeKey } from './api-keys.ts'
 import {
 	type Confirmation,

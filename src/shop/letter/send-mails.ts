@@ -1,7 +1,7 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import type { MailAttachment, MailGateway, OutgoingMail } from '#gateways/mail/mail-gateway.ts'
+import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import { claimMails, extendMailClaims, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
 
 /** The mails that are sent by one call. */

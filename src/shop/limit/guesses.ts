@@ -1,5 +1,5 @@
 import { GUESSES, type Wait } from '#domain/limit/attempt-limit.ts'
-import { refuseAccess } from '#shop/account/access-log.ts'
+import { refuseAccess } from '#shop/access/access-log.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countAttempt, endAttempts, uncountAttempts } from '#store/limit/attempt-counters.ts'
 

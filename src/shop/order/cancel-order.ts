@@ -6,7 +6,6 @@ import type { ShopContext } from '#shop/context.ts'
 import { clientCancelledLetter } from '#shop/letter/client-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { orderCancelledLetter } from '#shop/letter/refund-letters.ts'
-import { returnReceived } from '#shop/payment/return-received.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { moveOrder } from '#store/order/orders.ts'
@@ -15,6 +14,7 @@ import { findKeptOf } from '#store/payment/money-movements.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
+import { returnReceived } from './return-received.ts'
 
 /** Who cancels an order, and the reason that its buyer reads. */
 export interface CancelledBy {

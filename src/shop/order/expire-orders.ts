@@ -1,13 +1,13 @@
+import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import { orderExpiredLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { transferExpiredLetter } from '#shop/letter/transfer-letters.ts'
-import { returnReceived } from '#shop/payment/return-received.ts'
 import { releaseHeldStock } from '#store/catalogue/stock.ts'
 import { findExpiredOrders, lockOrder, moveOrder } from '#store/order/orders.ts'
 import { findKeptOf } from '#store/payment/money-movements.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
+import { returnReceived } from './return-received.ts'
 
 const BATCH = 50
 

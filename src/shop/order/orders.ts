@@ -3,6 +3,16 @@ import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Page } from '#domain/paging/page.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { correctShipment } from '#shop/dispatch/correct-shipment.ts'
+import {
+	type Delivered,
+	type Dispatched,
+	deliverOrder,
+	dispatchOrder,
+	type Handover,
+	type SendRefusal,
+	type Shipment,
+} from '#shop/dispatch/send-order.ts'
 import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { type CancelledBy, type CancelRefusal, cancelOrder, type OrderCancelled } from './cancel-order.ts'
@@ -19,19 +29,9 @@ import {
 	type InvoiceCorrectionRefusal,
 	type RightRecipient,
 } from './correct-invoice.ts'
-import { correctShipment } from './correct-shipment.ts'
 import { exchangeOrderInvoice, type InvoiceExchanged, type InvoiceExchangeRefusal } from './exchange-invoice.ts'
 import { type AskedReturns, type ReturnRefusal, refundLines } from './refund-lines.ts'
 import { type AskedRefund, type OrderRefunded, type RefundRefusal, refundOrder } from './refund-order.ts'
-import {
-	type Delivered,
-	type Dispatched,
-	deliverOrder,
-	dispatchOrder,
-	type Handover,
-	type SendRefusal,
-	type Shipment,
-} from './send-order.ts'
 
 /** Orders on a page of a buyer's list. */
 const PAGE_SIZE = 20

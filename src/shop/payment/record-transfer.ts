@@ -10,12 +10,12 @@ import { mailOrder } from '#shop/letter/order-mail.ts'
 import { creditSettledLetter, partOfTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { acceptIfStock } from '#shop/order/accept-late.ts'
 import { acceptOrder } from '#shop/order/accept-order.ts'
+import { returnReceived } from '#shop/order/return-received.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoiceOfOrder } from '#store/invoice/invoices.ts'
 import { lockOrder } from '#store/order/orders.ts'
 import { findKeptOf, findOwedOf, recordMoney } from '#store/payment/money-movements.ts'
 import { countPayments, insertTransfer, lastOccurrence } from '#store/payment/payments.ts'
-import { returnReceived } from './return-received.ts'
 
 /** A transfer that reached the merchant's account. */
 export interface ReceivedTransfer {

@@ -1,9 +1,9 @@
 import { mailRetryMs } from '#domain/mail/retry.ts'
 import type { Refund } from '#domain/payment/payment.ts'
 import type { RefundGateway, RefundOutcome } from '#gateways/payment/refund-gateway.ts'
+import { eachDue } from '#shop/base/each-due.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
-import type { Log } from '#shop/log.ts'
 import { claimRefunds, settleRefund } from '#store/payment/payments.ts'
 import { finishRefund } from './finish-refund.ts'
 

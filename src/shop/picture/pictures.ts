@@ -19,7 +19,7 @@ import type { PictureCopies, WantedCopy } from '#gateways/picture/copies.ts'
 import { fineFile, readFineMasters } from '#gateways/picture/fine-masters.ts'
 import { readMasters } from '#gateways/picture/masters.ts'
 import { drawNoImage } from '#gateways/picture/no-image.ts'
-import { oneAtATime } from '#shop/catalogue/one-at-a-time.ts'
+import { oneAtATime } from '#shop/base/one-at-a-time.ts'
 import type { Database } from '#store/database.ts'
 import { findPictureContent, listPictures, picturesMark } from '#store/picture/pictures.ts'
 

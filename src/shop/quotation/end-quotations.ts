@@ -1,6 +1,6 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import { quotationEndedLetter, quotationReminderLetter } from '#shop/letter/quotation-letters.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'

@@ -1,10 +1,10 @@
 import type { StaffRole } from '#domain/staff/roles.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deleteAccount, lockAccount } from '#store/account/accounts.ts'
 import { deleteAccountLinksOf, deleteSessionOf, deleteSessionsOf } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { findMember, lockOtherOwners, type StaffMember, updateMember } from '#store/staff/members.ts'
-import { type NotPermitted, refuseWithout, type StaffActor } from './permitted.ts'
 
 /** A member as whoever changes it has seen it. */
 export interface SeenMember {

@@ -1,6 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import { ROLE_TEXTS, type StaffRole } from '#domain/staff/roles.ts'
-import { keyHash } from '#shop/account/keys.ts'
+import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { staffInvitationLetter } from '#shop/letter/staff-letters.ts'
 import { findAccountByEmail, insertAccount } from '#store/account/accounts.ts'
@@ -9,7 +10,6 @@ import { replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import { admitMember, findMember } from '#store/staff/members.ts'
-import { type NotPermitted, refuseWithout, type StaffActor } from './permitted.ts'
 
 /** Lifetime of an invitation: seven days. */
 const INVITATION_MS = 7 * 24 * 60 * 60_000

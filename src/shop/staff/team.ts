@@ -1,4 +1,5 @@
 import { may, type Permission, type StaffRole } from '#domain/staff/roles.ts'
+import type { StaffActor } from '#shop/access/permitted.ts'
 import { accountOf, listSessions, type OpenSession } from '#shop/account/sessions.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type Actor, actAs } from '#store/actor.ts'
@@ -7,7 +8,6 @@ import { findMember, findMembers, findRole, type StaffMember } from '#store/staf
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeRole, endAccess, endMemberSession, type MemberRefusal, type SeenMember } from './change-member.ts'
 import { inviteMember } from './invite-member.ts'
-import type { StaffActor } from './permitted.ts'
 
 export type { AuditFilter, MemberRefusal, SeenMember, StaffMember }
 

@@ -1,7 +1,7 @@
 import { VAT_CHECK_ATTEMPTS, vatCheckRetryMs } from '#domain/tax-id/vat-check.ts'
 import type { Vies } from '#gateways/vies/vies.ts'
+import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import { answerVatCheck, claimVatChecks, postponeVatCheck, type VatCheck } from '#store/tax/vat-checks.ts'
 
 /** The numbers that are asked about by one call. */

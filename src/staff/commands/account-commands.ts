@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { type Command, day, done, misread, money, refusal, refused, textOf } from '#staff/answer.ts'
 
 export const accounts: Command = async (shop, subject) => {

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import type { Log } from '#shop/log.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, done, misread, type Options, type StaffAnswer } from '#staff/answer.ts'
 import { STAFF_COMMANDS, type StaffCommand, staffHelp } from '#staff/wording.ts'

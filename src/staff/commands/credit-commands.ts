@@ -1,7 +1,7 @@
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { type Command, confirmed, done, misread, money, refusal, textOf } from '#staff/answer.ts'
 import { centsTyped } from './payment-commands.ts'
 

@@ -1,6 +1,6 @@
 import { emailSchema } from '#contract/order/customer.ts'
 import { ROLE_TEXTS, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
-import { OPERATOR } from '#shop/staff/permitted.ts'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import type { StaffMember } from '#shop/staff/team.ts'
 import { type Command, day, done, misread, type Options, refusal, textOf } from '#staff/answer.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standingClock } from '#shop/clock.ts'
+import { standingClock } from '#shop/base/clock.ts'
 import { repeatChore, UNFINISHED, waitMs } from './repeat-chore.ts'
 
 const SECOND_MS = 1000

@@ -1,5 +1,5 @@
-import type { Clock } from '#shop/clock.ts'
-import type { Log } from '#shop/log.ts'
+import type { Clock } from '#shop/base/clock.ts'
+import type { Log } from '#shop/base/log.ts'
 
 /** Periodic work of the shop. */
 export interface Chore {

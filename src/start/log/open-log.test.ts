@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { duringRequest, inBackground } from '#shop/request-scope.ts'
+import { duringRequest, inBackground } from '#shop/base/request-scope.ts'
 import { openLog } from './open-log.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000

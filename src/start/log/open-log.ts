@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { About, Log } from '#shop/log.ts'
-import { currentRequest } from '#shop/request-scope.ts'
+import type { About, Log } from '#shop/base/log.ts'
+import { currentRequest } from '#shop/base/request-scope.ts'
 import { type DescribedError, describeError, identityOf } from './describe-error.ts'
 import { Repeated } from './repeated.ts'
 

@@ -1,7 +1,7 @@
 import type { BacklogDeeds } from '#shop/backlog.ts'
+import type { Clock } from '#shop/base/clock.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
-import type { Clock } from '#shop/clock.ts'
-import type { Log } from '#shop/log.ts'
 import type { ChoreState } from '#start/chore/repeat-chore.ts'
 import type { Connections } from '#store/database.ts'
 

@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { FileTable } from '#contract/csv/file-table.ts'
 import type { ListFile } from '#contract/quick-order/list-file.ts'
+import type { Log } from '#shop/base/log.ts'
 import type { Documents } from '#shop/document/documents.ts'
-import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The services for loaders and actions, set where the shop is wired. */

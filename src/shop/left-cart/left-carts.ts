@@ -1,6 +1,7 @@
 import { leftPeriod } from '#domain/cart/left-cart.ts'
+import { eachDue } from '#shop/base/each-due.ts'
+import { priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { eachDue } from '#shop/each-due.ts'
 import { actingFor } from '#shop/firm/members.ts'
 import { endReminderUrl, leftCartLetter } from '#shop/letter/left-cart-letter.ts'
 import { findAccount } from '#store/account/accounts.ts'
@@ -17,7 +18,6 @@ import {
 } from '#store/cart/cart-reminders.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
-import { priceAskedCart } from './price-cart.ts'
 
 /** Carts that are looked at by one turn of the chore. */
 export const LEFT_CARTS_TOGETHER = 50

@@ -3,12 +3,12 @@ import { findWindow, type OfferedDays } from '#domain/delivery/delivery-days.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ChosenSlot } from '#domain/order/order-request.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { bookWindow, type WindowRefusal } from '#shop/delivery/book-window.ts'
+import { offeredDays, openConsignment } from '#shop/delivery/offered-days.ts'
 import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { lockOrder, updateOrder } from '#store/order/orders.ts'
 import { mailDay } from './agree-delivery.ts'
-import { bookWindow, type WindowRefusal } from './book-window.ts'
-import { offeredDays, openConsignment } from './offered-days.ts'
 
 export type DayChosen =
 	| { readonly ok: true; readonly order: Order }

@@ -1,5 +1,5 @@
+import type { LoggedIn } from '#shop/account/open-session.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { LoggedIn } from './open-session.ts'
 
 /** What may be refused to somebody who does not prove to be who they say. */
 type Refused = 'a login' | 'a second step' | 'a current password' | 'a mailed link'

@@ -9,8 +9,6 @@ import { tellOrder } from '#shop/integration/tell-order.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letters.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
-import type { Shipment } from '#shop/order/send-order.ts'
-import { sendSamples } from '#shop/stock/send-samples.ts'
 import { findTakenStock, sendPartOfStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { keepForPart } from '#store/delivery/bookings.ts'
@@ -18,6 +16,8 @@ import { findOrderLines, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
 import { deletePick } from '#store/staff/picks.ts'
+import type { Shipment } from './send-order.ts'
+import { sendSamples } from './send-samples.ts'
 
 export type PartSent =
 	| { readonly ok: true; readonly order: Order; readonly part: PartShipment }

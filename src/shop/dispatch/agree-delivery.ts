@@ -4,6 +4,8 @@ import type { Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { bookWindow } from '#shop/delivery/book-window.ts'
+import { openConsignment, takenSlots } from '#shop/delivery/offered-days.ts'
 import { agreedDeliveryLetter } from '#shop/letter/agreed-letter.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
@@ -11,8 +13,6 @@ import type { Database } from '#store/database.ts'
 import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { updateOrder } from '#store/order/orders.ts'
-import { bookWindow } from './book-window.ts'
-import { openConsignment, takenSlots } from './offered-days.ts'
 
 export type DeliveryAgreed =
 	| { readonly ok: true; readonly order: Order }

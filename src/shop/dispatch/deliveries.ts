@@ -4,10 +4,10 @@ import type { ChosenSlot } from '#domain/order/order-request.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { Shipment } from '#shop/order/send-order.ts'
+import { createDeliveryDesk, type DeliveryDesk } from '#shop/delivery/delivery-desk.ts'
 import { agreeDelivery, type DeliveryAgreed } from './agree-delivery.ts'
 import { chooseDay, type DayChoice, type DayChosen, dayChoice } from './choose-day.ts'
-import { createDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts'
+import type { Shipment } from './send-order.ts'
 import { type PartSent, sendPart } from './send-part.ts'
 
 /** When and in which parts orders reach their buyers. */

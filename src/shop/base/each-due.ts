@@ -1,5 +1,5 @@
+import type { ShopContext } from '#shop/context.ts'
 import { findFailuresOf, forgetFailure, noteFailure } from '#store/chore/failures.ts'
-import type { ShopContext } from './context.ts'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'stopping'>
 

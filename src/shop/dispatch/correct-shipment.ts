@@ -4,8 +4,8 @@ import type { ShopContext } from '#shop/context.ts'
 import { clientShipmentLetter } from '#shop/letter/client-letters.ts'
 import { shipmentCorrectedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
+import { lockSeen } from '#shop/order/lock-seen.ts'
 import { moveOrder, updateOrder } from '#store/order/orders.ts'
-import { lockSeen } from './lock-seen.ts'
 import type { Dispatched, SendRefusal, Shipment } from './send-order.ts'
 
 /** Corrects who carries an order that has left, and its tracking number; its buyer is told when that is asked for. */

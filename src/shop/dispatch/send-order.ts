@@ -13,14 +13,14 @@ import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/clie
 import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
 import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
 import { mailOrder } from '#shop/letter/order-mail.ts'
-import { sendSamples } from '#shop/stock/send-samples.ts'
+import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { sendStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
 import { findOwedOf } from '#store/payment/money-movements.ts'
-import { type LockRefusal, lockSeen } from './lock-seen.ts'
+import { sendSamples } from './send-samples.ts'
 
 /** The carrier's tracking number, and who carries; null where there is none. */
 export interface Shipment {
