@@ -1,11 +1,6 @@
+import type { ShopFront } from '#shop/base/front.ts'
 import type { ShopContext } from '#shop/context.ts'
-import {
-	alreadySubscribedLetter,
-	confirmationLetter,
-	leaveUrl,
-	type ShopFront,
-	welcomeLetter,
-} from '#shop/letter/letters.ts'
+import { alreadySubscribedLetter, confirmationLetter, leaveUrl, welcomeLetter } from '#shop/letter/letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { queueMail } from '#store/mail/mails.ts'
 import {

@@ -2,7 +2,8 @@ import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
 const keyed = ({ origin }: ShopFront, path: string, key: string) => `${origin}${path}?clave=${encodeURIComponent(key)}`

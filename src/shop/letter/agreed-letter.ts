@@ -1,7 +1,8 @@
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { addressBlock, doubts, greeting } from './order-letter-parts.ts'
 
 /** Mail with the day on which an order comes or is collected, as it was agreed or is agreed no more, and why. */

@@ -1,6 +1,7 @@
 import { type AlertWish, fulfilledText, wishText } from '#domain/alert/alert-wish.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 
 /** What an alert is about. */
 interface Awaited {

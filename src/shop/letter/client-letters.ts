@@ -1,6 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { addressBlock, arrivalTexts, greeting, isQuotable, receivedLines } from './order-letter-parts.ts'
 import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
 

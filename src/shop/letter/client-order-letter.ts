@@ -1,7 +1,8 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
 /** Mail to a reseller after a client's order was delivered, with the cashback credited for it, in cents. */

@@ -1,7 +1,8 @@
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { doubts, greeting, invoiceLink, money } from './order-letter-parts.ts'
 
 /** Mail to the buyer with the invoice that replaces one with a wrong recipient. */

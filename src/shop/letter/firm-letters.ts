@@ -1,7 +1,8 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 
 /** Mail with the link by which somebody joins a firm, valid for seven days. */
 export function firmInvitationLetter(

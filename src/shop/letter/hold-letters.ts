@@ -1,6 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 
 /** A held lot as a mail names it: «57,60 m² de Terrazo Lavapiés, lote T-214 / 9». */
 export interface NamedHold {

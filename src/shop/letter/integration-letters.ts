@@ -1,7 +1,8 @@
 import { type KeyScope, SCOPE_TEXTS } from '#domain/integration/scopes.ts'
 import { EVENT_TEXTS, type WebhookEvent } from '#domain/integration/webhook-event.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 
 /** Mail to the owner of an account after a key of the API was made; it does not hold the key. */
 export function keyMadeLetter(

@@ -6,7 +6,8 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import type { LetterAmount, LetterLine, WrittenLetter } from '#domain/letter/letter.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { greeting, money } from './order-letter-parts.ts'
 
 /** A cart as its mail tells it, priced now. */

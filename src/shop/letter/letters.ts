@@ -1,5 +1,5 @@
 import type { Letter, WrittenLetter } from '#domain/letter/letter.ts'
-import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
+import { addressText } from '#domain/merchant/merchant.ts'
 import {
 	COMMERCIAL_TYPES,
 	COMPLAINT_DAYS,
@@ -8,16 +8,7 @@ import {
 	wordsOf,
 } from '#domain/message/message.ts'
 import { writeLetter } from '#gateways/mail/write-letter.ts'
-
-/** The merchant in the shop's mails, with the origin of the pages that they link to. */
-export interface ShopFront extends Merchant {
-	readonly origin: string
-}
-
-/** The merchant in mails; `origin` is that of the pages while the merchant has set none. */
-export function frontOf(merchant: Merchant, origin: string): ShopFront {
-	return { ...merchant, origin: merchant.origin ?? origin }
-}
+import type { ShopFront } from '#shop/base/front.ts'
 
 /** Renders a letter with the shop's signature. */
 export function signed(front: ShopFront, letter: Letter): WrittenLetter {

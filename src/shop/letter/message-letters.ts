@@ -1,5 +1,6 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 
 /** What is answered in a thread of messages. */
 export interface ThreadAnswer {

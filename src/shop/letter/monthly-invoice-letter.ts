@@ -2,7 +2,8 @@ import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayInWords, monthInWords } from '#domain/time/madrid.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { doubts, greeting, invoiceLink, money } from './order-letter-parts.ts'
 
 /** Mail to an account with the invoice of its month: its orders, when each is due, and a link to the PDF by one of them. */

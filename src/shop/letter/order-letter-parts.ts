@@ -12,7 +12,7 @@ import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
-import type { ShopFront } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 
 export const money = formatCents
 const minus = (amountCents: Cents) => `−${money(amountCents)}`

@@ -8,7 +8,8 @@ import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { cashbackText, REVIEW_TEXT, returnText, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import {
 	addressBlock,
 	cartLink,

@@ -1,7 +1,8 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { doubts, greeting, money, orderUrl, wholeOrder } from './order-letter-parts.ts'
 
 /** Mail to the buyer of an order that the staff has taken, with the link to pay it by card or Bizum. */

@@ -4,10 +4,11 @@ import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
 import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 import type { QuotationAnswer } from '#shop/quotation/answer-quotation.ts'
 import type { Quoter } from '#shop/quotation/quoter.ts'
 import { sellerText } from './client-letters.ts'
-import { type ShopFront, signed } from './letters.ts'
+import { signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
 /*

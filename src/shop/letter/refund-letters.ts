@@ -3,7 +3,8 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import { movesByTransfer, type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { Refund } from '#domain/payment/payment.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { cartLink, doubts, greeting, money, orderUrl, seeOrder } from './order-letter-parts.ts'
 
 /** What goes back after a cancellation: 0 where nothing was paid. */

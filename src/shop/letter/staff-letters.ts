@@ -1,5 +1,6 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 
 /** Mail with the link by which somebody joins the staff, valid for seven days. */
 export function staffInvitationLetter(

@@ -5,7 +5,8 @@ import { dueDayOf } from '#domain/payment/credit.ts'
 import { transferInstructions } from '#domain/payment/transfer.ts'
 import { dayInWords, weekdayInWords } from '#domain/time/madrid.ts'
 import { transferText } from '#domain/trade/terms-text.ts'
-import { type ShopFront, signed } from './letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import { signed } from './letters.ts'
 import { doubts, forClient, greeting, money, seeOrder, wholeOrder } from './order-letter-parts.ts'
 
 type Facts = readonly (readonly [string, string])[]

@@ -3,8 +3,9 @@ import { addressText } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
-import { type ShopFront, signed } from './letters.ts'
+import { signed } from './letters.ts'
 
 function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): readonly (readonly [string, string])[] {
 	const facts = [

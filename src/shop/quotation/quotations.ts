@@ -1,9 +1,9 @@
 import type { Account } from '#domain/account/account.ts'
 import { orderFault, type Quotation, type QuotationOrderFault } from '#domain/quotation/quotation.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
+import { frontOf } from '#shop/base/front.ts'
 import { type AskedCart, type PricedCart, priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { frontOf } from '#shop/letter/letters.ts'
 import { findLogo, findProfile, keepProfile, type QuotationProfile } from '#store/quotation/profiles.ts'
 import {
 	countQuotations,

@@ -1,5 +1,5 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import type { ShopFront } from '#shop/letter/letters.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 
