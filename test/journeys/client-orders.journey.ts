@@ -20,12 +20,6 @@ test('a reseller finds the orders of clients by name, state and day, and takes t
 	await expect(page.locator('.client-table .state.wait').first()).toBeVisible()
 	await expect(rows(page).filter({ hasText: 'Entregado' }).first()).toContainText(/\+\d+,\d\d/)
 	await isAccessible(page, 'orders of clients')
-	// The number of the order stands in its row's line, and the row's name takes no more room than it needs.
-	const [number, date] = await Promise.all(
-		[rows(page).first().getByRole('rowheader'), rows(page).first().locator('.when')].map((cell) => cell.boundingBox()),
-	)
-	expect(number?.y).toBe(date?.y)
-	expect(number?.height).toBe(date?.height)
 
 	await page.getByPlaceholder('Buscar pedido o cliente...').fill('JULIAN herranz')
 	await page.getByLabel('Estado').selectOption('Entregado')
@@ -53,6 +47,16 @@ test('a reseller finds the orders of clients by name, state and day, and takes t
 	await isAccessible(page, 'order of a client')
 	await page.getByRole('link', { name: 'Documentos y cambios' }).click()
 	await expect(page).toHaveURL(/\/pedidos\/\w+$/)
+})
+
+test('the cells of a client order share one line of the table', { tag: '@desk' }, async ({ page }) => {
+	await logIn(page, DEMO.reseller)
+	await page.goto('/pedidos-clientes')
+	const [number, date] = await Promise.all(
+		[rows(page).first().getByRole('rowheader'), rows(page).first().locator('.when')].map((cell) => cell.boundingBox()),
+	)
+	expect(number?.y).toBe(date?.y)
+	expect(number?.height).toBe(date?.height)
 })
 
 test('a client is kept, changed, ordered for and forgotten, and the order stays', async ({ page }) => {
