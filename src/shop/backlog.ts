@@ -34,36 +34,31 @@ export interface Troubles {
 	readonly failures: readonly WorkFailure[]
 }
 
-export interface BacklogDeeds {
-	/** What waits, by the clock of the transaction that it was read in. */
-	read(): Promise<Backlog & { readonly at: Date }>
-	troubles(): Promise<Troubles>
-	/** Queues a mail that was given up again; null takes all of them. Returns how many there were. */
-	retryMails(id: number | null): Promise<number>
+async function troubles({ db, clock }: ShopContext): Promise<Troubles> {
+	const expired = new Date((await clock.now(db)).getTime() - EXPIRES_WITHIN_MS)
+	const mails = await findGivenUpMails(db)
+	return {
+		mails: mails.map(({ id, kind, createdAt, attempts, lastError }) => ({
+			id,
+			kind,
+			createdAt,
+			attempts,
+			reason: lastError ?? '',
+		})),
+		refunds: await findUndecidedRefunds(db),
+		orders: await findOverdueOrders(db, expired, MOST_ORDERS),
+		failures: await findFailures(db, MOST_FAILURES),
+	}
 }
 
-export function createBacklog({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): BacklogDeeds {
-	return {
-		read: async () => {
-			const at = await clock.now(db)
-			return { ...(await readBacklog(db, at)), at }
-		},
-		troubles: async () => {
-			const expired = new Date((await clock.now(db)).getTime() - EXPIRES_WITHIN_MS)
-			const mails = await findGivenUpMails(db)
-			return {
-				mails: mails.map(({ id, kind, createdAt, attempts, lastError }) => ({
-					id,
-					kind,
-					createdAt,
-					attempts,
-					reason: lastError ?? '',
-				})),
-				refunds: await findUndecidedRefunds(db),
-				orders: await findOverdueOrders(db, expired, MOST_ORDERS),
-				failures: await findFailures(db, MOST_FAILURES),
-			}
-		},
-		retryMails: async (id) => requeueMails(db, id, await clock.now(db)),
-	}
+/** What waits and what has failed. */
+export const backlog = {
+	/** What waits, by the clock of the transaction that reads it. */
+	read: async ({ db, clock }: ShopContext): Promise<Backlog & { readonly at: Date }> => {
+		const at = await clock.now(db)
+		return { ...(await readBacklog(db, at)), at }
+	},
+	troubles,
+	/** Queues a mail that was given up again; null queues all of them. Returns their number. */
+	retryMails: async ({ db, clock }: ShopContext, id: number | null) => requeueMails(db, id, await clock.now(db)),
 }

@@ -8,6 +8,7 @@ import type { Pseudonyms } from '#shop/base/keys.ts'
 import type { Log } from '#shop/base/log.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { ContentMemory } from '#shop/content/content-memory.ts'
+import type { Append } from '#shop/events/append.ts'
 import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
@@ -63,6 +64,8 @@ export interface ShopContext {
 	readonly hasMailServer: boolean
 	/** The merchant and the origin of the shop's pages as they are now, for mails. */
 	readonly front: ShopFront
+	/** Appends a fact to a transaction; `subscribers.ts` lists who acts on it. */
+	readonly append: Append
 	/** Aborted once the program stops: periodic work ends before its next item. */
 	readonly stopping: AbortSignal
 	/** Failures that no caller hears of: of background work and of items left behind in a batch. */

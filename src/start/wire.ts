@@ -40,6 +40,7 @@ import { type OrderPapers, openOrderPapers } from '#shop/document/order-papers.t
 import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
 import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
+import { runSubscribers } from '#shop/subscribers.ts'
 import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type Visualiser } from '#shop/visualiser/visualiser.ts'
@@ -154,7 +155,7 @@ export async function createContext(
 	const pictures = await openPictures(config, { db, catalogue, content, log })
 	const ownFaces = await openOwnFaces(db, (faces) => catalogue.followLooks(faces.looks()))
 	const visualiser = await openRooms(config, { catalogue, content, pictures, ownFaces, log })
-	return {
+	const context: ShopContext = {
 		stopping,
 		db,
 		reserved,
@@ -182,8 +183,10 @@ export async function createContext(
 		get front() {
 			return frontOf(merchant.current(), originOfProgram(config))
 		},
+		append: (tx, name, fact) => runSubscribers(context, tx, name, fact),
 		log,
 	}
+	return context
 }
 
 /** The rooms of the pictures that come with the sample shop; none without its files. */

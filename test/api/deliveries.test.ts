@@ -10,7 +10,7 @@ const database = await openTestDatabase()
 
 async function openShop() {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(1000))] })
-	await shop.shop.deliveries.desk.change(SAMPLE_PLAN, null)
+	await shop.shop.deliveries.changePlan(SAMPLE_PLAN, null)
 	const app = await openTestServer(shop)
 	const lineas = [{ producto: shop.product().id, variante: 'custom', cantidad: 1, area: 2.5 }]
 	const days = async (query: string) => {

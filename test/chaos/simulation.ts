@@ -13,11 +13,17 @@ async function simulate(isShort: boolean): Promise<Outcome> {
 		return {
 			tried: `${runs} random histories`,
 			survived: '',
-			lost: [error instanceof Error ? error.message : `${error}`],
+			lost: [describe(error)],
 		}
 	} finally {
 		await database.close()
 	}
+}
+
+/** The shortest history that breaks something, and what it breaks. */
+function describe(error: unknown): string {
+	if (!(error instanceof Error)) return `${error}`
+	return error.cause instanceof Error ? `${error.cause.message}\n${error.message}` : error.message
 }
 
 export const SIMULATION: readonly Scenario[] = [

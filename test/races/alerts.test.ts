@@ -18,8 +18,8 @@ test('eight processes that tell of stock at once write to each address once', as
 		confirmedAt: at,
 	}))
 	await db.insert(stockAlerts).values(alerts)
-	const told = await Promise.all(Array.from({ length: 8 }, () => shop.alerts.tell()))
-	const rest = await shop.alerts.tell()
+	const told = await Promise.all(Array.from({ length: 8 }, () => shop.alerts.sendDue()))
+	const rest = await shop.alerts.sendDue()
 	expect(told.reduce((sum, count) => sum + count, rest)).toBe(250)
 	const sent = await db.select().from(mails).where(eq(mails.kind, 'aviso-existencias'))
 	expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(250)

@@ -16,7 +16,7 @@ const PRODUCTS = Array.from({ length: 12 }, (_, n) =>
 async function opened(maxStops: number) {
 	const shop = await openTestShop(database, { products: PRODUCTS })
 	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops }))
-	await shop.shop.deliveries.desk.change({ ...SAMPLE_PLAN, routes }, null)
+	await shop.shop.deliveries.changePlan({ ...SAMPLE_PLAN, routes }, null)
 	return shop
 }
 

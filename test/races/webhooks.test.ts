@@ -45,7 +45,7 @@ test('processes that find a low lot at once tell of it once', async () => {
 	const address = { url: 'https://erp.example/', events: ['stock.bajo'] as const, lowStockHundredths: 1 }
 	await shop.integrations.register(null, address, 'key')
 	await db.update(lots).set({ onHandHundredths: 0, reservedHundredths: 0 })
-	const told = await Promise.all(Array.from({ length: 8 }, () => shop.integrations.tellLowStock()))
+	const told = await Promise.all(Array.from({ length: 8 }, () => shop.integrations.notifyLowStock()))
 	expect(told.reduce((sum, count) => sum + count, 0)).toBe(await db.$count(lots))
 	expect(await db.$count(webhookDeliveries)).toBe(await db.$count(lots))
 })

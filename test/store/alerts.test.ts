@@ -44,10 +44,10 @@ test('who has confirmed it is told once that a product is back, and the address 
 	expect(await alerts.confirm('wrong')).toBe(false)
 	expect(await alerts.confirm(key)).toBe(true)
 	expect(await alerts.confirm(key)).toBe(true)
-	expect(await alerts.tell()).toBe(0)
+	expect(await alerts.sendDue()).toBe(0)
 	await comesBack(given)
-	expect(await alerts.tell()).toBe(1)
-	expect(await alerts.tell()).toBe(0)
+	expect(await alerts.sendDue()).toBe(1)
+	expect(await alerts.sendDue()).toBe(0)
 	const [, told] = await sentOf(given)
 	const cease = `https://shop.example/avisos/baja?clave=${key}`
 	expect(told).toMatchObject({ kind: 'aviso-existencias', recipient: 'ana@example.es', unsubscribeUrl: cease })
@@ -68,7 +68,7 @@ test('nobody is told who has not confirmed, or has ceased', async () => {
 	await alerts.cease(key)
 	await alerts.cease(key)
 	await comesBack(given)
-	expect(await alerts.tell()).toBe(0)
+	expect(await alerts.sendDue()).toBe(0)
 	expect(await given.db.select().from(stockAlerts)).toMatchObject([{ correo: 'ana@example.es', confirmedAt: null }])
 })
 
@@ -78,10 +78,10 @@ test('stock that orders hold is not back until they release it', async () => {
 	const order = await given.order()
 	await given.shop.alerts.ask({ slug, email: 'ana@example.es', wish: STOCK }, SOURCE)
 	await given.shop.alerts.confirm(keyIn((await sentOf(given))[0]?.text))
-	expect(await given.shop.alerts.tell()).toBe(0)
+	expect(await given.shop.alerts.sendDue()).toBe(0)
 	given.clock.advance(order.reservedUntil.getTime() - given.clock.nowMs() + 1)
 	await given.shop.expireOrders()
-	expect(await given.shop.alerts.tell()).toBe(1)
+	expect(await given.shop.alerts.sendDue()).toBe(1)
 })
 
 test('asking again is answered alike, keeps one alert, and only its owner learns that there was one', async () => {
@@ -140,20 +140,20 @@ test('a price is told when it is in force with VAT, and more of a tone when one 
 	await ask('bea@example.es', { kind: 'precio', priceCents: cents(wanted - 1) })
 	await ask('ana@example.es', { kind: 'tono', tono, quantityHundredths: 200 })
 	await ask('eva@example.es', { kind: 'tono', tono, quantityHundredths: 1_000_000 })
-	expect(await alerts.tell()).toBe(0)
+	expect(await alerts.sendDue()).toBe(0)
 	const endsAt = new Date(given.clock.nowMs() + HOUR_MS)
 	await given.db
 		.insert(productPromotions)
 		.values({ productId: product.id, precioCents: half, startsAt: null, endsAt, flash: false })
-	expect(await alerts.tell()).toBe(1)
+	expect(await alerts.sendDue()).toBe(1)
 	await given.db.update(lotTable).set({ onHandHundredths: 200 })
-	expect(await alerts.tell()).toBe(1)
+	expect(await alerts.sendDue()).toBe(1)
 	expect((await sentOf(given)).slice(-2).map(({ kind, recipient }) => [kind, recipient])).toEqual([
 		['aviso-precio', 'ana@example.es'],
 		['aviso-tono', 'ana@example.es'],
 	])
 	given.clock.advance(HOUR_MS)
-	expect(await alerts.tell()).toBe(0)
+	expect(await alerts.sendDue()).toBe(0)
 	expect(await findAlertsOf(given.db, 'bea@example.es')).toMatchObject([{ wish: { kind: 'precio' } }])
 	await forgetAlertsOf(given.db, 'bea@example.es')
 	expect([await given.db.$count(priceAlerts), await given.db.$count(toneAlerts)]).toEqual([0, 1])

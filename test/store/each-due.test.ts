@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
 import { forgetOldData } from '#shop/forget.ts'
-import { sendMails } from '#shop/letter/send-mails.ts'
+import { sendMails } from '#shop/mail/send-mails.ts'
 import { runStaffCommand } from '#staff/commands/commands.ts'
 import { workFailures } from '#store/chore/tables.ts'
 import { queueMail } from '#store/mail/mails.ts'
@@ -87,21 +87,21 @@ const CHORES: readonly Chore[] = [
 			await db.execute(sql`update lots set on_hand_hundredths = 1000 where on_hand_hundredths = 0`)
 		},
 		afterMs: 0,
-		run: ({ shop }) => shop.alerts.tell(),
+		run: ({ shop }) => shop.alerts.sendDue(),
 		kind: 'aviso-existencias',
 	},
 	{
 		name: 'ends of holds',
 		prepare: hold,
 		afterMs: 30 * DAY_MS,
-		run: ({ shop }) => shop.holds.tell(),
+		run: ({ shop }) => shop.holds.endDue(),
 		kind: 'reserva-terminada',
 	},
 	{
 		name: 'reminders of holds',
 		prepare: hold,
 		afterMs: 6 * DAY_MS,
-		run: ({ shop }) => shop.holds.tell(),
+		run: ({ shop }) => shop.holds.endDue(),
 		kind: 'reserva-termina',
 	},
 	{
@@ -133,7 +133,7 @@ const CHORES: readonly Chore[] = [
 			await shop.changeSavedCart(account.id, { set: [{ ...line, areaHundredths: null }], removed: [] })
 		},
 		afterMs: DAY_MS,
-		run: ({ shop }) => shop.leftCarts.tell(),
+		run: ({ shop }) => shop.leftCarts.sendDue(),
 		kind: 'carrito-dejado',
 	},
 	{

@@ -31,7 +31,7 @@ async function openLeftCart() {
 	const told = () => db.select().from(mails).where(eq(mails.kind, 'carrito-dejado'))
 	const tell = async (afterMs = 0) => {
 		clock.advance(afterMs)
-		await shop.leftCarts.tell()
+		await shop.leftCarts.sendDue()
 		return (await told()).length
 	}
 	return { ...opened, account, fill, told, tell }
@@ -74,7 +74,7 @@ test('who changes the cart again is told once in fourteen days, and of two chore
 	await fill(5)
 	expect(await tell(DAY_MS)).toBe(1)
 	clock.advance(DAY_MS)
-	await Promise.all([shop.leftCarts.tell(), shop.leftCarts.tell()])
+	await Promise.all([shop.leftCarts.sendDue(), shop.leftCarts.sendDue()])
 	expect(await told()).toHaveLength(2)
 })
 

@@ -42,7 +42,7 @@ test('each keeps twenty views of their own, and one of a name is replaced', asyn
 	const shop = await openTestShop(database)
 	const { id } = await worker(shop)
 	const { account: other } = await openAccount(shop, { kind: 'staff', correo: 'otra@example.es' })
-	const { views } = shop.shop.orderDesk
+	const { orderViews: views } = shop.shop
 	for (let nth = 0; nth < 20; nth += 1) expect(await views.keep(id, { name: `Vista ${nth}`, query: 'q=a' })).toBe(true)
 	expect(await views.keep(id, { name: 'Otra', query: 'q=b' })).toBe(false)
 	expect(await views.keep(id, { name: 'Vista 3', query: 'q=c' })).toBe(true)
@@ -127,12 +127,12 @@ test('the trail of an order tells who has made each step of it and changed it', 
 test('no board, no order and no view reads a whole table', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 50, orders: 500 }, new Date(NOON_MS))
-	const { orderDesk } = shop.shop
+	const { orderDesk, orderViews } = shop.shop
 	const { id } = await paid(shop)
 	const { id: accountId } = await worker(shop)
 	expect(await wholeScans(database, () => orderDesk.oldest('processing', 50))).toEqual([])
 	expect(await wholeScans(database, () => orderDesk.file(id))).toEqual([])
-	expect(await wholeScans(database, () => orderDesk.views.of(accountId))).toEqual([])
+	expect(await wholeScans(database, () => orderViews.of(accountId))).toEqual([])
 	const all = async () => {
 		for await (const found of orderDesk.all({
 			search: '',

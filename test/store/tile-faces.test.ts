@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createFaceDeeds } from '#shop/visualiser/face-deeds.ts'
+import { bind } from '#shop/base/bind.ts'
+import { faces as faceActions } from '#shop/visualiser/face-deeds.ts'
 import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -19,7 +20,7 @@ const database = await openTestDatabase()
 
 async function opened() {
 	const { shop, context } = await openTestShop(database, { products: [marble] })
-	const faces = createFaceDeeds(context)
+	const faces = bind(context, faceActions)
 	const product = shop.catalogue.productBySlug(marble.slug)
 	if (!product) throw new Error('the product is gone')
 	return { shop, context, faces, product }

@@ -375,20 +375,20 @@ test('a lot below the threshold is told of once, until it has been above it agai
 	const { shop, db } = given
 	const { id } = await given.register(null, ['stock.bajo'], 1000)
 	const stockOf = (onHandHundredths: number) => db.update(lots).set({ onHandHundredths })
-	expect(await shop.integrations.tellLowStock()).toBe(0)
+	expect(await shop.integrations.notifyLowStock()).toBe(0)
 	await stockOf(999)
-	expect(await shop.integrations.tellLowStock()).toBe(1)
-	expect(await shop.integrations.tellLowStock()).toBe(0)
+	expect(await shop.integrations.notifyLowStock()).toBe(1)
+	expect(await shop.integrations.notifyLowStock()).toBe(0)
 	await stockOf(1000)
-	expect(await shop.integrations.tellLowStock()).toBe(0)
+	expect(await shop.integrations.notifyLowStock()).toBe(0)
 	await stockOf(0)
-	expect(await shop.integrations.tellLowStock()).toBe(1)
+	expect(await shop.integrations.notifyLowStock()).toBe(1)
 	await sendWebhooks(given.context, given.gateway)
 	expect(given.sent.map(({ body }) => JSON.parse(body).data.free).toSorted()).toEqual([0, 9.99])
 	expect(await shop.integrations.remove(null, id)).toBe(true)
 	// What is low when an address is registered is no news.
 	await given.register(null, ['stock.bajo'], 1000)
-	expect(await shop.integrations.tellLowStock()).toBe(0)
+	expect(await shop.integrations.notifyLowStock()).toBe(0)
 })
 
 test('who may have addresses, how many, and of what', async () => {

@@ -167,7 +167,7 @@ const letGo = (index: number): Step => ({
 const holdsEnd: Step = {
 	check: () => true,
 	run: async (model, shop) => {
-		await shop.shop.holds.tell()
+		await shop.shop.holds.endDue()
 		model.free += model.holds.expire(model.nowMs)
 	},
 	toString: () => 'holdsEnd',
@@ -309,9 +309,11 @@ const refund = (index: number, part: number | null, restock: boolean) =>
 		if (!outcome.ok) return
 		order.refundedCents += amountCents
 		if (!isWhole) return
+		// Goods that have not left are for sale again in any case.
+		const isBack = restock || order.state === 'processing'
 		order.state = 'refunded'
 		returnCode(model, order)
-		if (!restock || !order.isSold) return
+		if (!isBack || !order.isSold) return
 		order.isSold = false
 		model.free += order.boxes
 	})

@@ -27,6 +27,7 @@ import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import { runSubscribers } from '#shop/subscribers.ts'
 import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type VisualiserOptions } from '#shop/visualiser/visualiser.ts'
 import { catalogueFiles } from '#start/file-readers.ts'
@@ -267,6 +268,7 @@ export async function openTestShop(
 		get front() {
 			return frontOf(merchant.current(), 'https://shop.example')
 		},
+		append: (tx, name, fact) => runSubscribers(context, tx, name, fact),
 		stopping: new AbortController().signal,
 		log,
 	}

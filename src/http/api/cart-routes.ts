@@ -77,7 +77,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 			},
 			async ({ query }, reply) => {
 				reply.header('cache-control', 'no-store')
-				return daysAnswer(await shop.deliveries.desk.days(consignmentIn(query)))
+				return daysAnswer(await shop.deliveries.days(consignmentIn(query)))
 			},
 		)
 		app.post(

@@ -1,13 +1,10 @@
-import type { LoggedIn } from '#shop/account/open-session.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 
-/** What may be refused to somebody who does not prove to be who they say. */
+/** What may be refused to a visitor who fails to prove their identity. */
 type Refused = 'a login' | 'a second step' | 'a current password' | 'a mailed link'
 
-/**
- * Tells the log of a refused access and answers with the refusal. The account is named by its number where one is known,
- * never by what was typed.
- */
+/** Logs a refused access and returns the refusal. The log has the account's number if known, never what was typed. */
 export function refuseAccess<Refusal extends { readonly code: string }>(
 	{ log }: Pick<ShopContext, 'log'>,
 	what: Refused,
@@ -19,8 +16,14 @@ export function refuseAccess<Refusal extends { readonly code: string }>(
 	return { ok: false, ...refusal }
 }
 
-/** Tells the log that a password, or the second step after it, was right. */
-export function tellEntered<Entered extends LoggedIn>({ log }: Pick<ShopContext, 'log'>, entered: Entered): Entered {
+/** A verified password: `isWhole` if no second step follows. */
+interface Verified {
+	readonly account: Pick<Account, 'id' | 'kind'>
+	readonly isWhole: boolean
+}
+
+/** Logs that a password, or the second step after it, was right. */
+export function logEntered<Entered extends Verified>({ log }: Pick<ShopContext, 'log'>, entered: Entered): Entered {
 	const { account, isWhole } = entered
 	const what = isWhole ? 'an account logged in' : 'a password was right and the second step follows'
 	log.info(what, { account: account.id, kind: account.kind })

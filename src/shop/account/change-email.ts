@@ -1,14 +1,7 @@
-import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { alreadyRegisteredLetter, confirmNewEmailLetter } from '#shop/letter/account-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccountByEmail, findPasswordHash } from '#store/account/accounts.ts'
-import { replaceAccountLink } from '#store/account/sessions.ts'
-import { queueMail } from '#store/mail/mails.ts'
-
-/** Lifetime of a link that confirms a new address: a day. */
-const LINK_MS = 24 * 60 * 60_000
 
 /**
  * Mails a link to the new address of an account; the address only changes when the link is followed. The answer is the
@@ -27,17 +20,14 @@ export async function askForNewEmail(
 	if (!verified.ok) return verified
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		const nowMs = at.getTime()
 		const tooMany = await countForm(context, tx, { form: 'new address', address: asked.address, at })
 		if (tooMany) return tooMany
 		if (await findAccountByEmail(tx, correo)) {
-			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
+			await context.append(tx, 'TakenAddressEntered', { correo, at })
 			return { ok: true }
 		}
-		const key = context.random.key()
-		const expiresAt = new Date(nowMs + LINK_MS)
-		await replaceAccountLink(tx, { keyHash: keyHash(key), accountId, purpose: 'correo', correo, expiresAt })
-		await queueMail(tx, { kind: 'correo-nuevo', recipient: correo, ...confirmNewEmailLetter(context.front, key) }, at)
+		const account = { id: accountId, correo }
+		await context.append(tx, 'LinkRequested', { account, link: { purpose: 'correo', correo }, at })
 		return { ok: true }
 	})
 }

@@ -1,7 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/access/permitted.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { accountDeletedLetter } from '#shop/letter/account-letters.ts'
 import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccount, findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
@@ -18,7 +17,7 @@ import { forgetRequestsOf, lockRequestsOf } from '#store/firm/requests.ts'
 import { lockLotsHeldBy, releaseHoldsOf } from '#store/hold/lot-holds.ts'
 import { deleteKeysOf } from '#store/integration/api-keys.ts'
 import { deleteEndpointsOf } from '#store/integration/endpoints.ts'
-import { forgetMailsOf, queueMail } from '#store/mail/mails.ts'
+import { forgetMailsOf } from '#store/mail/mails.ts'
 import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
@@ -57,11 +56,7 @@ export async function closeAccount(
 		if (await owesOrAwaits(tx, accountId)) return { ok: false, code: 'pedidos_en_curso' }
 		if (await isLastOwner(tx, accountId)) return { ok: false, code: 'ultimo_propietario' }
 		await eraseAccount(tx, account, at)
-		await queueMail(
-			tx,
-			{ kind: 'cuenta-cerrada', recipient: account.correo, ...accountDeletedLetter(context.front) },
-			at,
-		)
+		await context.append(tx, 'AccountClosed', { correo: account.correo, at })
 		return { ok: true }
 	})
 	if (closed.ok) context.log.info('an account was closed', { account: accountId })

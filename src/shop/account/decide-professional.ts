@@ -1,9 +1,7 @@
 import { type Account, seenDecision } from '#domain/account/account.ts'
 import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { professionalApprovedLetter, professionalRefusedLetter } from '#shop/letter/account-letters.ts'
 import { leastBusyManager, lockAccount, updateAccount } from '#store/account/accounts.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { managerOf } from './manager.ts'
 
 type Decided = { readonly ok: true; readonly account: Account }
@@ -31,10 +29,10 @@ export async function approveProfessional(
 		const managerId = as.managerId ?? account.managerId ?? (await leastBusyManager(tx))
 		const decided = { kind, professionalState: 'aprobada', refusalReason: '', decidedAt: at, managerId } as const
 		await updateAccount(tx, accountId, decided)
+		const approved: Account = { ...account, ...decided }
 		const manager = await managerOf(tx, managerId, context.front)
-		const letter = professionalApprovedLetter(context.front, { name: account.nombre, manager })
-		await queueMail(tx, { kind: 'profesional-aprobada', recipient: account.correo, ...letter }, at)
-		return { ok: true, account: { ...account, ...decided } }
+		await context.append(tx, 'ProfessionalApproved', { account: approved, manager, at })
+		return { ok: true, account: approved }
 	})
 	if (decision.ok) context.log.info('a professional was approved', { account: accountId, kind: decision.account.kind })
 	return decision
@@ -58,9 +56,9 @@ export async function refuseProfessional(
 		if (account.professionalState === 'rechazada') return { ok: false, code: 'ya_decidida' }
 		const decided = { professionalState: 'rechazada', refusalReason: reason, decidedAt: at } as const
 		await updateAccount(tx, accountId, decided)
-		const letter = professionalRefusedLetter(context.front, { name: account.nombre, reason })
-		await queueMail(tx, { kind: 'profesional-rechazada', recipient: account.correo, ...letter }, at)
-		return { ok: true, account: { ...account, ...decided } }
+		const refused: Account = { ...account, ...decided }
+		await context.append(tx, 'ProfessionalRefused', { account: refused, reason, at })
+		return { ok: true, account: refused }
 	})
 	if (decision.ok) context.log.info('a professional was refused', { account: accountId, kind: decision.account.kind })
 	return decision

@@ -1,9 +1,8 @@
 import type { Account } from '#domain/account/account.ts'
-import { refuseAccess, tellEntered } from '#shop/access/access-log.ts'
+import { logEntered, refuseAccess } from '#shop/access/access-log.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/access/permitted.ts'
 import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { emailChangedLetter } from '#shop/letter/account-letters.ts'
 import { countGuess, forgetGuesses, type GuessRefusal } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
@@ -21,10 +20,8 @@ import {
 	type StoredLink,
 } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { findRole } from '#store/staff/members.ts'
 import { type LoggedIn, openSession } from './open-session.ts'
-import { mailConfirmation, mailProfessionalRequest } from './register.ts'
 import { openSecondStep } from './second-step.ts'
 
 export type LoginRefusal = { readonly ok: false; readonly code: UncountedRefusal } | GuessRefusal
@@ -67,10 +64,10 @@ export async function logIn(
 		const locked = await lockVerified(tx, account.id, hash)
 		if (!locked) return 'credenciales_no_validas'
 		if (locked.correoConfirmedAt !== null) return enter(context, tx, locked)
-		await mailConfirmation(context, tx, locked, at)
+		await context.append(tx, 'LinkRequested', { account: locked, link: { purpose: 'confirmar' }, at })
 		return 'correo_sin_confirmar'
 	})
-	return typeof entered === 'string' ? refuse(entered, account.id) : tellEntered(context, entered)
+	return typeof entered === 'string' ? refuse(entered, account.id) : logEntered(context, entered)
 }
 
 /**
@@ -99,7 +96,7 @@ export async function confirmAccount(
 	context.log.info(found.correo === '' ? 'a mail address was confirmed' : 'a mail address was changed', {
 		account: found.accountId,
 	})
-	return tellEntered(context, entered)
+	return logEntered(context, entered)
 }
 
 /** Locks an account whose password was verified; null when its password has changed since. */
@@ -120,12 +117,13 @@ function confirmByLink(
 		const correo = found.correo === '' ? before.correo : found.correo
 		await updateAccount(tx, before.id, { correo, correoConfirmedAt: at })
 		const account = { ...before, correo, correoConfirmedAt: at }
-		if (before.correoConfirmedAt === null) await mailProfessionalRequest(context, tx, account, at)
+		if (before.correoConfirmedAt === null && account.professionalState === 'pendiente') {
+			await context.append(tx, 'ProfessionalRequested', { account, at })
+		}
 		if (correo !== before.correo) {
 			// A link to choose a password that was mailed to the former address.
 			await deleteAccountLinksOf(tx, before.id, 'contrasena')
-			const letter = emailChangedLetter(context.front)
-			await queueMail(tx, { kind: 'correo-cambiado', recipient: before.correo, ...letter }, at)
+			await context.append(tx, 'EmailChanged', { correo: before.correo, at })
 		}
 		return enter(context, tx, account)
 	})

@@ -1,4 +1,6 @@
+import type { Account } from '#domain/account/account.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 
@@ -21,3 +23,9 @@ export async function managerOf(
 	}
 	return { name: 'Equipo profesional', phone: phones[1].text, email: salesEmail }
 }
+
+/** The manager of an account, or the sales team's contact. */
+export const managerOfAccount = (
+	{ db, merchant }: Pick<ShopContext, 'db' | 'merchant'>,
+	{ managerId }: Pick<Account, 'managerId'>,
+): Promise<ManagerContact> => managerOf(db, managerId, merchant.current())

@@ -2,7 +2,6 @@ import type { Account } from '#domain/account/account.ts'
 import { refuseAccess } from '#shop/access/access-log.ts'
 import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { passwordChangedLetter, passwordResetLetter } from '#shop/letter/account-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { forgetAllGuesses, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
@@ -12,18 +11,8 @@ import {
 	lockAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
-import {
-	deleteAccountLink,
-	deleteAccountLinksOf,
-	deleteSessionsOf,
-	findAccountLink,
-	replaceAccountLink,
-} from '#store/account/sessions.ts'
+import { deleteAccountLink, deleteAccountLinksOf, deleteSessionsOf, findAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
-
-/** Lifetime of a link to choose a new password: an hour. */
-const RESET_MS = 60 * 60_000
 
 /** Mails a link to choose a new password. The answer is the same for an address without an account. */
 export async function askForNewPassword(
@@ -36,24 +25,9 @@ export async function askForNewPassword(
 		const tooMany = await countForm(context, tx, { form: 'new password', address, at })
 		if (tooMany) return tooMany
 		const account = await findAccountByEmail(tx, email)
-		if (account) await mailPasswordLink(context, tx, account, at)
+		if (account) await context.append(tx, 'LinkRequested', { account, link: { purpose: 'contrasena' }, at })
 		return { ok: true }
 	})
-}
-
-/** Mails a link to choose an account's password; earlier links become invalid. */
-async function mailPasswordLink(
-	context: Pick<ShopContext, 'random' | 'front'>,
-	tx: Database,
-	account: Pick<Account, 'id' | 'correo'>,
-	at: Date,
-): Promise<void> {
-	const key = context.random.key()
-	const letter = passwordResetLetter(context.front, key)
-	// The link of an earlier mail stays valid when this one is left out.
-	if (!(await queueMail(tx, { kind: 'contrasena-enlace', recipient: account.correo, ...letter }, at))) return
-	const expiresAt = new Date(at.getTime() + RESET_MS)
-	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'contrasena', expiresAt })
 }
 
 /** Whether a mailed link to choose a new password is still valid. */
@@ -120,7 +94,7 @@ export async function changePassword(
 }
 
 async function tellAndLogOut(
-	context: Pick<ShopContext, 'front'>,
+	context: Pick<ShopContext, 'append'>,
 	tx: Database,
 	account: { readonly id: number; readonly correo: string },
 	keptHash: string | null,
@@ -129,6 +103,5 @@ async function tellAndLogOut(
 	await deleteSessionsOf(tx, account.id, keptHash)
 	await deleteAccountLinksOf(tx, account.id, 'segundo-paso')
 	await deleteAccountLinksOf(tx, account.id, 'contrasena')
-	const letter = passwordChangedLetter(context.front)
-	await queueMail(tx, { kind: 'contrasena-cambiada', recipient: account.correo, ...letter }, at)
+	await context.append(tx, 'PasswordChanged', { correo: account.correo, at })
 }

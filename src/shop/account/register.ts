@@ -1,13 +1,5 @@
-import type { Account } from '#domain/account/account.ts'
-import { PROFESSIONAL_TYPES, type ProfessionalType } from '#domain/account/account.ts'
-import { keyHash } from '#shop/base/keys.ts'
+import type { Account, ProfessionalType } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
-import {
-	alreadyRegisteredLetter,
-	confirmAccountLetter,
-	newProfessionalLetter,
-	professionalReceivedLetter,
-} from '#shop/letter/account-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { findAccountByEmail, insertAccount, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import {
@@ -15,12 +7,7 @@ import {
 	insertBusinessDocuments,
 	type StoredDocument,
 } from '#store/account/business-documents.ts'
-import { replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
-
-/** Lifetime of a link that confirms an address: seven days. */
-const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
 type Paper = Pick<StoredDocument, 'name' | 'mediaType' | 'content'>
 
@@ -44,21 +31,6 @@ export type Registration = {
 	  }
 )
 
-/** Mails the link that confirms an account's address; earlier links become invalid. */
-export async function mailConfirmation(
-	context: Pick<ShopContext, 'random' | 'front'>,
-	tx: Database,
-	account: Pick<Account, 'id' | 'correo'>,
-	at: Date,
-): Promise<void> {
-	const key = context.random.key()
-	const letter = confirmAccountLetter(context.front, key)
-	// The link of an earlier mail stays valid when this one is left out.
-	if (!(await queueMail(tx, { kind: 'cuenta-confirmar', recipient: account.correo, ...letter }, at))) return
-	const expiresAt = new Date(at.getTime() + CONFIRM_MS)
-	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'confirmar', expiresAt })
-}
-
 /**
  * Opens an account whose address is still to be confirmed. The answer is the same when the address already has an
  * account: only its owner learns that, by mail.
@@ -77,10 +49,9 @@ export async function register(
 		const row = rowOf(registration, correo, passwordHash, at)
 		const opened = (await insertAccount(tx, row)) ?? (await replaceUnconfirmed(tx, row))
 		if (opened) {
-			await mailConfirmation(context, tx, opened, at)
+			await context.append(tx, 'LinkRequested', { account: opened, link: { purpose: 'confirmar' }, at })
 			if (registration.kind === 'professional') await keepPapers(tx, opened.id, registration.documents, at)
-		} else
-			await queueMail(tx, { kind: 'cuenta-repetida', recipient: correo, ...alreadyRegisteredLetter(context.front) }, at)
+		} else await context.append(tx, 'TakenAddressEntered', { correo, at })
 		return { ok: true }
 	})
 }
@@ -138,31 +109,4 @@ function rowOf(registration: Registration, correo: string, passwordHash: string,
 	if (registration.kind === 'particular') return { ...own, ...NO_COMPANY }
 	const { empresa, cif, tipo, direccion, localidad, codigoPostal } = registration
 	return { ...own, empresa, cif, tipo, direccion, localidad, codigoPostal, professionalState: 'pendiente' as const }
-}
-
-/**
- * After the address is confirmed, mails the professional that the request is under review, and the shop that it has
- * arrived.
- */
-export async function mailProfessionalRequest(
-	{ front }: Pick<ShopContext, 'front'>,
-	tx: Database,
-	account: Account,
-	at: Date,
-): Promise<void> {
-	if (account.professionalState !== 'pendiente') return
-	const { nombre: name, empresa: company, cif, correo, telefono, direccion, codigoPostal, localidad } = account
-	const received = professionalReceivedLetter(front, { name, company })
-	await queueMail(tx, { kind: 'profesional-recibida', recipient: correo, ...received }, at)
-	const facts = {
-		name,
-		company,
-		cif,
-		email: correo,
-		phone: telefono,
-		activity: PROFESSIONAL_TYPES.find(({ id }) => id === account.tipo)?.text ?? '',
-		address: `${direccion}, ${codigoPostal} ${localidad}`,
-	}
-	const toShop = newProfessionalLetter(front, facts)
-	await queueMail(tx, { kind: 'profesional-nueva', recipient: null, replyTo: correo, ...toShop }, at)
 }

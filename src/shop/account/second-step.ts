@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Account } from '#domain/account/account.ts'
 import { GUESSES } from '#domain/limit/attempt-limit.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from '#gateways/second-factor/totp.ts'
-import { refuseAccess, tellEntered } from '#shop/access/access-log.ts'
+import { logEntered, refuseAccess } from '#shop/access/access-log.ts'
 import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
 import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -101,7 +101,7 @@ export async function passSecondStep(
 	if (!passed.ok) return refuse(passed)
 	await endAttempts(db, subject)
 	if (passed.recoveryCodes !== null) log.info('a second factor was enrolled', { account: link.accountId })
-	return tellEntered(context, passed)
+	return logEntered(context, passed)
 }
 
 async function isRightCode(

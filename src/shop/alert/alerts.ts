@@ -1,8 +1,8 @@
 import { type AlertWish, type WishFault, wishFault, wishText } from '#domain/alert/alert-wish.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { FormSource } from '#shop/form/take-message.ts'
-import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import {
 	askForAlert,
@@ -13,7 +13,7 @@ import {
 	findDueAlerts,
 	takeAlert,
 } from '#store/alert/alerts.ts'
-import { queueMail } from '#store/mail/mails.ts'
+import type { Database } from '#store/database.ts'
 
 /** Alerts that are told by one turn of the chore. */
 export const ALERTS_TOGETHER = 100
@@ -38,36 +38,14 @@ export interface AskedAlert {
 	readonly wish: AlertWish
 }
 
-export interface Alerts {
-	/** Asks to be told of a product once. The answer is the same whatever the address has asked for before. */
-	ask(asked: AskedAlert, source: FormSource): Promise<{ ok: true } | AlertRefusal>
-	/** The alert of a key; null for one that is unknown, told, ceased or over. */
-	find(key: string): Promise<ShownAlert | null>
-	/** False for an unknown key. Idempotent. */
-	confirm(key: string): Promise<boolean>
-	/** Idempotent, and the same for an unknown key: there is no alert of it any more. */
-	cease(key: string): Promise<void>
-	/** Queues the mails of what has come true, and deletes its alerts. Returns the number of mails. */
-	tell(): Promise<number>
-}
+type Context = Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms' | 'catalogue' | 'append' | 'log' | 'stopping'>
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms' | 'catalogue' | 'front' | 'log' | 'stopping'>
-
-export function createAlerts(context: Context): Alerts {
-	const { db, clock } = context
-	return {
-		ask: (asked, source) => ask(context, asked, source),
-		find: async (key) => {
-			const found = await findAlert(db, key)
-			if (!found) return null
-			const { confirmedAt, product, wish } = found
-			const { nombre, slug } = product
-			return { isConfirmed: confirmedAt !== null, product: { nombre, slug }, wish: wishText(product, wish) }
-		},
-		confirm: async (key) => confirmAlert(db, key, await clock.now(db)),
-		cease: (key) => endAlert(db, key),
-		tell: () => tellAlerts(context),
-	}
+async function find(db: Database, key: string): Promise<ShownAlert | null> {
+	const found = await findAlert(db, key)
+	if (!found) return null
+	const { confirmedAt, product, wish } = found
+	const { nombre, slug } = product
+	return { isConfirmed: confirmedAt !== null, product: { nombre, slug }, wish: wishText(product, wish) }
 }
 
 async function ask(
@@ -86,15 +64,14 @@ async function ask(
 		if (tooMany) return tooMany
 		const alert = await askForAlert(tx, { productId: product.id, correo, key: context.random.key(), wish }, at)
 		const isConfirmed = alert.confirmedAt !== null
-		const letter = alertRequestLetter(front, { product, wish }, { key: alert.key, isConfirmed })
-		await queueMail(tx, { kind: isConfirmed ? 'aviso-repetido' : 'aviso-confirmar', recipient: correo, ...letter }, at)
+		await context.append(tx, 'AlertRequested', { front, correo, key: alert.key, isConfirmed, product, wish, at })
 		return { ok: true }
 	})
 }
 
 /** The deletion and the mail are one transaction: an alert is told once, or still there. */
-async function tellAlerts(context: Context): Promise<number> {
-	const { db, clock, front } = context
+async function sendDue(context: Context): Promise<number> {
+	const { db, clock, append } = context
 	return eachDue(context, {
 		failed: 'an alert could not be told',
 		about: ({ kind, id }: DueAlert) => ({ kind, alert: id }),
@@ -107,11 +84,23 @@ async function tellAlerts(context: Context): Promise<number> {
 				const at = await clock.now(tx)
 				const alert = await takeAlert(tx, due, at)
 				if (!alert) return false
-				const { correo: recipient, key } = alert
-				const letter = fulfilledLetter(front, alert, key)
-				const mail = { kind: `aviso-${alert.wish.kind}`, recipient, unsubscribeUrl: ceaseUrl(front, key), ...letter }
-				await queueMail(tx, mail, at)
+				const { correo, key, product, wish } = alert
+				await append(tx, 'AlertFulfilled', { correo, key, product, wish, at })
 				return true
 			}),
 	})
+}
+
+/** Alerts that visitors ask for. */
+export const alerts = {
+	/** Asks for one mail about a product. The answer is the same whatever the address has asked for before. */
+	ask,
+	/** The alert of a key; null if it is unknown, sent, cancelled or over. */
+	find: onDatabase(find),
+	/** False for an unknown key. Idempotent. */
+	confirm: async ({ db, clock }: Context, key: string) => confirmAlert(db, key, await clock.now(db)),
+	/** Cancels an alert. Idempotent, and the same for an unknown key. */
+	cease: onDatabase(endAlert),
+	/** Queues the mails of alerts whose wish came true, and deletes those alerts. Returns the number of mails. */
+	sendDue,
 }

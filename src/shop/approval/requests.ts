@@ -3,7 +3,6 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type OrderRefusal, type OrderRequest, orderRequest, type PlacedOrder } from '#domain/order/order-request.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { approvalAskedLetter, approvalDecidedLetter } from '#shop/letter/firm-letters.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import {
@@ -15,7 +14,8 @@ import {
 	lockWaiting,
 	type StoredRequest,
 } from '#store/firm/requests.ts'
-import { queueMail } from '#store/mail/mails.ts'
+
+export type { StoredRequest }
 
 /** Requests of a member that wait at the same time, at most. */
 const MOST_WAITING = 10
@@ -44,7 +44,7 @@ export type AskRefusal = { readonly ok: false; readonly code: 'demasiadas_solici
 
 /** Asks the owner of a firm to approve an order that its member may not place alone. It reserves nothing. */
 export async function askApproval(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'append'>,
 	buyer: Account,
 	{ request, totalCents }: { readonly request: OrderRequest; readonly totalCents: Cents },
 ): Promise<{ readonly ok: true; readonly id: number } | AskRefusal> {
@@ -61,8 +61,7 @@ export async function askApproval(
 		const { accountId: memberId, firmId } = member
 		const id = await insertRequest(tx, { firmId, memberId, request: { ...asked, lines }, totalCents, createdAt: at })
 		const { nombre } = buyer
-		const letter = approvalAskedLetter(context.front, { id, nombre, totalCents, obra: request.obra })
-		await queueMail(tx, { kind: 'solicitud-de-compra', recipient: firm.correo, ...letter }, at)
+		await context.append(tx, 'ApprovalRequested', { firm, request: { id, nombre, totalCents, obra: request.obra }, at })
 		return { ok: true, id }
 	})
 }
@@ -113,8 +112,7 @@ export async function refuseRequest(
 		const at = await context.clock.now(tx)
 		await decideRequest(tx, id, { state: isOwner ? 'rechazada' : 'retirada', at, reason: isOwner ? reason : '' })
 		if (!isOwner) return { ok: true }
-		const letter = approvalDecidedLetter(context.front, { id, reason, orderId: null })
-		await queueMail(tx, { kind: 'solicitud-decidida', recipient: found.member.correo, ...letter }, at)
+		await context.append(tx, 'ApprovalDecided', { correo: found.member.correo, id, reason, orderId: null, at })
 		return { ok: true }
 	})
 }

@@ -15,7 +15,7 @@ import {
 } from '#store/cashback/cashback.ts'
 import { findUsedVouchers } from '#store/cashback/vouchers.ts'
 import { walletOf } from './order-cashback.ts'
-import { type AskedReward, type RedeemedReward, type RewardRefusal, redeemReward } from './redeem-reward.ts'
+import { redeemReward } from './redeem-reward.ts'
 
 /** Movements on a page of the list. */
 const PAGE_SIZE = 15
@@ -40,52 +40,48 @@ export interface CashbackView {
 	readonly redemptions: readonly ListedRedemption[]
 }
 
-/** The deeds of cashback. */
-export interface Cashback {
-	/** The balance of an account in cents; null for accounts without cashback. */
-	balanceOf(account: Account): Cents | null
-	of(account: Pick<Account, 'id' | 'cashbackCents' | 'cashbackOwedCents'>, page: number): Promise<CashbackView>
-	/** Cashback credited for an order, less what refunds took back. */
-	ofOrder(orderId: string): Promise<Cents>
-	redeem(accountId: number, asked: AskedReward): Promise<RedeemedReward | RewardRefusal>
+function nameOf({ catalogue }: ShopContext, { reward, productSlug }: StoredRedemption): string {
+	if (productSlug !== '') return `Muestra de ${catalogue.productBySlug(productSlug)?.nombre ?? productSlug}`
+	return rewardName(reward)
 }
 
-export function createCashback(context: ShopContext): Cashback {
-	const { db, clock, catalogue } = context
-
-	function nameOf({ reward, productSlug }: StoredRedemption): string {
-		if (productSlug !== '') return `Muestra de ${catalogue.productBySlug(productSlug)?.nombre ?? productSlug}`
-		return rewardName(reward)
+async function viewOf(
+	context: ShopContext,
+	account: Pick<Account, 'id' | 'cashbackCents' | 'cashbackOwedCents'>,
+	page: number,
+): Promise<CashbackView> {
+	const { db, clock } = context
+	const movements = await findMovementPage(db, account.id, { page, size: PAGE_SIZE })
+	const nowMs = (await clock.now(db)).getTime()
+	const recent = await findMovementsSince(db, account.id, new Date(nowMs - CHART_MS))
+	const redemptions = await findRedemptions(db, account.id)
+	const codes = redemptions.flatMap(({ code }) => (code === '' ? [] : [code]))
+	const used = await findUsedVouchers(db, codes)
+	const stateOf = ({ code, state }: StoredRedemption) => {
+		if (code !== '') return used.has(code) ? 'usado' : 'sin usar'
+		return state === 'pendiente' ? 'pendiente' : 'enviada'
 	}
-
+	const dated = recent.map(({ at, kind, amountCents }) => ({ atMs: at.getTime(), kind, amountCents }))
 	return {
-		balanceOf: (account) => (isApprovedProfessional(account) ? account.cashbackCents : null),
-		of: async (account, page) => {
-			const movements = await findMovementPage(db, account.id, { page, size: PAGE_SIZE })
-			const nowMs = (await clock.now(db)).getTime()
-			const recent = await findMovementsSince(db, account.id, new Date(nowMs - CHART_MS))
-			const redemptions = await findRedemptions(db, account.id)
-			const used = await findUsedVouchers(
-				db,
-				redemptions.flatMap(({ code }) => (code === '' ? [] : [code])),
-			)
-			const stateOf = ({ code, state }: StoredRedemption) => {
-				if (code !== '') return used.has(code) ? 'usado' : 'sin usar'
-				return state === 'pendiente' ? 'pendiente' : 'enviada'
-			}
-			const dated = recent.map(({ at, kind, amountCents }) => ({ atMs: at.getTime(), kind, amountCents }))
-			return {
-				wallet: walletOf(account),
-				movements,
-				months: monthlyMovements(dated, nowMs),
-				redemptions: redemptions.map((redemption) => ({
-					redemption,
-					name: nameOf(redemption),
-					state: stateOf(redemption),
-				})),
-			}
-		},
-		ofOrder: async (orderId) => sum((await findMovementsOfOrder(db, orderId)).map(({ amountCents }) => amountCents)),
-		redeem: (accountId, asked) => redeemReward(context, accountId, asked),
+		wallet: walletOf(account),
+		movements,
+		months: monthlyMovements(dated, nowMs),
+		redemptions: redemptions.map((redemption) => ({
+			redemption,
+			name: nameOf(context, redemption),
+			state: stateOf(redemption),
+		})),
 	}
+}
+
+/** The cashback of professionals. */
+export const cashback = {
+	/** The balance of an account in cents; null for accounts without cashback. */
+	balanceOf: (_: ShopContext, account: Account): Cents | null =>
+		isApprovedProfessional(account) ? account.cashbackCents : null,
+	of: viewOf,
+	/** Cashback credited for an order, less what refunds took back. */
+	ofOrder: async ({ db }: ShopContext, orderId: string): Promise<Cents> =>
+		sum((await findMovementsOfOrder(db, orderId)).map(({ amountCents }) => amountCents)),
+	redeem: redeemReward,
 }

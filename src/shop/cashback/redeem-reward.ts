@@ -4,7 +4,6 @@ import { findReward, type Reward, voucherCode } from '#domain/cashback/reward.ts
 import { type CatalogueProduct, isMaterial } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { newRedemptionLetter, rewardRedeemedLetter } from '#shop/letter/account-letters.ts'
 import { lockAccount } from '#store/account/accounts.ts'
 import {
 	findRedemptionByKey,
@@ -14,7 +13,6 @@ import {
 } from '#store/cashback/cashback.ts'
 import { insertVoucher } from '#store/cashback/vouchers.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { walletOf } from './order-cashback.ts'
 
 /** The requested reward. `productSlug` is the product of a sample; other rewards have none. */
@@ -82,10 +80,11 @@ export async function redeemReward(
 		})
 		if (!redemption) throw new Error(`the key ${idempotencyKey} was taken while its account was locked`)
 		if (isVoucher) await insertVoucher(tx, redemption.code, reward.valueCents)
-		const name = nameOf(chosen)
-		if (redeemed.movement) await writeRedeemed(tx, redemption, redeemed.movement, `Canje: ${name}`)
-		await tell(context, tx, { account, redemption, chosen, balanceCents: redeemed.wallet.balanceCents })
-		return { ok: true, redemption, balanceCents: redeemed.wallet.balanceCents }
+		const rewardName = nameOf(chosen)
+		if (redeemed.movement) await writeRedeemed(tx, redemption, redeemed.movement, `Canje: ${rewardName}`)
+		const { balanceCents } = redeemed.wallet
+		await context.append(tx, 'RewardRedeemed', { account, redemption, rewardName, product, balanceCents, at })
+		return { ok: true, redemption, balanceCents }
 	})
 }
 
@@ -122,30 +121,4 @@ async function writeRedeemed(
 	const { accountId, id: redemptionId, createdAt: at } = redemption
 	const row = { kind, amountCents, balanceCents, owedCents }
 	await writeMovement(tx, { accountId, orderId: null, redemptionId, ...row, concept, at })
-}
-
-interface ToldRedemption {
-	readonly account: Account
-	readonly redemption: StoredRedemption
-	readonly chosen: ChosenReward
-	readonly balanceCents: Cents
-}
-
-/** Queues a mail to the professional and, for a sample, one to the shop. */
-async function tell(
-	{ front }: ShopContext,
-	tx: Database,
-	{ account, redemption, chosen, balanceCents }: ToldRedemption,
-): Promise<void> {
-	const { valueCents, code, createdAt: at } = redemption
-	const rewardName = nameOf(chosen)
-	const letter = rewardRedeemedLetter(front, { rewardName, valueCents, code: code === '' ? null : code, balanceCents })
-	await queueMail(tx, { kind: 'cashback-canje', recipient: account.correo, ...letter }, at)
-	if (!chosen.product) return
-	const { nombre: name, empresa: company, correo: email, telefono, direccion, codigoPostal, localidad } = account
-	const { nombre, slug } = chosen.product
-	const place = `${direccion}, ${codigoPostal} ${localidad}`
-	const wish = [`${nombre} (${slug})`, `Enviar a: ${company}, ${place}`, `${name}, ${telefono}`].join('\n')
-	const toShop = newRedemptionLetter(front, { name, company, email, rewardName, valueCents, wish })
-	await queueMail(tx, { kind: 'cashback-muestra', recipient: null, replyTo: email, ...toShop }, at)
 }

@@ -3,47 +3,38 @@ import { staffPayOptions } from '#domain/counter/counter-payment.ts'
 import { buyersOf, type KnownBuyer } from '#domain/counter/known-buyer.ts'
 import type { StaffChannel } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { chargeableCredit } from '#shop/payment/credit.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import { findStaffOrders } from '#store/order/staff-orders.ts'
 import { findPeople } from '#store/people/people.ts'
-import { type PayLinkSent, sendPayLink } from './send-pay-link.ts'
 
 /** The latest orders among which a buyer is looked for, and the buyers that are shown. */
 const ORDERS_LOOKED_AT = 60
 const MOST_BUYERS = 6
 const ANYBODY = { kind: null, owes: false, from: null, to: null, sort: 'activity' } as const
 
-/** What the staff needs to take an order from somebody on the phone or at the counter. */
-export interface Counter {
-	/** The buyers that name, phone, mail, company, tax id or number of an order find: who has ordered first, the latest before the others. */
-	findBuyers(typed: string): Promise<KnownBuyer[]>
-	/** An open account, which may buy; null for any other number. */
-	account(id: number): Promise<Account | null>
-	/** The ways in which the staff may take a total; `account` is null for a guest. */
-	payOptions(channel: StaffChannel, totalCents: Cents, account: Account | null): Promise<PayOption[]>
-	/** Mails the buyer of an order that waits to be paid the link that leads to the bank's page. */
-	sendPayLink(orderId: string, seen: SeenOrder): Promise<PayLinkSent>
+/** An open account that may buy; null for any other number. */
+export async function readBuyingAccount({ db }: Pick<ShopContext, 'db'>, id: number): Promise<Account | null> {
+	const account = await findAccount(db, id)
+	return account && mayBuy(account) ? account : null
 }
 
-export function createCounter(context: ShopContext): Counter {
-	const { db } = context
-	return {
-		findBuyers: (typed) => findBuyers(context, typed),
-		account: async (id) => {
-			const account = await findAccount(db, id)
-			return account && mayBuy(account) ? account : null
-		},
-		sendPayLink: (orderId, seen) => sendPayLink(context, orderId, seen),
-		payOptions: async (channel, totalCents, account) =>
-			staffPayOptions(channel, totalCents, context.merchant.current(), await chargeableCredit(context, account)),
-	}
+/** The ways in which the staff may take a total; `account` is null for a guest. */
+export async function payOptionsOfStaff(
+	context: ShopContext,
+	channel: StaffChannel,
+	totalCents: Cents,
+	account: Account | null,
+): Promise<PayOption[]> {
+	return staffPayOptions(channel, totalCents, context.merchant.current(), await chargeableCredit(context, account))
 }
 
-async function findBuyers({ db }: Pick<ShopContext, 'db'>, typed: string): Promise<KnownBuyer[]> {
+/**
+ * The buyers that match a name, telephone, mail address, company, tax id or order number: buyers of orders first, the latest order first.
+ */
+export async function findBuyers({ db }: Pick<ShopContext, 'db'>, typed: string): Promise<KnownBuyer[]> {
 	const search = typed.trim()
 	if (search === '') return []
 	const everything = { states: [], delivery: null, payMethod: null, channel: null, zona: null, from: null, to: null }

@@ -1,8 +1,6 @@
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { isBankMethod } from '#domain/payment/pay-method.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { findOrderLines } from '#store/order/orders.ts'
 
@@ -22,8 +20,7 @@ export async function sendPayLink(context: ShopContext, orderId: string, seen: S
 		if (!isOpen || !isBankMethod(order.payMethod)) return { ok: false, code: 'pedido_no_pagable' }
 		if (order.correo === '') return { ok: false, code: 'pedido_sin_correo' }
 		const lines = await findOrderLines(tx, orderId)
-		const toBuyer = (name: string) => payLinkLetter(context.front, order, lines, name)
-		await mailOrder(tx, order, { kind: 'enlace-de-pago', toBuyer, toClient: null, at })
+		await context.append(tx, 'PayLinkRequested', { order, lines, at })
 		return { ok: true }
 	})
 }

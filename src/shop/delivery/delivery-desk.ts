@@ -1,10 +1,12 @@
 import type { Consignment, OfferedDays } from '#domain/delivery/delivery-days.ts'
-import { type DeliveryPlan, type DeliveryPlanVersion, PICKUP_ROUTE } from '#domain/delivery/delivery-plan.ts'
+import { PICKUP_ROUTE } from '#domain/delivery/delivery-plan.ts'
 import type { Order } from '#domain/order/order.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
 import { type Booking, findAgreedBesides, findBookingsOf, findTaken } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
-import { changePlan, type PlanOutcome } from './change-plan.ts'
+import { changePlan } from './change-plan.ts'
 import { consignmentOf, offeredDays } from './offered-days.ts'
 
 /** What is booked of a route on a day, or of all hours of pick-up. */
@@ -27,44 +29,41 @@ export interface DaySheet {
 	readonly besides: readonly Order[]
 }
 
-/** The plan of deliveries and what is booked by it. */
-export function createDeliveryDesk(context: ShopContext) {
-	const { db, clock } = context
+async function sheetOf(db: Database, day: string): Promise<DaySheet> {
+	const { plan } = await loadDeliveryPlan(db)
+	const taken = await findTaken(db, { from: day, to: day })
+	const booked = await findBookingsOf(db, day)
+	const ids = booked.map(({ order }) => order.id)
+	const routeIds = [...new Set([...plan.routes.map(({ id }) => id), ...taken.map(({ routeId }) => routeId)])]
 	return {
-		plan: (): Promise<DeliveryPlanVersion> => loadDeliveryPlan(db),
-		/** Puts a plan in force; `seen` is the number of the one that the form has shown, null for who has seen none. */
-		change: (plan: DeliveryPlan, seen: number | null): Promise<PlanOutcome> => changePlan(context, plan, seen),
-		/** The days that a consignment can be booked on now. */
-		days: async (asked: Consignment): Promise<OfferedDays> => {
-			const { plan } = await loadDeliveryPlan(db)
-			return offeredDays(db, plan, consignmentOf(context, asked), { nowMs: clock.nowMs() })
-		},
-		sheet: async (day: string): Promise<DaySheet> => {
-			const { plan } = await loadDeliveryPlan(db)
-			const taken = await findTaken(db, { from: day, to: day })
-			const booked = await findBookingsOf(db, day)
-			const ids = booked.map(({ order }) => order.id)
-			const routeIds = [...new Set([...plan.routes.map(({ id }) => id), ...taken.map(({ routeId }) => routeId)])]
+		routes: routeIds.map((routeId) => {
+			const slots = taken.filter((slot) => slot.routeId === routeId)
+			const route = plan.routes.find(({ id }) => id === routeId)
+			const sum = (of: (slot: (typeof slots)[number]) => number) => slots.reduce((all, slot) => all + of(slot), 0)
+			const isEmpty = slots.length === 0
 			return {
-				routes: routeIds.map((routeId) => {
-					const slots = taken.filter((slot) => slot.routeId === routeId)
-					const route = plan.routes.find(({ id }) => id === routeId)
-					const sum = (of: (slot: (typeof slots)[number]) => number) => slots.reduce((all, slot) => all + of(slot), 0)
-					const isEmpty = slots.length === 0
-					return {
-						routeId,
-						name: routeId === PICKUP_ROUTE ? 'Recogida en almacén' : (route?.name ?? routeId),
-						stops: sum(({ stops }) => stops),
-						grams: sum(({ grams }) => grams),
-						maxStops: isEmpty ? (route?.maxStops ?? null) : sum(({ maxStops }) => maxStops),
-						maxGrams: isEmpty ? (route ? route.maxKg * 1000 : null) : sum(({ maxGrams }) => maxGrams),
-						booked: booked.filter(({ booking }) => booking.routeId === routeId),
-					}
-				}),
-				besides: await findAgreedBesides(db, day, ids),
+				routeId,
+				name: routeId === PICKUP_ROUTE ? 'Recogida en almacén' : (route?.name ?? routeId),
+				stops: sum(({ stops }) => stops),
+				grams: sum(({ grams }) => grams),
+				maxStops: isEmpty ? (route?.maxStops ?? null) : sum(({ maxStops }) => maxStops),
+				maxGrams: isEmpty ? (route ? route.maxKg * 1000 : null) : sum(({ maxGrams }) => maxGrams),
+				booked: booked.filter(({ booking }) => booking.routeId === routeId),
 			}
-		},
+		}),
+		besides: await findAgreedBesides(db, day, ids),
 	}
 }
 
-export type DeliveryDesk = ReturnType<typeof createDeliveryDesk>
+/** The delivery plan and its days. */
+export const deliveryDesk = {
+	plan: onDatabase(loadDeliveryPlan),
+	changePlan,
+	/** The days that a consignment can be booked on now. */
+	days: async (context: ShopContext, asked: Consignment): Promise<OfferedDays> => {
+		const { db, clock } = context
+		const { plan } = await loadDeliveryPlan(db)
+		return offeredDays(db, plan, consignmentOf(context, asked), { nowMs: clock.nowMs() })
+	},
+	sheet: onDatabase(sheetOf),
+}

@@ -1,7 +1,6 @@
 import { routesFor } from '#domain/delivery/delivery-days.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { mailDay } from '#shop/dispatch/agree-delivery.ts'
 import type { Database } from '#store/database.ts'
 import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
@@ -20,7 +19,8 @@ export async function followAddress(context: ShopContext, tx: Database, order: O
 	if (routes.some(({ id }) => id === booking.routeId)) return order
 	const moved: Order = { ...order, agreedDelivery: null }
 	await updateOrder(tx, order.id, { agreedDelivery: null })
-	await mailDay(context, tx, moved, { reason: 'La ruta del día acordado no pasa por la nueva dirección', at })
+	const reason = 'La ruta del día acordado no pasa por la nueva dirección'
+	await context.append(tx, 'DeliveryAgreed', { order: moved, reason, at })
 	await releaseSlot(tx, order.id)
 	return moved
 }

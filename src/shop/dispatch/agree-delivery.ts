@@ -6,8 +6,6 @@ import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { bookWindow } from '#shop/delivery/book-window.ts'
 import { openConsignment, takenSlots } from '#shop/delivery/offered-days.ts'
-import { agreedDeliveryLetter } from '#shop/letter/agreed-letter.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import type { Database } from '#store/database.ts'
 import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
@@ -48,23 +46,8 @@ export async function agreeDelivery(
 		const hasPlace = await takePlace(context, tx, order)
 		if (!hasPlace) return { ok: false, code: 'dia_completo' }
 		await updateOrder(tx, orderId, { agreedDelivery })
-		if (agreedDelivery !== null || reason !== '') await mailDay(context, tx, order, { reason, at })
+		if (agreedDelivery !== null || reason !== '') await context.append(tx, 'DeliveryAgreed', { order, reason, at })
 		return { ok: true, order }
-	})
-}
-
-/** Mails the buyer, and a reseller's client, when an order comes. */
-export async function mailDay(
-	{ front }: Pick<ShopContext, 'front'>,
-	tx: Database,
-	order: Order,
-	{ reason, at }: { readonly reason: string; readonly at: Date },
-): Promise<void> {
-	await mailOrder(tx, order, {
-		kind: 'entrega-acordada',
-		toBuyer: (name) => agreedDeliveryLetter(front, order, { name, reason }),
-		toClient: () => agreedDeliveryLetter(front, order, { name: order.nombre, reason }),
-		at,
 	})
 }
 

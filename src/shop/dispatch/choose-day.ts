@@ -8,7 +8,6 @@ import { offeredDays, openConsignment } from '#shop/delivery/offered-days.ts'
 import { findBooking, releaseSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { lockOrder, updateOrder } from '#store/order/orders.ts'
-import { mailDay } from './agree-delivery.ts'
 
 export type DayChosen =
 	| { readonly ok: true; readonly order: Order }
@@ -58,7 +57,7 @@ export async function chooseDay(
 		const agreedDelivery = changed && { day: changed.key.day, slot: changed.text }
 		await updateOrder(tx, orderId, { agreedDelivery })
 		const now: Order = { ...order, agreedDelivery }
-		await mailDay(context, tx, now, { reason: '', at })
+		await context.append(tx, 'DeliveryAgreed', { order: now, reason: '', at })
 		return { ok: true, order: now }
 
 		async function bookChosen({ day, window }: ChosenSlot) {

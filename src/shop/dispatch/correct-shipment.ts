@@ -1,14 +1,11 @@
 import type { Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { clientShipmentLetter } from '#shop/letter/client-letters.ts'
-import { shipmentCorrectedLetter } from '#shop/letter/order-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { lockSeen } from '#shop/order/lock-seen.ts'
 import { moveOrder, updateOrder } from '#store/order/orders.ts'
 import type { Dispatched, SendRefusal, Shipment } from './send-order.ts'
 
-/** Corrects who carries an order that has left, and its tracking number; its buyer is told when that is asked for. */
+/** Corrects the carrier and the tracking number of a dispatched order; with `mails`, its customer gets them by mail. */
 export async function correctShipment(
 	context: ShopContext,
 	id: string,
@@ -26,14 +23,7 @@ export async function correctShipment(
 		await updateOrder(tx, id, shipment)
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Datos del envío corregidos' })
 		const sent: Order = { ...order, ...shipment }
-		if (mails) {
-			await mailOrder(tx, sent, {
-				kind: 'pedido-seguimiento',
-				toBuyer: (name) => shipmentCorrectedLetter(context.front, sent, name),
-				toClient: (reseller) => clientShipmentLetter(context.front, sent, reseller),
-				at,
-			})
-		}
+		if (mails) await context.append(tx, 'ShipmentCorrected', { order: sent, at })
 		return { ok: true, order: sent }
 	})
 }

@@ -1,25 +1,16 @@
 import { openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
 import { isPickupCode, newPickupCode } from '#domain/delivery/pickup-code.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { wholeOf } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
-import { creditSamples } from '#shop/cashback/credit-samples.ts'
-import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { tellOrder } from '#shop/integration/tell-order.ts'
-import { clientDeliveredLetter, clientDispatchedLetter } from '#shop/letter/client-letters.ts'
-import { clientOrderDeliveredLetter } from '#shop/letter/client-order-letter.ts'
-import { orderDeliveredLetter, orderDispatchedLetter } from '#shop/letter/order-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { sendStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
-import { findOwedOf } from '#store/payment/money-movements.ts'
 import { sendSamples } from './send-samples.ts'
 
 /** The carrier's tracking number, and who carries; null where there is none. */
@@ -29,8 +20,7 @@ export interface Shipment {
 }
 
 export type Dispatched = { readonly ok: true; readonly order: Order }
-/** `cashbackCents` is what a professional was credited; null when nobody was. */
-export type Delivered = { readonly ok: true; readonly order: Order; readonly cashbackCents: Cents | null }
+export type Delivered = { readonly ok: true; readonly order: Order }
 export type SendRefusal = {
 	readonly ok: false
 	readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'codigo_de_recogida'
@@ -43,7 +33,7 @@ export interface Handover {
 	readonly without: string
 }
 
-/** Marks an order as dispatched, with the carrier's tracking number where there is one, and mails its buyer. */
+/** Marks an order as dispatched, with the carrier's tracking number if there is one. */
 export async function dispatchOrder(
 	context: ShopContext,
 	id: string,
@@ -66,14 +56,7 @@ export async function dispatchOrder(
 		await sendStock(tx, id, at)
 		if (lines.length === 0) return { ok: true, order: sent }
 		await sendSamples(context, tx, lines, { orderId: id, at })
-		await tellOrder(tx, sent, { event: 'pedido.enviado', ...shipment, at })
-		await creditSamples(context, tx, { order: sent, lines, at })
-		await mailOrder(tx, sent, {
-			kind: 'pedido-enviado',
-			toBuyer: (name) => orderDispatchedLetter(context.front, sent, lines, { ...shipment, name }),
-			toClient: (reseller) => clientDispatchedLetter(context.front, sent, { lines, reseller, shipment }),
-			at,
-		})
+		await context.append(tx, 'OrderDispatched', { order: sent, lines, ...shipment, at })
 		return { ok: true, order: sent }
 	})
 	if (outcome.ok) context.catalogue.refreshSoon()
@@ -98,12 +81,12 @@ async function restOf(
 	return rest
 }
 
-/** Marks an order as delivered, one that is picked up by its code, and credits the cashback to a professional (rules §6). */
+/** Marks an order as delivered; a pick-up needs its code or a reason. */
 export async function deliverOrder(
 	context: ShopContext,
 	id: string,
 	seen: SeenOrder | null = null,
-	/** Null where nobody stands at the counter. */
+	/** Null if the order was not handed over at the counter. */
 	handover: Handover | null = null,
 ): Promise<Delivered | SendRefusal> {
 	return context.db.transaction(async (tx) => {
@@ -117,20 +100,8 @@ export async function deliverOrder(
 		if (!isProved && (handover.without === '' || handover.code !== '')) return { ok: false, code: 'codigo_de_recogida' }
 		const reason = isProved ? 'Entregado' : `Entregado sin código: ${handover.without}`
 		await moveOrder(tx, { orderId: id, state: 'delivered', at, reason })
-		// That of an order on credit waits until it is paid.
-		const isOwed = order.payMethod === 'credito' && (await findOwedOf(tx, id)) > 0
-		const cashbackCents = isOwed ? null : await creditCashback(tx, order, at)
 		const delivered: Order = { ...order, state: 'delivered' }
-		await tellOrder(tx, delivered, { event: 'pedido.entregado', at })
-		await mailOrder(tx, delivered, {
-			kind: 'pedido-entregado',
-			toBuyer: (name) =>
-				order.resellerId === null
-					? orderDeliveredLetter(context.front, delivered, { cashbackCents })
-					: clientOrderDeliveredLetter(context.front, delivered, { resellerName: name, cashbackCents }),
-			toClient: (reseller) => clientDeliveredLetter(context.front, delivered, reseller),
-			at,
-		})
-		return { ok: true, order: delivered, cashbackCents }
+		await context.append(tx, 'OrderDelivered', { order: delivered, at })
+		return { ok: true, order: delivered }
 	})
 }

@@ -3,11 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import { type LineQuantity, stockOfLines } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
-import { creditSamples } from '#shop/cashback/credit-samples.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { tellOrder } from '#shop/integration/tell-order.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { clientPartLetter, partDispatchedLetter } from '#shop/letter/part-letters.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { findTakenStock, sendPartOfStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
@@ -27,10 +23,7 @@ export type PartSent =
 			readonly state?: OrderState
 	  }
 
-/**
- * Sends quantities of an order's lines apart from the rest, which stays to be prepared, and mails its buyer what is on its way and what is
- * still to come. All that is open leaves with the order itself.
- */
+/** Sends quantities of an order's lines apart from the rest, which stays in preparation. All open lines leave with the order itself. */
 export async function sendPart(
 	context: ShopContext,
 	orderId: string,
@@ -61,16 +54,9 @@ export async function sendPart(
 		await updateOrder(tx, orderId, { agreedDelivery: null })
 		await unpick(tx, orderId, asked)
 		const rest = openLines(lines, returned, [...before, part])
-		const told = { part, lines: linesOfPart(lines, part), rest }
-		await sendSamples(context, tx, told.lines, { orderId, at })
-		await creditSamples(context, tx, { order, lines: told.lines, at })
-		await tellOrder(tx, order, { event: 'pedido.enviado', ...shipment, isPart: true, at })
-		await mailOrder(tx, order, {
-			kind: 'pedido-enviado-en-parte',
-			toBuyer: (name) => partDispatchedLetter(context.front, order, { ...told, name }),
-			toClient: (reseller) => clientPartLetter(context.front, order, { ...told, reseller }),
-			at,
-		})
+		const sent = linesOfPart(lines, part)
+		await sendSamples(context, tx, sent, { orderId, at })
+		await context.append(tx, 'PartDispatched', { order, part, lines: sent, rest, at })
 		await keepForPart(tx, orderId, part.number)
 		return { ok: true, order: { ...order, agreedDelivery: null }, part }
 	})

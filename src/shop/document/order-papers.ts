@@ -11,10 +11,10 @@ import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
-import type { Quoter } from '#shop/quotation/quoter.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
 /** The invoices and delivery notes of orders as PDF: each is drawn on first request and kept on disk for a while. */

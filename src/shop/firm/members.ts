@@ -2,11 +2,10 @@ import { type Account, isApprovedProfessional } from '#domain/account/account.ts
 import { INVITATION_MS, type MemberRole, MOST_MEMBERS, memberRefusal, monthBegan } from '#domain/firm/member.ts'
 import { INVITATIONS, type Wait } from '#domain/limit/attempt-limit.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { tellEntered } from '#shop/access/access-log.ts'
+import { logEntered } from '#shop/access/access-log.ts'
 import { type LoggedIn, openSession } from '#shop/account/open-session.ts'
 import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { firmInvitationLetter } from '#shop/letter/firm-letters.ts'
 import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import {
 	findAccount,
@@ -16,7 +15,7 @@ import {
 	lockAccount,
 	updateAccount,
 } from '#store/account/accounts.ts'
-import { deleteAccountLink, findAccountLink, replaceAccountLink } from '#store/account/sessions.ts'
+import { deleteAccountLink, findAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
 import {
 	changeMember,
@@ -31,7 +30,6 @@ import {
 	lockMembersOf,
 } from '#store/firm/members.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
-import { queueMail } from '#store/mail/mails.ts'
 
 /**
  * Who acts in a session: the firm's account with the name, mail and telephone of its member, or the account itself. Only what a member may
@@ -79,7 +77,7 @@ export type TeamDone = { readonly ok: true } | TeamRefusal
  * stays, and no mail is sent.
  */
 export async function inviteToTeam(
-	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'front' | 'pseudonyms'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'append' | 'pseudonyms'>,
 	firmId: number,
 	{ email, ...terms }: MemberTerms & { readonly email: string },
 ): Promise<TeamDone> {
@@ -100,7 +98,8 @@ export async function inviteToTeam(
 		const account = await accountOf(tx, correo, at)
 		const validSince = new Date(at.getTime() - INVITATION_MS)
 		if (await inviteToFirm(tx, { accountId: account.id, firmId, ...terms }, { at, validSince })) {
-			await mailInvitation(context, tx, { account, empresa: firm.empresa, at })
+			const link = { purpose: 'equipo', empresa: firm.empresa } as const
+			await context.append(tx, 'LinkRequested', { account, link, at })
 		}
 		return { ok: true }
 	})
@@ -111,19 +110,6 @@ async function accountOf(tx: Database, correo: string, at: Date): Promise<Accoun
 	const account = (await insertAccount(tx, row)) ?? (await findAccountByEmail(tx, correo))
 	if (!account) throw new Error('an address is taken by no account')
 	return account
-}
-
-async function mailInvitation(
-	context: Pick<ShopContext, 'random' | 'front'>,
-	tx: Database,
-	{ account, empresa, at }: { readonly account: Account; readonly empresa: string; readonly at: Date },
-): Promise<void> {
-	const key = context.random.key()
-	const letter = firmInvitationLetter(context.front, { empresa, key })
-	// The link of an earlier mail stays valid when this one is left out.
-	if (!(await queueMail(tx, { kind: 'equipo-invitacion', recipient: account.correo, ...letter }, at))) return
-	const expiresAt = new Date(at.getTime() + INVITATION_MS)
-	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'equipo', expiresAt })
 }
 
 /** An invitation as whoever opens its link sees it. */
@@ -184,7 +170,7 @@ export async function joinTeam(
 		await updateAccount(tx, accountId, change)
 		return openSession(context, tx, { ...account, ...change })
 	})
-	return entered ? tellEntered(context, entered) : { ok: false, code: 'enlace_no_valido' }
+	return entered ? logEntered(context, entered) : { ok: false, code: 'enlace_no_valido' }
 }
 
 /** Why a buyer would not order an amount with VAT by themselves now; null when they would. */

@@ -3,12 +3,10 @@ import { type Cents, ZERO } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { approvalDecidedLetter } from '#shop/letter/firm-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findSpent, lockMember } from '#store/firm/members.ts'
 import { decideRequest, lockWaiting } from '#store/firm/requests.ts'
-import { queueMail } from '#store/mail/mails.ts'
 
 export type OrderingRefusal =
 	| { readonly ok: false; readonly code: 'solicitud_decidida' | 'sin_permiso_de_compra' }
@@ -40,9 +38,9 @@ export async function orderingMember(
 	return code === null ? { ok: true, orderedBy: member.accountId } : { ok: false, code }
 }
 
-/** Answers the request that an order was placed for, and tells who made it. */
+/** Approves the request that an order was placed for. */
 export async function noteApproval(
-	{ front }: Pick<ShopContext, 'front'>,
+	{ append }: Pick<ShopContext, 'append'>,
 	tx: Database,
 	requestId: number,
 	{ order, at }: { readonly order: Order; readonly at: Date },
@@ -50,6 +48,5 @@ export async function noteApproval(
 	await decideRequest(tx, requestId, { state: 'aprobada', at, orderId: order.id })
 	const member = order.orderedBy === null ? null : await findAccount(tx, order.orderedBy)
 	if (!member || member.closedAt !== null) return
-	const letter = approvalDecidedLetter(front, { id: requestId, reason: '', orderId: order.id })
-	await queueMail(tx, { kind: 'solicitud-decidida', recipient: member.correo, ...letter }, at)
+	await append(tx, 'ApprovalDecided', { correo: member.correo, id: requestId, reason: '', orderId: order.id, at })
 }

@@ -1,8 +1,8 @@
+import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { alreadySubscribedLetter, confirmationLetter, leaveUrl, welcomeLetter } from '#shop/letter/letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
-import { queueMail } from '#store/mail/mails.ts'
+import type { Database } from '#store/database.ts'
 import {
 	askForNewsletter,
 	confirmSubscriber,
@@ -20,7 +20,7 @@ import type { FormSource } from './take-message.ts'
  * only its owner learns that, by mail.
  */
 export async function subscribe(
-	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms' | 'append'>,
 	email: string,
 	source: FormSource,
 ): Promise<{ readonly ok: true } | FormRefusal> {
@@ -30,16 +30,15 @@ export async function subscribe(
 		const tooMany = await countForm(context, tx, { form: 'newsletter', address: source.address, at })
 		if (tooMany) return tooMany
 		const { state, key } = await askForNewsletter(tx, correo, context.random.key(), at)
-		const isIn = state === 'confirmado'
-		const letter = isIn ? alreadySubscribedLetter(source.front, key) : confirmationLetter(source.front, key)
-		await queueMail(tx, { kind: isIn ? 'boletin-repetido' : 'boletin-confirmar', recipient: correo, ...letter }, at)
+		const requested = { front: source.front, correo, key, isConfirmed: state === 'confirmado', at }
+		await context.append(tx, 'NewsletterRequested', requested)
 		return { ok: true }
 	})
 }
 
 /** Confirms the subscription of a key; false for an unknown key and for an ended subscription. */
 export async function confirmNewsletter(
-	context: Pick<ShopContext, 'db' | 'clock'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'append'>,
 	key: string,
 	front: ShopFront,
 ): Promise<boolean> {
@@ -49,9 +48,7 @@ export async function confirmNewsletter(
 		const subscriber = await confirmSubscriber(tx, key, at)
 		if (!subscriber) return false
 		if (before?.state === 'pendiente') {
-			const url = leaveUrl(front, key)
-			const letter = welcomeLetter(front, key)
-			await queueMail(tx, { kind: 'boletin-alta', recipient: subscriber.correo, unsubscribeUrl: url, ...letter }, at)
+			await context.append(tx, 'NewsletterJoined', { front, correo: subscriber.correo, key, at })
 		}
 		return true
 	})
@@ -72,25 +69,22 @@ export async function findNewsletter(
 
 const BATCH = 1000
 
-/** The newsletter's list, for the staff. */
-export function createSubscribers({ db, clock }: Pick<ShopContext, 'db' | 'clock'>) {
-	const confirmed = { state: 'confirmado', search: '' } as const
-	return {
-		find: (filter: Parameters<typeof findSubscribers>[1], asked: Parameters<typeof findSubscribers>[2]) =>
-			findSubscribers(db, filter, asked),
-		count: () => countSubscribers(db),
-		/** All who have confirmed, read batch after batch. */
-		confirmed: async function* (): AsyncGenerator<Subscriber, void, undefined> {
-			for (let after: number | null = null; ; ) {
-				const found: Subscriber[] = await findSubscribers(db, confirmed, { after, size: BATCH })
-				yield* found
-				after = found.at(-1)?.id ?? null
-				if (found.length < BATCH) return
-			}
-		},
-		/** False for a subscription that has ended. */
-		end: async (id: number) => endSubscriberById(db, id, await clock.now(db)),
+/** All confirmed subscribers, read in batches. */
+async function* allConfirmed(db: Database): AsyncGenerator<Subscriber, void, undefined> {
+	for (let after: number | null = null; ; ) {
+		const found: Subscriber[] = await findSubscribers(db, { state: 'confirmado', search: '' }, { after, size: BATCH })
+		yield* found
+		after = found.at(-1)?.id ?? null
+		if (found.length < BATCH) return
 	}
 }
 
-export type Subscribers = ReturnType<typeof createSubscribers>
+/** The list of the newsletter, for the staff. */
+export const subscribers = {
+	find: onDatabase(findSubscribers),
+	count: onDatabase(countSubscribers),
+	confirmed: onDatabase(allConfirmed),
+	/** False for a subscription that has ended. */
+	end: async ({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, id: number) =>
+		endSubscriberById(db, id, await clock.now(db)),
+}

@@ -3,11 +3,8 @@ import { REPEATED_MS } from '#domain/limit/attempt-limit.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { messageLetter, receiptLetter } from '#shop/letter/letters.ts'
-import { threadName } from '#shop/letter/message-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { hasMessageSince, insertMessage } from '#store/message/messages.ts'
 import { lockThreadByKey, updateThread } from '#store/message/threads.ts'
 
@@ -23,7 +20,7 @@ export interface FormSource {
  * again within ten minutes, by a double click or a reload, is ignored.
  */
 export async function takeMessage(
-	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'append'>,
 	message: ShopMessage,
 	source: FormSource,
 ): Promise<{ readonly ok: true } | FormRefusal> {
@@ -39,12 +36,8 @@ export async function takeMessage(
 		const thread = await threadOf(tx, message)
 		const id = await keep(tx, message, { contentHash, at, threadId: thread?.id ?? null })
 		const number = thread?.id ?? id
-		const toShop = { kind: message.form, recipient: null, replyTo: message.email }
-		await queueMail(tx, { ...toShop, ...messageLetter(source.front, message, number) }, at)
-		const name = threadName(source.front, number)
-		const names = thread ? { inReplyTo: name } : { messageId: name }
-		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
-		await queueMail(tx, { ...toSender, ...names, ...receiptLetter(source.front, message, number) }, at)
+		const { front } = source
+		await context.append(tx, 'MessageReceived', { front, message, number, isReply: thread !== null, at })
 		return { ok: true }
 	})
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { REPEATED_MS, WITHDRAWALS } from '#domain/limit/attempt-limit.ts'
 import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import {
 	findWithdrawalSince,
 	insertWithdrawal,
@@ -30,7 +28,7 @@ const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({
  * transaction. The same statement sent again within ten minutes, by a double click or a reload, is not stored again.
  */
 export async function takeWithdrawal(
-	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'append'>,
 	withdrawal: Withdrawal,
 	source: FormSource,
 ): Promise<TakenWithdrawal | FormRefusal> {
@@ -58,10 +56,7 @@ export async function takeWithdrawal(
 			createdAt: at,
 		}
 		const stored = await insertWithdrawal(tx, row)
-		const toShop = { kind: 'desistimiento', recipient: null, replyTo: email }
-		await queueMail(tx, { ...toShop, ...withdrawalLetter(source.front, stored) }, at)
-		const toSender = { kind: 'desistimiento-acuse', recipient: email }
-		await queueMail(tx, { ...toSender, ...withdrawalReceipt(source.front, stored) }, at)
+		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, at })
 		return taken(stored)
 	})
 }

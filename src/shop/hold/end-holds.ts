@@ -2,7 +2,6 @@ import { mayBuy } from '#domain/firm/member.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { holdEndsLetter, holdOverLetter } from '#shop/letter/hold-letters.ts'
 import type { Database } from '#store/database.ts'
 import {
 	endHolds,
@@ -14,7 +13,6 @@ import {
 	type LotHold,
 	takeHoldsToRemind,
 } from '#store/hold/lot-holds.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import type { Holder } from './hold-lots.ts'
 import { lastDayOf, namedHold } from './hold-text.ts'
 
@@ -52,7 +50,7 @@ export async function endHoldByStaff(context: ShopContext, id: number, motivo: s
 		const at = await context.clock.now(tx)
 		const ended = await endHolds(tx, [id], { state: 'released', at, motivo })
 		if (ended.length === 0) return { ok: false, code: 'reserva_terminada' }
-		await tellOver(context, tx, [hold], { at, motivo })
+		await appendEnded(context, tx, [hold], { at, motivo })
 		return { ok: true }
 	})
 	if (done.ok) context.catalogue.refreshSoon()
@@ -87,7 +85,7 @@ export async function extendHoldByStaff(
  * Ends holds whose time is up and mails their owners, and mails those whose holds end within a day. The holds of an owner are one
  * transaction and one mail. Returns how many owners there were.
  */
-export async function tellHolds(context: ShopContext): Promise<number> {
+export async function endDueHolds(context: ShopContext): Promise<number> {
 	const { db, clock } = context
 	const ended = await endEach(context, async (limit, except) =>
 		findDueHolds(db, await clock.now(db), { limit, except: except.flatMap((ids) => ids.split(' ')) }),
@@ -106,10 +104,7 @@ export async function tellHolds(context: ShopContext): Promise<number> {
 			db.transaction(async (tx) => {
 				const at = await clock.now(tx)
 				const holds = await findHoldsByIds(tx, await takeHoldsToRemind(tx, ids, periodOf(at)))
-				for (const [recipient, own] of byOwner(holds)) {
-					const named = own.map((hold) => namedHold(context, hold, hold.quantityHundredths))
-					await queueMail(tx, { kind: 'reserva-termina', recipient, ...holdEndsLetter(context.front, named) }, at)
-				}
+				for (const own of byOwner(context, holds)) await context.append(tx, 'HoldsEnding', { ...own, at })
 				return holds.length > 0
 			}),
 	})
@@ -153,28 +148,26 @@ function endDue(context: ShopContext, ids: readonly number[]): Promise<boolean> 
 		const before = await findHoldsByIds(tx, ids)
 		const ended = new Set(await endHolds(tx, ids, { state: 'expired', at, motivo: '' }))
 		const over = before.filter(({ id }) => ended.has(id))
-		await tellOver(context, tx, over, { at, motivo: '' })
+		await appendEnded(context, tx, over, { at, motivo: '' })
 		return over.length > 0
 	})
 }
 
-/** Those that their owners are told of: whoever has quoted is told of the quotation. */
-const byOwner = (holds: readonly LotHold[]) => {
-	const told = holds.flatMap((hold) =>
-		hold.holder && hold.quotation === null ? [{ hold, correo: hold.holder.correo }] : [],
-	)
-	const groups = Map.groupBy(told, ({ correo }) => correo)
-	return [...groups].map(([correo, own]) => [correo, own.map(({ hold }) => hold)] as const)
+/** Groups holds by the address of their owner. Holds of quotations are left out: their issuers follow the quotation. */
+function byOwner(context: ShopContext, holds: readonly LotHold[]) {
+	const owned = holds.flatMap((hold) => {
+		if (!hold.holder || hold.quotation !== null) return []
+		return [{ correo: hold.holder.correo, hold: namedHold(context, hold, hold.quantityHundredths) }]
+	})
+	const groups = Map.groupBy(owned, ({ correo }) => correo)
+	return [...groups].map(([correo, own]) => ({ correo, holds: own.map(({ hold }) => hold) }))
 }
 
-async function tellOver(
+async function appendEnded(
 	context: ShopContext,
 	tx: Database,
 	holds: readonly LotHold[],
 	{ at, motivo }: { readonly at: Date; readonly motivo: string },
 ): Promise<void> {
-	for (const [recipient, own] of byOwner(holds)) {
-		const named = own.map((hold) => namedHold(context, hold, hold.quantityHundredths))
-		await queueMail(tx, { kind: 'reserva-terminada', recipient, ...holdOverLetter(context.front, named, motivo) }, at)
-	}
+	for (const own of byOwner(context, holds)) await context.append(tx, 'HoldsEnded', { ...own, motivo, at })
 }

@@ -5,12 +5,10 @@ import { checkHolds, type HoldRefusal, type HoldTerms, heldValue } from '#domain
 import { cents } from '#domain/money/cents.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { heldLetter } from '#shop/letter/hold-letters.ts'
 import { findAccount, findAccountByEmail } from '#store/account/accounts.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
 import type { Database } from '#store/database.ts'
 import { findHoldsOf, findLastHold, findLotsGivenUp, insertHold, lockHoldsOf, lockLots } from '#store/hold/lot-holds.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { namedHold } from './hold-text.ts'
 
 const DAY_MS = 86_400_000
@@ -136,10 +134,10 @@ async function holdFor(
 		}
 		ids.push(await insertHold(tx, { ...held, createdAt: at, until }))
 	}
-	const named = checked.lines.map(({ product, variant, takesHundredths }) =>
+	const holds = checked.lines.map(({ product, variant, takesHundredths }) =>
 		namedHold(context, { productId: product.id, ...variant.lot, until }, takesHundredths),
 	)
-	await queueMail(tx, { kind: 'lote-reservado', recipient: correo, ...heldLetter(context.front, named) }, at)
+	await context.append(tx, 'LotsHeld', { correo, holds, at })
 	return { ok: true, ids }
 }
 

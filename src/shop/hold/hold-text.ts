@@ -3,7 +3,7 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
-import type { NamedHold } from '#shop/letter/hold-letters.ts'
+import type { NamedHold } from '#shop/events/quotation-facts.ts'
 import type { LotHold } from '#store/hold/lot-holds.ts'
 
 /** The last day of a hold, which ends with it. */

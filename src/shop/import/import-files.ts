@@ -25,7 +25,7 @@ export interface ImportFile extends Omit<ImportFileRow, 'report'> {
 	readonly isLeft: boolean
 }
 
-interface LoadOptions {
+export interface LoadOptions {
 	readonly skipsFaults: boolean
 	readonly again: boolean
 }
@@ -104,5 +104,3 @@ export function createImportFiles(context: ShopContext) {
 		},
 	}
 }
-
-export type ImportFiles = ReturnType<typeof createImportFiles>

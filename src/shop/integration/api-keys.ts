@@ -4,12 +4,10 @@ import { madridDay } from '#domain/time/madrid.ts'
 import { refuseOnCustomer, type StaffActor, type StaffRefusal } from '#shop/access/permitted.ts'
 import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { keyMadeLetter } from '#shop/letter/integration-letters.ts'
 import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import { deleteKey, findKey, findKeysOf, insertKey, type ListedKey, noteKeyUse } from '#store/integration/api-keys.ts'
 import { lockUntilCommit } from '#store/locks.ts'
-import { queueMail } from '#store/mail/mails.ts'
 
 /** How a key begins, so that programs that look for secrets in published code find it. */
 const KEY_PREFIX = 'slr_'
@@ -54,8 +52,7 @@ export async function makeKey(
 			const key = KEY_PREFIX + context.random.key()
 			const ending = key.slice(-4)
 			await insertKey(tx, { accountId, name, scopes: [...scopes], keyHash: keyHash(key), ending, createdAt: at })
-			const letter = keyMadeLetter(context.front, { name, scopes })
-			await queueMail(tx, { kind: 'clave-creada', recipient: account.correo, ...letter }, at)
+			await context.append(tx, 'KeyMade', { account, name, scopes, at })
 			return { ok: true, key }
 		},
 	)

@@ -11,7 +11,6 @@ import {
 import { TEST_DELIVERIES, type Wait } from '#domain/limit/attempt-limit.ts'
 import { webhookSecret } from '#gateways/webhook/sign-webhook.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { endpointMadeLetter } from '#shop/letter/integration-letters.ts'
 import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts'
 import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
@@ -30,7 +29,6 @@ import {
 import { noteLowLots, type WatchingEndpoint } from '#store/integration/low-lots.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
 import { lockUntilCommit } from '#store/locks.ts'
-import { queueMail } from '#store/mail/mails.ts'
 
 export type { EndpointOwner, StoredDelivery }
 
@@ -82,11 +80,6 @@ export interface SeenEndpoint {
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'random' | 'webhookSeal' | 'isProduction'>
 
-/** The page of an owner's addresses, for mails. */
-export function pageOf({ front }: Pick<ShopContext, 'front'>, owner: EndpointOwner): string {
-	return front.origin + (owner === null ? '/gestion/ajustes/integraciones' : '/mi-cuenta/integraciones')
-}
-
 /** 36 random bytes. */
 const newSecret = ({ random }: Context) => webhookSecret(random.key() + random.key())
 
@@ -132,8 +125,7 @@ export async function registerEndpoint(
 			createdAt: at,
 		})
 		if (endpoint.lowStockHundredths !== null) await noteLowLots(tx, endpoint as WatchingEndpoint)
-		const letter = endpointMadeLetter(context.front, { url, events, page: pageOf(context, owner) })
-		await queueMail(tx, { kind: 'avisos-creados', recipient: account?.correo ?? null, ...letter }, at)
+		await context.append(tx, 'EndpointMade', { account, url, events, at })
 		return { ok: true, id: endpoint.id, secret }
 	})
 }

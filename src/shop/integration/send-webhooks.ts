@@ -3,13 +3,10 @@ import { MOST_ENDPOINTS } from '#domain/integration/webhook-event.ts'
 import type { WebhookAnswer, WebhookGateway } from '#gateways/webhook/send-webhook.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { endpointPausedLetter, type PauseReason } from '#shop/letter/integration-letters.ts'
-import { findAccount } from '#store/account/accounts.ts'
+import type { AccountFacts } from '#shop/events/account-facts.ts'
 import type { Database } from '#store/database.ts'
 import { type ClaimedDelivery, claimDelivery, storeOutcome } from '#store/integration/deliveries.ts'
 import { endSending, pauseEndpoint, type StoredEndpoint } from '#store/integration/endpoints.ts'
-import { queueMail } from '#store/mail/mails.ts'
-import { pageOf } from './endpoints.ts'
 
 /** The deliveries that a process sends at the same time: one owner's addresses, with one delivery each, take half of the places. */
 const PLACES = 2 * MOST_ENDPOINTS
@@ -19,7 +16,7 @@ const CLAIM_MS = 2 * 60_000
 /** The line of the log when the database does not answer. */
 const NOT_CLAIMED = 'webhooks could not be claimed'
 
-type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'front' | 'stopping'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'append' | 'stopping'>
 
 /** Sends the due deliveries, in places that work by themselves: a place that waits for an address delays no other place. */
 export interface WebhookSender {
@@ -111,7 +108,8 @@ function messageOf(
 async function pauseUnsigned(context: Context, endpoint: StoredEndpoint, at: Date): Promise<void> {
 	await context.db.transaction(async (tx) => {
 		await endSending(tx, endpoint.id, null)
-		if (await pauseEndpoint(tx, endpoint.id, at)) await tellPaused(context, tx, { endpoint, at, reason: 'secret-lost' })
+		if (await pauseEndpoint(tx, endpoint.id, at))
+			await appendPaused(context, tx, { endpoint, at, reason: 'secret-lost' })
 	})
 }
 
@@ -132,23 +130,20 @@ async function store(context: Context, { delivery, endpoint }: ClaimedDelivery, 
 		})
 		if (!tried?.failingSince || !isPausedBy(status, tried.failingSince, at)) return
 		if (await pauseEndpoint(tx, endpoint.id, at))
-			await tellPaused(context, tx, { endpoint: tried, at, reason: 'failing' })
+			await appendPaused(context, tx, { endpoint: tried, at, reason: 'failing' })
 	})
 }
 
 interface Pause {
 	readonly endpoint: StoredEndpoint
 	readonly at: Date
-	readonly reason: PauseReason
+	readonly reason: AccountFacts['EndpointPaused']['reason']
 }
 
-/** Logs that an address was paused, and mails its owner, which is the shop itself for the merchant's. */
-async function tellPaused(context: Context, tx: Database, { endpoint, at, reason }: Pause): Promise<void> {
-	const { accountId, id, url } = endpoint
-	const owner = accountId === null ? null : await findAccount(tx, accountId)
-	const page = `${pageOf(context, accountId)}/${id}`
-	const letter = endpointPausedLetter(context.front, { url, page, reason })
-	await queueMail(tx, { kind: 'avisos-en-pausa', recipient: owner?.correo ?? null, ...letter }, at)
+/** Logs and appends that an endpoint was paused. */
+async function appendPaused(context: Context, tx: Database, { endpoint, at, reason }: Pause): Promise<void> {
+	const { id } = endpoint
+	await context.append(tx, 'EndpointPaused', { endpoint, reason, at })
 	const what = 'an address of webhooks was paused'
 	if (reason === 'failing') context.log.info(what, { endpoint: id })
 	else context.log.warn(`${what}: its secret cannot be read, SECRET has changed`, { endpoint: id })

@@ -1,12 +1,11 @@
 import { leftPeriod } from '#domain/cart/left-cart.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import { priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { actingFor } from '#shop/firm/members.ts'
-import { endReminderUrl, leftCartLetter } from '#shop/letter/left-cart-letter.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import {
-	type CartReminder,
 	endCartReminder,
 	findCartReminder,
 	findLeftCarts,
@@ -17,42 +16,12 @@ import {
 	startCartReminder,
 } from '#store/cart/cart-reminders.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 
 /** Carts that are looked at by one turn of the chore. */
 export const LEFT_CARTS_TOGETHER = 50
 
 /** Mails about carts that were left, to those who have allowed them. */
-export interface LeftCarts {
-	/** The consent of an account; null for one that never gave it. */
-	consent(accountId: number): Promise<CartReminder | null>
-	/** Gives or withdraws the consent of an account. Idempotent. */
-	choose(accountId: number, isWanted: boolean): Promise<void>
-	/** Whether a key of a mail belongs to a consent that stands. */
-	isWanted(key: string): Promise<boolean>
-	/** Withdraws the consent of a key. Idempotent, and the same for an unknown key. */
-	end(key: string): Promise<void>
-	/** Queues the mails of carts that were left. Returns how many carts were looked at. */
-	tell(): Promise<number>
-}
-
-export function createLeftCarts(context: ShopContext): LeftCarts {
-	const { db, clock, random } = context
-	return {
-		consent: (accountId) => findCartReminder(db, accountId),
-		choose: (accountId, isWanted) =>
-			db.transaction(async (tx) => {
-				const at = await clock.now(tx)
-				if (isWanted) await startCartReminder(tx, accountId, random.key(), at)
-				else await endCartReminder(tx, { accountId }, at)
-			}),
-		isWanted: async (key) => (await findReminded(db, key)) !== null,
-		end: async (key) => endCartReminder(db, { key }, await clock.now(db)),
-		tell: () => tellCarts(context),
-	}
-}
-
-async function tellCarts(context: ShopContext): Promise<number> {
+async function sendDue(context: ShopContext): Promise<number> {
 	const { db, clock } = context
 	return eachDue(context, {
 		failed: 'a cart that was left could not be told of',
@@ -81,7 +50,24 @@ async function tellCart(context: ShopContext, tx: Database, cart: LeftCart, at: 
 	const isBuyable = entries.some(({ ok }) => ok)
 	await noteTold(tx, cart, isBuyable ? at : null)
 	if (!isBuyable) return
-	const letter = leftCartLetter(context.front, { name: own.nombre, entries, quote, key: cart.key })
-	const unsubscribeUrl = endReminderUrl(context.front, cart.key)
-	await queueMail(tx, { kind: 'carrito-dejado', recipient: own.correo, unsubscribeUrl, ...letter }, at)
+	await context.append(tx, 'CartLeft', { account: own, entries, quote, key: cart.key, at })
+}
+
+/** Consent to reminders of left carts, and the reminders. */
+export const leftCarts = {
+	/** The consent of an account; null if it never gave it. */
+	consent: onDatabase(findCartReminder),
+	/** Gives or withdraws the consent of an account. Idempotent. */
+	choose: ({ db, clock, random }: ShopContext, accountId: number, isWanted: boolean): Promise<void> =>
+		db.transaction(async (tx) => {
+			const at = await clock.now(tx)
+			if (isWanted) await startCartReminder(tx, accountId, random.key(), at)
+			else await endCartReminder(tx, { accountId }, at)
+		}),
+	/** Whether a mailed key belongs to a consent in force. */
+	isWanted: async ({ db }: ShopContext, key: string) => (await findReminded(db, key)) !== null,
+	/** Withdraws the consent of a key. Idempotent, and the same for an unknown key. */
+	end: async ({ db, clock }: ShopContext, key: string) => endCartReminder(db, { key }, await clock.now(db)),
+	/** Queues reminders of left carts. Returns how many carts were examined. */
+	sendDue,
 }

@@ -1,14 +1,8 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { ShopFront } from '#shop/base/front.ts'
+import type { NamedHold } from '#shop/events/quotation-facts.ts'
 import { signed } from './letters.ts'
-
-/** A held lot as a mail names it: «57,60 m² de Terrazo Lavapiés, lote T-214 / 9». */
-export interface NamedHold {
-	readonly text: string
-	/** The last day on which it is held. */
-	readonly day: string
-}
 
 const OWN_HOLDS = '/mi-cuenta/reservas'
 

@@ -4,6 +4,10 @@ import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 
+/** The page of the keys and endpoints of an account; null is the merchant. */
+export const integrationsUrl = ({ origin }: ShopFront, accountId: number | null): string =>
+	origin + (accountId === null ? '/gestion/ajustes/integraciones' : '/mi-cuenta/integraciones')
+
 /** Mail to the owner of an account after a key of the API was made; it does not hold the key. */
 export function keyMadeLetter(
 	front: ShopFront,

@@ -1,8 +1,7 @@
 import type { ReplyKind, ThreadState } from '#domain/message/thread.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { answerLetter, threadName } from '#shop/letter/message-letters.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import {
 	countEntries,
 	countThreads,
@@ -36,38 +35,7 @@ type ThreadChanged =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly code: 'mensaje_no_encontrado' | 'cambiado_entretanto' }
 
-/** Messages to the shop and what the staff makes of them. The deeds do not check permissions. */
-export function createThreads(context: ShopContext) {
-	const { db } = context
-	return {
-		find: (asked: Parameters<typeof findThreads>[1]) => findThreads(db, asked),
-		count: () => countThreads(db),
-		/** Null where there is none. */
-		open: async (id: number): Promise<Thread | null> => {
-			const messages = await findThread(db, id)
-			const [first] = messages
-			if (first?.id !== id) return null
-			const replies = await findReplies(db, id)
-			return { first, messages, replies, entries: messages.length + replies.length }
-		},
-		/** Answers by mail; the thread is then answered. */
-		answer: (seen: SeenThread, written: Written) => write(context, seen, { ...written, kind: 'respuesta' }),
-		/** Notes something that its sender never reads. */
-		note: (seen: SeenThread, written: Written) => write(context, seen, { ...written, kind: 'nota' }),
-		setState: (id: number, state: ThreadState): Promise<ThreadChanged> =>
-			db.transaction(async (tx) => {
-				if (!(await lockThread(tx, id))) return { ok: false, code: 'mensaje_no_encontrado' }
-				await updateThread(tx, id, { state })
-				return { ok: true }
-			}),
-		/** Statements of withdrawal, the latest first. */
-		withdrawals: (asked: Parameters<typeof findWithdrawals>[1]) => findWithdrawals(db, asked),
-	}
-}
-
-export type Threads = ReturnType<typeof createThreads>
-
-interface Written {
+export interface Written {
 	readonly authorId: number
 	readonly text: string
 }
@@ -83,14 +51,14 @@ function write(
 		if ((await countEntries(tx, seen.id)) !== seen.entries) return { ok: false, code: 'cambiado_entretanto' }
 		const at = await context.clock.now(tx)
 		const id = await insertReply(tx, { messageId: thread.id, kind, at, authorId, text })
-		if (kind === 'respuesta') await mailAnswer(context, tx, thread, { id, text, at })
+		if (kind === 'respuesta') await noteAnswer(context, tx, thread, { id, text, at })
 		return { ok: true }
 	})
 }
 
-/** Mails an answer to whoever wrote. A reply by mail reaches the shop's mailbox, one by the link comes back into the thread. */
-async function mailAnswer(
-	{ front, random }: Pick<ShopContext, 'front' | 'random'>,
+/** Marks a thread as answered, with a key by which its sender continues it. */
+async function noteAnswer(
+	{ append, random }: Pick<ShopContext, 'append' | 'random'>,
 	tx: Database,
 	thread: StoredMessage,
 	{ id, text, at }: { readonly id: number; readonly text: string; readonly at: Date },
@@ -98,18 +66,39 @@ async function mailAnswer(
 	const accessKey = thread.accessKey ?? random.key()
 	await updateThread(tx, thread.id, { state: 'respondido', accessKey })
 	const question = (await findThread(tx, thread.id)).at(-1)?.mensaje ?? thread.mensaje
-	const letter = answerLetter(front, { number: thread.id, text, question, key: accessKey })
-	const name = threadName(front, thread.id)
-	await queueMail(
-		tx,
-		{
-			kind: 'mensaje-respuesta',
-			recipient: thread.correo,
-			replyTo: front.email,
-			messageId: name.replace('@', `.${id}@`),
-			inReplyTo: name,
-			...letter,
-		},
-		at,
-	)
+	const answered = { number: thread.id, correo: thread.correo, question, key: accessKey }
+	await append(tx, 'MessageAnswered', { thread: answered, replyId: id, text, at })
+}
+
+/** Null if there is no such thread. */
+async function openThread(db: Database, id: number): Promise<Thread | null> {
+	const messages = await findThread(db, id)
+	const [first] = messages
+	if (first?.id !== id) return null
+	const replies = await findReplies(db, id)
+	return { first, messages, replies, entries: messages.length + replies.length }
+}
+
+function setState({ db }: ShopContext, id: number, state: ThreadState): Promise<ThreadChanged> {
+	return db.transaction(async (tx) => {
+		if (!(await lockThread(tx, id))) return { ok: false, code: 'mensaje_no_encontrado' }
+		await updateThread(tx, id, { state })
+		return { ok: true }
+	})
+}
+
+/** Messages to the shop. Permissions are checked by the caller. */
+export const threads = {
+	find: onDatabase(findThreads),
+	count: onDatabase(countThreads),
+	open: onDatabase(openThread),
+	/** Answers by mail; the thread is then answered. */
+	answer: (context: ShopContext, seen: SeenThread, written: Written) =>
+		write(context, seen, { ...written, kind: 'respuesta' }),
+	/** Stores a note that the sender never reads. */
+	note: (context: ShopContext, seen: SeenThread, written: Written) =>
+		write(context, seen, { ...written, kind: 'nota' }),
+	setState,
+	/** Statements of withdrawal, latest first. */
+	withdrawals: onDatabase(findWithdrawals),
 }

@@ -1,6 +1,5 @@
 import type { Order } from '#domain/order/order.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { orderIncidentLetter } from '#shop/letter/refund-letters.ts'
+import type { ShopContext } from '#shop/context.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { sellReleasedStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
@@ -22,7 +21,7 @@ export interface LatePayment {
  * code in another order meanwhile: otherwise it becomes an incident, and what was paid goes back. The caller holds the order's lock.
  */
 export async function acceptIfStock(
-	context: RecordingContext,
+	context: RecordingContext & Pick<ShopContext, 'append'>,
 	tx: Database,
 	order: Order,
 	{ at, reason, giveBack }: LatePayment,
@@ -42,7 +41,6 @@ export async function acceptIfStock(
 	await moveOrder(tx, { orderId: order.id, state: 'incident', at, reason: why })
 	await giveBack(why)
 	await updateOrder(tx, order.id, { refundedCents: order.totalCents })
-	const toBuyer = (name: string) => orderIncidentLetter(context.front, order, { name, cause })
-	await mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, toClient: null, at })
+	await context.append(tx, 'OrderPaidTooLate', { order: { ...order, state: 'incident' }, cause, at })
 	return false
 }

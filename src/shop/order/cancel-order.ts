@@ -3,9 +3,6 @@ import { leftOf, type Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canChange, canMove } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { clientCancelledLetter } from '#shop/letter/client-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { orderCancelledLetter } from '#shop/letter/refund-letters.ts'
 import { releaseHeldStock, returnSoldStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { moveOrder } from '#store/order/orders.ts'
@@ -59,16 +56,11 @@ export async function cancelOrder(
 		const refundCents = given?.refundCents ?? held
 		const lessOwedCents = given?.lessOwedCents ?? ZERO
 		const creditNoteNumber = given?.creditNoteNumber ?? null
+		const cancelled: Order = { ...(given?.order ?? order), state: 'cancelled' }
 		const wasConfirmed = order.state !== 'awaiting_payment'
-		await mailOrder(tx, order, {
-			kind: 'pedido-cancelado',
-			toBuyer: (name) =>
-				orderCancelledLetter(context.front, order, { refundCents, lessOwedCents, creditNoteNumber, name }),
-			// The client has read of no order that was not paid.
-			toClient: wasConfirmed ? (reseller) => clientCancelledLetter(context.front, order, reseller) : null,
-			at,
-		})
-		return { ok: true, order: { ...(given?.order ?? order), state: 'cancelled' } } as const
+		const amounts = { refundCents, lessOwedCents, creditNoteNumber }
+		await context.append(tx, 'OrderCancelled', { order: cancelled, wasConfirmed, ...amounts, at })
+		return { ok: true, order: cancelled } as const
 	})
 	if (outcome.ok) context.catalogue.refreshSoon()
 	return outcome

@@ -5,9 +5,6 @@ import { canChange, hasNotLeft } from '#domain/order/state.ts'
 import { type MovedDelivery, movedDelivery } from '#domain/shipping/moved-delivery.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { followAddress } from '#shop/delivery/follow-address.ts'
-import { clientAddressLetter } from '#shop/letter/client-letters.ts'
-import { addressChangedLetter } from '#shop/letter/order-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
@@ -52,12 +49,7 @@ export async function changeOrderAddress(
 		await updateOrder(tx, id, change)
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: 'Dirección cambiada' })
 		const changed = { ...order, ...change }
-		await mailOrder(tx, changed, {
-			kind: 'pedido-direccion',
-			toBuyer: (name) => addressChangedLetter(context.front, changed, name),
-			toClient: (reseller) => clientAddressLetter(context.front, changed, reseller),
-			at,
-		})
+		await context.append(tx, 'AddressChanged', { order: changed, at })
 		return { ok: true, order: await followAddress(context, tx, changed, at) }
 	})
 }

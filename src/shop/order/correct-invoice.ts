@@ -4,8 +4,6 @@ import type { Billing } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { correctedInvoiceLetter } from '#shop/letter/corrected-invoice-letter.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { findInvoicesOfOrder, nextInvoiceNumber } from '#store/invoice/invoices.ts'
 import { updateOrder } from '#store/order/orders.ts'
 import { keepInvoice } from './issue-invoice.ts'
@@ -21,8 +19,7 @@ export type InvoiceCorrected = { readonly ok: true; readonly number: string; rea
 export type InvoiceCorrectionRefusal = { readonly ok: false; readonly code: LockRefusal['code'] | ReplacementRefusal }
 
 /**
- * Replaces the full invoice of an order by a rectifying one with the right recipient, who becomes that of the order, and mails it to
- * the buyer. Credit notes after it credit the replacement.
+ * Replaces the full invoice of an order by a rectifying one with the right recipient, who becomes that of the order. Credit notes after it credit the replacement.
  */
 export async function correctInvoice(
 	context: ShopContext,
@@ -45,12 +42,7 @@ export async function correctInvoice(
 		const number = await nextInvoiceNumber(tx, seriesName(seriesOf('rectificativa'), isoDay))
 		const invoice = replaceInvoice(standing, { recipient, reason, number, isoDay })
 		await keepInvoice(context, tx, invoice, { at })
-		await mailOrder(tx, order, {
-			kind: 'factura-corregida',
-			toBuyer: (name) => correctedInvoiceLetter(context.front, invoice, { name, order }),
-			toClient: null,
-			at,
-		})
+		await context.append(tx, 'InvoiceReplaced', { order, invoice, at })
 		return { ok: true, number: invoiceNumber(invoice), replaces: invoiceNumber(standing.invoice) }
 	})
 }

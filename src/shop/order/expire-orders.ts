@@ -1,8 +1,5 @@
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { orderExpiredLetter } from '#shop/letter/order-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { transferExpiredLetter } from '#shop/letter/transfer-letters.ts'
 import { releaseHeldStock } from '#store/catalogue/stock.ts'
 import { findExpiredOrders, lockOrder, moveOrder } from '#store/order/orders.ts'
 import { findKeptOf } from '#store/payment/money-movements.ts'
@@ -30,7 +27,7 @@ export async function expireOrders(context: ShopContext): Promise<number> {
 	return expired
 }
 
-async function expireOrder({ db, clock, front }: ShopContext, id: string): Promise<boolean> {
+async function expireOrder({ db, clock, append }: ShopContext, id: string): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const order = await lockOrder(tx, id)
 		// Another process may have been faster, and a payment may have come.
@@ -43,11 +40,7 @@ async function expireOrder({ db, clock, front }: ShopContext, id: string): Promi
 		const heldCents = await findKeptOf(tx, id)
 		if (heldCents > 0) await returnReceived(tx, id, { amountCents: null, reason, at })
 		await moveOrder(tx, { orderId: id, state: 'expired', at, reason })
-		const toBuyer = (name: string) =>
-			order.payMethod === 'transferencia'
-				? transferExpiredLetter(front, order, { heldCents, name })
-				: orderExpiredLetter(front, order, name)
-		await mailOrder(tx, order, { kind: 'pedido-caducado', toBuyer, toClient: null, at })
+		await append(tx, 'OrderExpired', { order: { ...order, state: 'expired' }, heldCents, at })
 		return true
 	})
 }

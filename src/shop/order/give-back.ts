@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money/format.ts'
 import type { Order } from '#domain/order/order.ts'
 import { movesByTransfer, wayBackOf } from '#domain/payment/pay-method.ts'
 import { splitRefund } from '#domain/payment/split-refund.ts'
-import { creditCashback, takeCashbackBack } from '#shop/cashback/order-cashback.ts'
+import type { ShopContext } from '#shop/context.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import type { Database } from '#store/database.ts'
 import { updateOrder } from '#store/order/orders.ts'
@@ -36,7 +36,7 @@ interface RefundTerms {
  * was paid.
  */
 export async function giveBack(
-	context: RecordingContext,
+	context: RecordingContext & Pick<ShopContext, 'append'>,
 	tx: Database,
 	order: Order,
 	terms: RefundTerms,
@@ -56,10 +56,11 @@ export async function giveBack(
 	})
 	for (const part of parts) await queueRefund(tx, { ...part, reason, creditNote: creditNoteNumber, createdAt: at })
 	const refundedCents = plus(order.refundedCents, amountCents)
-	await takeCashbackBack(tx, order, { refundedCents, at })
+	await context.append(tx, 'AmountGivenBack', { order, refundedCents, at })
 	await updateOrder(tx, order.id, { refundedCents })
 	const changed = { ...order, refundedCents }
-	if (lessOwedCents > 0) await oweLess(tx, changed, { owedCents, lessOwedCents, reference: creditNoteNumber, at })
+	if (lessOwedCents > 0)
+		await oweLess(context, tx, changed, { owedCents, lessOwedCents, reference: creditNoteNumber, at })
 	return { refundCents, lessOwedCents, creditNoteNumber, order: changed }
 }
 
@@ -73,8 +74,9 @@ function wayBack(order: Order, lessOwedCents: Cents, refundCents: Cents): string
 	return refundCents === 0 ? less : `${less}; ${formatCents(refundCents)} se devuelven por transferencia`
 }
 
-/** Less is owed for an order on credit; its cashback has waited until nothing is. */
+/** Reduces what is owed for an order on credit. */
 async function oweLess(
+	{ append }: Pick<ShopContext, 'append'>,
 	tx: Database,
 	order: Order,
 	less: { owedCents: Cents; lessOwedCents: Cents; reference: string | null; at: Date },
@@ -83,6 +85,5 @@ async function oweLess(
 	const reference = less.reference ?? order.id
 	const amountCents = negative(lessOwedCents)
 	await recordMoney(tx, { orderId: order.id, at, kind: 'credito_reducido', amountCents, reference, who: 'tienda' })
-	const isPaid = owedCents === lessOwedCents && order.refundedCents < order.totalCents
-	if (isPaid && order.state === 'delivered') await creditCashback(tx, order, at)
+	await append(tx, 'CreditReduced', { order, missingCents: minus(owedCents, lessOwedCents), at })
 }

@@ -4,8 +4,6 @@ import { makeMonthlyInvoice } from '#domain/invoice/monthly-invoice.ts'
 import { madridDay, madridIsoMonth, madridMidnight } from '#domain/time/madrid.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { monthlyInvoiceLetter } from '#shop/letter/monthly-invoice-letter.ts'
-import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { nextInvoiceNumber } from '#store/invoice/invoices.ts'
 import {
@@ -15,7 +13,6 @@ import {
 	insertMonthlyOrders,
 	lockOrdersOfMonth,
 } from '#store/invoice/monthly-invoices.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { withLines } from '#store/order/orders.ts'
 import { findReturnedOf } from '#store/order/returned-lines.ts'
 import { keepInvoice } from './issue-invoice.ts'
@@ -52,7 +49,8 @@ async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMo
 	// rows of other tables as they were before.
 	await lockOrdersOfMonth(tx, month)
 	const found = await withLines(tx, await findOrdersToInvoice(tx, month))
-	if (found.length === 0) return
+	const [first] = found
+	if (!first) return
 	const returned = await findReturnedOf(
 		tx,
 		found.map(({ order }) => order.id),
@@ -73,10 +71,5 @@ async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMo
 		tx,
 		parts.map(({ orderId, totalCents }) => ({ orderId, series, number, totalCents })),
 	)
-	const account = await findAccount(tx, month.accountId)
-	const [first] = found
-	// Whoever has closed the account meanwhile has no address any more.
-	if (!account || account.closedAt !== null || !first) return
-	const letter = monthlyInvoiceLetter(context.front, invoice, { name: account.nombre, order: first.order })
-	await queueMail(tx, { kind: 'factura-del-mes', recipient: account.correo, ...letter }, at)
+	await context.append(tx, 'MonthInvoiced', { order: first.order, invoice, accountId: month.accountId, at })
 }

@@ -22,14 +22,10 @@ import { type SampleTerms, sampleFault } from '#domain/sample/sample.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { type HeldPrices, heldTerms, promoFor } from '#shop/cart/price-cart.ts'
-import { forgetBoughtLines } from '#shop/cart/saved-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { bookWindow, chosenWindow } from '#shop/delivery/book-window.ts'
 import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { noteApproval, orderingMember } from '#shop/firm/ordering-member.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { payLinkLetter } from '#shop/letter/pay-link-letter.ts'
-import { awaitedTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { orderedQuotation } from '#shop/quotation/ordered-quotation.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
@@ -227,14 +223,11 @@ async function proceed(context: ShopContext, tx: Database, order: Order, at: Dat
 	}
 	if (order.channel !== 'web' && isBankMethod(order.payMethod)) {
 		const lines = await findOrderLines(tx, order.id)
-		const toBuyer = (name: string) => payLinkLetter(context.front, order, lines, name)
-		await mailOrder(tx, order, { kind: 'enlace-de-pago', toBuyer, toClient: null, at })
+		await context.append(tx, 'PayLinkRequested', { order, lines, at })
 	}
 	if (order.payMethod === 'transferencia') {
 		const lines = await findOrderLines(tx, order.id)
-		const toBuyer = (name: string) => awaitedTransferLetter(context.front, order, lines, name)
-		await mailOrder(tx, order, { kind: 'pedido-por-transferencia', toBuyer, toClient: null, at })
-		await forgetBoughtLines(tx, order, lines, at)
+		await context.append(tx, 'TransferAwaited', { order, lines, at })
 	}
 	return order
 }

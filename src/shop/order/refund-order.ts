@@ -78,6 +78,6 @@ export async function refundOrder(
 			creditNote: given.creditNoteNumber,
 		} as const
 	})
-	if (outcome.ok && asked.restock) context.catalogue.refreshSoon()
+	if (outcome.ok) context.catalogue.refreshSoon()
 	return outcome
 }

@@ -31,36 +31,26 @@ export type CreditTermsSet =
 	| StaffRefusal
 	| { readonly ok: false; readonly code: 'cuenta_no_encontrada' | 'no_es_profesional' | 'cambiado_entretanto' }
 
-/** Credit of professionals. */
-export interface Credit {
-	/** Allows an approved professional to pay later, or with null not any more; what is owed stays owed. */
-	setTerms(by: StaffActor, email: string, terms: CreditTerms | null, seen?: SeenTerms): Promise<CreditTermsSet>
-	of(accountId: number): Promise<AccountCredit>
-	/** Every order that is owed for, the oldest first. */
-	owed(): Promise<OwedOrder[]>
-	/** The orders on credit of an invoice of which something is owed, the oldest first; none where nothing is. */
-	owedInvoice(number: string): Promise<readonly { readonly orderId: string; readonly owedCents: Cents }[]>
-	/** The ways in which somebody may pay a total; `account` is null for guests and for a reseller's client. */
-	payOptions(totalCents: Cents, account: Account | null): Promise<PayOption[]>
+/** The orders on credit of an invoice of which something is owed, oldest first. */
+export async function owedOfInvoice(
+	db: Database,
+	number: string,
+): Promise<readonly { readonly orderId: string; readonly owedCents: Cents }[]> {
+	const owed: { orderId: string; owedCents: Cents }[] = []
+	for (const orderId of await findOrdersOfInvoice(db, number)) {
+		const owedCents = await findOwedOf(db, orderId)
+		if (owedCents > 0) owed.push({ orderId, owedCents })
+	}
+	return owed
 }
 
-export function createCredit(context: ShopContext): Credit {
-	const { db } = context
-	return {
-		setTerms: (by, email, terms, seen) => setCreditTerms(context, by, { email, terms, seen }),
-		of: (accountId) => creditOf(db, accountId),
-		owed: () => findOwedOrders(db, null),
-		owedInvoice: async (number) => {
-			const owed: { orderId: string; owedCents: Cents }[] = []
-			for (const orderId of await findOrdersOfInvoice(db, number)) {
-				const owedCents = await findOwedOf(db, orderId)
-				if (owedCents > 0) owed.push({ orderId, owedCents })
-			}
-			return owed
-		},
-		payOptions: async (totalCents, account) =>
-			payOptions(totalCents, context.merchant.current(), await chargeableCredit(context, account)),
-	}
+/** The ways to pay a total; `account` is null for guests and for a reseller's client. */
+export async function payOptionsOf(
+	context: Pick<ShopContext, 'db' | 'merchant'>,
+	totalCents: Cents,
+	account: Account | null,
+): Promise<PayOption[]> {
+	return payOptions(totalCents, context.merchant.current(), await chargeableCredit(context, account))
 }
 
 /** What an account may be charged on, and what it owes; null for guests, and for accounts that pay at once. */
@@ -81,14 +71,13 @@ export async function creditOf(db: Database, accountId: number): Promise<Account
 	}
 }
 
-async function setCreditTerms(
+/** Allows an approved professional to pay later; null ends it, and what is owed stays owed. */
+export async function setCreditTerms(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	by: StaffActor,
-	{
-		email,
-		terms,
-		seen,
-	}: { readonly email: string; readonly terms: CreditTerms | null; readonly seen: SeenTerms | undefined },
+	email: string,
+	terms: CreditTerms | null,
+	seen?: SeenTerms,
 ): Promise<CreditTermsSet> {
 	const set = await db.transaction(async (tx): Promise<CreditTermsSet> => {
 		const account = await findAccountByEmail(tx, email)

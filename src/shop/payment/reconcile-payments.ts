@@ -17,7 +17,7 @@ const CLAIM_MS = 10 * 60_000
  * without the shop knowing.
  */
 export async function reconcilePayments(
-	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'log' | 'stopping'>,
+	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'append' | 'log' | 'stopping'>,
 	bank: PaymentQuery,
 ): Promise<number> {
 	const { db, clock } = context
@@ -35,7 +35,7 @@ export async function reconcilePayments(
 }
 
 async function reconcile(
-	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue'>,
+	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'append'>,
 	bank: PaymentQuery,
 	payment: Payment,
 ): Promise<boolean> {

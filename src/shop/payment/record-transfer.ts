@@ -4,10 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { movesByTransfer } from '#domain/payment/pay-method.ts'
 import { decideTransfer, type TransferDecision } from '#domain/payment/transfer.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
-import { creditCashback } from '#shop/cashback/order-cashback.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
-import { creditSettledLetter, partOfTransferLetter } from '#shop/letter/transfer-letters.ts'
 import { acceptIfStock } from '#shop/order/accept-late.ts'
 import { acceptOrder } from '#shop/order/accept-order.ts'
 import { returnReceived } from '#shop/order/return-received.ts'
@@ -96,17 +93,16 @@ async function carryOut(
 	if (decision.effect === 'settled') await settle(context, tx, order, { ...decision, at, concept })
 	if (decision.effect === 'partial') {
 		const { missingCents } = decision
-		const toBuyer = (name: string) => partOfTransferLetter(context.front, order, { amountCents, missingCents, name })
-		await mailOrder(tx, order, { kind: 'transferencia-incompleta', toBuyer, toClient: null, at })
+		await context.append(tx, 'TransferIncomplete', { order, amountCents, missingCents, at })
 	}
 	if (decision.effect !== 'paid-if-stock') return true
 	const giveBack = (reason: string) => returnReceived(tx, order.id, { amountCents: null, reason, at })
 	return acceptIfStock(context, tx, order, { at, reason: REASON, giveBack })
 }
 
-/** Less is owed for an order on credit; its cashback waits until nothing is. */
+/** Records what a transfer pays of an order on credit. */
 async function settle(
-	{ front }: Pick<ShopContext, 'front'>,
+	{ append }: Pick<ShopContext, 'append'>,
 	tx: Database,
 	order: Order,
 	{ settledCents, missingCents, at, concept }: TransferDecision & { readonly at: Date; readonly concept: string },
@@ -114,7 +110,5 @@ async function settle(
 	const reference = concept === '' ? order.id : concept
 	const amountCents = negative(settledCents)
 	await recordMoney(tx, { orderId: order.id, at, kind: 'credito_cobrado', amountCents, reference, who: 'personal' })
-	if (missingCents === 0 && order.state === 'delivered') await creditCashback(tx, order, at)
-	const toBuyer = (name: string) => creditSettledLetter(front, order, { settledCents, missingCents, name })
-	await mailOrder(tx, order, { kind: 'credito-cobrado', toBuyer, toClient: null, at })
+	await append(tx, 'CreditSettled', { order, settledCents, missingCents, at })
 }

@@ -15,7 +15,7 @@ const MOST = 10
  * outcome is unknown a retry could refund twice, so staff check first. Returns the number of refunds made.
  */
 export async function sendRefunds(
-	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'front' | 'stopping'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'append' | 'stopping'>,
 	bank: RefundGateway,
 ): Promise<number> {
 	const { db, clock, log } = context
@@ -32,7 +32,7 @@ export async function sendRefunds(
 }
 
 async function settle(
-	context: Pick<ShopContext, 'db' | 'clock' | 'front'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'append'>,
 	refund: Refund,
 	outcome: RefundOutcome,
 ): Promise<boolean> {

@@ -4,8 +4,6 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { isCancelledByShopper } from '#domain/payment/response-code.ts'
 import type { DecidedPayment } from '#gateways/payment/payment-query.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { paymentFailedLetter } from '#shop/letter/order-letters.ts'
-import { mailOrder } from '#shop/letter/order-mail.ts'
 import { acceptIfStock } from '#shop/order/accept-late.ts'
 import { acceptOrder } from '#shop/order/accept-order.ts'
 import type { RecordingContext } from '#shop/verifactu/append-record.ts'
@@ -35,7 +33,7 @@ export async function settlePayment(
 	return settlement
 }
 
-type Context = RecordingContext & Pick<ShopContext, 'clock'>
+type Context = RecordingContext & Pick<ShopContext, 'clock' | 'append'>
 
 async function settle(context: Context, tx: Database, decided: DecidedPayment): Promise<PaymentSettlement> {
 	// Sent together: the payment and the time are read once the order is locked.
@@ -104,6 +102,5 @@ async function refuse(context: Context, tx: Database, order: Order, at: Date, re
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })
 	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.
-	const toBuyer = (name: string) => paymentFailedLetter(context.front, order, name)
-	if (!isLeft) await mailOrder(tx, order, { kind: 'pago-fallido', toBuyer, toClient: null, at })
+	if (!isLeft) await context.append(tx, 'PaymentDenied', { order: { ...order, state: 'cancelled' }, at })
 }

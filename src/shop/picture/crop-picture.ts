@@ -1,4 +1,4 @@
-import { type Crop, cropFaults, isWhole, type PictureSize, sameCrop } from '#domain/picture/crop.ts'
+import { type Crop, cropFaults, isWhole, sameCrop } from '#domain/picture/crop.ts'
 import { cutPicture } from '#gateways/picture/cut-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { cropPicture, findOriginal, findOriginalContent, uncropPicture } from '#store/picture/originals.ts'
@@ -6,16 +6,6 @@ import { lockPictures } from '#store/picture/pictures.ts'
 import { CHANGED, type Changed, type SeenPicture } from './product-pictures.ts'
 
 type Context = Pick<ShopContext, 'db' | 'pictures'>
-
-/** What of the merchant's photographs is shown. */
-export interface CropDeeds {
-	/** The size of a picture's photograph, and the part of it that is shown; null for a picture that is not there any more. */
-	cropOf(seen: SeenPicture): Promise<(PictureSize & { readonly crop: Crop | null }) | null>
-	/** A picture's photograph as AVIF, all of it; null for a picture that is not there any more. */
-	photograph(seen: SeenPicture): Promise<Uint8Array | null>
-	/** Shows a part of a picture's photograph; null and the whole show all of it. Throws on a part that it does not have. */
-	crop(seen: SeenPicture, crop: Crop | null): Promise<Changed>
-}
 
 async function changeCrop(
 	{ db, pictures }: Context,
@@ -39,11 +29,12 @@ async function changeCrop(
 	return outcome
 }
 
-export function createCrops(context: Context): CropDeeds {
-	const { db } = context
-	return {
-		cropOf: ({ name, hash }) => findOriginal(db, name, hash),
-		photograph: ({ name, hash }) => findOriginalContent(db, name, hash),
-		crop: (seen, crop) => changeCrop(context, seen, crop),
-	}
+/** The shown parts of photographs. */
+export const crops = {
+	/** The size of a picture's photograph, and the part that is shown; null if the picture is gone. */
+	cropOf: ({ db }: Context, { name, hash }: SeenPicture) => findOriginal(db, name, hash),
+	/** A picture's whole photograph as AVIF; null if the picture is gone. */
+	photograph: ({ db }: Context, { name, hash }: SeenPicture) => findOriginalContent(db, name, hash),
+	/** Shows a part of a picture's photograph; null shows all of it. Throws if the photograph has no such part. */
+	crop: changeCrop,
 }

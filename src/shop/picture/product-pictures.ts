@@ -47,18 +47,6 @@ interface TooMany {
 	readonly free: number
 }
 
-/** The pictures of one product by their places. */
-export interface ProductPictureDeeds {
-	placesOf(product: Pictured): Promise<readonly PicturePlace[]>
-	/** Puts photographs into the places that have no picture of the merchant's, in their order: all of them or none. */
-	add(product: Pictured, files: readonly Uint8Array[]): Promise<{ readonly ok: true } | AddPicturesRefusal>
-	/** Moves a picture to another place, in exchange for the picture that is there. */
-	move(product: Pictured, seen: SeenPicture, to: PictureEnding): Promise<Changed>
-	removeSeen(seen: SeenPicture): Promise<Changed>
-	/** Gives a picture an alternative text of its own; null for the one that is made of the product's data. */
-	describe(seen: SeenPicture & Pick<Picture, 'alt'>, alt: string | null): Promise<Changed>
-}
-
 export const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
 
 async function placesOf({ db, pictures }: Context, product: Pictured): Promise<readonly PicturePlace[]> {
@@ -135,22 +123,27 @@ async function describePicture(
 	return (await changeAlt(db, seen, alt)) ? { ok: true } : CHANGED
 }
 
-export function createProductPictures(context: Context): ProductPictureDeeds {
-	const { db, pictures } = context
-	const changed = async (work: (tx: Database) => Promise<Changed>) => {
-		const outcome = await db.transaction(work)
-		await pictures.refresh()
-		return outcome
-	}
-	return {
-		placesOf: (product) => placesOf(context, product),
-		add: (product, files) => addPictures(context, product, files),
-		move: async (product, seen, to) => {
-			const there = (await placesOf(context, product)).find(({ ending }) => ending === to)
-			const name = there?.isOwn && there.picture ? there.picture.name : nameOf(product, to)
-			return changed((tx) => movePicture(tx, seen, name))
-		},
-		removeSeen: (seen) => changed((tx) => removePicture(tx, seen)),
-		describe: (seen, alt) => changed((tx) => describePicture(tx, seen, alt)),
-	}
+async function changed({ db, pictures }: Context, work: (tx: Database) => Promise<Changed>): Promise<Changed> {
+	const outcome = await db.transaction(work)
+	await pictures.refresh()
+	return outcome
+}
+
+/** Moves a picture to a place of its product, and the picture of that place to the free one. */
+async function move(context: Context, product: Pictured, seen: SeenPicture, to: PictureEnding): Promise<Changed> {
+	const there = (await placesOf(context, product)).find(({ ending }) => ending === to)
+	const name = there?.isOwn && there.picture ? there.picture.name : nameOf(product, to)
+	return changed(context, (tx) => movePicture(tx, seen, name))
+}
+
+/** The pictures of products. */
+export const productPictures = {
+	placesOf,
+	/** Stores photographs in the free places, in order: all of them or none. */
+	add: addPictures,
+	move,
+	removeSeen: (context: Context, seen: SeenPicture) => changed(context, (tx) => removePicture(tx, seen)),
+	/** Gives a picture an alternative text of its own; null restores the one made of the product's data. */
+	describe: (context: Context, seen: SeenPicture & Pick<Picture, 'alt'>, alt: string | null) =>
+		changed(context, (tx) => describePicture(tx, seen, alt)),
 }

@@ -3,9 +3,9 @@ import { isPictureName } from '#domain/picture/picture-name.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
-import { type CropDeeds, createCrops } from './crop-picture.ts'
-import { createProductPictures, type ProductPictureDeeds, type SeenPicture } from './product-pictures.ts'
-import { findRoomPicture, putRoomPicture, type RoomPicture } from './room-picture.ts'
+import { crops } from './crop-picture.ts'
+import { productPictures } from './product-pictures.ts'
+import { findRoomPicture, putRoomPicture } from './room-picture.ts'
 
 type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
@@ -17,18 +17,6 @@ export interface TakenPicture {
 
 /** The picture is not stored, and why. */
 export type TakePictureRefusal = PictureRefusal | { readonly ok: false; readonly code: 'nombre_de_imagen_no_valido' }
-
-/** The merchant's own pictures. */
-export interface PictureDeeds extends ProductPictureDeeds, CropDeeds {
-	/** Stores a picture under a name, in place of the one that it may have. */
-	take(name: string, bytes: Uint8Array): Promise<TakenPicture | TakePictureRefusal>
-	ofRoom(name: string): Promise<RoomPicture>
-	/** Stores the photograph of a room in place of the one that was seen, whose hash is empty where there was none. */
-	putOfRoom(seen: SeenPicture, bytes: Uint8Array): ReturnType<typeof putRoomPicture>
-	/** False when there is none of this name. */
-	remove(name: string): Promise<boolean>
-	list(): ReturnType<typeof listPictures>
-}
 
 async function takePicture(
 	{ db, clock, pictures, uploads }: PictureContext,
@@ -44,19 +32,19 @@ async function takePicture(
 	return { ok: true, picture: { name, ...words, alt: null }, size: content.length }
 }
 
-export function createPictureDeeds(context: PictureContext): PictureDeeds {
-	const { db, pictures } = context
-	return {
-		...createProductPictures(context),
-		ofRoom: (name) => findRoomPicture(context, name),
-		putOfRoom: (seen, bytes) => putRoomPicture(context, seen, bytes),
-		...createCrops(context),
-		take: (name, bytes) => takePicture(context, name, bytes),
-		remove: async (name) => {
-			const removed = await deletePicture(db, name)
-			await pictures.refresh()
-			return removed
-		},
-		list: () => listPictures(db),
-	}
+/** The merchant's own pictures. */
+export const ownPictures = {
+	...productPictures,
+	...crops,
+	ofRoom: findRoomPicture,
+	putOfRoom: putRoomPicture,
+	/** Stores a picture under a name, in place of the one that it may have. */
+	take: takePicture,
+	/** False if there is none of this name. */
+	remove: async ({ db, pictures }: PictureContext, name: string): Promise<boolean> => {
+		const removed = await deletePicture(db, name)
+		await pictures.refresh()
+		return removed
+	},
+	list: ({ db }: PictureContext) => listPictures(db),
 }

@@ -92,15 +92,11 @@ async function endCampaign(context: Context, days: FlashDays): Promise<number> {
 	return ended
 }
 
-/** The flash campaigns as the staff makes them. */
-export function createFlashDesk(context: ShopContext) {
-	const { db, clock } = context
-	return {
-		offers: async () => findFlashOffers(db, await clock.now(db)),
-		preview: async (asked: AskedCampaign) => preview(db, asked, daysOf(asked, await clock.now(db))),
-		create: (asked: AskedCampaign, digest: string) => createCampaign(context, asked, digest),
-		end: (days: FlashDays) => endCampaign(context, days),
-	}
+/** Flash campaigns. */
+export const flash = {
+	offers: async ({ db, clock }: Context) => findFlashOffers(db, await clock.now(db)),
+	preview: async ({ db, clock }: Context, asked: AskedCampaign) =>
+		preview(db, asked, daysOf(asked, await clock.now(db))),
+	create: createCampaign,
+	end: endCampaign,
 }
-
-export type FlashDesk = ReturnType<typeof createFlashDesk>

@@ -7,10 +7,11 @@ import {
 	promoDiscount,
 	promoRefusal,
 } from '#domain/promo/promo-code.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import { promoFor } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findOrdersWithCode, findOwnCodes, type PromoFilter } from '#store/promo/promo-desk.ts'
-import { changeCode, createCode, endCode, type PromoTerms, promoVersion } from './change-code.ts'
+import { changeCode, createCode, endCode, promoVersion } from './change-code.ts'
 
 /** What a code would do to a cart now. */
 export interface TestedCode {
@@ -19,31 +20,28 @@ export interface TestedCode {
 	readonly discountCents: Cents
 }
 
-/** The merchant's promo codes. */
-export function createPromoDesk(context: ShopContext) {
-	const { db, clock } = context
-	return {
-		list: async (filter: PromoFilter, limit: number) => {
-			const now = await clock.now(db)
-			return { nowMs: now.getTime(), codes: await findOwnCodes(db, filter, { now, limit }) }
-		},
-		/** A code as its form shows it, and the version that the form sends back; null for none, and for a voucher. */
-		find: async (typed: string) => {
-			const promo = await promoFor(context, typed)
-			return promo === null || isVoucherCode(promo.code) ? null : { promo, version: promoVersion(promo) }
-		},
-		orders: (code: string, limit: number) => findOrdersWithCode(db, code, limit),
-		create: (terms: PromoTerms) => createCode(context, terms),
-		change: (terms: PromoTerms, version: string) => changeCode(context, terms, version),
-		end: (code: string, version: string) => endCode(context, code, version),
-		/** What a typed code would take off, or why not, as the cart is told. */
-		test: async (typed: string, use: Omit<PromoUse, 'nowMs'>): Promise<TestedCode> => {
-			const promo = await promoFor(context, typed)
-			const refusal = promoRefusal(promo, { ...use, nowMs: context.clock.nowMs() })
-			const discountCents = promo && refusal === null ? promoDiscount(promo, use.subtotalCents) : ZERO
-			return { promo, refusal, discountCents }
-		},
-	}
+async function testCode(context: ShopContext, typed: string, use: Omit<PromoUse, 'nowMs'>): Promise<TestedCode> {
+	const promo = await promoFor(context, typed)
+	const refusal = promoRefusal(promo, { ...use, nowMs: context.clock.nowMs() })
+	const discountCents = promo && refusal === null ? promoDiscount(promo, use.subtotalCents) : ZERO
+	return { promo, refusal, discountCents }
 }
 
-export type PromoDesk = ReturnType<typeof createPromoDesk>
+/** The merchant's promo codes. */
+export const promo = {
+	list: async ({ db, clock }: ShopContext, filter: PromoFilter, limit: number) => {
+		const now = await clock.now(db)
+		return { nowMs: now.getTime(), codes: await findOwnCodes(db, filter, { now, limit }) }
+	},
+	/** A code with the version that its form sends back; null for an unknown code and for a voucher. */
+	find: async (context: ShopContext, typed: string) => {
+		const found = await promoFor(context, typed)
+		return found === null || isVoucherCode(found.code) ? null : { promo: found, version: promoVersion(found) }
+	},
+	orders: onDatabase(findOrdersWithCode),
+	create: createCode,
+	change: changeCode,
+	end: endCode,
+	/** What a typed code would take off a cart, or why it is refused. */
+	test: testCode,
+}

@@ -1,19 +1,11 @@
 import { QUOTATION_ANSWERS } from '#domain/limit/attempt-limit.ts'
-import { type AnswerFault, answerFault, type Quotation } from '#domain/quotation/quotation.ts'
+import type { QuotationAnswer } from '#domain/quotation/answer.ts'
+import { type AnswerFault, answerFault } from '#domain/quotation/quotation.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { quotationAnswerLetter, quotationReceiptLetter } from '#shop/letter/quotation-letters.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
-import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { acceptLines, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
 import { keepAcceptedLots, releaseQuotedLots } from './held-lots.ts'
 import { quoterOf } from './quoter.ts'
-
-/** What a client answers to an edition of a quotation. */
-export type QuotationAnswer =
-	| { readonly kind: 'accept'; readonly name: string; readonly positions: readonly number[] }
-	| { readonly kind: 'ask'; readonly text: string }
-	| { readonly kind: 'reject'; readonly text: string }
 
 export type QuotationAnswered =
 	| { readonly ok: true }
@@ -55,32 +47,10 @@ export function answerQuotation(
 		}
 		const text = answer.kind === 'accept' ? answer.name : answer.text
 		await insertQuotationEvent(tx, { quotationId: id, at, state, edition, text })
-		await mailIssuer(context, tx, quotation, { answer, at })
+		const quoter = await quoterOf(tx, quotation, context.front)
+		await context.append(tx, 'QuotationAnswered', { quotation, quoter, answer, at })
 		return { ok: true }
 	})
-}
-
-/** Tells who has quoted, and gives whoever accepted a receipt. */
-async function mailIssuer(
-	context: ShopContext,
-	tx: Database,
-	quotation: Quotation,
-	{ answer, at }: { readonly answer: QuotationAnswer; readonly at: Date },
-): Promise<void> {
-	const { front } = context
-	const quoter = await quoterOf(tx, quotation, front)
-	const toIssuer = {
-		kind: `presupuesto-${STATES[answer.kind]}`,
-		recipient: quotation.accountId === null ? null : quoter.email,
-	}
-	await queueMail(
-		tx,
-		{ ...toIssuer, replyTo: quotation.correo, ...quotationAnswerLetter(front, quotation, answer) },
-		at,
-	)
-	if (answer.kind !== 'accept') return
-	const receipt = quotationReceiptLetter(front, quotation, { quoter, positions: answer.positions, at })
-	await queueMail(tx, { kind: 'presupuesto-acuse', recipient: quotation.correo, replyTo: quoter.email, ...receipt }, at)
 }
 
 /** Notes that a quotation was opened by somebody else than who made it; only the first time counts. */

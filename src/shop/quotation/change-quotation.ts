@@ -15,12 +15,10 @@ import { quotedLine } from '#domain/quotation/quoted-line.ts'
 import { adjusted } from '#domain/quotation/quoted-price.ts'
 import { dayAfter, daysAfter, isDay, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { quotationLetter } from '#shop/letter/quotation-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findHeldLots } from '#store/hold/lot-holds.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { findProfile } from '#store/quotation/profiles.ts'
 import {
 	deleteDraft,
@@ -142,7 +140,9 @@ async function changeIn(
 	const edition = quotation.edition + 1
 	await updateQuotation(tx, id, { ...content, state: 'enviado', edition, sentAt: at, remindedAt: null })
 	await insertQuotationEvent(tx, { quotationId: id, at, state: 'enviado', edition, text: '' })
-	await mailClient(context, tx, { ...quotation, ...content, lines, edition }, at)
+	const sent = { ...quotation, ...content, lines, edition }
+	const quoter = await quoterOf(tx, quotation, context.front)
+	await context.append(tx, 'QuotationSent', { quotation: sent, quoter, at })
 	return { ok: true, sent: true, repriced: made.repriced }
 }
 
@@ -235,13 +235,6 @@ function madeLines(
 		lines.push(line)
 	}
 	return { lines, faults, repriced }
-}
-
-async function mailClient(context: ShopContext, tx: Database, quotation: Quotation, at: Date): Promise<void> {
-	const quoter = await quoterOf(tx, quotation, context.front)
-	const kind = quotation.edition === 1 ? 'presupuesto' : 'presupuesto-nuevo'
-	const mail = quotationLetter(context.front, quotation, quoter)
-	await queueMail(tx, { kind, recipient: quotation.correo, replyTo: quoter.email, ...mail }, at)
 }
 
 /** Takes back a quotation that was sent, or deletes a draft, as it was seen. */

@@ -1,9 +1,7 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { quotationEndedLetter, quotationReminderLetter } from '#shop/letter/quotation-letters.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { findDue, insertQuotationEvent, lockDue, updateQuotation } from '#store/quotation/quotations.ts'
 import { releaseQuotedLots } from './held-lots.ts'
 import { quoterOf } from './quoter.ts'
@@ -30,7 +28,7 @@ const batch = (work: string) => ({
 	claimed: QUOTATIONS_TOGETHER,
 })
 
-async function endQuotation({ clock, front }: ShopContext, tx: Database, id: number): Promise<boolean> {
+async function endQuotation({ clock, front, append }: ShopContext, tx: Database, id: number): Promise<boolean> {
 	const at = await clock.now(tx)
 	const quotation = await lockDue(tx, { endedBy: at }, id)
 	if (!quotation) return false
@@ -39,8 +37,7 @@ async function endQuotation({ clock, front }: ShopContext, tx: Database, id: num
 	const { edition } = quotation
 	await insertQuotationEvent(tx, { quotationId: id, at, state: 'caducado', edition, text: '' })
 	const quoter = await quoterOf(tx, quotation, front)
-	const recipient = quotation.accountId === null ? null : quoter.email
-	await queueMail(tx, { kind: 'presupuesto-caducado', recipient, ...quotationEndedLetter(front, quotation) }, at)
+	await append(tx, 'QuotationExpired', { quotation, quoter, at })
 	return true
 }
 
@@ -64,10 +61,8 @@ export async function remindOfQuotations(context: ShopContext): Promise<number> 
 	})
 }
 
-async function remind({ front }: ShopContext, tx: Database, quotation: Quotation, now: Date): Promise<void> {
-	await updateQuotation(tx, quotation.id, { remindedAt: now, changedAt: quotation.changedAt })
+async function remind({ front, append }: ShopContext, tx: Database, quotation: Quotation, at: Date): Promise<void> {
+	await updateQuotation(tx, quotation.id, { remindedAt: at, changedAt: quotation.changedAt })
 	const quoter = await quoterOf(tx, quotation, front)
-	const letter = quotationReminderLetter(front, quotation, quoter)
-	const mail = { kind: 'presupuesto-aviso', recipient: quotation.correo, replyTo: quoter.email, ...letter }
-	await queueMail(tx, mail, now)
+	await append(tx, 'QuotationEnding', { quotation, quoter, at })
 }

@@ -1,19 +1,10 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 
-/** Who quotes, as the client knows them. */
-export interface Quoter {
-	readonly name: string
-	readonly email: string
-	readonly phone: string
-	/** Empty where none is known. */
-	readonly taxId: string
-	readonly address: string
-}
-
-/** The professional of a quotation, or the shop. */
+/** Returns the issuer of a quotation: its professional, or the shop. */
 export async function quoterOf(
 	db: Database,
 	{ accountId }: Pick<Quotation, 'accountId'>,

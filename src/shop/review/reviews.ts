@@ -1,61 +1,50 @@
 import type { HidingReason } from '#domain/review/review.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
 import {
 	decideReview,
 	findLatestReviews,
 	findReviewPhoto,
 	findReviewsOfOrder,
-	type OwnReview,
-	type ReviewFilter,
 	updateReview,
 } from '#store/review/reviews.ts'
-import {
-	type AskedReview,
-	type Reviewed,
-	type ReviewKept,
-	type ReviewPhotoRefusal,
-	type ReviewRefusal,
-	withdrawReview,
-	writeReview,
-} from './write-review.ts'
-
-/** What buyers say of what they have bought. */
-export interface Reviews {
-	/** The reviews of an order's products, also hidden ones, for its buyer. */
-	ofOrder(orderId: string): Promise<OwnReview[]>
-	write(asked: AskedReview): Promise<ReviewKept | ReviewRefusal | ReviewPhotoRefusal>
-	withdraw(which: Reviewed): Promise<ReviewKept | ReviewRefusal>
-	/** The bytes of a photograph that everybody may see, by its file's name; null for another. */
-	photo(file: string, size: 'content' | 'small'): Promise<Uint8Array | null>
-	/** The latest reviews of all products, also hidden ones, for staff. */
-	latest(limit: number, filter?: ReviewFilter): Promise<OwnReview[]>
-	/** Hides a review for a reason, or shows it again by null; false when there is none, or it stands so already. */
-	decide(id: number, hiddenReason: HidingReason | null): Promise<boolean>
-	/** The shop's answer beside a review, in the place of an earlier one; false when there is none of this id. */
-	answer(id: number, text: string): Promise<boolean>
-}
+import { withdrawReview, writeReview } from './write-review.ts'
 
 const FILE = /^(\d{1,9})-([0-2])\.([0-9a-f]{8})$/
 
-export function createReviews(context: Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'uploads'>): Reviews {
-	const { db, clock, catalogue } = context
-	const followed = async (change: Promise<boolean>) => {
-		const isChanged = await change
-		if (isChanged) catalogue.refreshSoon()
-		return isChanged
-	}
-	return {
-		ofOrder: (orderId) => findReviewsOfOrder(db, orderId),
-		write: (asked) => writeReview(context, asked),
-		withdraw: (which) => withdrawReview(context, which),
-		photo: async (file, size) => {
-			const [, id, position, hash = ''] = FILE.exec(file) ?? []
-			if (id === undefined) return null
-			return findReviewPhoto(db, { reviewId: Number(id), position: Number(position), hash }, size)
-		},
-		latest: (limit, filter) => findLatestReviews(db, limit, filter),
-		decide: (id, hiddenReason) =>
-			followed(db.transaction(async (tx) => decideReview(tx, id, { hiddenReason, at: await clock.now(tx) }))),
-		answer: async (id, text) => followed(updateReview(db, id, { answer: text, answeredAt: await clock.now(db) })),
-	}
+type Context = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
+
+/** The bytes of a published photograph by the name of its file; null for an unknown name. */
+async function photo(db: Database, file: string, size: 'content' | 'small'): Promise<Uint8Array | null> {
+	const [, id, position, hash = ''] = FILE.exec(file) ?? []
+	if (id === undefined) return null
+	return findReviewPhoto(db, { reviewId: Number(id), position: Number(position), hash }, size)
+}
+
+/** Hides a review for a reason, or with null shows it again; false if there is none, or nothing changes. */
+async function decide({ db, clock, catalogue }: Context, id: number, hiddenReason: HidingReason | null) {
+	const isChanged = await db.transaction(async (tx) => decideReview(tx, id, { hiddenReason, at: await clock.now(tx) }))
+	if (isChanged) catalogue.refreshSoon()
+	return isChanged
+}
+
+/** Stores the shop's answer to a review in place of an earlier one; false if there is no such review. */
+export async function answerReview({ db, clock, catalogue }: Context, id: number, text: string) {
+	const isChanged = await updateReview(db, id, { answer: text, answeredAt: await clock.now(db) })
+	if (isChanged) catalogue.refreshSoon()
+	return isChanged
+}
+
+/** Reviews of buyers. */
+export const reviews = {
+	/** The reviews of an order's products, hidden ones included, for its buyer. */
+	ofOrder: onDatabase(findReviewsOfOrder),
+	write: writeReview,
+	withdraw: withdrawReview,
+	photo: onDatabase(photo),
+	/** The latest reviews of all products, hidden ones included, for the staff. */
+	latest: onDatabase(findLatestReviews),
+	decide,
+	answer: answerReview,
 }

@@ -15,7 +15,8 @@ import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
-import { createReviews } from '#shop/review/reviews.ts'
+import { answerReview as answer } from '#shop/review/reviews.ts'
+import { writeReview } from '#shop/review/write-review.ts'
 import { findAccount, findAccountByEmail, insertAccount, leastBusyManager } from '#store/account/accounts.ts'
 import { writeClient } from '#store/account/clients.ts'
 import { writeAddress } from '#store/account/saved-addresses.ts'
@@ -259,7 +260,7 @@ async function rate(then: ShopContext, orderId: string, name: string, slug: stri
 	const review = DEMO_REVIEWS[slug]
 	if (!product || !review) return
 	const { afterDays: _, answer: _answer, ...said } = review
-	const written = await createReviews(then).write({ orderId, productId: product.id, name, photos: null, ...said })
+	const written = await writeReview(then, { orderId, productId: product.id, name, photos: null, ...said })
 	if (!written.ok) then.log.warn('a demo review was left out', { code: written.code })
 }
 
@@ -267,6 +268,6 @@ async function rate(then: ShopContext, orderId: string, name: string, slug: stri
 async function answerReview(then: ShopContext, orderId: string, slug: string): Promise<void> {
 	const productId = then.catalogue.productBySlug(slug)?.id
 	const written = (await findReviewsOfOrder(then.db, orderId)).find((review) => review.productId === productId)
-	const answer = DEMO_REVIEWS[slug]?.answer
-	if (written && answer !== undefined) await createReviews(then).answer(written.id, answer)
+	const said = DEMO_REVIEWS[slug]?.answer
+	if (written && said !== undefined) await answer(then, written.id, said)
 }

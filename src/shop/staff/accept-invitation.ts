@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/staff/roles.ts'
-import { tellEntered } from '#shop/access/access-log.ts'
+import { logEntered } from '#shop/access/access-log.ts'
 import type { LoggedIn } from '#shop/account/open-session.ts'
 import { openSecondStep } from '#shop/account/second-step.ts'
 import { keyHash } from '#shop/base/keys.ts'
@@ -48,5 +48,5 @@ export async function acceptInvitation(
 			return openSecondStep(context, tx, { ...account, ...change })
 		}),
 	)
-	return entered && tellEntered(context, entered)
+	return entered && logEntered(context, entered)
 }

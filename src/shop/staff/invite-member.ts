@@ -1,18 +1,11 @@
 import type { Account } from '#domain/account/account.ts'
-import { ROLE_TEXTS, type StaffRole } from '#domain/staff/roles.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import { type NotPermitted, refuseWithout, type StaffActor } from '#shop/access/permitted.ts'
-import { keyHash } from '#shop/base/keys.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { staffInvitationLetter } from '#shop/letter/staff-letters.ts'
 import { findAccountByEmail, insertAccount } from '#store/account/accounts.ts'
 import { deleteSecondFactor } from '#store/account/second-factors.ts'
-import { replaceAccountLink } from '#store/account/sessions.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { admitMember, findMember } from '#store/staff/members.ts'
-
-/** Lifetime of an invitation: seven days. */
-const INVITATION_MS = 7 * 24 * 60 * 60_000
 
 /** Whom to invite; a name and a telephone may be empty, and are asked for when the invitation is accepted. */
 export interface Invited extends Pick<Account, 'nombre' | 'correo' | 'telefono'> {
@@ -26,7 +19,7 @@ export type InviteRefusal = NotPermitted | { readonly ok: false; readonly code: 
  * password. An invitation that was not accepted is sent anew, with another role if so. Refuses an address with any other account.
  */
 export async function inviteMember(
-	context: Pick<ShopContext, 'db' | 'clock' | 'random' | 'front' | 'log'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'append' | 'log'>,
 	by: StaffActor,
 	{ role, ...person }: Invited,
 ): Promise<{ readonly ok: true; readonly accountId: number } | InviteRefusal> {
@@ -38,7 +31,7 @@ export async function inviteMember(
 		const account = await accountFor(tx, { ...person, correo: person.correo.trim().toLowerCase() }, at)
 		if (!account) return null
 		await admitMember(tx, account.id, role, at)
-		await mailInvitation(context, tx, { account, role, at })
+		await context.append(tx, 'LinkRequested', { account, link: { purpose: 'invitacion', role }, at })
 		return account.id
 	})
 	if (invited === null) return { ok: false, code: 'correo_con_cuenta' }
@@ -56,16 +49,4 @@ async function accountFor(tx: Database, person: Omit<Invited, 'role'>, at: Date)
 	if (member?.hasJoined && member.endedAt === null) return null
 	await deleteSecondFactor(tx, known.id)
 	return known
-}
-
-async function mailInvitation(
-	context: Pick<ShopContext, 'random' | 'front'>,
-	tx: Database,
-	{ account, role, at }: { readonly account: Account; readonly role: StaffRole; readonly at: Date },
-): Promise<void> {
-	const key = context.random.key()
-	const expiresAt = new Date(at.getTime() + INVITATION_MS)
-	await replaceAccountLink(tx, { keyHash: keyHash(key), accountId: account.id, purpose: 'invitacion', expiresAt })
-	const letter = staffInvitationLetter(context.front, { key, role: ROLE_TEXTS[role] })
-	await queueMail(tx, { kind: 'personal-invitacion', recipient: account.correo, ...letter }, at)
 }

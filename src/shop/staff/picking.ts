@@ -3,8 +3,10 @@ import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type SamplesAtHand, samplesAtHand } from '#domain/sample/drawer.ts'
-import { type LotPlace, type PickingRow, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
+import { type LotPlace, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
+import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { Database } from '#store/database.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
 import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
 import { findShipments, findShippedOf } from '#store/order/shipments.ts'
@@ -33,77 +35,53 @@ export interface AskedPick {
 	readonly missing: number | null
 }
 
-export interface Picking {
-	/** The orders that wait to be sent, the oldest first. */
-	toPrepare(): Promise<readonly OrderToPrepare[]>
-	/** Some of them as one walk through the warehouse; those that are no longer to be prepared are left out. */
-	list(
-		orderIds: readonly string[],
-	): Promise<{ readonly orders: readonly OrderToPrepare[]; readonly rows: readonly PickingRow[] }>
-	/** A part of an order that has left, as its delivery note prints it; null for one that there is not. */
-	part(orderId: string, number: number): Promise<ListedOrder | null>
-	pick(asked: AskedPick): Promise<{ readonly ok: true } | PickRefusal>
-}
-
 const NOWHERE: LotPlace = { shelf: '', cutSamples: 0 }
 
 const weightOf = (lines: readonly OrderLine[]) => lines.reduce((total, { weightGrams }) => total + weightGrams, 0)
 
-/** The deeds of the warehouse. They do not check permissions. */
-export function createPicking(context: Pick<ShopContext, 'db' | 'clock'>): Picking {
-	const { db } = context
+/** Orders without what came back before they left, and without what left apart, each with how far it is. */
+async function prepared(db: Database, found: readonly ListedOrder[]) {
+	const ids = found.map(({ order }) => order.id)
+	const picked = await findPicks(db, ids)
+	const gone = [...(await findReturnedOf(db, ids)), ...(await findShippedOf(db, ids))]
+	const goneOf = Map.groupBy(gone, ({ orderId }) => orderId)
+	const listed = found.map(({ order, lines }): ListedOrder => {
+		const kept = unreturnedLines(lines, goneOf.get(order.id) ?? [])
+		return { order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) }, lines: kept }
+	})
+	const places = await findPlaces(db, [...new Set(listed.flatMap(({ lines }) => lines.map(({ lotId }) => lotId)))])
+	const placeOf = (lotId: number) => places.get(lotId) ?? NOWHERE
+	const samples = samplesAtHand(
+		listed.map(({ lines }) => lines),
+		(lotId) => placeOf(lotId).cutSamples,
+	)
+	const orders = listed.map((each, nth) => ({
+		...each,
+		preparation: preparationOf(each, picked),
+		samples: samples[nth] ?? null,
+	}))
+	return { picked, orders, placeOf }
+}
 
-	/** Orders without what came back before they left, and without what left apart, each with how far it is. */
-	async function prepared(found: readonly ListedOrder[]) {
-		const ids = found.map(({ order }) => order.id)
-		const picked = await findPicks(db, ids)
-		const gone = [...(await findReturnedOf(db, ids)), ...(await findShippedOf(db, ids))]
-		const goneOf = Map.groupBy(gone, ({ orderId }) => orderId)
-		const listed = found.map(({ order, lines }): ListedOrder => {
-			const kept = unreturnedLines(lines, goneOf.get(order.id) ?? [])
-			return { order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) }, lines: kept }
-		})
-		const places = await findPlaces(db, [...new Set(listed.flatMap(({ lines }) => lines.map(({ lotId }) => lotId)))])
-		const placeOf = (lotId: number) => places.get(lotId) ?? NOWHERE
-		const samples = samplesAtHand(
-			listed.map(({ lines }) => lines),
-			(lotId) => placeOf(lotId).cutSamples,
-		)
-		const orders = listed.map((each, nth) => ({
-			...each,
-			preparation: preparationOf(each, picked),
-			samples: samples[nth] ?? null,
-		}))
-		return { picked, orders, placeOf }
-	}
+async function ordersToPrepare(db: Database): Promise<readonly OrderToPrepare[]> {
+	const ids = (await findOrdersIn(db, ['processing'], MOST_ORDERS)).map(({ id }) => id)
+	return (await prepared(db, await findListedOrders(db, ids))).orders
+}
 
-	return {
-		toPrepare: async () => {
-			const found = await findOrdersIn(db, ['processing'], MOST_ORDERS)
-			return (
-				await prepared(
-					await findListedOrders(
-						db,
-						found.map(({ id }) => id),
-					),
-				)
-			).orders
-		},
-		list: async (orderIds) => {
-			const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
-			const { picked, orders, placeOf } = await prepared(found.filter(({ order }) => order.state === 'processing'))
-			return { orders, rows: pickingList(orders, picked, placeOf) }
-		},
-		part: async (orderId, number) => {
-			const [listed] = await findListedOrders(db, [orderId])
-			const part = (await findShipments(db, orderId)).find((one) => one.number === number)
-			if (!listed || !part) return null
-			const lines = linesOfPart(listed.lines, part)
-			const { carrier, tracking } = part
-			return { order: { ...listed.order, carrier, tracking, weightGrams: weightOf(lines) }, lines }
-		},
-		pick: (asked) => pickLine(context, asked),
-	}
+async function pickingRows(db: Database, orderIds: readonly string[]) {
+	const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
+	const open = found.filter(({ order }) => order.state === 'processing')
+	const { picked, orders, placeOf } = await prepared(db, open)
+	return { orders, rows: pickingList(orders, picked, placeOf) }
+}
+
+async function partOf(db: Database, orderId: string, number: number): Promise<ListedOrder | null> {
+	const [listed] = await findListedOrders(db, [orderId])
+	const part = (await findShipments(db, orderId)).find((one) => one.number === number)
+	if (!listed || !part) return null
+	const lines = linesOfPart(listed.lines, part)
+	const { carrier, tracking } = part
+	return { order: { ...listed.order, carrier, tracking, weightGrams: weightOf(lines) }, lines }
 }
 
 async function pickLine(
@@ -126,4 +104,15 @@ async function pickLine(
 		else await savePick(tx, { orderId, position, missing }, await clock.now(tx))
 		return { ok: true }
 	})
+}
+
+/** Actions of the warehouse. Permissions are checked by the caller. */
+export const picking = {
+	/** The orders that wait to be sent, oldest first. */
+	toPrepare: onDatabase(ordersToPrepare),
+	/** Orders as one walk through the warehouse; those no longer in preparation are left out. */
+	list: onDatabase(pickingRows),
+	/** A shipped part of an order, for its delivery note; null if there is none. */
+	part: onDatabase(partOf),
+	pick: pickLine,
 }

@@ -7,26 +7,23 @@ export type { SavedView }
 /** The views that one worker keeps of one list at most. */
 const MOST_VIEWS = 20
 
-export interface SavedViews {
-	of(accountId: number): Promise<SavedView[]>
-	/** Keeps a view under a name, in place of one of the same name; false when there are enough. */
-	keep(accountId: number, view: Pick<SavedView, 'name' | 'query'>): Promise<boolean>
-	remove(accountId: number, id: number): Promise<void>
-}
+const LIST = 'pedidos'
 
-/** What each of the staff keeps of the list of orders. */
-export function createOrderViews({ db }: Pick<ShopContext, 'db'>): SavedViews {
-	const list = 'pedidos'
-	return {
-		of: (accountId) => findSavedViews(db, accountId, list),
-		keep: (accountId, { name, query }) =>
-			db.transaction(async (tx) => {
-				await lockAccount(tx, accountId)
-				const kept = await findSavedViews(tx, accountId, list)
-				if (kept.length >= MOST_VIEWS && !kept.some((view) => view.name === name)) return false
-				await writeSavedView(tx, { accountId, list, name, query })
-				return true
-			}),
-		remove: (accountId, id) => deleteSavedView(db, accountId, id),
-	}
+/** The views that each worker stores of the list of orders. */
+export const orderViews = {
+	of: ({ db }: ShopContext, accountId: number) => findSavedViews(db, accountId, LIST),
+	/** Stores a view under a name and replaces one of the same name; false if there are enough. */
+	keep: (
+		{ db }: ShopContext,
+		accountId: number,
+		{ name, query }: Pick<SavedView, 'name' | 'query'>,
+	): Promise<boolean> =>
+		db.transaction(async (tx) => {
+			await lockAccount(tx, accountId)
+			const kept = await findSavedViews(tx, accountId, LIST)
+			if (kept.length >= MOST_VIEWS && !kept.some((view) => view.name === name)) return false
+			await writeSavedView(tx, { accountId, list: LIST, name, query })
+			return true
+		}),
+	remove: ({ db }: ShopContext, accountId: number, id: number): Promise<void> => deleteSavedView(db, accountId, id),
 }

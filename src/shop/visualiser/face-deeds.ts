@@ -19,48 +19,43 @@ export type PutFacesRefusal =
 	| FacesRefusal
 	| { readonly ok: false; readonly code: 'no_se_coloca' | 'demasiadas_caras' | 'cambiado_entretanto' }
 
-/** The merchant's photographs of the faces of tiles, by which rooms are laid with them. */
-export interface FaceDeeds {
-	of(product: CatalogueProduct): ShownFaces
-	/** Stores the faces in place of those with the hash that was seen, empty for none: all photographs or none. */
-	put(
-		product: CatalogueProduct,
-		files: readonly Uint8Array[],
-		asked: { readonly isDrawn: boolean; readonly seenHash: string },
-	): Promise<{ readonly ok: true } | PutFacesRefusal>
-	/** False when there are other faces by now, or none. */
-	remove(product: CatalogueProduct, seenHash: string): Promise<boolean>
+async function put(
+	{ db, clock, ownFaces, uploads }: Context,
+	product: CatalogueProduct,
+	files: readonly Uint8Array[],
+	{ isDrawn, seenHash }: { readonly isDrawn: boolean; readonly seenHash: string },
+): Promise<{ readonly ok: true } | PutFacesRefusal> {
+	const piece = ownPiece(product)
+	if (piece === null) return { ok: false, code: 'no_se_coloca' }
+	if (files.length > MOST_FACES) return { ok: false, code: 'demasiadas_caras' }
+	// Encoding takes seconds: a change by somebody else is reported before.
+	await ownFaces.refresh()
+	if ((ownFaces.of(product.id)?.hash ?? '') !== seenHash) return CHANGED
+	const read = await uploads.faces(piece, files, isDrawn)
+	if (!read.ok) return read
+	const stored = await db.transaction(async (tx) => {
+		const createdAt = await clock.now(tx)
+		return putTileFaces(tx, { productId: product.id, ...read.faces, createdAt }, seenHash)
+	})
+	await ownFaces.refresh()
+	return stored ? { ok: true } : CHANGED
 }
 
-export function createFaceDeeds({ db, clock, ownFaces, uploads }: Context): FaceDeeds {
-	return {
-		of(product) {
-			const own = ownFaces.of(product.id)
-			return {
-				piece: ownPiece(product),
-				own: own && { hash: own.hash, faces: own.sheet.faces, isDrawn: !own.sheet.mirrored },
-			}
-		},
-		async put(product, files, { isDrawn, seenHash }) {
-			const piece = ownPiece(product)
-			if (piece === null) return { ok: false, code: 'no_se_coloca' }
-			if (files.length > MOST_FACES) return { ok: false, code: 'demasiadas_caras' }
-			// Encoding takes seconds: what another has changed is told before.
-			await ownFaces.refresh()
-			if ((ownFaces.of(product.id)?.hash ?? '') !== seenHash) return CHANGED
-			const read = await uploads.faces(piece, files, isDrawn)
-			if (!read.ok) return read
-			const stored = await db.transaction(async (tx) => {
-				const createdAt = await clock.now(tx)
-				return putTileFaces(tx, { productId: product.id, ...read.faces, createdAt }, seenHash)
-			})
-			await ownFaces.refresh()
-			return stored ? { ok: true } : CHANGED
-		},
-		async remove(product, seenHash) {
-			const isGone = await db.transaction((tx) => deleteTileFaces(tx, product.id, seenHash))
-			await ownFaces.refresh()
-			return isGone
-		},
-	}
+/** The merchant's photographs of the faces of tiles, by which rooms are laid with them. */
+export const faces = {
+	of: ({ ownFaces }: Context, product: CatalogueProduct): ShownFaces => {
+		const own = ownFaces.of(product.id)
+		return {
+			piece: ownPiece(product),
+			own: own && { hash: own.hash, faces: own.sheet.faces, isDrawn: !own.sheet.mirrored },
+		}
+	},
+	/** Stores all the photographs or none, in place of those with the hash that was seen; an empty hash is none. */
+	put,
+	/** False if there are other faces by now, or none. */
+	remove: async ({ db, ownFaces }: Context, product: CatalogueProduct, seenHash: string): Promise<boolean> => {
+		const isGone = await db.transaction((tx) => deleteTileFaces(tx, product.id, seenHash))
+		await ownFaces.refresh()
+		return isGone
+	},
 }

@@ -87,10 +87,10 @@ export const deliver: Command = async (shop, subject, options) => {
 				: []),
 		)
 	}
-	const { cashbackCents } = delivered
+	const cashbackCents = await shop.cashback.ofOrder(subject)
 	return done(
 		`Pedido ${subject}: entregado.`,
-		...(cashbackCents === null ? [] : [`Cashback abonado: ${money(cashbackCents)}`]),
+		...(cashbackCents === 0 ? [] : [`Cashback abonado: ${money(cashbackCents)}`]),
 	)
 }
 

@@ -62,23 +62,23 @@ function choresOf(
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
 		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
 		{ name: 'webhooks', everyMs: 2 * SECOND_MS, run: () => webhooks.begin() },
-		{ name: 'low-stock', everyMs: MINUTE_MS, run: () => shop.integrations.tellLowStock() },
+		{ name: 'low-stock', everyMs: MINUTE_MS, run: () => shop.integrations.notifyLowStock() },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },
 		{ name: 'payment-checks', everyMs: MINUTE_MS, run: () => reconcilePayments(context, paymentQuery) },
 		{
 			name: 'alerts',
 			everyMs: 30 * SECOND_MS,
-			run: async () => ((await shop.alerts.tell()) === ALERTS_TOGETHER ? UNFINISHED : null),
+			run: async () => ((await shop.alerts.sendDue()) === ALERTS_TOGETHER ? UNFINISHED : null),
 		},
 		{
 			name: 'left-carts',
 			everyMs: 10 * MINUTE_MS,
-			run: async () => ((await shop.leftCarts.tell()) === LEFT_CARTS_TOGETHER ? UNFINISHED : null),
+			run: async () => ((await shop.leftCarts.sendDue()) === LEFT_CARTS_TOGETHER ? UNFINISHED : null),
 		},
 		{
 			name: 'lot-holds',
 			everyMs: 30 * SECOND_MS,
-			run: async () => ((await shop.holds.tell()) >= HOLDS_TOGETHER ? UNFINISHED : null),
+			run: async () => ((await shop.holds.endDue()) >= HOLDS_TOGETHER ? UNFINISHED : null),
 		},
 		{
 			name: 'quotations',

@@ -3,7 +3,7 @@ import { fileMail } from '#gateways/mail/file-mail.ts'
 import { smtpMail } from '#gateways/mail/smtp-mail.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
-import { MAILS_TOGETHER, sendMails } from '#shop/letter/send-mails.ts'
+import { MAILS_TOGETHER, sendMails } from '#shop/mail/send-mails.ts'
 import type { Config } from '#start/config.ts'
 import { UNFINISHED } from './repeat-chore.ts'
 

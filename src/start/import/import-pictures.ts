@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import type { CatalogueRow, ParsedCatalogue } from '#contract/csv/parse-catalogue.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
-import type { PictureDeeds } from '#shop/picture/take-picture.ts'
+import type { Shop } from '#shop/shop.ts'
 import { refusal } from '#staff/answer.ts'
 
 /** Reads a picture by the name of its file, in whatever case; null when there is none. */
@@ -63,7 +63,7 @@ export function tellOfPictures({ rows, columnOf }: Pick<ParsedCatalogue, 'rows' 
 
 /** Takes the pictures that rows name into the shop: the first is the product's face, the others follow it. */
 export async function takePictures(
-	pictures: PictureDeeds,
+	pictures: Shop['pictures'],
 	files: PictureFiles,
 	rows: readonly CatalogueRow[],
 	columnOf: (field: string) => string,

@@ -5,7 +5,8 @@ import { tableOfFile } from '#contract/csv/file-table.ts'
 import { answerFault, answerOfOption, TOPICS } from '#contract/csv/foreign/answers.ts'
 import { type ParsedCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
 import type { Table } from '#contract/csv/table.ts'
-import { createPictureDeeds } from '#shop/picture/take-picture.ts'
+import { bind } from '#shop/base/bind.ts'
+import { ownPictures } from '#shop/picture/take-picture.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import { openDatabaseClock } from '#store/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -165,7 +166,7 @@ async function withPictures(
 ): Promise<void> {
 	const context = await createContext(config, database, clock, openProgramLog(config.logLevel))
 	try {
-		await takePictures(createPictureDeeds(context), files, rows, columnOf)
+		await takePictures(bind(context, ownPictures), files, rows, columnOf)
 	} finally {
 		await context.pictures.close()
 		await context.catalogue.stop()

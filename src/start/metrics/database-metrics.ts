@@ -1,10 +1,10 @@
 import pTimeout from 'p-timeout'
 import { Gauge, type Registry } from 'prom-client'
-import type { BacklogDeeds } from '#shop/backlog.ts'
+import type { Shop } from '#shop/shop.ts'
 import type { Connections } from '#store/database.ts'
 import type { MetricSources } from './sources.ts'
 
-type BacklogNow = Awaited<ReturnType<BacklogDeeds['read']>>
+type BacklogNow = Awaited<ReturnType<Shop['backlog']['read']>>
 
 /** Scrapes within this time share one reading, so that they cannot load the database. */
 const FRESH_MS = 5000

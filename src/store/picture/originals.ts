@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import { pictureOriginals, pictures } from './tables.ts'
 
 /** The photograph of a picture as it was stored. */
-interface Original extends PictureSize {
+export interface Original extends PictureSize {
 	readonly hash: string
 	/** What of it is shown; null for all. */
 	readonly crop: Crop | null

@@ -1,5 +1,5 @@
 import type { EndpointOwner } from '#shop/integration/endpoints.ts'
-import type { Integrations } from '#shop/integration/integrations.ts'
+import type { Shop } from '#shop/shop.ts'
 import type { FormFaults } from './form-answer.ts'
 import { refuseForm } from './refuse-form.ts'
 
@@ -17,7 +17,7 @@ export type EndpointForm = (typeof ENDPOINT_FORMS)[number]
 
 /** Does what a form of the page of an address asks for. */
 export async function changeEndpoint(
-	integrations: Integrations,
+	integrations: Shop['integrations'],
 	owner: EndpointOwner,
 	id: number,
 	{ asked, form }: { readonly asked: EndpointForm; readonly form: FormData },

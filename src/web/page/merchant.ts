@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
-import type { ContentDeeds } from '#shop/content/contents.ts'
+import type { Shop } from '#shop/shop.ts'
 
 /** What pages show of the merchant. */
 export interface ShownMerchant
@@ -25,7 +25,7 @@ export interface ShownMerchant
 	readonly announcement: string
 	/** The spaces of the menu. */
 	readonly spaces: readonly { readonly id: string; readonly name: string; readonly about: string }[]
-	readonly search: ReturnType<ContentDeeds['search']>
+	readonly search: ReturnType<Shop['contents']['search']>
 }
 
 const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
@@ -72,7 +72,7 @@ export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
 /** The merchant without what no page shows. */
 export function shownMerchant(
 	merchant: Merchant,
-	contents: Pick<ContentDeeds, 'announcement' | 'spaces' | 'search'>,
+	contents: Pick<Shop['contents'], 'announcement' | 'spaces' | 'search'>,
 ): ShownMerchant {
 	const {
 		dataContact: _contact,

@@ -6,7 +6,6 @@ import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
-import type { ContentDeeds } from '#shop/content/contents.ts'
 import type { Shop } from '#shop/shop.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -53,7 +52,7 @@ function photographOf({ shop, params }: GuardedForm): ContentItem {
 	return found(shop, kind, params.clave)
 }
 
-type Refusal = Extract<Awaited<ReturnType<ContentDeeds['change']>>, { ok: false }>
+type Refusal = Extract<Awaited<ReturnType<Shop['contents']['change']>>, { ok: false }>
 
 /** The answer to a refused change; one that came second says what stands there now. */
 function refuse({ shop, params, form }: GuardedForm, kind: ContentKind, { code }: Refusal) {

@@ -15,7 +15,7 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 	const asked = new URL(request.url).searchParams.get('dia') ?? ''
 	const today = madridDay(shop.nowMs())
 	const day = isDay(asked) ? asked : today
-	const { routes, besides } = await shop.deliveries.desk.sheet(day)
+	const { routes, besides } = await shop.deliveries.sheet(day)
 	return {
 		day,
 		name: weekdayInWords(day),

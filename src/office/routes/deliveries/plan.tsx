@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx'
 const SPARE_ROUTES = 2
 
 export const loader = guard('prices.see', async ({ shop, worker }) => {
-	const { id, plan } = await shop.deliveries.desk.plan()
+	const { id, plan } = await shop.deliveries.plan()
 	return {
 		seen: `${id}`,
 		rows: plan.routes.length + SPARE_ROUTES,
@@ -27,10 +27,10 @@ export const loader = guard('prices.see', async ({ shop, worker }) => {
 export const action = deeds({
 	reparto: deed('price.change', async ({ shop, form }) => {
 		const typed = typedValues(form)
-		const before = await shop.deliveries.desk.plan()
+		const before = await shop.deliveries.plan()
 		const { plan, rows, faults } = readPlan(typed, before.plan)
 		if (faults.length > 0) return faultyForm({ values: typed, faults, detail: null })
-		const changed = await shop.deliveries.desk.change(plan, Number(typed.visto) || 0)
+		const changed = await shop.deliveries.changePlan(plan, Number(typed.visto) || 0)
 		if (changed.ok) return done(addresses.deliveryPlan, 'guardado')
 		if (changed.code === 'cambiado_entretanto')
 			return changedMeanwhile(form, 'Otra persona ha guardado otras rutas: mira el Registro antes de volver a guardar.')

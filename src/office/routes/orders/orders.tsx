@@ -39,7 +39,7 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 	const isBoard = query.get('vista') === 'tablero'
 	return {
 		tabs: OPEN.map(({ state, text }) => ({ text, query: stateQuery(state), count: counts.get(state) ?? 0 })),
-		views: await shop.orderDesk.views.of(worker.accountId),
+		views: await shop.orderViews.of(worker.accountId),
 		zones: [...shop.catalogue.shippingTable().pricesByZone.keys()].map((id) => ({ id, text: zoneName(id) })),
 		mayTake: worker.may('order.create'),
 		mayExport: worker.may(FILE_PERMISSIONS['/gestion/pedidos/exportar.csv']),
@@ -75,11 +75,11 @@ export const action = deeds({
 		const read = readForm(form, viewSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const query = filterQuery(new URLSearchParams(`${form.get('consulta') ?? ''}`))
-		const isKept = await shop.orderDesk.views.keep(worker.accountId, { name: read.data.nombre, query })
+		const isKept = await shop.orderViews.keep(worker.accountId, { name: read.data.nombre, query })
 		return isKept ? doneAt(query, 'guardada') : refuseForm(form, 'demasiadas_vistas')
 	}),
 	'quitar-vista': deed('orders.see', async ({ shop, form, worker }) => {
-		await shop.orderDesk.views.remove(worker.accountId, Number(form.get('vista')) || 0)
+		await shop.orderViews.remove(worker.accountId, Number(form.get('vista')) || 0)
 		return doneAt('', 'quitada')
 	}),
 })

@@ -15,7 +15,7 @@ export async function cartDays(
 	customer: CheckoutCustomer,
 ): Promise<{ readonly offered: OfferedDays; readonly soonest: string }> {
 	const { peso, entregaPrevista } = await pricedCart(shop, cart, null, customer.codigoPostal)
-	const offered = await shop.deliveries.desk.days({
+	const offered = await shop.deliveries.days({
 		delivery: cart.delivery,
 		postalCode: customer.codigoPostal,
 		weightGrams: Math.round(peso * 1000),
@@ -40,7 +40,7 @@ export interface ShownSlot {
 
 /** The day and the extras of the checkout, as its summary shows them. */
 export async function shownSlot(shop: Shop, cart: CartMemory, customer: CheckoutCustomer): Promise<ShownSlot> {
-	const { plan } = await shop.deliveries.desk.plan()
+	const { plan } = await shop.deliveries.plan()
 	const { offered } = await cartDays(shop, cart, customer)
 	const { dia, franja } = customer
 	const window = dia === '' ? null : findWindow(offered, dia, franja)

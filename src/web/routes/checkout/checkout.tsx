@@ -87,7 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account: buyer, values: start.values }) : [],
 		slot: asked === 'confirmacion' && priced ? await shownSlot(services.shop, memory, start.values) : null,
-		extraPrices: asksDelivery ? priceListText((await services.shop.deliveries.desk.plan()).plan.extras) : '',
+		extraPrices: asksDelivery ? priceListText((await services.shop.deliveries.plan()).plan.extras) : '',
 		places: start.places.map(({ id, text, group }) => ({ id, text, group })),
 		chosenPlace: start.chosenPlace,
 		// A new idempotency key each time the summary is shown: a double click or going back places one order.

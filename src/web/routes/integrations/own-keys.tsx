@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { SCOPE_TEXTS } from '#domain/integration/scopes.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
-import type { Integrations } from '#shop/integration/integrations.ts'
+import type { Shop } from '#shop/shop.ts'
 
-type Key = Awaited<ReturnType<Integrations['keys']>>[number]
+type Key = Awaited<ReturnType<Shop['integrations']['keys']>>[number]
 
 /** A key as the page shows it. */
 export function shownKey({ id, name, ending, scopes, createdAt, lastUsedOn }: Key) {

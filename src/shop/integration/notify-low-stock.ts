@@ -7,7 +7,7 @@ import { findWatchingEndpoints, forgetRestoredLots, noteLowLots } from '#store/i
  * Tells the merchant's programs of lots that have fallen below their threshold since the last time, once until they are above it
  * again. Any process may run it at any time: a lot is noted by one. Returns how many were told.
  */
-export async function tellLowStock({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Promise<number> {
+export async function notifyLowStock({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Promise<number> {
 	let told = 0
 	for (const endpoint of await findWatchingEndpoints(db)) {
 		told += await db.transaction(async (tx) => {

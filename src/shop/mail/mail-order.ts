@@ -4,21 +4,21 @@ import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { queueMail } from '#store/mail/mails.ts'
 
-/** The letters about something that happened to an order. */
+/** The letters about a fact of an order. */
 export interface OrderLetters {
 	readonly kind: string
-	/** To whoever ordered and paid, by name: the buyer, or the reseller who ordered for a client. */
+	/** To the customer who ordered and paid, by name: the buyer, or the reseller who ordered for a client. */
 	readonly toBuyer: (name: string) => WrittenLetter
-	/** To the client of the reseller of that name; null for what only concerns who paid. */
-	readonly toClient: ((reseller: string) => WrittenLetter) | null
-	/** The version of the contract that is attached for whoever ordered. */
+	/** To the client of the named reseller; omitted if the fact concerns only the payer. */
+	readonly toClient?: (reseller: string) => WrittenLetter
+	/** The version of the contract to attach for the customer. */
 	readonly contract?: string | null
 	readonly at: Date
 }
 
 /**
- * Queues the letters about an order. That of a reseller's client is another than the reseller's, who alone ordered, pays and
- * manages the order.
+ * Queues the letters about an order. The client of a reseller gets a different letter than the reseller, who ordered and pays; a reseller
+ * whose address is also the client's gets only their own.
  */
 export async function mailOrder(
 	tx: Database,
@@ -26,7 +26,7 @@ export async function mailOrder(
 	{ kind, toBuyer, toClient, contract = null, at }: OrderLetters,
 ): Promise<void> {
 	const about = { kind, orderId: order.id }
-	// Who buys at the counter need not leave an address.
+	// Buyers at the counter need not leave an address.
 	if (order.correo === '') return
 	if (order.resellerId === null) {
 		await queueMail(tx, { ...about, recipient: order.correo, contract, ...toBuyer(order.nombre) }, at)
@@ -34,7 +34,6 @@ export async function mailOrder(
 	}
 	const reseller = await findAccount(tx, order.resellerId)
 	const isOpen = reseller !== null && reseller.closedAt === null
-	// A reseller whose address is also the client's gets one letter, their own.
 	const isOwnAddress = isOpen && reseller.correo === order.correo.toLowerCase()
 	if (toClient && !isOwnAddress) {
 		const name = isOpen ? reseller.empresa || reseller.nombre : ''

@@ -1,0 +1,43 @@
+import type { AlertWish } from '#domain/alert/alert-wish.ts'
+import type { ShopMessage } from '#domain/message/message.ts'
+import type { ShopFront } from '#shop/base/front.ts'
+import type { AlertProduct } from '#store/alert/alerts.ts'
+import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
+
+/** `front` has the origin that the visitor's request named. */
+interface FormFact {
+	readonly front: ShopFront
+	readonly at: Date
+}
+
+interface AlertFact {
+	readonly correo: string
+	readonly key: string
+	readonly product: AlertProduct
+	readonly wish: AlertWish
+	readonly at: Date
+}
+
+/** Facts about messages, the newsletter, alerts and withdrawals. */
+export interface MessageFacts {
+	/** `number` is the number of the thread; `isReply` whether the message continues one. */
+	MessageReceived: FormFact & { readonly message: ShopMessage; readonly number: number; readonly isReply: boolean }
+	/** The staff answered a thread. `replyId` names the answer, `key` opens the form that continues the thread. */
+	MessageAnswered: {
+		readonly thread: {
+			readonly number: number
+			readonly correo: string
+			readonly question: string
+			readonly key: string
+		}
+		readonly replyId: number
+		readonly text: string
+		readonly at: Date
+	}
+	WithdrawalReceived: FormFact & { readonly withdrawal: StoredWithdrawal }
+	NewsletterRequested: FormFact & { readonly correo: string; readonly key: string; readonly isConfirmed: boolean }
+	NewsletterJoined: FormFact & { readonly correo: string; readonly key: string }
+	AlertRequested: AlertFact & { readonly front: ShopFront; readonly isConfirmed: boolean }
+	/** The wish of an alert came true. */
+	AlertFulfilled: AlertFact
+}
