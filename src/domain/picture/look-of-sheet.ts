@@ -1,11 +1,9 @@
+import type { FaceLook } from '@soleria/visualiser/colour'
+import { type Luminance, mainColours, textureOf, toLab } from '@soleria/visualiser/colour'
 import { colourOf } from '#domain/laying/colour.ts'
 import { plainBand } from '#domain/laying/design.ts'
 import { laidTiles, type Spot } from '#domain/laying/laid-tiles.ts'
 import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import type { FaceLook } from './face-look.ts'
-import { mainColours } from './main-colours.ts'
-import { toLab } from './picture-colours.ts'
-import { type Luminance, textureOf } from './texture.ts'
 
 /** The pixels of a sheet that colours are computed from: about so many, evenly spread. */
 const PIXELS = 12_000
