@@ -3,7 +3,7 @@ import type { Selection } from './columns/facets.ts'
 import { type FilterField, valueKey } from './entry.ts'
 import type { CatalogueQuery } from './query.ts'
 import type { TradeEntry } from './trade/trade-entry.ts'
-import { entriesBegun, phrasesOf } from './trade/trade-table.ts'
+import { entriesBegun } from './trade/trade-table.ts'
 import type { UnderstoodPart } from './understood-text.ts'
 
 /** A part of the catalogue that a text names: «Pavimentos efecto madera». */
@@ -116,7 +116,7 @@ function begunBy<Id extends string>(searched: Searched<Id>, text: string): Categ
 }
 
 function ofEntry<Id extends string>(searched: Searched<Id>, entry: TradeEntry): Category<Id>[] {
-	const [phrase = ''] = phrasesOf(entry)
+	const [phrase = ''] = entry.phrases
 	const part = searched.index.understood({ search: phrase })?.parts.find(({ id }) => id === entry.id)
 	return part && isNamed(part) ? [category(searched, titleOf([part]), [part], phrase)] : []
 }

@@ -3,7 +3,7 @@ import type { Codes } from './columns/codes.ts'
 import { sidesOf } from './columns/facet-column.ts'
 import type { Columns, Selection } from './columns/facets.ts'
 import { FILTER_FIELDS } from './entry.ts'
-import type { Clause, Meaning, Test } from './trade/trade-entry.ts'
+import { type Clause, fits, type Meaning, type Test } from './trade/trade-entry.ts'
 import { PLACE, placeOf, positionOf } from './words/postings.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import type { WordMatch } from './words/word-matches.ts'
@@ -114,13 +114,13 @@ export class MeantProducts {
 		if ('sizes' in test) return columns.medidas.withAny(this.#sizes(test.sizes), size)
 		const fitting = columns.medidas.valuesWhere((key) => {
 			const [one, other] = sidesOf(key) ?? []
-			return one !== undefined && other !== undefined && test.size(one, other)
+			return one !== undefined && other !== undefined && fits(test.size, one, other)
 		})
 		return columns.medidas.withAny(fitting, size)
 	}
 
 	#said(
-		{ said, unless }: { readonly said: readonly string[]; readonly unless: readonly string[] },
+		{ said, unless = [] }: { readonly said: readonly string[]; readonly unless?: readonly string[] },
 		size: number,
 	): Bits {
 		const bits = this.#withWords(said, size, isInText)

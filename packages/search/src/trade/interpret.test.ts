@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interpret, textWithout } from './interpret.ts'
-import { phrasesOf, TRADE_ENTRIES } from './trade-table.ts'
+import { TRADE_ENTRIES } from './vocabulary.ts'
 
 const NOTHING = { word: () => false, code: () => false }
 const idsOf = (text: string) => interpret(text, NOTHING).parts.map(({ entry }) => entry.id)
@@ -102,7 +102,7 @@ test('a phrase is taken off a text with the words that only joined it', () => {
 
 test('every phrase of the table is read as its entry, and any text is read', () => {
 	for (const entry of TRADE_ENTRIES) {
-		for (const phrase of phrasesOf(entry)) expect([phrase, idsOf(phrase)]).toEqual([phrase, [entry.id]])
+		for (const phrase of entry.phrases) expect([phrase, idsOf(phrase)]).toEqual([phrase, [entry.id]])
 	}
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {

@@ -53,9 +53,9 @@ const SOFT_BESIDE_PRODUCTS: ReadonlySet<string> = new Set([
 	'room',
 ])
 
-const SIZE: TradeEntry = { id: 'medidas', kind: 'format', phrases: '', means: [] }
-const WEIGHT: TradeEntry = { id: 'peso', kind: 'weight', phrases: '', means: [] }
-const CODE: TradeEntry = { id: 'codigo', kind: 'code', phrases: '', means: [] }
+const SIZE: TradeEntry = { id: 'medidas', kind: 'format', phrases: [], means: [] }
+const WEIGHT: TradeEntry = { id: 'peso', kind: 'weight', phrases: [], means: [] }
+const CODE: TradeEntry = { id: 'codigo', kind: 'code', phrases: [], means: [] }
 
 /**
  * Reads a text by the table of the trade's words: the longest phrase from the left, a misspelt word as the one that it sounds

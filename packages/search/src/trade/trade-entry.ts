@@ -1,15 +1,33 @@
-import type { FilterField } from '../entry.ts'
+import { z } from 'zod'
+import { FILTER_FIELDS } from '../entry.ts'
+
+/** What the two sides of a size are to each other, or how long the longer one is, in centimetres. */
+const sizeSchema = z.union([
+	z.strictObject({ longerFrom: z.number() }),
+	z.strictObject({ longerUpTo: z.number() }),
+	z.strictObject({ timesAsLong: z.number() }),
+	z.strictObject({ isSquare: z.boolean() }),
+])
+export type SizeRule = z.infer<typeof sizeSchema>
+
+const words = z.array(z.string().trim().min(1)).min(1).readonly()
+const text = z.string().trim().min(1)
+
+/** The tests that the vocabulary has; those of sizes, weights and codes are made of what was typed. */
+const testSchema = z.union([
+	/** Counts as one of the values. */
+	z.strictObject({ field: z.enum(FILTER_FIELDS), values: words }),
+	/** Has one of the words in its name. */
+	z.strictObject({ named: words }),
+	/** Has one of the words in its name or description, and none of the words `unless` in its name. */
+	z.strictObject({ said: words, unless: z.exactOptional(words) }),
+	/** Has such a size. */
+	z.strictObject({ size: sizeSchema }),
+])
 
 /** One thing that a product may be. Values are compared as filters compare them, words by their stems. */
 export type Test =
-	/** Counts as one of the values. */
-	| { readonly field: FilterField; readonly values: readonly string[] }
-	/** Has one of the words in its name. */
-	| { readonly named: readonly string[] }
-	/** Has one of the words in its name or description, and none of the words `unless` in its name. */
-	| { readonly said: readonly string[]; readonly unless: readonly string[] }
-	/** Has a size in centimetres of which this is true. */
-	| { readonly size: (one: number, other: number) => boolean }
+	| z.infer<typeof testSchema>
 	/** Has one of these sizes; those before one that the catalogue has are not looked at, nor those after it. */
 	| { readonly sizes: readonly (readonly number[])[] }
 	/** Has the weight: `25kg`. */
@@ -27,74 +45,85 @@ export type Meaning = readonly Clause[]
  * What a phrase is about. Beside a `product` (adhesive, grout, …) the words of tiles only rank: «adhesivo porcelánico» is an
  * adhesive.
  */
-export type Kind =
-	| 'tile'
-	| 'use'
-	| 'composition'
-	| 'effect'
-	| 'piece'
-	| 'shape'
-	| 'format'
-	| 'finish'
-	| 'property'
-	| 'room'
-	| 'product'
-	| 'weight'
-	| 'colour'
-	| 'sale'
-	| 'code'
-	| 'help'
+const KINDS = [
+	'tile',
+	'use',
+	'composition',
+	'effect',
+	'piece',
+	'shape',
+	'format',
+	'finish',
+	'property',
+	'room',
+	'product',
+	'weight',
+	'colour',
+	'sale',
+	'code',
+	'help',
+] as const
+export type Kind = (typeof KINDS)[number]
 
 /** A page of help, by its title and its path. */
-export interface HelpPage {
-	readonly title: string
-	readonly path: string
+const pageSchema = z.strictObject({ title: text, path: z.string().startsWith('/') }).readonly()
+export type HelpPage = z.infer<typeof pageSchema>
+
+const meaningSchema = z.array(z.array(testSchema).min(1).readonly()).readonly()
+
+const readingShape = {
+	/** Empty when the words are only searched. */
+	means: meaningSchema,
+	/** The text of its chip; by default what was typed. */
+	chip: z.exactOptional(text),
+	/** Whether the words are searched too. */
+	keepsWords: z.exactOptional(z.boolean()),
+	/** In the name of a category, such as «Pavimentos» and «efecto madera» in «Pavimentos efecto madera». */
+	noun: z.exactOptional(text),
+	adjective: z.exactOptional(text),
 }
 
 /** What a phrase says. */
-export interface Reading {
-	/** Empty when the words are only searched. */
+export interface Reading extends Omit<z.infer<z.ZodObject<typeof readingShape>>, 'means'> {
 	readonly means: Meaning
-	/** The text of its chip; by default what was typed. */
-	readonly chip?: string
-	/** Whether the words are searched too. */
-	readonly keepsWords?: boolean
-	/** In the name of a category, such as «Pavimentos» and «efecto madera» in «Pavimentos efecto madera». */
-	readonly noun?: string
-	readonly adjective?: string
 }
 
-/** A line of the table of the trade's words. */
+/** An entry of the vocabulary, as its files have it. */
+export const entrySchema = z.strictObject({
+	id: text,
+	kind: z.enum(KINDS),
+	/** What shoppers write for it. Case, accents, plurals and words such as «de» do not matter. */
+	phrases: words,
+	...readingShape,
+	/** What it says instead beside an entry of one of these kinds or ids; the first that fits. */
+	beside: z.exactOptional(
+		z.array(
+			z.strictObject({ any: words, reads: z.strictObject({ ...readingShape, means: z.exactOptional(meaningSchema) }) }),
+		),
+	),
+	/** The ids of entries that add nothing beside this one: a terrace is a floor already. */
+	includes: z.exactOptional(words),
+	/** Said when no product has the words in its name, such as that something is not sold. */
+	hint: z.exactOptional(text),
+	pages: z.exactOptional(z.array(pageSchema).readonly()),
+})
+
+/** An entry of the vocabulary. */
 export interface TradeEntry extends Reading {
 	readonly id: string
 	readonly kind: Kind
-	/** What shoppers write for it, separated by commas. Case, accents, plurals and words such as «de» do not matter. */
-	readonly phrases: string
-	/** What it says instead beside an entry of one of these kinds or ids; the first that fits. */
+	readonly phrases: readonly string[]
 	readonly beside?: readonly { readonly any: readonly string[]; readonly reads: Partial<Reading> }[]
-	/** The ids of entries that add nothing beside this one: a terrace is a floor already. */
 	readonly includes?: readonly string[]
-	/** Said when no product has the words in its name, such as that something is not sold. */
 	readonly hint?: string
 	readonly pages?: readonly HelpPage[]
 }
 
-/** A clause of one test: the product counts as one of the values in a field. */
-export function is(field: FilterField, ...values: readonly string[]): Clause {
-	return [{ field, values }]
+/** Whether a size fulfils a rule. */
+export function fits(rule: SizeRule, one: number, other: number): boolean {
+	const [longer, shorter] = [Math.max(one, other), Math.min(one, other)]
+	if ('longerFrom' in rule) return longer >= rule.longerFrom
+	if ('longerUpTo' in rule) return longer <= rule.longerUpTo
+	if ('timesAsLong' in rule) return longer >= rule.timesAsLong * shorter
+	return (one === other) === rule.isSquare
 }
-
-/** A clause of one test: one of the words, separated by spaces, is in the name. */
-export function named(words: string): Clause {
-	return [{ named: words.split(' ') }]
-}
-
-/** A clause that the tests of any of the clauses fulfil. */
-export function anyOf(...clauses: readonly Clause[]): Clause {
-	return clauses.flat()
-}
-
-export const IS_TILE = is('tipo', 'azulejo')
-
-/** The kinds that speak of a tile where a word may be a tile or a material. */
-export const OF_TILES: readonly Kind[] = ['tile', 'use', 'composition', 'effect', 'shape', 'format', 'finish', 'room']

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { tokensOf } from './tokens.ts'
-import { isTradeWord, phrasesOf, TRADE_ENTRIES, tradeWordLike } from './trade-table.ts'
+import { isTradeWord, tradeWordLike } from './trade-table.ts'
+import { TRADE_ENTRIES } from './vocabulary.ts'
 
 test('an id names one entry, and a phrase belongs to one entry', () => {
 	const ids = TRADE_ENTRIES.map(({ id }) => id)
 	expect(ids).toEqual([...new Set(ids)])
 	const owners = new Map<string, string>()
 	const twice = TRADE_ENTRIES.flatMap((entry) =>
-		phrasesOf(entry).filter((phrase) => {
+		entry.phrases.filter((phrase) => {
 			const key = tokensOf(phrase)
 				.map(({ stem }) => stem)
 				.join(' ')

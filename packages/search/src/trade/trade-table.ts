@@ -2,28 +2,9 @@ import { Recent } from '../columns/recent.ts'
 import { editDistance } from '../words/edit-distance.ts'
 import { soundOf, spokenForm } from '../words/sound.ts'
 import { isFigure } from '../words/words.ts'
-import { COLOURS } from './colours.ts'
-import { EFFECTS } from './effects.ts'
-import { FINISHES } from './finishes.ts'
-import { MATERIALS } from './materials.ts'
-import { PIECES } from './pieces.ts'
-import { ROOMS } from './rooms.ts'
-import { SALE_AND_HELP } from './sale-and-help.ts'
-import { TILES } from './tiles.ts'
 import { tokensOf } from './tokens.ts'
 import type { TradeEntry } from './trade-entry.ts'
-
-/** The whole table. A phrase belongs to one entry, the first that has it. */
-export const TRADE_ENTRIES: readonly TradeEntry[] = [
-	...MATERIALS,
-	...PIECES,
-	...TILES,
-	...EFFECTS,
-	...FINISHES,
-	...ROOMS,
-	...COLOURS,
-	...SALE_AND_HELP,
-]
+import { TRADE_ENTRIES } from './vocabulary.ts'
 
 /** A phrase of the table as its words are compared. */
 interface Phrase {
@@ -50,16 +31,8 @@ function learnWord(stem: string, word: string): void {
 	SPOKEN.push({ spoken: spokenForm(word), stem })
 }
 
-/** The phrases of an entry, as texts. */
-export function phrasesOf({ phrases }: TradeEntry): string[] {
-	return phrases
-		.split(',')
-		.map((phrase) => phrase.trim())
-		.filter((phrase) => phrase !== '')
-}
-
 for (const entry of TRADE_ENTRIES) {
-	for (const phrase of phrasesOf(entry)) {
+	for (const phrase of entry.phrases) {
 		const tokens = tokensOf(phrase)
 		for (const { stem, word } of tokens) learnWord(stem, word)
 		const key = keyOf(tokens.map(({ stem }) => stem))
