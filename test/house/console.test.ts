@@ -5,7 +5,7 @@ import { packageSources, type Source, sources } from './sources.ts'
 const CONSOLE_WRITERS: Readonly<Record<string, string>> = {
 	'main.ts': 'tells the operator why the program cannot start',
 	'start/serve.ts': 'tells the operator where the shop is open',
-	'start/chore/mail-chore.ts': 'names the file of a mail when the shop is tried out',
+	'start/sandbox.ts': 'names the file of a mail when the shop is tried out',
 	'start/import/import.ts': 'answers a command',
 	'start/import/import-questions.ts': 'answers a command',
 	'start/import/import-pictures.ts': 'answers a command',

@@ -49,6 +49,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	search: ['visualiser'],
 	visualiser: [],
+	sandbox: [],
 }
 
 const ALL_BUT_HTTP = Object.keys(ROOMS).filter((room) => room !== 'http')
@@ -58,4 +59,5 @@ export const ENTRY_USERS: Readonly<Record<string, readonly string[]>> = {
 	'@soleria/search': ALL_BUT_HTTP,
 	'@soleria/search/query': ALL_BUT_HTTP,
 	'@soleria/visualiser/colour': ALL_BUT_HTTP,
+	'@soleria/sandbox': ['start'],
 }

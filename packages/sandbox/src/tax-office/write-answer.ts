@@ -1,6 +1,6 @@
-import { NAMESPACES } from '#gateways/tax-office/write-envelope.ts'
-import { textAt, writeAll, writeXml, type XmlNode } from '#gateways/tax-office/xml.ts'
+import { textAt, writeAll, writeXml, type XmlNode } from '../xml.ts'
 import type { RecordFault } from './check-record.ts'
+import { NAMESPACES } from './namespaces.ts'
 import type { ReceivedRecord } from './read-record.ts'
 
 export type RecordState = 'Correcto' | 'AceptadoConErrores' | 'Incorrecto'
@@ -72,7 +72,7 @@ export function answerXml(
 		...decided.map(line),
 	])
 	const root = 'tikR:RespuestaRegFactuSistemaFacturacion'
-	return envelope(`<${root} xmlns:tikR="${NAMESPACES.sfR}" xmlns:tik="${NAMESPACES.sf}">${content}</${root}>`)
+	return envelope(`<${root} xmlns:tikR="${NAMESPACES.answer}" xmlns:tik="${NAMESPACES.record}">${content}</${root}>`)
 }
 
 function line({ record, state, fault, duplicate }: DecidedRecord): XmlNode {

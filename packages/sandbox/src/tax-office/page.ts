@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities'
-import { BANK_STYLE, BANK_STYLE_SOURCE } from '#gateways/payment/local-bank/style.ts'
+import { BANK_STYLE, BANK_STYLE_SOURCE } from '../bank/style.ts'
 import { type KeptRecord, type LocalOffice, OFFICE_MOODS } from './local-office.ts'
 import type { DecidedRecord } from './write-answer.ts'
 

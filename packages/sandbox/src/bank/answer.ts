@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { encodeParameters, type SignedFields } from '#gateways/payment/redsys-parameters.ts'
-import { sign } from '#gateways/payment/redsys-signature.ts'
+import { encodeParameters, type SignedFields } from './messages.ts'
 import type { BelievedRequest, OpenPayment } from './request.ts'
+import { sign } from './signature.ts'
 
 /** What the bank writes where an authorisation code would stand. */
 export const NO_AUTHORISATION = '++++++'

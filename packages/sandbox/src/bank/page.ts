@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import type { CardFault, CardForm } from './card.ts'
 import type { BankRefusal, OpenPayment } from './request.ts'
 import { BANK_STYLE } from './style.ts'
@@ -44,17 +45,17 @@ export const amountText = (amountCents: number): string => EUROS.format(amountCe
 /** The signed fields of the shop's form, posted along. */
 export function signedInputs({ form }: OpenPayment): string {
 	return Object.entries(form)
-		.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+		.map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`)
 		.join('')
 }
 
 /** What is paid, and to whom. */
 export function operationSection({ merchantName, orderNumber, description, amountCents }: OpenPayment): string {
-	const concept = description === '' ? '' : `<dt>Concepto</dt><dd>${escapeHtml(description)}</dd>`
+	const concept = description === '' ? '' : `<dt>Concepto</dt><dd>${escapeUTF8(description)}</dd>`
 	return `<section aria-label="Datos de la operación"><dl>
-<dt>Comercio</dt><dd>${escapeHtml(merchantName)}</dd>
-<dt>Pedido</dt><dd>${escapeHtml(orderNumber)}</dd>
-${concept}<dt>Importe</dt><dd class="total">${escapeHtml(amountText(amountCents))}</dd>
+<dt>Comercio</dt><dd>${escapeUTF8(merchantName)}</dd>
+<dt>Pedido</dt><dd>${escapeUTF8(orderNumber)}</dd>
+${concept}<dt>Importe</dt><dd class="total">${escapeUTF8(amountText(amountCents))}</dd>
 </dl></section>`
 }
 
@@ -75,11 +76,11 @@ export function cardPage(
 		`<h1>Pago con tarjeta</h1>
 ${operationSection(payment)}
 ${faults.length > 0 ? '<section class="alert" role="alert"><p>No se ha enviado el pago. Revisa los datos señalados.</p></section>' : ''}
-<section aria-label="Datos de la tarjeta"><form method="post" action="${escapeHtml(action)}" novalidate>
+<section aria-label="Datos de la tarjeta"><form method="post" action="${escapeUTF8(action)}" novalidate>
 ${signedInputs(payment)}
 ${cardField(PAN, faults, refused?.card.pan ?? '')}
 <div class="pair"><div>${cardField(EXPIRY, faults, refused?.card.expiry ?? '')}</div><div>${cardField(CVV, faults, '')}</div></div>
-<button name="accion" value="pagar">Pagar ${escapeHtml(amount)}</button>
+<button name="accion" value="pagar">Pagar ${escapeUTF8(amount)}</button>
 <button class="plain" name="accion" value="cancelar">Cancelar</button>
 </form></section>
 <section class="note" aria-label="Tarjeta de prueba"><p><strong>TPV de pruebas: no se cobra nada.</strong></p>
@@ -91,11 +92,11 @@ ${cardField(PAN, faults, refused?.card.pan ?? '')}
 /** The page for a payment that the bank refuses to open, with a link back to the shop when its URL is known. */
 export function refusalPage(refusal: BankRefusal): string {
 	const back =
-		refusal.returnUrl === null ? '' : `<a class="back" href="${escapeHtml(refusal.returnUrl)}">Volver a la tienda</a>`
+		refusal.returnUrl === null ? '' : `<a class="back" href="${escapeUTF8(refusal.returnUrl)}">Volver a la tienda</a>`
 	return bankPage(
 		'No se puede realizar el pago',
 		`<h1>No se puede realizar el pago</h1>
-<section class="alert"><p>${escapeHtml(refusal.text)}</p><p class="hint">Código ${escapeHtml(refusal.code)}</p>${back}</section>`,
+<section class="alert"><p>${escapeUTF8(refusal.text)}</p><p class="hint">Código ${escapeUTF8(refusal.code)}</p>${back}</section>`,
 	)
 }
 
@@ -106,27 +107,18 @@ function cardField(field: Field, faults: readonly CardFault[], value: string): s
 	)
 	const aria = `${described ? ` aria-describedby="${described}"` : ''}${fault ? ' aria-invalid="true"' : ''}`
 	return `<label for="${field.name}">${field.label}</label>
-<input id="${field.name}" name="${field.name}" inputmode="numeric" autocomplete="${field.autocomplete}" maxlength="${field.maxlength}" aria-required="true"${aria} value="${escapeHtml(value)}">
-${field.hint ? `<p class="hint" id="${field.name}-pista">${field.hint}</p>` : ''}${fault ? `<p class="fault" id="${field.name}-error">${escapeHtml(fault.text)}</p>` : ''}`
+<input id="${field.name}" name="${field.name}" inputmode="numeric" autocomplete="${field.autocomplete}" maxlength="${field.maxlength}" aria-required="true"${aria} value="${escapeUTF8(value)}">
+${field.hint ? `<p class="hint" id="${field.name}-pista">${field.hint}</p>` : ''}${fault ? `<p class="fault" id="${field.name}-error">${escapeUTF8(fault.text)}</p>` : ''}`
 }
 
 /** A whole page of the bank around its body. */
 export function bankPage(title: string, body: string): string {
 	return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · TPV de pruebas</title><style>${BANK_STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeUTF8(title)} · TPV de pruebas</title><style>${BANK_STYLE}</style></head>
 <body><header><p>TPV de pruebas<small>Pasarela de pago local</small></p></header>
 <main>
 ${body}
 </main></body></html>
 `
-}
-
-export function escapeHtml(text: string): string {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
-		.replaceAll("'", '&#39;')
 }

@@ -1,13 +1,13 @@
-import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import {
 	decodeParameters,
 	encodeParameters,
+	isOrderNumber,
+	isSameTerminal,
 	type SignedFields,
-	sameTerminal,
 	signedFields,
-} from '#gateways/payment/redsys-parameters.ts'
-import { isSignatureVersion, isSignedBy, sign } from '#gateways/payment/redsys-signature.ts'
+} from './messages.ts'
 import type { LocalMerchant } from './request.ts'
+import { isSignatureVersion, isSignedBy, sign } from './signature.ts'
 
 /** The bank's answer to a refund: signed, or one of its error codes. */
 export type RefundAnswer = SignedFields | { readonly errorCode: string }
@@ -23,19 +23,19 @@ export function localRefunds(
 	const givenBack = new Map<string, number>()
 	return (body) => {
 		const form = signedFields(body)
-		const received = decodeParameters(form?.Ds_MerchantParameters)
+		const received = form && decodeParameters(form.Ds_MerchantParameters)
 		if (form === null || received === null) return { errorCode: 'SIS0430' }
 		const value = (name: string) => received.get(`DS_MERCHANT_${name}`) ?? ''
 		const orderNumber = value('ORDER')
 		const version = form.Ds_SignatureVersion
-		if (!isDsOrder(orderNumber)) return { errorCode: 'SIS0014' }
+		if (!isOrderNumber(orderNumber)) return { errorCode: 'SIS0014' }
 		if (
 			!isSignatureVersion(version) ||
 			!isSignedBy(version, merchant.secret, orderNumber, form.Ds_MerchantParameters, form.Ds_Signature)
 		) {
 			return { errorCode: 'SIS0042' }
 		}
-		if (value('MERCHANTCODE') !== merchant.merchantCode || !sameTerminal(value('TERMINAL'), merchant.terminal)) {
+		if (value('MERCHANTCODE') !== merchant.merchantCode || !isSameTerminal(value('TERMINAL'), merchant.terminal)) {
 			return { errorCode: 'SIS0026' }
 		}
 		if (value('CURRENCY') !== '978') return { errorCode: 'SIS0027' }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Element } from '@xmldom/xmldom'
-import { fingerprintOf } from '#gateways/tax-office/fingerprint.ts'
-import { childAt, childrenOf, textAt } from '#gateways/tax-office/xml.ts'
+import { childAt, childrenOf, textAt } from '../xml.ts'
 
 /** A record as it arrived, whose elements are those of the schema. */
 export interface ReceivedRecord {
@@ -55,6 +55,9 @@ export function readRecord(element: Element): ReceivedRecord {
 		recordedAt,
 		hash: textAt(element, 'Huella'),
 		previousHash,
-		computedHash: fingerprintOf(values.map(([name, text]) => `${name}=${text}`).join('&')),
+		computedHash: createHash('sha256')
+			.update(values.map(([name, text]) => `${name}=${text}`).join('&'), 'utf8')
+			.digest('hex')
+			.toUpperCase(),
 	}
 }

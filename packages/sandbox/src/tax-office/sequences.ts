@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
-import { NAMESPACES } from '#gateways/tax-office/write-envelope.ts'
-import { childrenOf } from '#gateways/tax-office/xml.ts'
+import { childrenOf } from '../xml.ts'
+import { NAMESPACES } from './namespaces.ts'
 
 /** The children of an element in their order; `?` after those that may be missing, `*` after those that may be repeated too. */
 type Sequence = readonly string[]
@@ -125,7 +125,7 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
 /** The first element under one that the schema does not allow there, or null: of another namespace, unknown, missing or out of order. */
 export function schemaFault(element: Element): string | null {
 	const name = element.localName ?? ''
-	if (element.namespaceURI !== NAMESPACES.sf) return `${name}: espacio de nombres`
+	if (element.namespaceURI !== NAMESPACES.record) return `${name}: espacio de nombres`
 	const children = childrenOf(element)
 	const path = `${(element.parentNode as Element | null)?.localName}/${name}`
 	const sequence = SEQUENCES[path] ?? SEQUENCES[name]

@@ -1,8 +1,6 @@
+import { localOffice } from '@soleria/sandbox'
 import { expect, test } from 'vitest'
 import { makeInvoice } from '#domain/invoice/make-invoice.ts'
-import { readAnswer } from '#gateways/tax-office/read-answer.ts'
-import { writeEnvelope } from '#gateways/tax-office/write-envelope.ts'
-import { recordXml } from '#gateways/tax-office/write-record.ts'
 import { orderOf, termsFor } from '#test/sample-invoices.ts'
 import { sampleLine } from '#test/sample-order.ts'
 import {
@@ -15,7 +13,9 @@ import {
 	SAMPLE_REPLACEMENT,
 	SAMPLE_TAXPAYER,
 } from '#test/sample-records.ts'
-import { localOffice } from './local-office.ts'
+import { readAnswer } from './read-answer.ts'
+import { writeEnvelope } from './write-envelope.ts'
+import { recordXml } from './write-record.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 11, 1)
 const open = () => localOffice({ nowMs: () => NOW_MS, waitSeconds: 60 })

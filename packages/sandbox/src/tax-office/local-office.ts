@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
-import { NAMESPACES } from '#gateways/tax-office/write-envelope.ts'
-import { childAt, childrenOf, readXml, textAt } from '#gateways/tax-office/xml.ts'
+import { childAt, childrenOf, readXml, textAt } from '../xml.ts'
 import { altaFault, type RecordFault, recordWarning } from './check-record.ts'
+import { NAMESPACES } from './namespaces.ts'
 import { type ReceivedRecord, readRecord } from './read-record.ts'
 import { schemaFault } from './sequences.ts'
 import { answerXml, type DecidedRecord, faultXml } from './write-answer.ts'
@@ -144,9 +144,10 @@ function readMessage(body: string): {
 	const envelope = readXml(body)
 	const soapBody = envelope?.namespaceURI === NAMESPACES.soap ? childAt(envelope, 'Body') : null
 	const message = soapBody && childAt(soapBody, 'RegFactuSistemaFacturacion')
-	if (message?.namespaceURI !== NAMESPACES.sfLR) throw new Refusal('No es RegFactuSistemaFacturacion')
+	if (message?.namespaceURI !== NAMESPACES.message) throw new Refusal('No es RegFactuSistemaFacturacion')
 	const [header, ...wrapped] = childrenOf(message)
-	if (header?.localName !== 'Cabecera' || header.namespaceURI !== NAMESPACES.sfLR) throw new Refusal('Falta Cabecera')
+	if (header?.localName !== 'Cabecera' || header.namespaceURI !== NAMESPACES.message)
+		throw new Refusal('Falta Cabecera')
 	if (wrapped.length < 1 || wrapped.length > MOST_RECORDS) throw new Refusal('Entre 1 y 1000 registros')
 	const elements = wrapped.map((one) => {
 		const [record, ...others] = childrenOf(one)

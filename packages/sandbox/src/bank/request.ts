@@ -1,7 +1,5 @@
-import { type Cents, cents } from '#domain/money/cents.ts'
-import { isDsOrder } from '#gateways/payment/ds-order.ts'
-import { decodeParameters, type SignedFields, sameTerminal, signedFields } from '#gateways/payment/redsys-parameters.ts'
-import { isSignatureVersion, isSignedBy, type SignatureVersion } from '#gateways/payment/redsys-signature.ts'
+import { decodeParameters, isOrderNumber, isSameTerminal, type SignedFields, signedFields } from './messages.ts'
+import { isSignatureVersion, isSignedBy, type SignatureVersion } from './signature.ts'
 
 /** The merchant configured in the local bank. */
 export interface LocalMerchant {
@@ -14,7 +12,7 @@ export interface LocalMerchant {
 /** An open payment with the fields of the form that asked for it, which are posted along with the card. */
 export interface OpenPayment {
 	readonly ok: true
-	readonly amountCents: Cents
+	readonly amountCents: number
 	readonly orderNumber: string
 	readonly merchantName: string
 	readonly description: string
@@ -64,19 +62,19 @@ export function readRequest(
 	merchant: LocalMerchant,
 ): BelievedRequest | BankRefusal {
 	const form = signedFields(fields)
-	const received = decodeParameters(form?.Ds_MerchantParameters)
+	const received = form && decodeParameters(form.Ds_MerchantParameters)
 	if (form === null || received === null) return bankRefusal('SIS0430')
 	const value = (name: string) => received.get(`DS_MERCHANT_${name}`) ?? ''
 
 	const orderNumber = value('ORDER')
-	if (!isDsOrder(orderNumber)) return bankRefusal('SIS0014')
+	if (!isOrderNumber(orderNumber)) return bankRefusal('SIS0014')
 	const version = form.Ds_SignatureVersion
 	if (!isSignatureVersion(version)) return bankRefusal('SIS0042')
 	if (!isSignedBy(version, merchant.secret, orderNumber, form.Ds_MerchantParameters, form.Ds_Signature)) {
 		return bankRefusal('SIS0042')
 	}
 	const terminal = value('TERMINAL')
-	if (value('MERCHANTCODE') !== merchant.merchantCode || !sameTerminal(terminal, merchant.terminal)) {
+	if (value('MERCHANTCODE') !== merchant.merchantCode || !isSameTerminal(terminal, merchant.terminal)) {
 		return bankRefusal('SIS0026')
 	}
 	const [notificationUrl, okUrl, koUrl] = [value('MERCHANTURL'), value('URLOK'), value('URLKO')]
@@ -87,7 +85,7 @@ export function readRequest(
 
 	const payment: OpenPayment = {
 		ok: true,
-		amountCents: cents(Number(value('AMOUNT'))),
+		amountCents: Number(value('AMOUNT')),
 		orderNumber,
 		merchantName: merchant.merchantName,
 		description: value('PRODUCTDESCRIPTION'),

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileMail } from './file-mail.ts'
-import type { OutgoingMail } from './mail-gateway.ts'
 
-const MAIL: OutgoingMail = {
+const MAIL = {
 	id: 7,
 	from: 'Tienda <tienda@shop.example>',
 	to: 'ana@example.es',
@@ -33,7 +32,9 @@ test('a mail becomes one readable file, and its path is told', async () => {
 		expect(await readdir(join(directory, 'correo'))).toEqual(['2026-11-21T11-00-00.000Z-7.eml'])
 		expect(told).toHaveLength(2)
 		const text = await readFile(told[1] ?? '', 'utf8')
-		expect(text).toContain('To: ana@example.es\nSubject: Confirma tu suscripción\n')
+		expect(text).toContain('To: ana@example.es\n')
+		expect(text).toContain('Subject: =?UTF-8?Q?Confirma_tu_suscripci=C3=B3n?=\n')
+		expect(text).not.toMatch(/^Bcc:/m)
 		expect(text).toContain('List-Unsubscribe: <https://shop.example/boletin/baja?clave=abc>')
 		const [, boundary = ''] = /boundary="([^"]+)"/.exec(text) ?? []
 		const [, plain, html, end] = text.split(`--${boundary}`)
@@ -61,7 +62,7 @@ test('a document goes behind the texts, in lines that every mail program takes',
 		expect(texts).toContain(MAIL.text)
 		expect(texts).toContain(MAIL.html)
 		const [head, body = ''] = attached.split('\n\n')
-		expect(head).toContain('filename="condiciones.pdf"')
+		expect(head).toContain('filename=condiciones.pdf')
 		expect(Math.max(...body.split('\n').map((line) => line.length))).toBe(76)
 		expect(Buffer.from(body, 'base64')).toEqual(bytes)
 		expect(end).toBe('--\n')

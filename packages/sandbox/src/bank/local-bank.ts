@@ -1,7 +1,7 @@
-import type { SignedFields } from '#gateways/payment/redsys-parameters.ts'
 import { authorisationCode, madridClock, NO_AUTHORISATION, returnAddress, signedAnswer } from './answer.ts'
 import { type BizumForm, phoneFault, responseToBizum } from './bizum.ts'
 import { type CardFault, type CardForm, faultsOf, losesNotification, responseTo } from './card.ts'
+import type { SignedFields } from './messages.ts'
 import { type DecidedOperation, localQuery } from './query.ts'
 import { localRefunds, type RefundAnswer } from './refund.ts'
 import {

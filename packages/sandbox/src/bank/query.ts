@@ -1,8 +1,8 @@
-import { isDsOrder } from '#gateways/payment/ds-order.ts'
-import { sameTerminal } from '#gateways/payment/redsys-parameters.ts'
-import { firstElement, versionText } from '#gateways/payment/redsys-query.ts'
-import { isSignedBy, sign } from '#gateways/payment/redsys-signature.ts'
+import type { Element } from '@xmldom/xmldom'
+import { readXml } from '../xml.ts'
+import { isOrderNumber, isSameTerminal } from './messages.ts'
 import type { LocalMerchant } from './request.ts'
+import { isSignedBy, sign } from './signature.ts'
 
 /** What this bank remembers of a number that it has decided. */
 export interface DecidedOperation {
@@ -30,19 +30,30 @@ function answer(
 	merchant: LocalMerchant,
 	operation: (orderNumber: string) => DecidedOperation | null,
 ): string {
-	const asked = firstElement(body, 'cadenaXML')?.textContent ?? ''
-	const value = (name: string) => firstElement(asked, name)?.textContent?.trim() ?? ''
+	const asked = textIn(readXml(body), 'cadenaXML')
+	const question = readXml(asked)
+	const value = (name: string) => textIn(question, name)
 	const orderNumber = value('Ds_Order')
-	if (!isDsOrder(orderNumber)) return fault('XML0001')
+	if (!isOrderNumber(orderNumber)) return fault('XML0001')
 	const isSigned =
 		value('SignatureVersion') === 'HMAC_SHA256_V1' &&
 		isSignedBy('HMAC_SHA256_V1', merchant.secret, orderNumber, versionText(asked), value('Signature'))
 	if (!isSigned) return fault('XML0023')
-	if (value('Ds_MerchantCode') !== merchant.merchantCode || !sameTerminal(value('Ds_Terminal'), merchant.terminal)) {
+	if (value('Ds_MerchantCode') !== merchant.merchantCode || !isSameTerminal(value('Ds_Terminal'), merchant.terminal)) {
 		return fault('XML0022')
 	}
 	const found = operation(orderNumber)
 	return found === null ? fault('XML0024') : signed(merchant, orderNumber, found)
+}
+
+/** The text of the first element of a name, whatever its namespace; empty without one. */
+function textIn(root: Element | null, name: string): string {
+	return root?.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? ''
+}
+
+/** The signed part of a message: exactly the text of its `Version` element. */
+function versionText(message: string): string {
+	return /<Version[\s>][\s\S]*<\/Version>/.exec(message)?.[0] ?? ''
 }
 
 const fault = (code: string) =>

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cents } from '#domain/money/cents.ts'
+import { readBizumForm } from './bizum.ts'
+import { bizumPage } from './bizum-page.ts'
 import { cardPage, refusalPage } from './page.ts'
 import { bankRefusal, type OpenPayment } from './request.ts'
 import { BANK_STYLE_SOURCE } from './style.ts'
 
 const PAYMENT: OpenPayment = {
 	ok: true,
-	amountCents: cents(48555),
+	amountCents: 48555,
 	orderNumber: '26110K3F9Z',
 	merchantName: 'Azulejos <b>& Cía</b>',
 	description: '"><script>alert(1)</script>',
@@ -55,4 +56,18 @@ test('the exported hash is the hash of the only style, and there is no script no
 test('a refusal leads back to the shop only when it may', () => {
 	expect(refusalPage(bankRefusal('SIS0042'))).not.toContain('<a ')
 	expect(refusalPage(bankRefusal('SIS0051', 'https://shop.example/ok'))).toContain('href="https://shop.example/ok"')
+})
+
+test('the page of Bizum asks for a phone, or says that the amount is too large', () => {
+	const bizum = { ...PAYMENT, isBizum: true }
+	expect(bizumPage(bizum, '/tpv')).toContain('name="telefono"')
+	const over = bizumPage({ ...bizum, amountCents: 100_001 }, '/tpv')
+	expect(over).toContain('supera el límite')
+	expect(over).not.toContain('name="telefono"')
+	expect(bizumPage(bizum, '/tpv', { fault: '<b>', form: { phone: '"><i>', cancel: false } })).not.toMatch(/<(b|i)>/)
+})
+
+test('a phone is read with its country and its spaces', () => {
+	expect(readBizumForm({ telefono: '+34 700 000-000' })).toEqual({ phone: '700000000', cancel: false })
+	expect(readBizumForm({ telefono: ['7'], accion: 'cancelar' })).toEqual({ phone: '', cancel: true })
 })

@@ -1,6 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import { RECORD_LATE_MS } from '#domain/verifactu/retry.ts'
-import { childAt, childrenOf, textAt } from '#gateways/tax-office/xml.ts'
+import { childAt, childrenOf, textAt } from '../xml.ts'
 import type { ReceivedRecord } from './read-record.ts'
 
 /** A fault of a record, with the code of the tax agency: 1xxx and 3xxx reject it, 2xxx accept it with errors. */
@@ -15,6 +14,8 @@ const FIRST_DAY = '2024-10-28'
 const MOST_SIMPLIFIED = 3000 + 10
 const TOLERANCE = 10
 const LATEST_CLOCK_MS = 60_000
+/** A record that arrives later than this after it was made is late (Orden HAC/1177/2024, art. 16.4). */
+const LATE_MS = 240_000
 
 /** The first fault of an alta's content; null for none. */
 export function altaFault({ element, type, day, taxId }: ReceivedRecord, todayIso: string): RecordFault | null {
@@ -103,7 +104,7 @@ export function recordWarning(
 	}
 	const recordedMs = Date.parse(record.recordedAt)
 	if (recordedMs > nowMs + LATEST_CLOCK_MS) return fault('2004', 'La hora del registro es futura')
-	if (!isIncident && recordedMs < nowMs - RECORD_LATE_MS)
+	if (!isIncident && recordedMs < nowMs - LATE_MS)
 		return fault('2004', 'El registro llega tarde y el envío no declara una incidencia')
 	if (kind === 'anulacion') return null
 	const sumOf = (...names: readonly string[]) =>
