@@ -136,16 +136,13 @@ test('a package that imports a room, by its name or its path, or a package that 
 		for (const other of Object.keys(PACKAGES).filter((one) => one !== name))
 			for (const entry of entriesOf(other).keys()) {
 				const file = plant(house, folder, entry)
-				if (!allowed.includes(other) || !isOfAll(entry)) forbidden.push(file)
+				if (!allowed.includes(entry)) forbidden.push(file)
 			}
 	}
 	const faults = faultsIn(house)
 	expect(forbidden.filter((file) => !faults.has(file))).toEqual([])
 	expect([...faults.keys()].filter((file) => !forbidden.includes(file))).toEqual([])
 })
-
-/** Whether an entry is without Node and without a browser. */
-const isOfAll = (entry: string) => ENTRY_USERS[entry]?.includes('domain') ?? false
 
 test('the table of entries names all entries of all packages', () => {
 	const entries = Object.keys(PACKAGES).flatMap((name) => [...entriesOf(name).keys()])

@@ -45,9 +45,9 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'web', 'office', 'staff'],
 }
 
-/** The packages, and the other packages that each may import. */
+/** The packages, and the entries of other packages that each may import. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-	search: ['visualiser'],
+	search: ['@soleria/visualiser/colour'],
 	visualiser: [],
 	sandbox: [],
 }
@@ -58,6 +58,11 @@ const ALL_BUT_HTTP = Object.keys(ROOMS).filter((room) => room !== 'http')
 export const ENTRY_USERS: Readonly<Record<string, readonly string[]>> = {
 	'@soleria/search': ALL_BUT_HTTP,
 	'@soleria/search/query': ALL_BUT_HTTP,
+	'@soleria/visualiser': ALL_BUT_HTTP,
 	'@soleria/visualiser/colour': ALL_BUT_HTTP,
+	'@soleria/visualiser/photo': ALL_BUT_HTTP,
+	'@soleria/visualiser/material': ALL_BUT_HTTP,
+	'@soleria/visualiser/server': ['gateways', 'shop', 'start'],
+	'@soleria/visualiser/browser': ['web'],
 	'@soleria/sandbox': ['start'],
 }

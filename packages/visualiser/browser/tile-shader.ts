@@ -1,5 +1,5 @@
 /**
- * `findTile` of the shader: which place of which face lies where, as `laidTiles` and `layoutOf` of domain/laying find it.
+ * `findTile` of the shader: which place of which face lies where, as `laidTiles` and `layoutOf` of laying find it.
  * Random choices are the same too, since `chance` is a hash of 32-bit integers in both.
  */
 export const FIND_TILE = `

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitOf, ownPiece, ownSheet } from './own-faces.ts'
-
-const PRODUCT = {
-	tipo: 'azulejo',
-	azulejo: false,
-	medidas: '60x120',
-	composicion: 'porcelánico',
-	efecto: 'mármol',
-	tipologia: 'rectificado',
-	uso: 'pavimento',
-	acabado: 'Pulido',
-	ficha: {},
-} as const
+import { fitOf, ownSheet } from './own-faces.ts'
 
 const MARBLE = { longMm: 1200, shortMm: 600, isRectified: true, acabado: 'Pulido' }
-
-test('a tile of one piece has one; a material, a mosaic and a format that is none have not', () => {
-	expect(ownPiece(PRODUCT)).toEqual(MARBLE)
-	expect(ownPiece({ ...PRODUCT, tipo: 'material' })).toBeNull()
-	expect(ownPiece({ ...PRODUCT, tipologia: 'malla' })).toBeNull()
-	expect(ownPiece({ ...PRODUCT, medidas: 'varias' })).toBeNull()
-})
 
 test('a photograph lies along its piece, upright or turned, when it has its shape', () => {
 	expect(fitOf(MARBLE, { width: 2400, height: 1200 })).toBe('upright')

@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainBand } from '#domain/laying/design.ts'
-import { drawRoom, type OrderedBand } from './room-drawing.ts'
+import { plainBand } from '../src/laying/design.ts'
+import type { OrderedBand } from '../src/laying/order-bands.ts'
+import type { TileSheet } from '../src/laying/tile-sheet.ts'
+import { drawRoom } from './room-drawing.ts'
 import { readRoomLayers } from './room-layers.ts'
-import { readVisualiserFiles } from './visualiser-files.ts'
 
-const DIRECTORY = 'data/pictures'
+/** The pictures of the sample shop: rooms with their layers, and the faces of its tiles. */
+const DIRECTORY = join(import.meta.dirname, '../../../data/pictures')
 const ROOMS = ['comedor-hidraulico', 'bano-marmol-dorado', 'salon-crema-novelda', 'cocina-espiga-roble']
 /** Of 255. What is compared are means of squares of 16 pixels, since which face lies in which place differs by chance. */
 const MOST_DIFFERENCE = 8
 const BLOCK = 16
-const files = await readVisualiserFiles(DIRECTORY, ROOMS)
+const stored: readonly TileSheet[] = JSON.parse(readFileSync(join(DIRECTORY, 'sheets.json'), 'utf8'))
+const sheets = new Map(stored.map((sheet) => [sheet.slug, sheet]))
 
 /** Mean difference of two pictures over the wholly covered blocks of each surface. */
 function differences(
@@ -48,14 +53,22 @@ function differences(
 /** How far the surfaces of a room with the tiles of `slugOf` are from their render. */
 async function farFromRender(name: string, slugOf: (rendered: string) => string): Promise<number[]> {
 	const room = await readRoomLayers(DIRECTORY, name)
-	const surfaces = room.words.surfaces.filter(({ tile }) => tile && files?.sheets.has(tile.slug))
+	const surfaces = room.words.surfaces.filter(({ tile }) => tile && sheets.has(tile.slug))
 	const bands = surfaces.map((surface): OrderedBand => {
 		const slug = slugOf(surface.tile?.slug ?? '')
-		const sheet = files?.sheets.get(slug)
+		const sheet = sheets.get(slug)
 		if (!sheet) throw new Error(`${slug} has no sheet`)
 		const band = { ...plainBand(slug), turn: surface.tile?.turned ? 90 : 0 } as const
 		const { name: on, height: toMm } = surface
-		return { surface: on, band, fromMm: 0, toMm, sheet, faces: sheet.file, renderedGloss: sheet.gloss }
+		return {
+			surface: on,
+			band,
+			fromMm: 0,
+			toMm,
+			sheet,
+			faces: join('sheets', `${slug}.avif`),
+			renderedGloss: sheet.gloss,
+		}
 	})
 	const drawn = await sharp(await drawRoom({ directory: DIRECTORY, room: name, bands }))
 		.raw()

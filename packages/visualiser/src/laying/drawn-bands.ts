@@ -1,6 +1,5 @@
-import type { RoomDesign } from '#domain/laying/design.ts'
-import type { DrawnBand } from './drawing/room-painter.ts'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
+import type { RoomDesign } from './design.ts'
+import type { DrawnBand, SheetPicture } from './drawn-scene.ts'
 
 type Sheets = Readonly<Record<string, SheetPicture>>
 

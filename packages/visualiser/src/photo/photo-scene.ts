@@ -1,11 +1,9 @@
-import { photographFilm } from '#domain/laying/film.ts'
-import { surfaceOfCorners } from '#domain/photo/homography.ts'
-import { type Corners, quadCover } from '#domain/photo/quad.ts'
-import { shadingOf } from '#domain/photo/shading.ts'
-import type { DrawnScene, DrawnSurface } from '#web/routes/visualiser/drawing/room-painter.ts'
-import type { LayerPixels } from '#web/routes/visualiser/drawing/textures.ts'
-import type { OpenPhoto } from './open-photo.ts'
-import type { PhotoSurface } from './photo-place.ts'
+import type { DrawnScene, DrawnSurface, LayerPixels } from '../laying/drawn-scene.ts'
+import { photographFilm } from '../laying/film.ts'
+import type { ColourPicture, GreyPicture } from './grey-picture.ts'
+import { surfaceOfCorners } from './homography.ts'
+import { type Corners, quadCover } from './quad.ts'
+import { shadingOf } from './shading.ts'
 
 /** The brightest light that is kept, in parts of the median of its surface. */
 const MOST_LIGHT = 4
@@ -19,13 +17,22 @@ const FILM = photographFilm()
 /** A layer of light without any. */
 const DARK = { width: 1, height: 1, pixels: new Uint8Array([0, 0, 0, 255]) }
 
+/** A photograph: masks are drawn at the size of `colour`; `grey` may be smaller, of which edges and light are read. */
+interface ReadPhoto {
+	readonly colour: ColourPicture
+	readonly grey: GreyPicture
+}
+
+/** A plane of a photograph, in mm. */
+type PhotoPlane = Pick<DrawnSurface, 'name' | 'width' | 'height'>
+
 /**
  * A photograph as a scene: the plane of each surface by its corners, what of it is seen, and the light that the photograph has
  * there. Colours are shown by the film of photographs, not by that of the rooms.
  */
 export function photoScene(
-	photo: Pick<OpenPhoto, 'colour' | 'grey'>,
-	surfaces: readonly PhotoSurface[],
+	photo: ReadPhoto,
+	surfaces: readonly PhotoPlane[],
 	corners: Readonly<Record<string, Corners>>,
 	hidden: Uint8Array,
 ): DrawnScene {
@@ -39,7 +46,15 @@ export function photoScene(
 		const cover = quadCover(four, width, height).map((byte, at) => Math.round((byte * (255 - (hidden[at] ?? 0))) / 255))
 		for (const [at, byte] of cover.entries()) mask[at * 4 + channel] = byte
 		lights.push(lightOn(photo, cover))
-		drawn.push({ ...surface, channel, renderedGloss: null, toSurface: surfaceOfCorners(four, surface) })
+		const { name, width: wide, height: high } = surface
+		drawn.push({
+			name,
+			width: wide,
+			height: high,
+			channel,
+			renderedGloss: null,
+			toSurface: surfaceOfCorners(four, surface),
+		})
 	}
 	return {
 		surfaces: drawn,
@@ -64,7 +79,7 @@ interface SurfaceLight {
 	readonly shading: Float32Array
 }
 
-function lightOn({ grey, colour }: Pick<OpenPhoto, 'colour' | 'grey'>, cover: Uint8Array): SurfaceLight {
+function lightOn({ grey, colour }: ReadPhoto, cover: Uint8Array): SurfaceLight {
 	const { width, height } = grey
 	const small = new Uint8Array(width * height)
 	for (let at = 0; at < small.length; at++) {
@@ -78,7 +93,7 @@ function lightOn({ grey, colour }: Pick<OpenPhoto, 'colour' | 'grey'>, cover: Ui
 
 /** The light of the surface that covers each pixel, or that is near it: beyond a surface its light goes on a little. */
 function lightLayer(
-	{ grey: { width, height } }: Pick<OpenPhoto, 'grey'>,
+	{ grey: { width, height } }: Pick<ReadPhoto, 'grey'>,
 	lights: readonly SurfaceLight[],
 ): LayerPixels {
 	const pixels = new Uint8Array(width * height * 4).fill(packed(1))

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Corners } from '#domain/photo/quad.ts'
-import type { OpenPhoto } from './open-photo.ts'
-import { photoPlace } from './photo-place.ts'
 import { photoScene } from './photo-scene.ts'
+import type { Corners } from './quad.ts'
 
 const [WIDTH, HEIGHT] = [60, 40]
 /** A photograph whose right half lies in a shadow of half its light. */
-const PHOTO: Pick<OpenPhoto, 'colour' | 'grey'> = {
+const PHOTO = {
 	colour: { width: WIDTH, height: HEIGHT, pixels: new Uint8ClampedArray(WIDTH * HEIGHT * 4) },
 	grey: {
 		width: WIDTH,
@@ -20,7 +18,7 @@ const CORNERS: Corners = [
 	[0.95, 0.6],
 	[0.05, 0.6],
 ]
-const { surfaces } = photoPlace(new URLSearchParams('medidas-suelo=420x310'))
+const surfaces = [{ name: 'suelo', width: 4200, height: 3100 }]
 const at = (x: number, y: number) => (y * WIDTH + x) * 4
 
 test('a surface is masked by its corners less what is hidden, in the channel of its place', () => {

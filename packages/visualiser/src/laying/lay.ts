@@ -1,4 +1,4 @@
-import { type Colour, clamp } from './colour.ts'
+import { type Colour, clamp } from '../colour/colour.ts'
 import type { Cell, Layout } from './layout.ts'
 import { chance, noiseFrom } from './noise.ts'
 import type { Surface } from './surface.ts'

@@ -1,4 +1,4 @@
-import { LINEAR_OF_BYTE } from '#domain/laying/colour.ts'
+import { LINEAR_OF_BYTE } from '../colour/colour.ts'
 
 /** The linear luminance of a picture, row by row. */
 export interface GreyPicture {

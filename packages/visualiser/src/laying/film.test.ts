@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linearOf } from './colour.ts'
+import { linearOf } from '../colour/colour.ts'
 import { type Film, filmOf, photographFilm } from './film.ts'
 
 const STEPS = 33

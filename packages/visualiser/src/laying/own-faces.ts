@@ -1,5 +1,3 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import { jobTile } from '#domain/job/job-tile.ts'
 import { glossOf } from './roughness.ts'
 import { sheetSize } from './sheet-size.ts'
 import type { TileSheet } from './tile-sheet.ts'
@@ -14,22 +12,12 @@ const MM_PER_PX = 1
 const RECTIFIED_JOINT_MM = 2
 const JOINT_MM = 3
 
-type TileProduct = Parameters<typeof jobTile>[0] & Pick<Product, 'acabado'>
-
 /** A piece whose faces can be photographed: its sides in mm, the longer first. */
 export interface OwnPiece {
 	readonly longMm: number
 	readonly shortMm: number
 	readonly isRectified: boolean
 	readonly acabado: string
-}
-
-/** The piece of a product; null for what is no tile of one rectangular piece: a material, a mosaic on a mesh, a format that is none. */
-export function ownPiece(product: TileProduct): OwnPiece | null {
-	const tile = jobTile(product)
-	if (tile === null || tile.isMesh) return null
-	const { longMm, shortMm, isRectified } = tile
-	return { longMm, shortMm, isRectified, acabado: product.acabado }
 }
 
 /** How a photograph lies to its piece: `turned` by a quarter, or null when it has not the piece's shape. Sides in pixels. */

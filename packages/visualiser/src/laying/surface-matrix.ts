@@ -1,5 +1,5 @@
-import type { LaidSurface, Point, RoomWords } from '#domain/laying/room-layers.ts'
-import type { Matrix } from '#domain/photo/projection.ts'
+import type { Matrix } from '../photo/projection.ts'
+import type { LaidSurface, Point, RoomWords } from './room-layers.ts'
 
 const dot = (one: Point, other: Point) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 const minus = (one: Point, other: Point): Point => [one[0] - other[0], one[1] - other[1], one[2] - other[2]]

@@ -1,4 +1,4 @@
-import { colourOf, LINEAR_OF_BYTE, linearOf } from './colour.ts'
+import { colourOf, LINEAR_OF_BYTE, linearOf } from '../colour/colour.ts'
 import type { LaidBand } from './design.ts'
 import type { Film } from './film.ts'
 import { laidTiles, type Spot } from './laid-tiles.ts'

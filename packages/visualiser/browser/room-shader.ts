@@ -12,7 +12,7 @@ void main() {
 
 /**
  * One band of tiles on one surface: its colour under the light that fell there, through the film of the rooms, with the
- * surface's mask as opacity, so that it lies over the rendered picture (`layInRoom` of domain/laying mixes them alike).
+ * surface's mask as opacity, so that it lies over the rendered picture (`layInRoom` of laying mixes them alike).
  */
 export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;

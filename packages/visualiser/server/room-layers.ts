@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { type Film, filmOf } from '#domain/laying/film.ts'
-import { lightOf, type RoomLayers, type RoomWords } from '#domain/laying/room-layers.ts'
+import { type Film, filmOf } from '../src/laying/film.ts'
+import { lightOf, type RoomLayers, type RoomWords } from '../src/laying/room-layers.ts'
 
 const point = z.tuple([z.number(), z.number(), z.number()])
 

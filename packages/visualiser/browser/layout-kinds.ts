@@ -1,4 +1,4 @@
-import type { Forma } from '#domain/laying/forma.ts'
+import type { Forma } from '../src/laying/forma.ts'
 
 interface LayoutKind {
 	/** What the `switch` of the shader takes. */
@@ -7,7 +7,7 @@ interface LayoutKind {
 	readonly shiftOf: number
 }
 
-/** The patterns as the shader knows them: `layoutOf` of domain/laying is its model. */
+/** The patterns as the shader knows them: `layoutOf` of laying is its model. */
 export const LAYOUT_KINDS: Readonly<Record<Forma, LayoutKind>> = {
 	recta: { kind: 0, shiftOf: 1 },
 	vertical: { kind: 0, shiftOf: 1 },

@@ -41,7 +41,6 @@ export function roomProgram(gl: GL): Places {
 		const logs = gl.getAttachedShaders(program)?.map((shader) => gl.getShaderInfoLog(shader))
 		throw new Error(`the shaders were refused: ${[gl.getProgramInfoLog(program), ...(logs ?? [])].join(' ')}`)
 	}
-	// biome-ignore lint/correctness/useHookAtTopLevel: WebGL's name, no hook of React
 	gl.useProgram(program)
 	for (const [unit, name] of SAMPLERS.entries()) gl.uniform1i(gl.getUniformLocation(program, name), unit)
 	return Object.fromEntries(UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)])) as Places

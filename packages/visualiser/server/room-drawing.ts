@@ -1,21 +1,8 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { LaidBand } from '#domain/laying/design.ts'
-import { layBands } from '#domain/laying/lay-in-room.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+import { layBands } from '../src/laying/lay-in-room.ts'
+import type { OrderedBand } from '../src/laying/order-bands.ts'
 import { readFilm, readRoomLayers } from './room-layers.ts'
-
-/** A band of tiles on a surface of a room. */
-export interface OrderedBand {
-	readonly surface: string
-	readonly band: LaidBand
-	readonly fromMm: number
-	readonly toMm: number
-	readonly sheet: TileSheet
-	/** The picture of the faces: its file relative to the directory of the pictures, or its bytes. */
-	readonly faces: string | Uint8Array
-	readonly renderedGloss: number | null
-}
 
 /** Bands of tiles in a rendered room. */
 export interface RoomDrawingOrder {

@@ -1,46 +1,10 @@
-import { colourOf, linearOf } from '#domain/laying/colour.ts'
-import type { LaidBand } from '#domain/laying/design.ts'
-import { laidTiles } from '#domain/laying/laid-tiles.ts'
-import { mirrorScale } from '#domain/laying/lay-in-room.ts'
-import type { Matrix } from '#domain/photo/projection.ts'
+import { colourOf, linearOf } from '../src/colour/colour.ts'
+import type { DrawnBand, DrawnScene, LayerPixels, SheetPicture } from '../src/laying/drawn-scene.ts'
+import { laidTiles } from '../src/laying/laid-tiles.ts'
+import { mirrorScale } from '../src/laying/lay-in-room.ts'
 import { LAYOUT_KINDS } from './layout-kinds.ts'
 import { type Places, roomProgram, SAMPLERS } from './room-program.ts'
-import type { SheetPicture } from './sheet-picture.ts'
-import { filmOfTable, filmTexture, type LayerPixels, layerOfPixels, layerTexture, sheetTexture } from './textures.ts'
-
-/** A plane of a scene, in mm. */
-export interface DrawnSurface {
-	readonly name: string
-	readonly width: number
-	readonly height: number
-	/** Its place in the mask. */
-	readonly channel: number
-	/** The `gloss` of what lay there; null where it is not known. */
-	readonly renderedGloss: number | null
-	/** From a point of the picture to a place on it, as `surfaceMatrix` gives it. */
-	readonly toSurface: Matrix
-}
-
-/** What is drawn over a picture: its planes, and the light on them by addresses of layers or as pixels. */
-export interface DrawnScene {
-	readonly surfaces: readonly DrawnSurface[]
-	/** In stops. */
-	readonly exposure: number
-	readonly diffuseMax: number
-	readonly glossMax: number
-	readonly layers: Readonly<Record<'mask' | 'diffuse' | 'gloss', string | LayerPixels>> & {
-		readonly film: string | Uint8Array
-	}
-}
-
-/** A band of tiles on a surface, from one height to another, in mm. */
-export interface DrawnBand {
-	readonly surface: string
-	readonly fromMm: number
-	readonly toMm: number
-	readonly band: LaidBand
-	readonly sheet: SheetPicture
-}
+import { filmOfTable, filmTexture, layerOfPixels, layerTexture, sheetTexture } from './textures.ts'
 
 export interface RoomPainter {
 	/** Draws bands over a scene; false when something else was asked for meanwhile. Rejects when a picture does not come. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LaidSurface, RoomWords } from '#domain/laying/room-layers.ts'
-import { projected } from '#domain/photo/projection.ts'
+import { projected } from '../photo/projection.ts'
+import type { LaidSurface, RoomWords } from './room-layers.ts'
 import { surfaceMatrix } from './surface-matrix.ts'
 
 const ROOM: Pick<RoomWords, 'camera' | 'mirrored'> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINEAR_OF_BYTE } from './colour.ts'
+import { LINEAR_OF_BYTE } from '../colour/colour.ts'
 import type { Film } from './film.ts'
 import { type LaidMap, layInRoom } from './lay-in-room.ts'
 import { lightOf, type RoomLayers } from './room-layers.ts'

@@ -1,5 +1,5 @@
+import type { LayerPixels, SheetPicture } from '../src/laying/drawn-scene.ts'
 import { loadPicture, pixelsOf } from './load-picture.ts'
-import type { SheetPicture } from './sheet-picture.ts'
 
 type GL = WebGL2RenderingContext
 
@@ -10,13 +10,6 @@ function made(gl: GL): WebGLTexture {
 	const texture = gl.createTexture()
 	if (!texture) throw new Error('the graphics context is lost')
 	return texture
-}
-
-/** A layer that is made in memory: four bytes each, row by row. */
-export interface LayerPixels {
-	readonly width: number
-	readonly height: number
-	readonly pixels: Uint8Array
 }
 
 /** A layer of light or the mask of a room: bytes as they are, smoothed between pixels. */
@@ -35,7 +28,7 @@ export function layerOfPixels(gl: GL, { width, height, pixels }: LayerPixels): W
 	return texture
 }
 
-/** The film of the rooms: red along x, blue along y and green along z, as `filmOf` of domain/laying reads its picture. */
+/** The film of the rooms: red along x, blue along y and green along z, as `filmOf` of laying reads its picture. */
 export async function filmTexture(gl: GL, address: string): Promise<WebGLTexture> {
 	const picture = await loadPicture(address)
 	const texture = filmOfTable(gl, new Uint8Array(pixelsOf(picture)))

@@ -1,9 +1,11 @@
-import type { FaceLook } from '@soleria/visualiser/colour'
-import { type Luminance, mainColours, textureOf, toLab } from '@soleria/visualiser/colour'
-import { colourOf } from '#domain/laying/colour.ts'
-import { plainBand } from '#domain/laying/design.ts'
-import { laidTiles, type Spot } from '#domain/laying/laid-tiles.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+import { colourOf } from '../colour/colour.ts'
+import type { FaceLook } from '../colour/face-look.ts'
+import { toLab } from '../colour/lab.ts'
+import { mainColours } from '../colour/main-colours.ts'
+import { type Luminance, textureOf } from '../colour/texture.ts'
+import { plainBand } from './design.ts'
+import { laidTiles, type Spot } from './laid-tiles.ts'
+import type { TileSheet } from './tile-sheet.ts'
 
 /** The pixels of a sheet that colours are computed from: about so many, evenly spread. */
 const PIXELS = 12_000

@@ -1,7 +1,18 @@
-import type { RoomDesign } from '#domain/laying/design.ts'
-import type { RoomWords } from '#domain/laying/room-layers.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import type { OrderedBand } from './room-drawing.ts'
+import type { LaidBand, RoomDesign } from './design.ts'
+import type { RoomWords } from './room-layers.ts'
+import type { TileSheet } from './tile-sheet.ts'
+
+/** A band of tiles on a surface of a room. */
+export interface OrderedBand {
+	readonly surface: string
+	readonly band: LaidBand
+	readonly fromMm: number
+	readonly toMm: number
+	readonly sheet: TileSheet
+	/** The picture of the faces: its file relative to the directory of the pictures, or its bytes. */
+	readonly faces: string | Uint8Array
+	readonly renderedGloss: number | null
+}
 
 /** How a tile is laid, and where its faces are. */
 interface FoundTile<Faces> {
