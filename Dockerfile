@@ -6,6 +6,9 @@ FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY studio/package.json studio/
+COPY packages/search/package.json packages/search/
+COPY packages/visualiser/package.json packages/visualiser/
+COPY packages/sandbox/package.json packages/sandbox/
 
 FROM packages AS nothing-before
 RUN mkdir build
@@ -16,7 +19,7 @@ FROM packages AS built
 RUN npm ci --no-audit --no-fund
 COPY . .
 COPY --from=before /app/build build
-RUN npm run build && rm -rf src/web src/office && find src -name '*.test.*' -delete
+RUN npm run build && rm -rf src/web src/office && find src packages -name '*.test.*' -delete
 
 FROM packages AS production
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -30,6 +33,9 @@ COPY data data
 COPY --from=built /app/build/web build/web
 COPY --from=built /app/build/office build/office
 COPY --from=built /app/src src
+# The engines that the shop runs, one by one: the sandbox is none of them.
+COPY --from=built /app/packages/search packages/search
+COPY --from=built /app/packages/visualiser packages/visualiser
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data

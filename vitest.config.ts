@@ -64,7 +64,7 @@ export default defineConfig({
 		teardownTimeout: PATIENCE_MS,
 		tags: [{ name: 'long', description: 'Slow, and seldom fails: npm run test:long runs it, npm test does not.' }],
 		projects: [
-			{ test: { ...base, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'] } },
+			{ test: { ...base, name: 'unit', include: ['{src,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}'] } },
 			// A pattern, since vitest accepts that nothing matches it: the shop's tests run in a copy without the studio too.
 			'studio/vitest.config.*',
 			{ test: { ...base, name: 'house', include: ['test/house/**/*.test.{ts,tsx}'] } },

@@ -38,3 +38,23 @@ test('the hash of a module follows its imports, wherever they lie', () => {
 	expect(hash({ 'draw.ts': DRAW.replace('./two', './deep/two'), 'deep/two.ts': TWO })).toBe(here)
 	expect(hash({ 'draw.ts': DRAW, 'two.ts': TWO.replace('= 2', '= 3') })).not.toBe(here)
 })
+
+test('of a package, the hash of a module follows the names that it imports, and no others', () => {
+	const hash = (two: string, other: string) =>
+		moduleHash(
+			join(
+				directoryOf({
+					'draw.ts': DRAW.replace('./two.ts', '@soleria/numbers'),
+					'node_modules/@soleria/numbers/package.json': '{ "exports": { ".": "./index.ts" } }',
+					'node_modules/@soleria/numbers/index.ts': `export { other } from './other.ts'\nexport { two } from './two.ts'\n`,
+					'node_modules/@soleria/numbers/two.ts': two,
+					'node_modules/@soleria/numbers/other.ts': other,
+				}),
+				'draw.ts',
+			),
+		)
+	const here = hash(TWO, 'export const other = 1\n')
+	expect(here).toBe(moduleHash(join(directoryOf({ 'draw.ts': DRAW, 'two.ts': TWO }), 'draw.ts')))
+	expect(hash(TWO, 'export const other = 2\n')).toBe(here)
+	expect(hash(TWO.replace('= 2', '= 3'), 'export const other = 1\n')).not.toBe(here)
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** A short hash of everything a picture is made from. */
@@ -17,13 +18,31 @@ export function sourcesHash(directory: string): string {
 	return inputHash(...sources.map((file) => statementsOf(join(directory, file))))
 }
 
-/** A hash of a module and of all that it imports by a relative path, in whichever directories they are. */
+/** A hash of a module and of all modules of this repository that it imports, in whichever directories they are. */
 export function moduleHash(entry: string): string {
 	const modules = new Set([entry])
-	for (const file of modules)
-		for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g))
-			modules.add(join(dirname(file), from))
+	for (const file of modules) for (const imported of importsOf(file)) modules.add(imported)
 	return inputHash(...Array.from(modules, statementsOf).sort())
+}
+
+const NAMED = /\{([^}]*)\} from '([^']+)'/g
+const namesIn = (list: string) => list.split(',').map((name) => name.trim().replace(/^type /, ''))
+
+/** The modules that a file imports by a relative path, and those of a package that define the names which it imports. */
+function importsOf(file: string): string[] {
+	const text = readFileSync(file, 'utf8')
+	const relative = Array.from(text.matchAll(/ from '(\.[^']+)'/g), ([, from = '']) => join(dirname(file), from))
+	const named = [...text.matchAll(NAMED)].flatMap(([, names = '', from = '']) =>
+		from.startsWith('@soleria/') ? modulesOf(createRequire(file).resolve(from), namesIn(names)) : [],
+	)
+	return [...relative, ...named]
+}
+
+/** The modules that the entry of a package takes some names from. The entry itself draws nothing and is not hashed. */
+function modulesOf(entry: string, names: readonly string[]): string[] {
+	return [...readFileSync(entry, 'utf8').matchAll(NAMED)].flatMap(([, exported = '', from = '']) =>
+		namesIn(exported).some((name) => names.includes(name)) ? [join(dirname(entry), from)] : [],
+	)
 }
 
 /**

@@ -15,6 +15,7 @@ const NEW_SHOP = join(BUILD, 'new-web')
 const NEW_OFFICE = join(BUILD, 'new-office')
 const SOURCES = [
 	'src',
+	'packages',
 	'tools',
 	'package-lock.json',
 	'vite.config.ts',
@@ -30,7 +31,8 @@ function* filesIn(path) {
 		return
 	}
 	// Names with a dot before are what tools generate.
-	for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) yield* filesIn(join(path, name))
+	for (const name of readdirSync(path).sort())
+		if (!name.startsWith('.') && name !== 'node_modules') yield* filesIn(join(path, name))
 }
 
 function sourcesHash() {

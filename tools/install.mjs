@@ -1,7 +1,7 @@
 // Preconditions of all tools of the project. Plain JavaScript with Node's built-in modules only, since it runs before
 // anything is installed and on any Node from 20 on.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -56,13 +56,14 @@ function packagesIn(file) {
 
 // npm writes down what it installed when it has finished, so a broken installation never looks whole, and one made by
 // hand with `npm install` counts as well. Packages for other systems are in the lock only. A path outside node_modules is a
-// directory of this repository (the root, a workspace) and a link points to one: nothing is installed for either.
+// directory of this repository (the root, a workspace), for which nothing is installed but the link that points to it.
 function isInstalled() {
 	const wanted = packagesIn('package-lock.json')
 	const installed = packagesIn(join('node_modules', '.package-lock.json'))
 	if (wanted === null || installed === null || !existsSync(PROJECT_NODE)) return false
 	return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-		if (link || !path.includes('node_modules/')) return true
+		if (!path.includes('node_modules/')) return true
+		if (link) return lstatSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined
 		const found = installed[path]
 		return found ? found.version === version : optional === true
 	})

@@ -40,8 +40,9 @@ function endWithParent(server) {
 function serve() {
 	const main = join(ROOT, 'src/main.ts')
 	// Pages are hot-reloaded; changes of server-only sources restart the process.
-	const watched = ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'staff', 'start'].map(
-		(room) => `--watch-path=${join(ROOT, 'src', room)}`,
+	const rooms = ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'staff', 'start']
+	const watched = [join(ROOT, 'packages'), ...rooms.map((room) => join(ROOT, 'src', room))].map(
+		(folder) => `--watch-path=${folder}`,
 	)
 	const args = isDev ? [...watched, main, 'dev'] : [...heapFlags(), main, ...process.argv.slice(2)]
 	const server = spawn(PROJECT_NODE, args, { cwd: ROOT, env: { ...ARENAS, ...process.env }, stdio: 'inherit' })

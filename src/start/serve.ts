@@ -6,7 +6,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { readTowns } from '#contract/shipping/towns.ts'
 import { isDiskFull } from '#gateways/files/is-disk-full.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
-import { localVies } from '#gateways/vies/local-vies.ts'
 import { isUnavailable } from '#http/errors.ts'
 import { createServer, type ServerOptions } from '#http/server.ts'
 import type { Log } from '#shop/base/log.ts'
@@ -28,14 +27,13 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
 import { ROOT } from './root.ts'
+import { loadSandbox, openLocalPeers, openMails } from './sandbox.ts'
 import { openTaxOffice } from './verifactu-config.ts'
 import {
 	createContext,
 	followNotices,
 	openContracts,
 	openDatabase,
-	openLocalBank,
-	openLocalOffice,
 	openShopDocuments,
 	openShopPapers,
 	systemRandomness,
@@ -124,6 +122,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const stopping = new AbortController()
 	const log = openProgramLog(config.logLevel)
 	endOnFaults(log)
+	const sandbox = await loadSandbox(config)
 	const taxOffice = await openTaxOffice(config)
 	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
@@ -146,7 +145,9 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	const contracts = openContracts(config, context)
 	const services = servicesFor(config, shop, { documents, tables: readers.tables, log })
 	const { routes } = await pages.build()
-	const chores = startChores(config, context, shop, { papers, contracts, taxOffice })
+	const peers = openLocalPeers(config, sandbox, clock)
+	const mails = openMails(config, sandbox, clock)
+	const chores = startChores(config, context, shop, { mails, papers, contracts, taxOffice })
 	const notices = followNotices(config, context)
 	const app = await createServer({
 		shop,
@@ -165,9 +166,9 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		isDiskFull: () => isDiskFull(config.dataDir),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		officeDirectory: join(ROOT, 'build', 'office', 'client'),
-		localBank: openLocalBank(config, clock, shop.merchant().brand),
-		localVies: config.production ? null : localVies(() => new Date(clock.nowMs())),
-		localOffice: openLocalOffice(config, clock),
+		localBank: peers.bank(shop.merchant().brand),
+		localVies: peers.vies,
+		localOffice: peers.office,
 		pictures: context.pictures,
 		documents,
 		papers,

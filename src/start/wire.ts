@@ -9,8 +9,6 @@ import type { Room } from '#domain/picture/room.ts'
 import { coverOf, picturesOf } from '#domain/picture/showroom.ts'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
-import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
-import { type LocalBankServer, serveLocalBank } from '#gateways/payment/local-bank/server.ts'
 import type { PaymentQuery } from '#gateways/payment/payment-query.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { queryUrlOf, redsysQuery } from '#gateways/payment/redsys-query.ts'
@@ -20,8 +18,6 @@ import { pictureCopies } from '#gateways/picture/copies.ts'
 import { roomDrawings } from '#gateways/picture/room-drawings.ts'
 import { readVisualiserFiles } from '#gateways/picture/visualiser-files.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
-import { localOffice } from '#gateways/tax-office/local-office/local-office.ts'
-import { type LocalOfficeServer, serveLocalOffice } from '#gateways/tax-office/local-office/server.ts'
 import { VIES_URL, type Vies, viesOver } from '#gateways/vies/vies.ts'
 import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
 import { LOCAL_VIES_PATH } from '#http/api/local-vies-routes.ts'
@@ -41,7 +37,6 @@ import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
 import { openMerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { openShopPictures, type ShopPictures } from '#shop/picture/pictures.ts'
 import { runSubscribers } from '#shop/subscribers.ts'
-import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type Visualiser } from '#shop/visualiser/visualiser.ts'
 import { type ChangeNotices, listenForChanges } from '#store/catalogue/change-notices.ts'
@@ -301,28 +296,4 @@ export function openPaymentQuery({ bank, host, port }: Config): PaymentQuery {
 export function openVies({ asksVies, production, host, port }: Config): Vies | null {
 	if (!asksVies) return null
 	return viesOver(production ? VIES_URL : `http://${host}:${port}${LOCAL_VIES_PATH}`)
-}
-
-/** The local bank, when no real one is configured. */
-export function openLocalBank(config: Config, clock: Clock, merchantName: string): LocalBankServer | null {
-	if (config.bank.formUrl !== null || config.production) return null
-	const { merchantCode, terminal, secret } = config.bank
-	const bank = localBank({
-		merchantCode,
-		merchantName,
-		terminal,
-		secret,
-		now: clock.nowMs,
-	})
-	return serveLocalBank(bank, LOCAL_BANK_PATH)
-}
-
-/** Between two messages to the local tax office; the real one asks for a minute. */
-const LOCAL_OFFICE_WAIT_SECONDS = 10
-
-/** The local tax office, when the real one is not configured. */
-export function openLocalOffice(config: Config, clock: Clock): LocalOfficeServer | null {
-	if (config.verifactu.url !== null || config.production) return null
-	const office = localOffice({ nowMs: clock.nowMs, waitSeconds: LOCAL_OFFICE_WAIT_SECONDS })
-	return serveLocalOffice(office, LOCAL_OFFICE_PATH)
 }

@@ -1,5 +1,5 @@
+import type { FilterField } from '@soleria/search/query'
 import type { AlertKind } from '#domain/alert/alert-wish.ts'
-import type { FilterField } from '#domain/catalogue/search/entry.ts'
 import type { SectionId } from '#domain/catalogue/sections.ts'
 
 /** The paths of all pages. */

@@ -1,4 +1,4 @@
-import { type Colour, colourOf } from '../../src/domain/laying/colour.ts'
+import { type Colour, colourOf } from '@soleria/visualiser/colour'
 
 /**
  * What the catalogue's `cara` column says: a face and its settings, `marmol base=#f6f5f2 veta=#b3905e`.

@@ -1,4 +1,4 @@
-import { chance } from '../../src/domain/laying/noise.ts'
+import { chance } from '@soleria/visualiser/material'
 
 /** A square divided into cells around scattered points, which repeats. */
 export interface Cells {

@@ -1,6 +1,4 @@
-import { lay } from '../../src/domain/laying/lay.ts'
-import { layoutOf } from '../../src/domain/laying/layout.ts'
-import { chance, seedOf } from '../../src/domain/laying/noise.ts'
+import { chance, lay, layoutOf, seedOf } from '@soleria/visualiser/material'
 import { illuminate } from './light.ts'
 import { faceFor, type PictureSubject, pieceOf } from './subject.ts'
 import { sidesOf, spanOf } from './view.ts'

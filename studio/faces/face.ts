@@ -1,7 +1,6 @@
-import type { Colour } from '../../src/domain/laying/colour.ts'
-import type { Forma } from '../../src/domain/laying/forma.ts'
-import type { Finish } from '../../src/domain/laying/lay.ts'
-import type { Surface } from '../../src/domain/laying/surface.ts'
+import type { Forma } from '@soleria/visualiser'
+import type { Colour } from '@soleria/visualiser/colour'
+import type { Finish, Surface } from '@soleria/visualiser/material'
 import type { Extent } from './fields.ts'
 
 /** How a kind of tile is drawn and laid. */

@@ -1,4 +1,4 @@
-import type { Surface } from '../../src/domain/laying/surface.ts'
+import type { Surface } from '@soleria/visualiser/material'
 
 /** How large a surface has to be: `size` pixels for `spanMm` of wall. */
 export interface Extent {

@@ -1,6 +1,6 @@
-import { clamp, smooth } from '../../src/domain/laying/colour.ts'
-import type { Relief } from '../../src/domain/laying/lay.ts'
-import { chance } from '../../src/domain/laying/noise.ts'
+import { clamp, smooth } from '@soleria/visualiser/colour'
+import type { Relief } from '@soleria/visualiser/material'
+import { chance } from '@soleria/visualiser/material'
 
 export interface Light {
 	/** Factor of the relief's slopes; 0 leaves the flat colours. */

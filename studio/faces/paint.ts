@@ -1,4 +1,4 @@
-import { type Colour, clamp, mix, shade } from '../../src/domain/laying/colour.ts'
+import { type Colour, clamp, mix, shade } from '@soleria/visualiser/colour'
 
 const STEPS = 256
 

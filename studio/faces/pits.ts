@@ -1,5 +1,5 @@
-import { smooth } from '../../src/domain/laying/colour.ts'
-import { noiseFrom, randomFrom } from '../../src/domain/laying/noise.ts'
+import { smooth } from '@soleria/visualiser/colour'
+import { noiseFrom, randomFrom } from '@soleria/visualiser/material'
 import { type Extent, featuresOf, slowField } from './fields.ts'
 
 /** A hole in stone, or a shell, in mm of the square of material. */

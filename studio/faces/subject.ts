@@ -1,5 +1,5 @@
-import { FORMAS, type Forma } from '../../src/domain/laying/forma.ts'
-import { noiseFrom, seedOf } from '../../src/domain/laying/noise.ts'
+import { FORMAS, type Forma } from '@soleria/visualiser'
+import { noiseFrom, seedOf } from '@soleria/visualiser/material'
 import { type Cara, caraOf } from './cara.ts'
 import { type Face, faceWith } from './face.ts'
 import { KINDS } from './kinds/kinds.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDesign, writeDesign } from '@soleria/visualiser'
 import { z } from 'zod'
-import { readDesign, writeDesign } from '../../src/domain/laying/design.ts'
 import type { LaidScene } from '../../src/domain/picture/laid-scene.ts'
 import { readMasters } from '../../src/gateways/picture/masters.ts'
 import { PICTURES } from '../places.ts'

@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readDesign } from '../../src/domain/laying/design.ts'
+import { orderBands, readDesign } from '@soleria/visualiser'
+import { laidRoom, type RoomDrawingOrder, readRoomWords } from '@soleria/visualiser/server'
 import { assetSlug } from '../../src/domain/picture/asset-slug.ts'
 import { type LaidScene, laidName } from '../../src/domain/picture/laid-scene.ts'
-import { orderBands } from '../../src/gateways/picture/order-bands.ts'
-import { laidRoom, type RoomDrawingOrder } from '../../src/gateways/picture/room-drawing.ts'
-import { readRoomWords } from '../../src/gateways/picture/room-layers.ts'
 import { inputHash, moduleHash, statementsOf } from '../input-hash.ts'
 import { LAID_SCENES, PICTURES } from '../places.ts'
 import { type KeptSheet, readSheets, sheetFile } from '../sheets/sheet-index.ts'
@@ -13,13 +11,13 @@ import type { Step } from '../step.ts'
 import { laidScenes, shopScenes } from './laid-scenes.ts'
 
 const QUALITY = 64
-const SOURCES = join(import.meta.dirname, '../../src')
+const VISUALISER = join(import.meta.dirname, '../../packages/visualiser')
 
 /** Rooms with a tile that none was rendered with, laid as the visualiser lays it; what the shop says of them is written beside. */
 export function laidStep(): Step {
 	const code = inputHash(
-		moduleHash(join(SOURCES, 'domain/laying/lay-in-room.ts')),
-		statementsOf(join(SOURCES, 'gateways/picture/room-drawing.ts')),
+		moduleHash(join(VISUALISER, 'src/laying/lay-in-room.ts')),
+		statementsOf(join(VISUALISER, 'server/room-drawing.ts')),
 	)
 	return {
 		name: 'laid',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FaceLook } from '../../src/domain/picture/face-look.ts'
+import type { FaceLook } from '@soleria/visualiser/colour'
 import { writeWholeSync } from '../../src/gateways/files/write-whole.ts'
 import { inputHash, moduleHash } from '../input-hash.ts'
 import { LOOKS, PICTURES } from '../places.ts'

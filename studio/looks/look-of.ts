@@ -1,7 +1,7 @@
+import type { TileSheet } from '@soleria/visualiser'
+import { lookOfSheet } from '@soleria/visualiser'
+import type { FaceLook } from '@soleria/visualiser/colour'
 import sharp from 'sharp'
-import type { TileSheet } from '../../src/domain/laying/tile-sheet.ts'
-import type { FaceLook } from '../../src/domain/picture/face-look.ts'
-import { lookOfSheet } from '../../src/domain/picture/look-of-sheet.ts'
 
 /** The look of a tile by the file of its sheet. */
 export async function lookOf(sheet: TileSheet, file: string): Promise<FaceLook> {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CatalogueIndex } from '@soleria/search'
+import { FILTER_FIELDS, type FilterField } from '@soleria/search/query'
+import { alikeFaces, mainColours } from '@soleria/visualiser/colour'
 import { expect, test } from 'vitest'
 import { readFaceLooks } from '../../src/contract/picture/face-looks.ts'
-import { labOf } from '../../src/domain/catalogue/search/asked-colour.ts'
-import { ColourColumn } from '../../src/domain/catalogue/search/columns/colour-column.ts'
-import { alikeFaces } from '../../src/domain/picture/alike-faces.ts'
-import { mainColours } from '../../src/domain/picture/main-colours.ts'
 import { LOOKS, PICTURES } from '../places.ts'
 import { sampleProducts } from '../sample-products.ts'
 import { readSheets, sheetFile } from '../sheets/sheet-index.ts'
@@ -15,11 +14,20 @@ const looks = readFaceLooks(readFileSync(LOOKS, 'utf8'))
 const tiles = new Map(sampleProducts().map((product) => [product.slug, product]))
 const { nearest } = alikeFaces(looks)
 
+const NOTHING = Object.fromEntries(FILTER_FIELDS.map((field) => [field, ''])) as Record<FilterField, string>
+/** The tiles with nothing but their colours; the id is the place of the look. */
+const index = new CatalogueIndex(
+	looks.map(({ slug, colours }, id) => ({
+		...NOTHING,
+		...{ id, slug, colours, nombre: '', descripcion: '', peso: '', codes: [] },
+		...{ stockHundredths: 0, soldHundredths: 0, precioCents: 0 },
+	})),
+)
+
 /** The slugs of the tiles that look like a colour, the most alike first. */
 function inColour(hex: string): string[] {
-	const column = new ColourColumn()
-	for (const [position, { colours }] of looks.entries()) column.set(position, colours)
-	return Array.from(column.near(labOf(hex), looks.length).ranking, (position) => looks[position]?.slug ?? '')
+	const { ids } = index.list({ tono: hex, onlyInStock: false, pageSize: looks.length })
+	return ids.map((id) => looks[id]?.slug ?? '')
 }
 
 test('every tile has a look, with colours that are its whole face together', () => {

@@ -1,9 +1,7 @@
+import { roughnessOf } from '@soleria/visualiser'
+import { clamp, colourOf } from '@soleria/visualiser/colour'
+import { type Laying, lay, layoutOf, type Relief, seedOf } from '@soleria/visualiser/material'
 import sharp from 'sharp'
-import { clamp, colourOf } from '../../src/domain/laying/colour.ts'
-import { type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
-import { layoutOf } from '../../src/domain/laying/layout.ts'
-import { seedOf } from '../../src/domain/laying/noise.ts'
-import { roughnessOf } from '../../src/domain/laying/roughness.ts'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 

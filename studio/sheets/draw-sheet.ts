@@ -1,6 +1,13 @@
-import { clamp } from '../../src/domain/laying/colour.ts'
-import { type Frame, type Laying, lay, type Relief } from '../../src/domain/laying/lay.ts'
-import { type Cell, type Layout, layoutOf } from '../../src/domain/laying/layout.ts'
+import { clamp } from '@soleria/visualiser/colour'
+import {
+	type Cell,
+	type Frame,
+	type Laying,
+	type Layout,
+	lay,
+	layoutOf,
+	type Relief,
+} from '@soleria/visualiser/material'
 import type { Pixels } from '../faces/draw-face.ts'
 import { illuminate } from '../faces/light.ts'
 import { faceFor, isInRelief, type PictureSubject } from '../faces/subject.ts'

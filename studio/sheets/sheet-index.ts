@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TileSheet } from '../../src/domain/laying/tile-sheet.ts'
+import type { TileSheet } from '@soleria/visualiser'
 import { writeWholeSync } from '../../src/gateways/files/write-whole.ts'
 import { PICTURES, SHEETS } from '../places.ts'
 import type { Keeper } from '../step.ts'

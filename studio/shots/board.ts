@@ -1,4 +1,4 @@
-import { layoutOf } from '../../src/domain/laying/layout.ts'
+import { layoutOf } from '@soleria/visualiser/material'
 import { faceFor, type PictureSubject, pieceOf } from '../faces/subject.ts'
 import { sidesOf } from '../faces/view.ts'
 import type { SurfaceRequest } from '../rooms/surface-maps.ts'

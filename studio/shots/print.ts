@@ -1,4 +1,4 @@
-import { hexOf, shade } from '../../src/domain/laying/colour.ts'
+import { hexOf, shade } from '@soleria/visualiser/colour'
 import { type Cara, caraOf } from '../faces/cara.ts'
 import type { PictureSubject } from '../faces/subject.ts'
 

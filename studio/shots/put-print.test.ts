@@ -1,5 +1,5 @@
+import type { Film } from '@soleria/visualiser'
 import { expect, test } from 'vitest'
-import type { Film } from '../../src/domain/laying/film.ts'
 import { putPrint } from './put-print.ts'
 
 const GREY = 0.57758

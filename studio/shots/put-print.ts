@@ -1,6 +1,6 @@
+import type { Film } from '@soleria/visualiser'
+import { colourOf, LINEAR_OF_BYTE, linearOf } from '@soleria/visualiser/colour'
 import sharp, { type Sharp } from 'sharp'
-import { colourOf, LINEAR_OF_BYTE, linearOf } from '../../src/domain/laying/colour.ts'
-import type { Film } from '../../src/domain/laying/film.ts'
 import type { Print } from './print.ts'
 
 /** Numbers a pixel of `{output}.f32`: picture, diffuse light, mask, places. See save_arrays of blender/render.py. */

@@ -1,6 +1,6 @@
+import { localBank } from '@soleria/sandbox'
 import { expect, test } from 'vitest'
 import { paymentFormSchema } from '#contract/order/create-payment.ts'
-import { localBank } from '#gateways/payment/local-bank/local-bank.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from '#test/signed-notification.ts'
 import { openAccount } from '#test/test-accounts.ts'

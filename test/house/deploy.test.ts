@@ -5,8 +5,8 @@ import { ROOT, sources } from './sources.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Pages are built with the packages that they need; the other exception serves them in development. */
-const NOT_IN_PRODUCTION = /^(?:web|office)\/|\.test\.tsx?$|^start\/dev\.ts$/
+/** Pages are built with the packages that they need; the other exceptions run in development, or load what is not there in production. */
+const NOT_IN_PRODUCTION = /^(?:web|office)\/|\.test\.tsx?$|^start\/(?:dev|sandbox)\.ts$/
 
 test('what runs in production imports only packages that are installed without those of development', () => {
 	const { dependencies } = JSON.parse(read('package.json'))
@@ -40,4 +40,28 @@ test('the end of a process is announced for longer than the proxy takes to notic
 	for (const file of ['deploy/soleria@.service', 'Dockerfile']) {
 		expect(seconds(file, /STOP_DELAY_SECONDS=(\d+)/), file).toBeGreaterThan(noticed)
 	}
+})
+
+test('the image has the packages that the shop runs with, and no sandbox', () => {
+	const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+	const own = (all: object) => Object.keys(all).filter((name) => name.startsWith('@soleria/'))
+	const image =
+		read('Dockerfile')
+			.split(/^FROM /m)
+			.at(-1) ?? ''
+	const copied = [...image.matchAll(/^COPY (?:--\S+ )?(\S+) /gm)].map(([, from = '']) => from)
+	const packages = copied.flatMap((from) => /^\/app\/packages\/(\w+)$/.exec(from)?.[1] ?? [])
+	expect(packages.map((name) => `@soleria/${name}`)).toEqual(own(dependencies))
+	expect(own(devDependencies)).toEqual(['@soleria/sandbox'])
+	// Nothing is copied that has them inside.
+	expect(copied.filter((from) => /^\.?\/?$|^\/app\/?$|packages\/?$/.test(from))).toEqual([])
+})
+
+test('the sandbox is imported in one place, where it is awaited outside production only', () => {
+	const importers = sources().filter(
+		({ path, text }) => text.includes("'@soleria/sandbox'") && !/\.test\.ts$/.test(path),
+	)
+	expect(importers.map(({ path }) => path)).toEqual(['start/sandbox.ts'])
+	const statements = importers.flatMap(({ text }) => text.match(/^import .*'@soleria\/sandbox'/gm) ?? [])
+	expect(statements.filter((statement) => !statement.startsWith('import type '))).toEqual([])
 })

@@ -1,10 +1,12 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOMS, type Source, sources } from './sources.ts'
+import { PACKAGES, packageSources, ROOMS, ROOT, type Source, sources } from './sources.ts'
 
 const MOST_LINES = 400
 const VAGUE = ['utils', 'util', 'lib', 'common', 'helpers', 'services', 'types', 'misc']
 const roomOf = ({ path }: Source) => path.split('/')[0] ?? ''
+const everywhere = () => [...sources(), ...packageSources()]
 const inRooms = () => sources().filter((source) => Object.hasOwn(ROOMS, roomOf(source)))
 
 /** All imports and re-exports of a file: the text before `from`, and the module. */
@@ -33,6 +35,27 @@ test('a relative import never leaves its room', () => {
 	expect(leaving).toEqual([])
 })
 
+test('a relative import never leaves its package, and a package imports what its package.json names', () => {
+	const isTest = (path: string) => /\.test\.ts$|^\w+\/bench\.ts$/.test(path)
+	const wrong = Object.keys(PACKAGES).flatMap((name) => {
+		const { dependencies = {}, devDependencies = {} } = JSON.parse(
+			readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
+		)
+		return packageSources()
+			.filter(({ path }) => path.startsWith(`${name}/`))
+			.flatMap((source) => imports(source).map(({ from }) => ({ path: source.path, from })))
+			.filter(({ path, from }) => {
+				if (from.startsWith('.')) return !posix.join(posix.dirname(path), from).startsWith(`${name}/`)
+				const [, library = ''] = /^((?:@[\w-]+\/)?[\w-]+)/.exec(from) ?? []
+				const known = isTest(path) ? { ...dependencies, ...devDependencies } : dependencies
+				return !from.startsWith('node:') && !Object.hasOwn(known, library)
+			})
+			.map(({ path, from }) => `${path} → ${from}`)
+	})
+	expect(packageSources().length).toBeGreaterThan(50)
+	expect(wrong).toEqual([])
+})
+
 test('pages know the shop only by its types', () => {
 	const loaded = inRooms()
 		.filter((source) => ['web', 'office'].includes(roomOf(source)))
@@ -54,7 +77,7 @@ test('the back office takes from the shop what has nothing of a shopper: its loo
 })
 
 test('the environment is read in one place, which is handed it', () => {
-	const readers = sources().filter(({ path, text }) => {
+	const readers = everywhere().filter(({ path, text }) => {
 		const own = path === 'main.ts' ? text.replaceAll('readConfig(process.env)', '') : text
 		// A constant of the build, which says whether it is that of the server or of the browser.
 		const rest = own.replaceAll('import.meta.env.SSR', '')
@@ -64,12 +87,12 @@ test('the environment is read in one place, which is handed it', () => {
 })
 
 test('a file can be read in one sitting', () => {
-	const long = sources().filter(({ text }) => text.split('\n').length > MOST_LINES)
+	const long = everywhere().filter(({ text }) => text.split('\n').length > MOST_LINES)
 	expect(long.map(({ path }) => path)).toEqual([])
 })
 
 test('no folder is a drawer for what has no place', () => {
-	const drawers = sources().filter(({ path }) =>
+	const drawers = everywhere().filter(({ path }) =>
 		path
 			.split('/')
 			.slice(0, -1)
@@ -79,7 +102,7 @@ test('no folder is a drawer for what has no place', () => {
 })
 
 test('nothing is exported as default but what a tool asks for by that name', () => {
-	const defaults = sources().filter(
+	const defaults = everywhere().filter(
 		({ path, text }) => !/^(web|office)\//.test(path) && /^export default\b/m.test(text),
 	)
 	expect(defaults.map(({ path }) => path)).toEqual([])

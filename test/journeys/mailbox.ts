@@ -28,8 +28,26 @@ async function readMails(): Promise<readonly string[]> {
 	// The folder does not exist before the first mail.
 	const names = await readdir(folder).catch(() => [])
 	const added = names.filter((name) => name.endsWith('.eml') && !read.has(name))
-	await Promise.all(added.map(async (name) => read.set(name, await readFile(join(folder, name), 'utf8'))))
+	await Promise.all(added.map(async (name) => read.set(name, decoded(await readFile(join(folder, name), 'utf8')))))
 	return [...read.values()]
+}
+
+/** A mail with its header lines as people read them: each on one line, and words in letters (RFC 2047). */
+function decoded(mail: string): string {
+	const end = mail.indexOf('\n\n')
+	const lines = mail.slice(0, end).replaceAll(/\n[ \t]+/g, ' ')
+	// Blanks between two encoded words are of the folding alone.
+	const joined = lines.replaceAll(/\?=\s+=\?UTF-8\?[QB]\?/gi, (between) => (/\?Q\?$/i.test(between) ? '' : between))
+	const words = joined.replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+		kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString('utf8') : fromQuoted(text),
+	)
+	return words + mail.slice(end)
+}
+
+/** The text of an encoded word of the kind Q. */
+function fromQuoted(text: string): string {
+	const bytes = text.replaceAll('_', ' ').replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => `%${hex}`)
+	return decodeURIComponent(bytes)
 }
 
 /** Waits for the mail with these header lines. */

@@ -13,9 +13,12 @@ import { CUSTOMER, NOON_MS } from '#test/test-shop.ts'
 
 const BANK = 'https://sis.redsys.es'
 const ORIGIN = 'https://www.example.es'
+/** Starts the program as it is installed in production, without packages/sandbox. */
+const AS_INSTALLED = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../support/without-sandbox.ts')}` }
 
 async function settings(): Promise<Record<string, string>> {
 	return {
+		...AS_INSTALLED,
 		NODE_ENV: 'production',
 		ORIGIN,
 		PORT: `${await freePort()}`,
@@ -52,6 +55,13 @@ test('a production does not start with the secrets of the samples', async () => 
 	const samples = { SECRET: 'a secret for the sample shop only', REDSYS_SECRET: BANK_SECRET }
 	const { code, said } = await runShop([], { ...(await settings()), ...samples })
 	expect([code, faultsIn(said)]).toEqual([1, ['REDSYS_SECRET', 'SECRET']])
+})
+
+test('outside production, an installation without the sandbox does not start and says why', async () => {
+	const { code, said } = await runShop([], { ...AS_INSTALLED, DATA_DIR: temporaryFolder() })
+	expect(code).toBe(1)
+	expect(said).toContain('NODE_ENV must be production: the test bank')
+	expect(said).not.toMatch(/^\s+at /m)
 })
 
 test('a production asks for TLS, lets its forms go to its bank only, and has no local bank', async () => {

@@ -1,6 +1,6 @@
+import { localOffice } from '@soleria/sandbox'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { localOffice } from '#gateways/tax-office/local-office/local-office.ts'
 import { readAnswer } from '#gateways/tax-office/read-answer.ts'
 import type { OfficeAnswer, TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { sendRecords } from '#shop/verifactu/send-records.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { CatalogueIndex } from '@soleria/search'
 import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
 import { mulDiv } from '#domain/money/cents.ts'
 import { toEntry } from '#shop/catalogue/catalogue-entry.ts'
 

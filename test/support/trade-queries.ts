@@ -1,5 +1,5 @@
+import { fold } from '@soleria/search/query'
 import { type CatalogueProduct, isMaterial } from '#domain/catalogue/product.ts'
-import { fold } from '#domain/catalogue/search/words/fold.ts'
 import type { ColourFamily } from '#domain/catalogue/sheet/colour-families.ts'
 
 type Predicate = (product: CatalogueProduct) => boolean

@@ -1,7 +1,7 @@
+import type { Category, UnderstoodPart } from '@soleria/search'
 import { z } from 'zod'
 import { pictureSchema } from '#contract/picture/picture-answer.ts'
-import type { Category } from '#domain/catalogue/search/category.ts'
-import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
+import type { SectionId } from '#domain/catalogue/sections.ts'
 import { vatPercentSchema } from './product-answer.ts'
 
 /** `GET /api/productos/filtros`. */
@@ -64,7 +64,7 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
 /** The address of a category's page. */
-function categoryAddress({ section, filters, search }: Category): string {
+function categoryAddress({ section, filters, search }: Category<SectionId>): string {
 	const params = new URLSearchParams(search === '' ? {} : { search })
 	for (const [field, values] of filters) params.set(field, values.join(','))
 	const query = params.toString().replaceAll('%2C', ',')
@@ -72,7 +72,7 @@ function categoryAddress({ section, filters, search }: Category): string {
 }
 
 /** A category, as the live search answers it. */
-export function categoryAnswer(category: Category): Suggestions['categorias'][number] {
+export function categoryAnswer(category: Category<SectionId>): Suggestions['categorias'][number] {
 	return { texto: category.title, cantidad: category.count, direccion: categoryAddress(category) }
 }
 

@@ -1,8 +1,13 @@
+import {
+	defaultSort,
+	FILTER_FIELDS,
+	type FilterField,
+	type CatalogueQuery as IndexQuery,
+	isBlank,
+	readColour,
+	SORTS,
+} from '@soleria/search/query'
 import { z } from 'zod'
-import { readColour } from '#domain/catalogue/search/asked-colour.ts'
-import { defaultSort, SORTS } from '#domain/catalogue/search/columns/orders.ts'
-import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
-import { type CatalogueQuery as IndexQuery, isBlank } from '#domain/catalogue/search/query.ts'
 
 /** Products on a page of the catalogue (specification §9). */
 const PAGE_SIZE = 12

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOfText } from '#contract/order/customer.ts'
-import { listedAt } from '#domain/catalogue/search/catalogue-address.ts'
+import { listedAt } from '#domain/catalogue/catalogue-address.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import type { ContentKind, ContentTexts } from '#domain/content/content-item.ts'
 import { unknownFills } from '#domain/legal/fill-text.ts'

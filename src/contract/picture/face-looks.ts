@@ -1,5 +1,5 @@
+import type { FaceLook } from '@soleria/visualiser/colour'
 import { z } from 'zod'
-import type { FaceLook } from '#domain/picture/face-look.ts'
 
 const lookSchema = z
 	.strictObject({

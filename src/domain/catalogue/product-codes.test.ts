@@ -1,7 +1,8 @@
+import { codeKey } from '@soleria/search/query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTile } from '#test/sample-products.ts'
-import { codeKey, codesOf, isCode, oneEditAway, seenKey } from './product-codes.ts'
+import { codesOf, isCode, oneEditAway, seenKey } from './product-codes.ts'
 
 test('a code is the same in any case and with any signs', () => {
 	for (const typed of ['AZ-1001', 'az 1001', 'AZ.1001 ', 'ÁZ1001']) expect(codeKey(typed)).toBe('az1001')

@@ -1,14 +1,8 @@
 import type { Product } from './product.ts'
-import { fold } from './search/words/fold.ts'
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** Longer texts are no mistyped codes. */
 const LONGEST_CODE = 24
-
-/** Comparison key of a code: letters and digits alone, folded. `AZ-1001`, `az 1001` and `AZ.1001` are one. */
-export function codeKey(typed: string): string {
-	return /^[a-z0-9]*$/.test(typed) ? typed : fold(typed).replace(/[^a-z0-9]/g, '')
-}
 
 /** Whether a text is rather a code than a name: one word with a digit in it. */
 export const isCode = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim())

@@ -1,5 +1,5 @@
+import { fold } from '@soleria/search/query'
 import { isMaterial, type Product } from '#domain/catalogue/product.ts'
-import { fold } from '#domain/catalogue/search/words/fold.ts'
 import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 
 /** The product families with a printed catalogue. */

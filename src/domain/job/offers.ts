@@ -1,7 +1,7 @@
+import { fold } from '@soleria/search/query'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
 import type { Lot, Product } from '#domain/catalogue/product.ts'
-import { fold } from '#domain/catalogue/search/words/fold.ts'
 import { purchaseVariant, sacksPerPallet, variantIds } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { isAtLeast, readAdhesiveClass } from './adhesive-class.ts'

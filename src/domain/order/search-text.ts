@@ -1,4 +1,4 @@
-import { fold } from '#domain/catalogue/search/words/fold.ts'
+import { fold } from '@soleria/search/query'
 import type { Order } from './order.ts'
 
 /** The text that an order is searched in: its number, the buyer's name and the reference of the site, folded. Stored with the order. */

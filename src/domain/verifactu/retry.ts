@@ -13,7 +13,7 @@ export function recordRetryMs(failures: number): number {
  * A record that reaches the tax agency later than this after it was made is late: its message then declares an incident
  * (validation 2004; Orden HAC/1177/2024, art. 16.4).
  */
-export const RECORD_LATE_MS = 4 * MINUTE_MS
+const RECORD_LATE_MS = 4 * MINUTE_MS
 
 /** Whether a message declares an incident: an attempt before it has failed, or its first record will arrive late. */
 export function isIncident(firstRecordedAt: string, failures: number, nowMs: number): boolean {

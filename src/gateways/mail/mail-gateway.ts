@@ -28,17 +28,6 @@ export interface MailGateway {
 	send(mail: OutgoingMail): Promise<void>
 }
 
-/** The headers by which mail programs show a mail with those it goes on from (RFC 5322, 3.6.4). */
-export function threadHeaders({
-	messageId,
-	inReplyTo,
-}: Pick<OutgoingMail, 'messageId' | 'inReplyTo'>): Record<string, string> {
-	return {
-		...(messageId === null ? {} : { 'Message-ID': `<${messageId}>` }),
-		...(inReplyTo === null ? {} : { 'In-Reply-To': `<${inReplyTo}>`, References: `<${inReplyTo}>` }),
-	}
-}
-
 /** The headers for one-click unsubscription in mail programs. */
 export function unsubscribeHeaders(url: string | null): Record<string, string> {
 	if (url === null) return {}

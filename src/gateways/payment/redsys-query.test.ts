@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { type DecidedOperation, localQuery } from '@soleria/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
-import { type DecidedOperation, localQuery } from '#gateways/payment/local-bank/query.ts'
 import { firstElement, queryUrlOf, redsysQuery } from './redsys-query.ts'
 
 const SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'

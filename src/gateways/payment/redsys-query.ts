@@ -94,7 +94,7 @@ export function firstElement(text: string, name: string): Element | null {
 }
 
 /** The signed part of a message: exactly the text of its `Version` element. */
-export function versionText(message: string): string {
+function versionText(message: string): string {
 	return /<Version[\s>][\s\S]*<\/Version>/.exec(message)?.[0] ?? ''
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { localRefunds } from '@soleria/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { localRefunds } from '#gateways/payment/local-bank/refund.ts'
 import { redsysRefunds, refundUrlOf } from './redsys-refund.ts'
 import type { SignatureVersion } from './redsys-signature.ts'
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { TileSheet } from '@soleria/visualiser'
+import { fitOf, lookOfSheet, type OwnPiece, ownSheet } from '@soleria/visualiser'
+import type { FaceLook } from '@soleria/visualiser/colour'
+import { type Colour, hexOf, shade } from '@soleria/visualiser/colour'
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Colour, hexOf, shade } from '#domain/laying/colour.ts'
-import { fitOf, type OwnPiece, ownSheet } from '#domain/laying/own-faces.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import type { FaceLook } from '#domain/picture/face-look.ts'
-import { lookOfSheet } from '#domain/picture/look-of-sheet.ts'
 import { encodeAnew, MERCHANTS, type PictureRefusal, readablePhotograph } from './read-picture.ts'
 
 /** Longest side that a photograph is read with; a face of a sheet is smaller. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { plainBand } from '@soleria/visualiser'
+import type { RoomDrawingOrder } from '@soleria/visualiser/server'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { plainBand } from '#domain/laying/design.ts'
-import type { RoomDrawingOrder } from './room-drawing.ts'
 import { type RoomDrawings, roomDrawings } from './room-drawings.ts'
 import { readVisualiserFiles } from './visualiser-files.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOM_DRAWING_WORKER, type RoomDrawingOrder } from '@soleria/visualiser/server'
 import { writeWhole } from '#gateways/files/write-whole.ts'
 import { oneThread } from '#gateways/thread/one-thread.ts'
-import type { RoomDrawingOrder } from './room-drawing.ts'
 
 /** Cache version: change it with how rooms are drawn, so that old drawings are not served. */
 const FOLDER = 'estancias-1'
@@ -25,7 +25,7 @@ export interface RoomDrawings {
 /** One that cannot be written, because the disk is full, is answered all the same and told to `notStored`. */
 export function roomDrawings(cacheDirectory: string, notStored: (error: unknown) => void): RoomDrawings {
 	const directory = join(cacheDirectory, FOLDER)
-	const thread = oneThread<RoomDrawingOrder>(new URL('./room-drawing-worker.ts', import.meta.url), WAITING)
+	const thread = oneThread<RoomDrawingOrder>(ROOM_DRAWING_WORKER, WAITING)
 
 	const store = (file: string, bytes: Buffer) =>
 		writeWhole(file, bytes)

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RoomWords } from '#domain/laying/room-layers.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+import type { RoomWords, TileSheet } from '@soleria/visualiser'
+import { readRoomWords } from '@soleria/visualiser/server'
 import { readMasters } from './masters.ts'
-import { readRoomWords } from './room-layers.ts'
 
 /** A file that browsers load: its path relative to the directory of the pictures, and a hash of its bytes. */
 export interface VisualiserFile {

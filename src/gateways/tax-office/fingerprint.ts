@@ -4,9 +4,5 @@ import type { VerifactuRecord } from '#domain/verifactu/record.ts'
 
 /** The hash of a record («huella»): SHA-256 of its text in UTF-8, 64 upper-case hexadecimal digits. */
 export function fingerprint(record: VerifactuRecord): string {
-	return fingerprintOf(hashedText(record))
-}
-
-export function fingerprintOf(text: string): string {
-	return createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase()
+	return createHash('sha256').update(hashedText(record), 'utf8').digest('hex').toUpperCase()
 }

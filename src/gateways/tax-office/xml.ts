@@ -10,7 +10,7 @@ export function writeXml([name, content]: XmlNode): string {
 }
 
 /** Writes elements one after another. */
-export function writeAll(nodes: readonly (XmlNode | null)[]): string {
+function writeAll(nodes: readonly (XmlNode | null)[]): string {
 	return nodes.map((node) => (node === null ? '' : writeXml(node))).join('')
 }
 

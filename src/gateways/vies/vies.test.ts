@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
+import { localVies } from '@soleria/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
-import { localVies } from './local-vies.ts'
 import { viesOver } from './vies.ts'
 
 /** Serves an answer to every request; returns its address and what was asked. */

@@ -1,10 +1,10 @@
+import type { CatalogueEntry } from '@soleria/search/query'
+import type { FaceColour } from '@soleria/visualiser/colour'
 import { isByArea } from '#domain/cart/line.ts'
 import { isSlugOf } from '#domain/catalogue/is-slug-of.ts'
 import { type PriceInForce, priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
-import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
 import { roomsFor } from '#domain/catalogue/sheet/rooms-for.ts'
-import type { FaceColour } from '#domain/picture/face-look.ts'
 
 /** How a product is sold, as values of one text: on offer, by the box, by the pallet. */
 function waysOfSelling(product: CatalogueProduct, { descuento }: PriceInForce): string {

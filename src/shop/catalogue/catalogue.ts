@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { HelpPage, UnderstoodPart } from '@soleria/search'
+import { type Category, categoriesFor } from '@soleria/search'
+import type { CatalogueQuery, Facets } from '@soleria/search/query'
+import { codeKey } from '@soleria/search/query'
+import type { FaceLook } from '@soleria/visualiser/colour'
 import { alikeProducts } from '#domain/catalogue/alike.ts'
 import { alternatives } from '#domain/catalogue/alternatives.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
-import { codeKey, isCode, oneEditAway, seenKey } from '#domain/catalogue/product-codes.ts'
+import { isCode, oneEditAway, seenKey } from '#domain/catalogue/product-codes.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
-import { type Category, categoriesFor } from '#domain/catalogue/search/category.ts'
-import type { CatalogueQuery, Facets } from '#domain/catalogue/search/query.ts'
-import type { UnderstoodPart } from '#domain/catalogue/search/understood-text.ts'
+import { SECTION_FILTERS, type SectionId } from '#domain/catalogue/sections.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
-import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
-import type { FaceLook } from '#domain/picture/face-look.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
 import type { FreeDelivery, ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/base/clock.ts'
@@ -85,7 +86,7 @@ export interface Catalogue {
 	/** How the text of a query is understood; null without one, or when its words are searched as they stand. */
 	understood(query: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null
 	/** The categories that a text names, whole or begun. */
-	categories(text: string): readonly Category[]
+	categories(text: string): readonly Category<SectionId>[]
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
 	/** The products of a product's series, itself among them; empty without a series. */
@@ -277,7 +278,8 @@ export async function openCatalogue(
 		facets: (query) => reading(() => index.current().facets(meant(query)), isDeepStrictEqual),
 		suggest: (text, limit) => reading(() => products.byIds(index.current().suggest(reword(text), limit)), areSame),
 		understood: (query) => reading(() => understood(query), isDeepStrictEqual),
-		categories: (text) => reading(() => categoriesFor(index.current(), reword(text)), isDeepStrictEqual),
+		categories: (text) =>
+			reading(() => categoriesFor(index.current(), reword(text), SECTION_FILTERS), isDeepStrictEqual),
 		related: (tipo, ofId, limit) => {
 			const ask = renewed(() => relatedProducts(products.shown(), tipo, products.byId(ofId ?? -1), limit))
 			return reading(ask, areSame)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { IdsByCode } from '#domain/catalogue/ids-by-code.ts'
+import { IdsByCode } from '@soleria/search'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { codesOf } from '#domain/catalogue/product-codes.ts'
 import { seriesKey } from '#domain/catalogue/siblings.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FaceLook } from '@soleria/visualiser/colour'
+import { type AlikeFaces, alikeFaces } from '@soleria/visualiser/colour'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { type AlikeFaces, alikeFaces } from '#domain/picture/alike-faces.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
-import type { FaceLook } from '#domain/picture/face-look.ts'
 
 type Look = Omit<FaceLook, 'slug'>
 

@@ -1,8 +1,8 @@
+import { CatalogueIndex } from '@soleria/search'
+import type { CatalogueEntry } from '@soleria/search/query'
+import type { FaceLook } from '@soleria/visualiser/colour'
 import { nextPriceChangeMs } from '#domain/catalogue/price.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { CatalogueIndex } from '#domain/catalogue/search/catalogue-index.ts'
-import type { CatalogueEntry } from '#domain/catalogue/search/entry.ts'
-import type { FaceLook } from '#domain/picture/face-look.ts'
 import { toEntry } from './catalogue-entry.ts'
 import { isShown, type KnownProducts, type ProductChange } from './known-products.ts'
 

@@ -1,5 +1,5 @@
+import { fold } from '@soleria/search/query'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { fold } from '#domain/catalogue/search/words/fold.ts'
 import type { KnownProducts } from './known-products.ts'
 import type { PricedIndex } from './priced-index.ts'
 

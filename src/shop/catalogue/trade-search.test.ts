@@ -1,7 +1,7 @@
+import { categoriesFor } from '@soleria/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stockHundredths } from '#domain/catalogue/product.ts'
-import { categoriesFor } from '#domain/catalogue/search/category.ts'
 import { SECTION_FILTERS } from '#domain/catalogue/sections.ts'
 import { SAMPLE, sampleIndex } from '#test/sample-index.ts'
 import { TRADE_QUERIES } from '#test/trade-queries.ts'
@@ -67,7 +67,7 @@ test('any words beside each other are answered, and each chip takes something of
 			}
 			if ((understood?.parts.length ?? 0) > 0) expect(total).toBeGreaterThan(0)
 			sampleIndex.suggest(search, 6)
-			for (const { count } of categoriesFor(sampleIndex, search)) expect(count).toBeGreaterThan(0)
+			for (const { count } of categoriesFor(sampleIndex, search, SECTION_FILTERS)) expect(count).toBeGreaterThan(0)
 		}),
 		{ numRuns: 300 },
 	)
@@ -75,18 +75,18 @@ test('any words beside each other are answered, and each chip takes something of
 
 test('a category has as many products as it says, whether it is reached by filters or by a search', () => {
 	for (const text of ['suelo madera', 'adhesivo', 'azul', 'rodap', 'porcelánico mate', '120x60', 'cocina blanco']) {
-		for (const { section, filters, search, count } of categoriesFor(sampleIndex, text)) {
+		for (const { section, filters, search, count } of categoriesFor(sampleIndex, text, SECTION_FILTERS)) {
 			const contains = section === null ? undefined : SECTION_FILTERS[section]
 			const asked = { search, contains, filters: Object.fromEntries(filters), pageSize: 1 }
 			expect(sampleIndex.list(asked).total).toBe(count)
 		}
 	}
-	expect(categoriesFor(sampleIndex, 'suelo imitación madera')[0]).toMatchObject({
+	expect(categoriesFor(sampleIndex, 'suelo imitación madera', SECTION_FILTERS)[0]).toMatchObject({
 		title: 'Pavimentos efecto madera',
 		section: 'pavimentos',
 	})
-	expect(categoriesFor(sampleIndex, 'terrazo cadiz marino')).toEqual([])
-	expect(categoriesFor(sampleIndex, 'lech').map(({ title }) => title)).toContain('Juntas')
+	expect(categoriesFor(sampleIndex, 'terrazo cadiz marino', SECTION_FILTERS)).toEqual([])
+	expect(categoriesFor(sampleIndex, 'lech', SECTION_FILTERS).map(({ title }) => title)).toContain('Juntas')
 })
 
 /** Help has words that descriptions have in another sense. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Synonyms } from '#domain/catalogue/trade-words/synonyms.ts'
+import { Synonyms } from '@soleria/search'
 import type { ContentItem, ContentKind, WrittenItem } from '#domain/content/content-item.ts'
 import { DEFAULT_ITEMS, type DefaultItems, mergeItems } from '#domain/content/merge-items.ts'
 import { defaultPhotos, roomsOfPhotos } from '#domain/content/photos.ts'

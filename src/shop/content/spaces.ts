@@ -1,4 +1,4 @@
-import { listedAt } from '#domain/catalogue/search/catalogue-address.ts'
+import { listedAt } from '#domain/catalogue/catalogue-address.ts'
 import { listedNames } from '#domain/content/listed-names.ts'
 import { fillPlainText } from '#domain/legal/fill-text.ts'
 import type { RoomSpace } from '#domain/picture/room.ts'

@@ -1,4 +1,4 @@
-import { missedWords } from '#domain/catalogue/search/missed-words.ts'
+import { missedWords } from '#domain/catalogue/missed-words.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { addMissedSearches, findMissedSearches, type MissedSearch } from '#store/search/missed-searches.ts'

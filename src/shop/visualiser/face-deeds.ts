@@ -1,5 +1,6 @@
+import { MOST_FACES, type OwnPiece } from '@soleria/visualiser'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { MOST_FACES, type OwnPiece, ownPiece } from '#domain/laying/own-faces.ts'
+import { ownPiece } from '#domain/picture/own-piece.ts'
 import type { FacesRefusal } from '#gateways/picture/read-faces.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { CHANGED } from '#shop/picture/product-pictures.ts'

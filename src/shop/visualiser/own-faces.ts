@@ -1,5 +1,5 @@
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import type { FaceLook } from '#domain/picture/face-look.ts'
+import type { TileSheet } from '@soleria/visualiser'
+import type { FaceLook } from '@soleria/visualiser/colour'
 import { oneAtATime } from '#shop/base/one-at-a-time.ts'
 import type { Database } from '#store/database.ts'
 import { findTileFacesContent, listTileFaces, tileFacesMark } from '#store/visualiser/tile-faces.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type KeptDesign, readKept, writeKept } from '#domain/laying/kept-design.ts'
+import { type KeptDesign, readKept, writeKept } from '@soleria/visualiser'
 import { SHARED_DESIGNS } from '#domain/limit/attempt-limit.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'

@@ -1,7 +1,7 @@
+import type { RoomDrawingOrder } from '@soleria/visualiser/server'
 import { expect, test } from 'vitest'
 import type { Room } from '#domain/picture/room.ts'
 import { showroomOf } from '#domain/picture/showroom.ts'
-import type { RoomDrawingOrder } from '#gateways/picture/room-drawing.ts'
 import { readVisualiserFiles } from '#gateways/picture/visualiser-files.ts'
 import type { OwnFacesOf } from './own-faces.ts'
 import { openVisualiser } from './visualiser.ts'

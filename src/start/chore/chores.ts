@@ -1,5 +1,6 @@
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import { MOST_RECORDS } from '#domain/verifactu/search.ts'
+import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { webhooksOverHttp } from '#gateways/webhook/send-webhook.ts'
 import { ALERTS_TOGETHER } from '#shop/alert/alerts.ts'
@@ -25,8 +26,9 @@ import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-c
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** The documents on disk that chores send or clear away, and the tax agency; null where no records are sent. */
+/** The documents on disk that chores send or clear away, the mail server, and the tax agency; null where nothing is sent. */
 interface ChorePeers {
+	readonly mails: MailGateway | null
 	readonly papers: OrderPapers
 	readonly contracts: ContractFiles
 	readonly taxOffice: TaxOffice | null
@@ -39,7 +41,7 @@ function choresOf(
 	shop: Shop,
 	peers: ChorePeers & { readonly webhooks: WebhookSender },
 ): Chore[] {
-	const { taxOffice, papers, contracts, webhooks } = peers
+	const { taxOffice, papers, webhooks } = peers
 	const refunds = openRefunds(config)
 	const paymentQuery = openPaymentQuery(config)
 	const vies = openVies(config)
@@ -60,7 +62,7 @@ function choresOf(
 		{ name: 'faces', everyMs: 3 * SECOND_MS, run: () => context.ownFaces.refresh() },
 		{ name: 'sales', everyMs: 10 * MINUTE_MS, run: () => context.catalogue.refreshSales() },
 		{ name: 'order-expiry', everyMs: 15 * SECOND_MS, run: () => shop.expireOrders() },
-		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, contracts) },
+		{ name: 'mails', everyMs: 2 * SECOND_MS, run: mailChore(config, context, peers) },
 		{ name: 'webhooks', everyMs: 2 * SECOND_MS, run: () => webhooks.begin() },
 		{ name: 'low-stock', everyMs: MINUTE_MS, run: () => shop.integrations.notifyLowStock() },
 		{ name: 'refunds', everyMs: 5 * SECOND_MS, run: () => sendRefunds(context, refunds) },

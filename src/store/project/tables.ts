@@ -1,3 +1,4 @@
+import { MOST_KEPT } from '@soleria/visualiser'
 import { sql } from 'drizzle-orm'
 import {
 	check,
@@ -13,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
 import { PLACE_NAMES, type Place } from '#domain/job/job.ts'
-import { MOST_KEPT } from '#domain/laying/kept-design.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
 import { accounts } from '#store/account/tables.ts'
 import { products } from '#store/catalogue/tables.ts'

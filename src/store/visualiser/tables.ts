@@ -1,8 +1,8 @@
+import type { TileSheet } from '@soleria/visualiser'
+import { MOST_KEPT } from '@soleria/visualiser'
+import type { FaceLook } from '@soleria/visualiser/colour'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { MOST_KEPT } from '#domain/laying/kept-design.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
-import type { FaceLook } from '#domain/picture/face-look.ts'
 import { products } from '#store/catalogue/tables.ts'
 import { bytes, instant } from '#store/columns.ts'
 

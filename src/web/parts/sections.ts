@@ -1,4 +1,4 @@
-import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
+import type { CatalogueQuery } from '@soleria/search/query'
 import { SECTION_FILTERS, type SectionId } from '#domain/catalogue/sections.ts'
 import { addresses } from '#web/addresses.ts'
 

@@ -1,6 +1,6 @@
+import type { Surface } from '@soleria/visualiser/material'
+import { seedOf } from '@soleria/visualiser/material'
 import { expect, test } from 'vitest'
-import { seedOf } from '../../../src/domain/laying/noise.ts'
-import type { Surface } from '../../../src/domain/laying/surface.ts'
 import { caraOf } from '../cara.ts'
 import { KINDS } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { noiseFrom, type Random, randomFrom } from '../../../src/domain/laying/noise.ts'
+import { noiseFrom, type Random, randomFrom } from '@soleria/visualiser/material'
 import type { Extent } from '../fields.ts'
 import { type Course, type Forking, forkedVein, type Tracing, type Vein } from './trace.ts'
 

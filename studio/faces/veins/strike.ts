@@ -1,4 +1,4 @@
-import { smooth } from '../../../src/domain/laying/colour.ts'
+import { smooth } from '@soleria/visualiser/colour'
 import type { Vein, VeinPoint } from './trace.ts'
 
 /** How a vein's sides are. All lengths in mm. */

@@ -1,5 +1,5 @@
+import { noiseFrom, randomFrom } from '@soleria/visualiser/material'
 import { expect, test } from 'vitest'
-import { noiseFrom, randomFrom } from '../../../src/domain/laying/noise.ts'
 import { type Course, type Forking, forkedVein, type Vein } from './trace.ts'
 
 const COURSE: Course = {

@@ -1,4 +1,4 @@
-import { chance, type Noise, type Random, randomFrom } from '../../../src/domain/laying/noise.ts'
+import { chance, type Noise, type Random, randomFrom } from '@soleria/visualiser/material'
 
 /** A place on a vein, in mm on an endless plane: half its width there, and how opaque it is, 0 to 1. */
 export interface VeinPoint {

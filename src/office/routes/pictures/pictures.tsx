@@ -1,7 +1,7 @@
 import './pictures.css'
+import { MOST_FACES } from '@soleria/visualiser'
 import { Form, Link, useActionData } from 'react-router'
 import { altWords } from '#contract/picture/picture-answer.ts'
-import { MOST_FACES } from '#domain/laying/own-faces.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'

@@ -1,4 +1,4 @@
-import { MOST_FACES } from '#domain/laying/own-faces.ts'
+import { MOST_FACES } from '@soleria/visualiser'
 import { pictureFault } from '#office/parts/chosen-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -1,6 +1,6 @@
+import { fold } from '@soleria/search/query'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
-import { fold } from '#domain/catalogue/search/words/fold.ts'
 import { runsOut } from '#domain/catalogue/stock-quantity.ts'
 import { picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 import type { Guarded } from '#office/page/guard.ts'

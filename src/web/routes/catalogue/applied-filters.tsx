@@ -1,5 +1,5 @@
+import { FILTER_FIELDS } from '@soleria/search/query'
 import type { ReactNode } from 'react'
-import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import { colourName, Swatch } from '#web/parts/colour/swatches.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { PlainLink } from '#web/ui/link.tsx'

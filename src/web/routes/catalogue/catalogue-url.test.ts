@@ -1,7 +1,6 @@
+import { FILTER_FIELDS, SORTS } from '@soleria/search/query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SORTS } from '#domain/catalogue/search/columns/orders.ts'
-import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
 import {
 	addressOf,
 	type CatalogueView,

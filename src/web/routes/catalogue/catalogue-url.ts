@@ -1,8 +1,13 @@
-import { readColour } from '#domain/catalogue/search/asked-colour.ts'
-import { defaultSort, SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
-import { FILTER_FIELDS, type FilterField } from '#domain/catalogue/search/entry.ts'
-import type { CatalogueQuery } from '#domain/catalogue/search/query.ts'
-import { readFilters } from '#domain/catalogue/search/read-filters.ts'
+import type { CatalogueQuery } from '@soleria/search/query'
+import {
+	defaultSort,
+	FILTER_FIELDS,
+	type FilterField,
+	readColour,
+	readFilters,
+	SORTS,
+	type Sort,
+} from '@soleria/search/query'
 
 /** The state of a catalogue page, all of it in the URL: filters, search, order and page. */
 export interface CatalogueView {

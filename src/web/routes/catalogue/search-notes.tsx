@@ -1,4 +1,4 @@
-import type { HelpPage } from '#domain/catalogue/trade-words/trade-entry.ts'
+import type { HelpPage } from '@soleria/search'
 import { Link } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, searching } from './catalogue-url.ts'
 

@@ -1,5 +1,5 @@
+import { SORTS, type Sort } from '@soleria/search/query'
 import { Form, useNavigate } from 'react-router'
-import { SORTS, type Sort } from '#domain/catalogue/search/columns/orders.ts'
 import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { addressOf, type CatalogueView, usualSort } from './catalogue-url.ts'
 import { ViewFields } from './view-fields.tsx'

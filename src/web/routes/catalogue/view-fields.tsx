@@ -1,4 +1,4 @@
-import { FILTER_FIELDS } from '#domain/catalogue/search/entry.ts'
+import { FILTER_FIELDS } from '@soleria/search/query'
 import type { CatalogueView } from './catalogue-url.ts'
 
 /** What is looked for, in a form that changes something else of the list. */

@@ -1,4 +1,4 @@
-import { fold } from '#domain/catalogue/search/words/fold.ts'
+import { fold } from '@soleria/search/query'
 import { type LegalBlock, plainText } from '#domain/legal/read-legal-text.ts'
 
 export interface Question {

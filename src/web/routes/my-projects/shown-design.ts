@@ -1,4 +1,4 @@
-import { readKept } from '#domain/laying/kept-design.ts'
+import { readKept } from '@soleria/visualiser'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 

@@ -1,7 +1,7 @@
+import { writeKept } from '@soleria/visualiser'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 import type { Place } from '#domain/job/job.ts'
-import { writeKept } from '#domain/laying/kept-design.ts'
 import type { RoomSpace } from '#domain/picture/room.ts'
 import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
 import { addresses } from '#web/addresses.ts'

@@ -1,4 +1,4 @@
-import { colourOf } from '#domain/laying/colour.ts'
+import { colourOf } from '@soleria/visualiser/colour'
 
 /** The usual colours of grout, by their names; `#rrggbb`. */
 export const GROUT_COLOURS = [

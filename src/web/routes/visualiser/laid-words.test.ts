@@ -1,5 +1,5 @@
+import { plainBand } from '@soleria/visualiser'
 import { expect, test } from 'vitest'
-import { plainBand } from '#domain/laying/design.ts'
 import { GROUT_COLOURS, groutName } from './grout-colours.ts'
 import { bandName, layingWords, wastePattern } from './laid-words.ts'
 

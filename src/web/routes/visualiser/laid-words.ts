@@ -1,7 +1,5 @@
+import type { DesignFault, Forma, LaidBand, TileSheet } from '@soleria/visualiser'
 import type { LayingPattern } from '#domain/catalogue/measure/laying.ts'
-import type { DesignFault, LaidBand } from '#domain/laying/design.ts'
-import type { Forma } from '#domain/laying/forma.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { groutName } from './grout-colours.ts'
 import type { SurfaceAnswer } from './laying-page.ts'

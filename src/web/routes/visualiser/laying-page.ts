@@ -1,15 +1,14 @@
+import type { LaidBand, SheetPicture } from '@soleria/visualiser'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
-import type { LaidBand } from '#domain/laying/design.ts'
 import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import type { Shop } from '#shop/shop.ts'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { buyBand } from './buy-band.ts'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { bandName, faultText, layingWords, wastePattern } from './laid-words.ts'
 import {
 	bandArea,

@@ -1,5 +1,5 @@
+import { LEAST_JOINT_MM, MOST_JOINT_MM } from '@soleria/visualiser'
 import { numberOf } from '#domain/input/read-number.ts'
-import { LEAST_JOINT_MM, MOST_JOINT_MM } from '#domain/laying/design.ts'
 import {
 	type LaidPlace,
 	LEAST_BAND_MM,

@@ -1,7 +1,6 @@
+import type { TileSheet } from '@soleria/visualiser'
+import { plainBand, readKept, writeKept } from '@soleria/visualiser'
 import { expect, test } from 'vitest'
-import { plainBand } from '#domain/laying/design.ts'
-import { readKept, writeKept } from '#domain/laying/kept-design.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
 import {
 	asRendered,
 	atSurface,

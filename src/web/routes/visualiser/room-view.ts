@@ -1,13 +1,13 @@
+import type { TileSheet } from '@soleria/visualiser'
 import {
 	type DesignFault,
 	type LaidBand,
+	patternsOf,
 	plainBand,
 	type RoomDesign,
 	readDesign,
 	writeDesign,
-} from '#domain/laying/design.ts'
-import { patternsOf } from '#domain/laying/pattern.ts'
-import type { TileSheet } from '#domain/laying/tile-sheet.ts'
+} from '@soleria/visualiser'
 
 /** Filters of the search for a tile, each a select. */
 export const TILE_FILTERS = ['efecto', 'medidas', 'color', 'acabado'] as const

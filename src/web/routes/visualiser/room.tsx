@@ -1,3 +1,4 @@
+import type { SheetPicture } from '@soleria/visualiser'
 import { useState } from 'react'
 import {
 	data,
@@ -18,7 +19,6 @@ import { publicPage } from '#web/page/public-page.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
 import { LayingControls } from './laying-controls.tsx'

@@ -1,7 +1,7 @@
+import { plainBand } from '@soleria/visualiser'
 import { type PictureAnswer, pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
-import { plainBand } from '#domain/laying/design.ts'
 import type { RoomSpace } from '#domain/picture/room.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'

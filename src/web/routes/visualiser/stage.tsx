@@ -1,11 +1,10 @@
+import type { DrawnBand, DrawnScene, SheetPicture } from '@soleria/visualiser'
+import { surfaceMatrix } from '@soleria/visualiser'
+import type { RoomMask } from '@soleria/visualiser/browser'
+import { projected } from '@soleria/visualiser/photo'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { projected } from '#domain/photo/projection.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { RoomMask } from './drawing/pick-surface.ts'
-import type { DrawnBand, DrawnScene } from './drawing/room-painter.ts'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { surfaceMatrix } from './drawing/surface-matrix.ts'
 import type { VisualiserRoom } from './room-page.ts'
 import { Compare, FullScreenButton } from './stage-tools.tsx'
 import { usePaintedRoom } from './use-painted-room.ts'
@@ -108,7 +107,7 @@ function useMask(room: VisualiserRoom) {
 	return {
 		load: async () => {
 			try {
-				const { loadMask, drawSurface, surfaceAt } = await import('./drawing/pick-surface.ts')
+				const { loadMask, drawSurface, surfaceAt } = await import('@soleria/visualiser/browser')
 				if (known.current?.address !== address) known.current = { address, mask: loadMask(address) }
 				return { drawSurface, surfaceAt, mask: await known.current.mask }
 			} catch {

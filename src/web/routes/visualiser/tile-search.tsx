@@ -1,9 +1,9 @@
+import type { SheetPicture } from '@soleria/visualiser'
 import { Form, Link, useSubmit } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 import { FollowingSelect } from '#web/ui/following-select.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LeadingPrice } from '#web/ui/price.tsx'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
 import { theSurface } from './laid-words.ts'
 import type { FoundTiles } from './laying-page.ts'
 import {

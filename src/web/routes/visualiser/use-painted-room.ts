@@ -1,12 +1,13 @@
+import type { DrawnBand, DrawnScene } from '@soleria/visualiser'
+import type { RoomPainter } from '@soleria/visualiser/browser'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { DrawnBand, DrawnScene, RoomPainter } from './drawing/room-painter.ts'
 
 /** 'none' before anything is drawn, 'failed' where the browser cannot. */
 export type Painted = 'none' | 'done' | 'failed'
 
 /** The painter of a canvas, whose script is loaded when something is laid; null where the browser cannot draw. */
 async function painterOf(canvas: HTMLCanvasElement, needsCard: boolean): Promise<RoomPainter | null> {
-	const { roomPainter } = await import('./drawing/room-painter.ts')
+	const { roomPainter } = await import('@soleria/visualiser/browser')
 	return roomPainter(canvas, needsCard)
 }
 

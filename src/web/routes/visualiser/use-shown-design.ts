@@ -1,7 +1,7 @@
+import type { SheetPicture } from '@soleria/visualiser'
+import { areKnown, drawnBands } from '@soleria/visualiser'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { SheetPicture } from './drawing/sheet-picture.ts'
-import { areKnown, drawnBands } from './drawn-bands.ts'
 import type { LayingPage } from './laying-page.ts'
 import { type LaidPlace, readRoomView } from './room-view.ts'
 

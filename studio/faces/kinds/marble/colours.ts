@@ -1,4 +1,4 @@
-import { type Colour, shade } from '../../../../src/domain/laying/colour.ts'
+import { type Colour, shade } from '@soleria/visualiser/colour'
 import type { Cara } from '../../cara.ts'
 
 export interface MarbleColours {

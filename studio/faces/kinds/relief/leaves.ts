@@ -1,5 +1,5 @@
-import { clamp, smooth } from '../../../../src/domain/laying/colour.ts'
-import { randomFrom } from '../../../../src/domain/laying/noise.ts'
+import { clamp, smooth } from '@soleria/visualiser/colour'
+import { randomFrom } from '@soleria/visualiser/material'
 import { type Mould, mouldOf, pressed } from './mould.ts'
 
 const WIDTH_MM = 600

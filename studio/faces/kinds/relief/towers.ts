@@ -1,5 +1,5 @@
-import { clamp } from '../../../../src/domain/laying/colour.ts'
-import { chance } from '../../../../src/domain/laying/noise.ts'
+import { clamp } from '@soleria/visualiser/colour'
+import { chance } from '@soleria/visualiser/material'
 
 /** Ground plan of a tower, how high the highest is, and how far its bevel goes in, in mm. */
 const WIDE_MM = 50

@@ -1,5 +1,5 @@
-import { type Colour, shade } from '../../../../src/domain/laying/colour.ts'
-import type { Surface } from '../../../../src/domain/laying/surface.ts'
+import { type Colour, shade } from '@soleria/visualiser/colour'
+import type { Surface } from '@soleria/visualiser/material'
 import type { Cara } from '../../cara.ts'
 import { type Face, faceWith } from '../../face.ts'
 import type { Extent } from '../../fields.ts'

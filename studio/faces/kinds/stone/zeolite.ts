@@ -1,5 +1,5 @@
-import { mix, shade } from '../../../../src/domain/laying/colour.ts'
-import type { Surface } from '../../../../src/domain/laying/surface.ts'
+import { mix, shade } from '@soleria/visualiser/colour'
+import type { Surface } from '@soleria/visualiser/material'
 import { crystalSurface } from '../../crystals.ts'
 import type { Extent } from '../../fields.ts'
 import { blend } from '../../paint.ts'

@@ -1,5 +1,5 @@
-import { smooth } from '../../../../src/domain/laying/colour.ts'
-import { type Noise, noiseFrom, randomFrom } from '../../../../src/domain/laying/noise.ts'
+import { smooth } from '@soleria/visualiser/colour'
+import { type Noise, noiseFrom, randomFrom } from '@soleria/visualiser/material'
 import type { Extent } from '../../fields.ts'
 
 /** A branch that was cut through: where, and half its width and height, in mm. */

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { inverseOf, surfaceOfCorners } from '#domain/photo/homography.ts'
-import { projected } from '#domain/photo/projection.ts'
 import {
 	type Corners,
+	inverseOf,
 	MOST_BEYOND,
 	type PicturePoint,
+	projected,
 	type QuadFault,
 	quadFault,
+	surfaceOfCorners,
 	withinReach,
-} from '#domain/photo/quad.ts'
+} from '@soleria/visualiser/photo'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ARROW_KEYS } from './arrow-keys.ts'
 import type { OpenPhoto } from './open-photo.ts'
 import type { PhotoSurface } from './photo-place.ts'

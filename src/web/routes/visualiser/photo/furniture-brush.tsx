@@ -1,5 +1,5 @@
+import { snapFill } from '@soleria/visualiser/photo'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { snapFill } from '#domain/photo/snap-fill.ts'
 import { ARROW_KEYS } from './arrow-keys.ts'
 import type { OpenPhoto } from './open-photo.ts'
 

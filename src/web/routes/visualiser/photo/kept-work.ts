@@ -1,4 +1,4 @@
-import type { Corners } from '#domain/photo/quad.ts'
+import type { Corners } from '@soleria/visualiser/photo'
 import type { KnownTile } from './offline/known-tiles.ts'
 import type { KeptPhoto } from './open-photo.ts'
 

@@ -1,5 +1,5 @@
+import type { SheetPicture } from '@soleria/visualiser'
 import { type ReactNode, useState } from 'react'
-import type { SheetPicture } from '#web/routes/visualiser/drawing/sheet-picture.ts'
 import { LaidList } from '#web/routes/visualiser/laid-list.tsx'
 import { laidWords, theSurface } from '#web/routes/visualiser/laid-words.ts'
 import { LayingControls } from '#web/routes/visualiser/laying-controls.tsx'

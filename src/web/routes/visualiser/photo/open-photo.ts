@@ -1,4 +1,4 @@
-import { type ColourPicture, type GreyPicture, greyOf } from '#domain/photo/grey-picture.ts'
+import { type ColourPicture, type GreyPicture, greyOf } from '@soleria/visualiser/photo'
 
 /** A photograph that is kept on the device: a JPEG without what a camera says of when and where. */
 export interface KeptPhoto {

@@ -1,6 +1,6 @@
+import type { SurfaceKind } from '@soleria/visualiser/photo'
 import { numberOf } from '#domain/input/read-number.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import type { SurfaceKind } from '#domain/photo/suggest-corners.ts'
 import { type MeasuredPlace, measuresOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
 
 /** A surface of a photograph. Its size is what was measured; before that, one that is presumed for drawing it. */

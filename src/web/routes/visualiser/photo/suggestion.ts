@@ -1,5 +1,4 @@
-import { edgeLines } from '#domain/photo/edge-lines.ts'
-import { type SuggestedCorners, type SurfaceKind, suggestCorners } from '#domain/photo/suggest-corners.ts'
+import { edgeLines, type SuggestedCorners, type SurfaceKind, suggestCorners } from '@soleria/visualiser/photo'
 import type { OpenPhoto } from './open-photo.ts'
 
 /** Edges that are looked at. */

@@ -1,5 +1,5 @@
+import type { Corners } from '@soleria/visualiser/photo'
 import { useEffect, useRef, useState } from 'react'
-import type { Corners } from '#domain/photo/quad.ts'
 import { NO_CONNECTION } from '#web/page/no-connection.ts'
 import { keepInTurn } from './keep-in-turn.ts'
 import { FORM, forgetWork, type KeptWork, keepWork, readWork } from './kept-work.ts'

@@ -1,5 +1,5 @@
+import type { SheetPicture } from '@soleria/visualiser'
 import { expect, test } from 'vitest'
-import type { SheetPicture } from '#web/routes/visualiser/drawing/sheet-picture.ts'
 import type { LayingPage, TileCard } from '#web/routes/visualiser/laying-page.ts'
 import { photoPlace } from '#web/routes/visualiser/photo/photo-place.ts'
 import { offlinePage, tilesOfPage } from './known-tiles.ts'

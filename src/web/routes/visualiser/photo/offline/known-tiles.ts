@@ -1,4 +1,4 @@
-import type { SheetPicture } from '#web/routes/visualiser/drawing/sheet-picture.ts'
+import type { SheetPicture } from '@soleria/visualiser'
 import { bandName, layingWords } from '#web/routes/visualiser/laid-words.ts'
 import type { BandAnswer, FoundTiles, LayingPage, TileCard } from '#web/routes/visualiser/laying-page.ts'
 import type { PhotoPlace } from '#web/routes/visualiser/photo/photo-place.ts'

@@ -1,5 +1,5 @@
+import type { DrawnBand } from '@soleria/visualiser'
 import { useEffect, useState } from 'react'
-import type { DrawnBand } from '#web/routes/visualiser/drawing/room-painter.ts'
 import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
 
 const loaded = () => import('./keep-page.ts')

@@ -1,0 +1,25 @@
+import type { CatalogueQuery } from '@soleria/search/query'
+import { readColour, readFilters } from '@soleria/search/query'
+import { SECTION_FILTERS, SECTION_IDS } from './sections.ts'
+
+/**
+ * The query that an address of the catalogue stands for, with its sub-catalogue, filters, colour and search; its order and page do not
+ * matter. Null for an address of anything else. `/productos/pavimentos?efecto=madera` → floors that look like wood. An origin
+ * before it is ignored, since addresses are copied whole from the browser.
+ */
+export function listedAt(address: string): Pick<CatalogueQuery, 'search' | 'tono' | 'filters' | 'contains'> | null {
+	const typed = address.trim()
+	const isWhole = /^https?:\/\//.test(typed)
+	if ((!isWhole && !typed.startsWith('/')) || !URL.canParse(typed, 'http://shop')) return null
+	const { pathname, searchParams } = new URL(typed, 'http://shop')
+	const [first, section, ...rest] = pathname.split('/').slice(1)
+	const id = SECTION_IDS.find((known) => known === section)
+	if (first !== 'productos' || rest.length > 0 || (section !== undefined && id === undefined)) return null
+	const tono = readColour(searchParams.get('tono'))
+	return {
+		search: (searchParams.get('search') ?? '').slice(0, 200).trim(),
+		...(tono === null ? {} : { tono }),
+		filters: readFilters(searchParams),
+		contains: id && SECTION_FILTERS[id],
+	}
+}

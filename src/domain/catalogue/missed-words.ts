@@ -1,0 +1,19 @@
+import { fold } from '@soleria/search/query'
+
+const LONGEST = 60
+/** Digits in a row that may be somebody's phone or tax id; sizes and models have fewer. */
+const PERSONAL_DIGITS = /\d{6}/
+
+/**
+ * The words of a search that found nothing, as they are counted: folded, without signs. Null for what may name a person (an address, a
+ * long number) and for what is no word: `«Rajola, morisca»` → `rajola morisca`.
+ */
+export function missedWords(typed: string): string | null {
+	if (typed.includes('@') || PERSONAL_DIGITS.test(typed.replaceAll(/[\s.-]/g, ''))) return null
+	const words = fold(typed)
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim()
+	// The database counts code points; a JavaScript string counts UTF-16 units.
+	const length = [...words].length
+	return length < 2 || length > LONGEST ? null : words
+}

@@ -1,0 +1,13 @@
+import type { OwnPiece } from '@soleria/visualiser'
+import type { Product } from '#domain/catalogue/product.ts'
+import { jobTile } from '#domain/job/job-tile.ts'
+
+type TileProduct = Parameters<typeof jobTile>[0] & Pick<Product, 'acabado'>
+
+/** The piece of a product; null for what is no tile of one rectangular piece: a material, a mosaic on a mesh, a format that is none. */
+export function ownPiece(product: TileProduct): OwnPiece | null {
+	const tile = jobTile(product)
+	if (tile === null || tile.isMesh) return null
+	const { longMm, shortMm, isRectified } = tile
+	return { longMm, shortMm, isRectified, acabado: product.acabado }
+}
