@@ -4,7 +4,8 @@ import { type CartMemory, EMPTY_CART } from '#domain/cart/memory.ts'
 import { type CheckedList, checkRows, rememberedLine } from '#domain/quick-order/check-rows.ts'
 import type { ReadRow } from '#domain/quick-order/read-row.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { type PricedCart, priceAskedCart } from './price-cart.ts'
+import { priceAskedCart } from '#shop/pricing/price-cart.ts'
+import type { PricedCart } from '#shop/pricing/quote.ts'
 
 /** A list of references with what each row would put into a cart. */
 export interface CheckedCart extends CheckedList {

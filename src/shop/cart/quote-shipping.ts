@@ -1,6 +1,7 @@
 import { type ShippingQuote, shippingQuote } from '#domain/shipping/quote.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { type AskedCart, priceAskedCart } from './price-cart.ts'
+import { priceAskedCart } from '#shop/pricing/price-cart.ts'
+import type { AskedCart } from '#shop/pricing/quote.ts'
 
 /** The price of home delivery for a weight: used by the calculator. */
 export function quoteWeight(context: ShopContext, postalCode: string, weightGrams: number): ShippingQuote {

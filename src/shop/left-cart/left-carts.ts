@@ -1,9 +1,9 @@
 import { leftPeriod } from '#domain/cart/left-cart.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import { eachDue } from '#shop/base/each-due.ts'
-import { priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { actingFor } from '#shop/firm/members.ts'
+import { priceAskedCart } from '#shop/pricing/price-cart.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import {
 	endCartReminder,

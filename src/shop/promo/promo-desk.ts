@@ -8,8 +8,8 @@ import {
 	promoRefusal,
 } from '#domain/promo/promo-code.ts'
 import { onDatabase } from '#shop/base/bind.ts'
-import { promoFor } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { promoFor } from '#shop/pricing/price-cart.ts'
 import { findOrdersWithCode, findOwnCodes, type PromoFilter } from '#store/promo/promo-desk.ts'
 import { changeCode, createCode, endCode, promoVersion } from './change-code.ts'
 

@@ -8,8 +8,8 @@ import {
 	type QuotationOrderFault,
 	wantedLines,
 } from '#domain/quotation/quotation.ts'
-import type { HeldPrices } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { HeldPrices } from '#shop/pricing/quote.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderState, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
 

@@ -4,8 +4,9 @@ import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import { frontOf } from '#shop/base/front.ts'
-import { type AskedCart, type PricedCart, priceAskedCart } from '#shop/cart/price-cart.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { priceAskedCart } from '#shop/pricing/price-cart.ts'
+import type { AskedCart, PricedCart } from '#shop/pricing/quote.ts'
 import { findLogo, findProfile, keepProfile, type QuotationProfile } from '#store/quotation/profiles.ts'
 import {
 	countQuotations,

@@ -1,0 +1,114 @@
+import { forClient } from '#domain/account/account.ts'
+import type { PricedLine } from '#domain/cart/line.ts'
+import type { CartEntry } from '#domain/cart/price-cart.ts'
+import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
+import { sampleFault } from '#domain/sample/sample.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
+import { lotsHeldFor, promoFor } from '#shop/pricing/price-cart.ts'
+import { type HeldPrices, quote, termsFor } from '#shop/pricing/quote.ts'
+import { loadShownProducts } from '#store/catalogue/products.ts'
+import { type Database, together } from '#store/database.ts'
+import { nextOrderSequence } from '#store/order/orders.ts'
+import { refuse } from './refused.ts'
+
+/** An order priced from the rows of its transaction. */
+export interface PricedOrder {
+	/** The database's time. */
+	readonly now: Date
+	readonly sequence: number
+	readonly lines: readonly PricedLine[]
+	readonly quote: CartQuote
+	/** The lots that are held for the buyer or the quotation. */
+	readonly heldLots: HeldLots
+	/** The settings and conditions of sale that it is placed under. */
+	readonly versions: Pick<Order, 'merchantVersionId' | 'conditionsId' | 'terms'>
+}
+
+/** Prices an order from the rows of its transaction, and compares it with the shown prices (rules §3). Refuses what cannot be bought. */
+export async function priceOrder(
+	context: ShopContext,
+	tx: Database,
+	request: OrderRequest,
+	{ buyer, held }: { readonly buyer: OrderBuyer | null; readonly held: HeldPrices | null },
+): Promise<PricedOrder> {
+	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
+	const fault = sampleFault(request.lines)
+	if (fault !== null) refuse({ ok: false, code: fault })
+	const [now, products, sequence, promo] = await together([
+		context.clock.now(tx),
+		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
+		nextOrderSequence(tx),
+		promoFor({ db: tx }, request.promoCode),
+	])
+	const account = buyer?.account ?? null
+	const heldLots = await lotsHeldFor({ db: tx }, account, request.quotationId, async () => now)
+	const byId = new Map(products.map((product) => [product.id, withHeld(product, heldLots)]))
+	const asked = {
+		lines: request.lines,
+		delivery: request.delivery,
+		postalCode: request.customer.codigoPostal,
+		promoCode: request.promoCode,
+	}
+	const extrasCents = await extrasOfAccess({ db: tx }, request.acceso)
+	// Read at once with the quote, so that a change of the settings cannot split an order between two versions.
+	const versions = versionsOf(context, held)
+	const { entries, quote: quoted } = quote(
+		context,
+		asked,
+		{ buyer: buyer && (buyer.clientId === null ? account : forClient(buyer.account)), held },
+		{
+			productOf: (id) => byId.get(id) ?? null,
+			promo,
+			extrasCents,
+			nowMs: now.getTime(),
+		},
+	)
+	const lines = linesOf(entries)
+	refuseQuote(quoted)
+	refuseChangedPrice(request, lines, quoted)
+	return { now, sequence, lines, quote: quoted, heldLots, versions }
+}
+
+function versionsOf({ merchant }: Pick<ShopContext, 'merchant'>, held: HeldPrices | null): PricedOrder['versions'] {
+	const { terms } = merchant.current()
+	return {
+		merchantVersionId: merchant.versionId(),
+		conditionsId: merchant.legalText('condiciones')?.id ?? null,
+		terms: termsFor(terms, held),
+	}
+}
+
+function linesOf(entries: readonly CartEntry[]): readonly PricedLine[] {
+	const faults = entries.flatMap((entry, index) =>
+		entry.ok ? [] : [{ index, name: entry.product?.nombre ?? 'Producto retirado', fault: entry.fault }],
+	)
+	if (faults.length > 0) refuse({ ok: false, code: 'lineas_no_validas', faults })
+	return entries.flatMap((entry) => (entry.ok ? [entry.line] : []))
+}
+
+function refuseQuote({ tooLarge, promoRefused, shipping }: CartQuote): void {
+	if (tooLarge) refuse({ ok: false, code: 'pedido_demasiado_grande' })
+	if (promoRefused) refuse({ ok: false, code: 'codigo_promocional_no_valido' })
+	if (shipping.kind === 'refused') refuse({ ok: false, code: shipping.code })
+}
+
+function refuseChangedPrice(
+	request: OrderRequest,
+	lines: readonly PricedLine[],
+	{ totals: { totalCents } }: CartQuote,
+): void {
+	const changed = lines.flatMap((line, index) => {
+		const shownCents = request.lines[index]?.shownTotalCents ?? null
+		return shownCents === null || shownCents === line.totalCents
+			? []
+			: [{ index, name: line.product.nombre, shownCents, nowCents: line.totalCents }]
+	})
+	const totalChanged = request.shownTotalCents !== null && request.shownTotalCents !== totalCents
+	if (totalChanged || changed.length > 0) {
+		refuse({ ok: false, code: 'precio_cambiado', totalCents, lines: changed })
+	}
+}

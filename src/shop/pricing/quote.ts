@@ -1,0 +1,79 @@
+import { bearsSurcharge, type CartBuyer, isApprovedProfessional } from '#domain/account/account.ts'
+import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
+import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
+import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { DriverAccess } from '#domain/order/driver-access.ts'
+import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import type { TradeTerms } from '#domain/trade/terms.ts'
+import type { ShopContext } from '#shop/context.ts'
+
+/** A cart to be priced. `promoCode` is as typed. */
+export interface AskedCart {
+	readonly lines: readonly CartLine[]
+	readonly delivery: Delivery
+	readonly postalCode: string | null
+	readonly promoCode: string | null
+	/** The answers about the door of a home delivery, which the tariff may price. */
+	readonly acceso?: DriverAccess | null
+}
+
+/** The prices of a quotation for its own lines: no offer, code or later price change affects them. */
+export interface HeldPrices {
+	/** The quotation, which may hold lots. */
+	readonly quotationId: number
+	/** In the order of the lines. */
+	readonly prices: readonly HeldPrice[]
+	/** Off each m²; 0 for none. */
+	readonly incentiveCentsPerM2: Cents
+}
+
+/** The terms of trade with the incentive that a quotation holds. */
+export const termsFor = (terms: TradeTerms, held: HeldPrices | null): TradeTerms =>
+	held === null ? terms : { ...terms, incentiveCentsPerM2: held.incentiveCentsPerM2 }
+
+/** Facts that a quote is computed from, all of one instant. */
+export interface QuoteFacts {
+	/** A product as the buyer may buy it: with the lots held for them. */
+	productOf(id: number): Product | null
+	/** The promo code that was typed; null if unknown. */
+	readonly promo: PromoCode | null
+	/** The price of the extras of the delivery. */
+	readonly extrasCents: Cents
+	readonly nowMs: number
+}
+
+/** A priced cart: an entry for each line, and the quote of those that can be bought. Amounts in cents, with VAT in the totals. */
+export interface PricedCart {
+	readonly entries: readonly CartEntry[]
+	readonly quote: CartQuote
+}
+
+/**
+ * Computes the quote of lines for a buyer, with the prices that a quotation holds if there is one. Carts, orders, quotations and projects are
+ * priced here only; facts come from the catalogue in memory or, for an order, from the rows of its transaction (specification §3).
+ */
+export function quote(
+	{ merchant, catalogue }: Pick<ShopContext, 'merchant' | 'catalogue'>,
+	asked: AskedCart,
+	{ buyer, held }: { readonly buyer: CartBuyer | null; readonly held: HeldPrices | null },
+	facts: QuoteFacts,
+): PricedCart {
+	const { terms, samples } = merchant.current()
+	const { productOf, ...now } = facts
+	const entries = priceCart(asked.lines, productOf, now.nowMs, samples, held?.prices)
+	const quoted = quoteCart({
+		...now,
+		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
+		promoGiven: normalizePromoCode(asked.promoCode ?? '') !== '',
+		delivery: asked.delivery,
+		postalCode: asked.postalCode,
+		table: catalogue.shippingTable(),
+		professional: held !== null || isApprovedProfessional(buyer),
+		surcharged: bearsSurcharge(buyer),
+		terms: termsFor(terms, held),
+		samples,
+	})
+	return { entries, quote: quoted }
+}
