@@ -1,7 +1,7 @@
 // Preconditions of all tools of the project. Plain JavaScript with Node's built-in modules only, since it runs before
 // anything is installed and on any Node from 20 on.
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -48,26 +48,31 @@ export function ensureNode() {
 
 function packagesIn(file) {
 	try {
-		return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages ?? {}
+		return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 	} catch {
 		return null
 	}
 }
 
-// npm writes down what it installed when it has finished, so a broken installation never looks whole, and one made by
-// hand with `npm install` counts as well. Packages for other systems are in the lock only. A path outside node_modules is a
-// directory of this repository (the root, a workspace), for which nothing is installed but the link that points to it.
-function isInstalled() {
-	const wanted = packagesIn('package-lock.json')
-	const installed = packagesIn(join('node_modules', '.package-lock.json'))
-	if (wanted === null || installed === null || !existsSync(PROJECT_NODE)) return false
-	return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+/**
+ * Whether all packages of the lock file are installed in a directory. npm writes down what it installed when it has finished, so a broken
+ * installation never looks whole, and one made by hand with `npm install` counts as well. Packages for other systems are in the lock only.
+ * A path outside node_modules is a directory of this repository (the root, a workspace): nothing is installed for it but the link that
+ * points to it, if it is there.
+ */
+export function isInstalledIn(root) {
+	const wanted = packagesIn(join(root, 'package-lock.json'))
+	const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+	if (wanted === null || installed === null) return false
+	return Object.entries(wanted).every(([path, { version, optional, link, resolved }]) => {
 		if (!path.includes('node_modules/')) return true
-		if (link) return lstatSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined
+		if (link) return existsSync(join(root, path)) || !existsSync(join(root, resolved))
 		const found = installed[path]
 		return found ? found.version === version : optional === true
 	})
 }
+
+const isInstalled = () => existsSync(PROJECT_NODE) && isInstalledIn(ROOT)
 
 /** Installs exactly the versions of the lock file, unless they are installed already. True when it installed. */
 export function ensureDependencies() {

@@ -70,7 +70,7 @@ export function fileMail<Mail extends SentMail>(
 			const path = join(directory, `${date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
 			const message = await messageOf(mail, date)
 			await mkdir(directory, { recursive: true })
-			// Whoever reads the directory finds whole mails only.
+			// A reader of the directory finds whole mails only.
 			await writeFile(`${path}.part`, message)
 			await rename(`${path}.part`, path)
 			tell(path, mail)
