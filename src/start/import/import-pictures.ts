@@ -2,10 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { CatalogueRow, ParsedCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { PICTURE_FAULTS } from '#contract/picture/picture-faults.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
 import type { PictureDeeds } from '#shop/picture/take-picture.ts'
-import { refusal } from '#staff/answer.ts'
+
+const FAULTS = {
+	...PICTURE_FAULTS,
+	nombre_de_imagen_no_valido: 'no se puede guardar con la dirección de ese producto',
+} as const
 
 /** Reads a picture by the name of its file, in whatever case; null when there is none. */
 export type PictureFiles = (name: string) => Promise<Uint8Array | null>
@@ -81,7 +86,7 @@ export async function takePictures(
 			const answer = bytes === null ? null : await pictures.take(`${assetSlug(product.slug)}${ending}`, bytes)
 			if (answer === null) remark(`"${name}" no está en --imagenes: ponla ahí y repite la orden`)
 			else if (answer.ok) taken += 1
-			else remark(`"${name}": ${refusal(answer.code).lines.join(' ')}`)
+			else remark(`"${name}" ${FAULTS[answer.code]}`)
 		}
 	}
 	console.log(`Imágenes guardadas: ${taken}.`)
