@@ -72,7 +72,7 @@ test.each([
 		const first = await shop('import', path, ...(ANSWERS[file] ?? []))
 		expect([first.code, countsIn(first.said)]).toEqual([0, [all, 0, 0]])
 		expect(first.said).toContain(`Formato: ${name}.`)
-		expect(first.said).toMatch(/Aviso\. Línea \d+, Image[^:]*: nombra \d imágenes por su dirección/)
+		expect(first.said).toMatch(/Aviso\. (?:Una fila nombra|\d+ filas nombran) imágenes por su dirección/)
 		const second = await shop('import', path)
 		expect([second.code, countsIn(second.said)]).toEqual([0, [0, 0, all]])
 		expect(second.said).toContain('Respuestas de otras veces: ')

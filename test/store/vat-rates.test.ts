@@ -5,7 +5,7 @@ import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import { invoiceRows } from '#contract/export/tables.ts'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { cents } from '#domain/money/cents.ts'
-import { importCatalogue, undoLastImport } from '#shop/catalogue/import-catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { products } from '#store/catalogue/tables.ts'
 import { exportedInvoices, exportedProducts } from '#store/export/exported-rows.ts'
 import { invoices } from '#store/invoice/tables.ts'
@@ -109,7 +109,7 @@ test('a file that gives a rate without causes keeps the cause of what stays at 0
 		[4, null],
 		[21, null],
 	])
-	await undoLastImport(shop.context)
+	await shop.shop.products.undoLast()
 	await shop.context.catalogue.refresh()
 	expect([termsOf(shop, EXEMPT), termsOf(shop, REDUCED)]).toEqual([
 		[0, 'N1'],

@@ -1,7 +1,13 @@
 import type { BulkChange } from '#domain/catalogue/bulk-change.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type DescribedProduct, findDescribedProduct, findLastChanges } from '#store/catalogue/described-products.ts'
-import { findImports, findStandingImport, type UndoneImport, undoImport } from '#store/catalogue/undo-import.ts'
+import {
+	findImports,
+	findStandingImport,
+	lastImport,
+	type UndoneImport,
+	undoImport,
+} from '#store/catalogue/undo-import.ts'
 import { exportedLots, exportedPrices, exportedProducts } from '#store/export/exported-rows.ts'
 import { changeMany, type ManyChange, type ManyPreview, type ManyRow, previewMany } from './change-many.ts'
 import { followChanges } from './follow-changes.ts'
@@ -12,6 +18,11 @@ export type { ManyPreview, ManyRow }
 /** The products as the staff changes them. */
 export function createProducts(context: ShopContext) {
 	const { db, clock } = context
+	const undo = async (id: number) => {
+		const undone = await undoImport(db, id, await clock.now(db))
+		await followChanges(context)
+		return undone
+	}
 	return {
 		/** A product as its form shows it, and the version that the form sends back. */
 		described: async (id: number): Promise<(DescribedProduct & { readonly version: string }) | null> => {
@@ -30,10 +41,12 @@ export function createProducts(context: ShopContext) {
 		imports: (limit: number) => findImports(db, limit),
 		/** Takes an import back; null when there is none of that number that stands. */
 		undo: async (id: number): Promise<UndoneImport | null> => {
-			if ((await findStandingImport(db, id)) === null) return null
-			const undone = await undoImport(db, id, await clock.now(db))
-			await followChanges(context)
-			return undone
+			return (await findStandingImport(db, id)) === null ? null : undo(id)
+		},
+		/** Takes the last import back that stands; null when there is none. */
+		undoLast: async () => {
+			const last = await lastImport(db)
+			return last && { ...(await undo(last.id)), file: last.file, startedAt: last.startedAt }
 		},
 	}
 }
