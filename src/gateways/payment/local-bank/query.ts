@@ -1,7 +1,8 @@
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import { sameTerminal } from '#gateways/payment/redsys-parameters.ts'
-import { firstElement, versionText } from '#gateways/payment/redsys-query.ts'
+import { versionText } from '#gateways/payment/redsys-query.ts'
 import { isSignedBy, sign } from '#gateways/payment/redsys-signature.ts'
+import { firstElement } from '#gateways/xml/xml.ts'
 import type { LocalMerchant } from './request.ts'
 
 /** What this bank remembers of a number that it has decided. */

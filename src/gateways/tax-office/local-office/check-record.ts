@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { RECORD_LATE_MS } from '#domain/verifactu/retry.ts'
-import { childAt, childrenOf, textAt } from '#gateways/tax-office/xml.ts'
+import { childAt, childrenOf, textAt } from '#gateways/xml/xml.ts'
 import type { ReceivedRecord } from './read-record.ts'
 
 /** A fault of a record, with the code of the tax agency: 1xxx and 3xxx reject it, 2xxx accept it with errors. */

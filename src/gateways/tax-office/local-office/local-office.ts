@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { NAMESPACES } from '#gateways/tax-office/write-envelope.ts'
-import { childAt, childrenOf, readXml, textAt } from '#gateways/tax-office/xml.ts'
+import { childAt, childrenOf, readXml, textAt } from '#gateways/xml/xml.ts'
 import { altaFault, type RecordFault, recordWarning } from './check-record.ts'
 import { type ReceivedRecord, readRecord } from './read-record.ts'
 import { schemaFault } from './sequences.ts'

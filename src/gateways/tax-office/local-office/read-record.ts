@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { fingerprintOf } from '#gateways/tax-office/fingerprint.ts'
-import { childAt, childrenOf, textAt } from '#gateways/tax-office/xml.ts'
+import { childAt, childrenOf, textAt } from '#gateways/xml/xml.ts'
 
 /** A record as it arrived, whose elements are those of the schema. */
 export interface ReceivedRecord {

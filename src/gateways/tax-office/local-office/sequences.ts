@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { NAMESPACES } from '#gateways/tax-office/write-envelope.ts'
-import { childrenOf } from '#gateways/tax-office/xml.ts'
+import { childrenOf } from '#gateways/xml/xml.ts'
 
 /** The children of an element in their order; `?` after those that may be missing, `*` after those that may be repeated too. */
 type Sequence = readonly string[]

@@ -1,5 +1,5 @@
 import { NAMESPACES } from '#gateways/tax-office/write-envelope.ts'
-import { textAt, writeAll, writeXml, type XmlNode } from '#gateways/tax-office/xml.ts'
+import { textAt, writeAll, writeXml, type XmlNode } from '#gateways/xml/xml.ts'
 import type { RecordFault } from './check-record.ts'
 import type { ReceivedRecord } from './read-record.ts'
 
