@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { MOST_ADDRESSES } from '#domain/account/account.ts'
+import { MOST_MEMBERS, MOST_REQUESTS } from '#domain/firm/member.ts'
+import { MOST_KEYS } from '#domain/integration/scopes.ts'
+import { MOST_ENDPOINTS } from '#domain/integration/webhook-event.ts'
+import { SIMPLIFIED_UP_TO_CENTS } from '#domain/invoice/invoice.ts'
+import { INVITATIONS, QUOTATION_SENDS, TEST_DELIVERIES } from '#domain/limit/attempt-limit.ts'
+import { PROJECT_LIMITS } from '#domain/project/project.ts'
+import { QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
+import { MOST_SAMPLES } from '#domain/sample/sample.ts'
+import { MOST_VIEWS } from '#domain/staff/saved-views.ts'
 import { INVOICE_CHANGE_YEARS } from '#domain/trade/terms.ts'
 import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 
@@ -67,7 +77,7 @@ export const PROBLEMS = {
 	stock_insuficiente: [409, 'Stock insuficiente'],
 	pedido_demasiado_grande: [422, 'Este pedido es demasiado grande para la tienda. Llámanos y lo preparamos contigo.'],
 	muestras_aparte: [422, 'Las muestras se piden aparte: van por mensajería, y el resto en palet.'],
-	demasiadas_muestras: [422, 'En un pedido caben cuatro muestras.'],
+	demasiadas_muestras: [422, `En un pedido caben ${MOST_SAMPLES} muestras.`],
 	reservas_no_validas: [409, 'Revisa las cantidades señaladas.'],
 	nada_que_reservar: [422, 'Escribe cuánto quieres reservar de algún lote.'],
 	demasiados_lotes_reservados: [
@@ -88,9 +98,12 @@ export const PROBLEMS = {
 		'Este pedido pasa de lo que puedes comprar sin preguntar: lo aprueba quien lleva la cuenta.',
 	],
 	solicitud_decidida: [409, 'Esa solicitud ya está decidida.'],
-	demasiadas_solicitudes: [409, 'Tienes diez pedidos esperando a que los aprueben. Retira alguno antes de pedir otro.'],
-	demasiadas_invitaciones: [429, 'Puedes enviar veinte invitaciones al día.'],
-	demasiados_miembros: [409, 'Tu empresa tiene ya veinte personas. Quita a alguna antes de invitar a otra.'],
+	demasiadas_solicitudes: [
+		409,
+		`Tienes ${MOST_REQUESTS} pedidos esperando a que los aprueben. Retira alguno antes de pedir otro.`,
+	],
+	demasiadas_invitaciones: [429, `Puedes enviar ${INVITATIONS.most} invitaciones al día.`],
+	demasiados_miembros: [409, `Tu empresa tiene ya ${MOST_MEMBERS} personas. Quita a alguna antes de invitar a otra.`],
 	miembro_no_encontrado: [404, 'Esa persona no es de tu empresa.'],
 	precio_cambiado: [409, 'Algún precio ha cambiado desde que lo viste. Revisa tu carrito antes de pagar.'],
 	codigo_promocional_vacio: [422, 'Introduce un código promocional'],
@@ -101,7 +114,10 @@ export const PROBLEMS = {
 		422,
 		'Tu cuenta compra con recargo de equivalencia, y la factura va a su nombre: quita los otros datos de facturación.',
 	],
-	nif_necesario: [422, 'Un pedido de más de 3000 € lleva factura completa: indica el NIF de quien compra.'],
+	nif_necesario: [
+		422,
+		`Un pedido de más de ${SIMPLIFIED_UP_TO_CENTS / 100} € lleva factura completa: indica el NIF de quien compra.`,
+	],
 	nif_de_exportacion: [
 		422,
 		'Un envío a Canarias, Ceuta o Melilla es una exportación y lleva factura completa: indica el NIF de quien compra.',
@@ -128,14 +144,14 @@ export const PROBLEMS = {
 	clave_de_api_no_valida: [401, 'Esa clave no existe o se ha quitado.'],
 	clave_sin_permiso: [403, 'La clave no tiene permiso para hacer esto.'],
 	clave_no_admitida: [403, 'Esto no se puede hacer con una clave: hace falta entrar en la cuenta.'],
-	demasiadas_claves: [422, 'Puedes tener 10 claves. Quita alguna que no uses.'],
+	demasiadas_claves: [422, `Puedes tener ${MOST_KEYS} claves. Quita alguna que no uses.`],
 	nombre_repetido: [422, 'Ya tienes una clave con ese nombre.'],
 	direccion_sin_https: [422, 'La dirección tiene que empezar por https://'],
 	avisos_de_otro: [422, 'Esos avisos no son de pedidos tuyos.'],
-	demasiadas_direcciones_de_avisos: [422, 'Puedes tener 10 direcciones. Quita alguna que no uses.'],
+	demasiadas_direcciones_de_avisos: [422, `Puedes tener ${MOST_ENDPOINTS} direcciones. Quita alguna que no uses.`],
 	aviso_no_encontrado: [404, 'Esa dirección o ese aviso ya no están.'],
 	avisos_en_pausa: [409, 'Esta dirección está en pausa y no se le envía nada. Reanúdala antes de probarla.'],
-	demasiadas_pruebas: [429, 'Puedes enviar diez avisos de prueba por hora.'],
+	demasiadas_pruebas: [429, `Puedes enviar ${TEST_DELIVERIES.most} avisos de prueba por hora.`],
 	sesion_necesaria: [401, 'Entra en tu cuenta para ver esto.'],
 	cuenta_no_admitida: [403, 'Tu cuenta no tiene acceso a esta parte de la tienda.'],
 	credenciales_no_validas: [422, 'El correo o la contraseña no son correctos.'],
@@ -180,7 +196,7 @@ export const PROBLEMS = {
 	contenido_en_uso: [409, 'Todavía tiene preguntas: pásalas antes a otro tema, o quítalas.'],
 	sin_permiso: [403, 'Tu papel en el equipo no permite hacer esto.'],
 	direccion_no_encontrada: [404, 'Esa dirección ya no está guardada.'],
-	demasiadas_direcciones: [422, 'Puedes guardar 20 direcciones. Borra alguna que no uses.'],
+	demasiadas_direcciones: [422, `Puedes guardar ${MOST_ADDRESSES} direcciones. Borra alguna que no uses.`],
 	cambio_fuera_de_plazo: [
 		409,
 		'El plazo para cambiar o cancelar este pedido ya ha pasado, o ya ha salido. Llámanos y vemos qué se puede hacer.',
@@ -211,9 +227,12 @@ export const PROBLEMS = {
 		403,
 		'Con este enlace puedes ver la obra, no cambiarla. Haz una copia tuya, o pide el enlace para cambiarla.',
 	],
-	demasiadas_obras: [422, 'Puedes guardar 20 obras. Borra alguna que no uses.'],
-	demasiadas_habitaciones: [422, 'Una obra tiene como mucho 20 habitaciones.'],
-	demasiados_productos_en_obra: [422, 'Una obra tiene como mucho 100 productos. Quita alguno, o empieza otra.'],
+	demasiadas_obras: [422, `Puedes guardar ${PROJECT_LIMITS.projects} obras. Borra alguna que no uses.`],
+	demasiadas_habitaciones: [422, `Una obra tiene como mucho ${PROJECT_LIMITS.rooms} habitaciones.`],
+	demasiados_productos_en_obra: [
+		422,
+		`Una obra tiene como mucho ${PROJECT_LIMITS.items} productos. Quita alguno, o empieza otra.`,
+	],
 	presupuesto_no_encontrado: [404, 'Ese presupuesto ya no está.'],
 	presupuesto_cerrado: [409, 'Este presupuesto ya está contestado o retirado, y no admite cambios.'],
 	presupuesto_caducado: [409, 'Este presupuesto ha terminado: sus precios ya no se guardan. Pide uno nuevo.'],
@@ -228,11 +247,14 @@ export const PROBLEMS = {
 	presupuesto_vacio: [422, 'Un presupuesto lleva al menos un producto que se pueda vender ahora.'],
 	presupuesto_sin_correo: [422, 'Para enviarlo hace falta el correo de quien lo recibe'],
 	presupuesto_sin_nombre: [422, 'Para enviarlo hace falta el nombre de quien lo recibe'],
-	demasiados_presupuestos: [422, 'Tienes 100 presupuestos abiertos. Retira o borra alguno que no uses.'],
-	demasiados_envios: [429, 'Has enviado ya 40 presupuestos en un día. Podrás enviar más mañana.'],
+	demasiados_presupuestos: [
+		422,
+		`Tienes ${QUOTATION_LIMITS.open} presupuestos abiertos. Retira o borra alguno que no uses.`,
+	],
+	demasiados_envios: [429, `Has enviado ya ${QUOTATION_SENDS.most} presupuestos en un día. Podrás enviar más mañana.`],
 	validez_no_valida: [422, 'Elige un día desde hoy y dentro del plazo'],
 	descuento_excesivo: [422, 'Ese descuento o ese precio no se puede poner aquí'],
-	demasiadas_vistas: [422, 'Puedes guardar 20 vistas. Quita alguna que no uses.'],
+	demasiadas_vistas: [422, `Puedes guardar ${MOST_VIEWS} vistas. Quita alguna que no uses.`],
 	sin_factura_simplificada: [409, 'Este pedido no tiene una factura simplificada que cambiar por una completa.'],
 	canje_fuera_de_plazo: [
 		409,

@@ -1,13 +1,13 @@
-import { waitText } from '#domain/limit/attempt-limit.ts'
+import { QUOTATION_SENDS, waitText } from '#domain/limit/attempt-limit.ts'
 import { PROBLEMS, type ProblemCode } from './problem.ts'
 
 /** The refusals of limits, without the wait. */
 const LIMITS = {
 	demasiadas_peticiones: 'Demasiadas peticiones seguidas.',
 	demasiados_intentos: 'Demasiados intentos seguidos. Si no recuerdas tu contraseña, pide un enlace para elegir otra.',
-	demasiadas_pruebas: 'Puedes enviar diez avisos de prueba por hora.',
-	demasiadas_invitaciones: 'Puedes enviar veinte invitaciones al día.',
-	demasiados_envios: 'Has enviado ya 40 presupuestos en un día.',
+	demasiadas_pruebas: PROBLEMS.demasiadas_pruebas[1],
+	demasiadas_invitaciones: PROBLEMS.demasiadas_invitaciones[1],
+	demasiados_envios: `Has enviado ya ${QUOTATION_SENDS.most} presupuestos en un día.`,
 } as const satisfies Partial<Record<ProblemCode, string>>
 
 export type LimitCode = keyof typeof LIMITS

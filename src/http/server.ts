@@ -33,11 +33,10 @@ import { RenderQueue } from '#http/page/render-queue.ts'
 import { serveStaticFiles } from '#http/page/static-files.ts'
 import type { Log } from '#shop/base/log.ts'
 import type { Shop } from '#shop/shop.ts'
-import { catalogueExportRoutes } from './api/catalogue-export-routes.ts'
+import { exportRoutes } from './api/export-routes.ts'
 import { localViesRoutes } from './api/local-vies-routes.ts'
 import { officeFileRoutes } from './api/office-file-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
-import { orderExportRoute } from './api/order-export-route.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { projectRoutes } from './api/project-routes.ts'
 import { quotationApiRoutes } from './api/quotation-api-routes.ts'
@@ -207,9 +206,8 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(drawingRoutes(shop))
 		await visitors.register(paperRoutes({ shop, origin, papers }))
 		await visitors.register(quotationRoutes({ shop, origin, papers }))
-		await visitors.register(orderExportRoute(shop, origin))
+		await visitors.register(exportRoutes(shop, origin))
 		await visitors.register(officeFileRoutes(shop, origin))
-		await visitors.register(catalogueExportRoutes(shop, origin))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))

@@ -1,12 +1,4 @@
-import type { Refund } from '#domain/payment/payment.ts'
-import {
-	type Backlog,
-	findGivenUpMails,
-	findOverdueOrders,
-	findUndecidedRefunds,
-	readBacklog,
-	requeueMails,
-} from '#store/backlog.ts'
+import { type Backlog, findGivenUpMails, findOverdueOrders, readBacklog, requeueMails } from '#store/backlog.ts'
 import { findFailures, type WorkFailure } from '#store/chore/failures.ts'
 import type { ShopContext } from './context.ts'
 
@@ -24,10 +16,9 @@ export interface GivenUpMail {
 	readonly reason: string
 }
 
-/** What the shop has given up or is in doubt about, and somebody has to look at. */
+/** What the shop has given up, and somebody has to look at. */
 export interface Troubles {
 	readonly mails: readonly GivenUpMail[]
-	readonly refunds: readonly Refund[]
 	/** Unpaid orders that should have expired: they are tried again with every turn of their chore. */
 	readonly orders: readonly { readonly id: string; readonly reservedUntil: Date }[]
 	/** Items of periodic work that failed the last time and are tried again. */
@@ -45,7 +36,6 @@ async function troubles({ db, clock }: ShopContext): Promise<Troubles> {
 			attempts,
 			reason: lastError ?? '',
 		})),
-		refunds: await findUndecidedRefunds(db),
 		orders: await findOverdueOrders(db, expired, MOST_ORDERS),
 		failures: await findFailures(db, MOST_FAILURES),
 	}

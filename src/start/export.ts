@@ -3,21 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify'
-import { catalogueHeader, catalogueLine } from '#contract/csv/format-catalogue.ts'
-import {
-	CSV,
-	CUSTOMER_COLUMNS,
-	customerRow,
-	INVOICE_COLUMNS,
-	invoiceRows,
-	MONEY_COLUMNS,
-	MOVEMENT_COLUMNS,
-	moneyRow,
-	movementRow,
-	ORDER_COLUMNS,
-	orderRows,
-	type Row,
-} from '#contract/export/tables.ts'
+import { catalogueLines, FILE_TABLES, fileRows } from '#contract/export/file-tables.ts'
+import { CSV } from '#contract/export/tables.ts'
 import { readDay } from '#domain/input/read-day.ts'
 import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { recordFile } from '#gateways/tax-office/write-envelope.ts'
@@ -52,15 +39,6 @@ Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
 Sin ARCHIVO se escribe QUÉ.csv, o verifactu.xml, en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, pagos,
 movimientos y registros.`
 
-async function* flat<Item>(items: AsyncIterable<Item>, rowsOf: (item: Item) => readonly Row[]): AsyncGenerator<Row> {
-	for await (const item of items) yield* rowsOf(item)
-}
-
-async function* catalogueLines(db: Database): AsyncGenerator<string> {
-	yield `${catalogueHeader()}\n`
-	for await (const product of exportedProducts(db)) yield `${catalogueLine(product)}\n`
-}
-
 /** A file as it would be sent, of the taxpayer of its first record. */
 async function* recordLines(db: Database, period: Period): AsyncGenerator<string> {
 	let isBegun = false
@@ -75,36 +53,26 @@ async function* recordLines(db: Database, period: Period): AsyncGenerator<string
 	if (isBegun) yield recordFile.end
 }
 
-/** What is written line by line, with the lines that are no items. */
-interface Text {
-	readonly extension: string
+type Reads = (db: Database, period: Period) => AsyncIterable<unknown>
+
+interface Stream {
+	readonly extension: 'csv' | 'xml'
+	/** How many of its lines are no items. */
 	readonly frame: number
-	readonly lines: (db: Database, period: Period) => AsyncIterable<string>
+	readonly lines: Reads
+	/** Makes of the rows the bytes of a file; left out where they are text already. */
+	readonly written?: () => NodeJS.ReadWriteStream
 }
 
-interface Table {
-	readonly columns: readonly string[]
-	readonly rows: (db: Database, period: Period) => AsyncIterable<Row>
-}
+const table = (lines: Reads): Stream => ({ extension: 'csv', frame: 1, lines, written: () => stringify(CSV) })
 
-const TABLES: Readonly<Record<string, Table>> = {
-	pedidos: { columns: ORDER_COLUMNS, rows: (db, period) => flat(exportedOrders(db, period), orderRows) },
-	facturas: {
-		columns: INVOICE_COLUMNS,
-		rows: (db, period) => flat(exportedInvoices(db, period), ({ content }) => invoiceRows(content)),
-	},
-	clientes: {
-		columns: CUSTOMER_COLUMNS,
-		rows: (db) => flat(exportedCustomers(db), (customer) => [customerRow(customer)]),
-	},
-	pagos: { columns: MONEY_COLUMNS, rows: (db, period) => flat(exportedMoney(db, period), (row) => [moneyRow(row)]) },
-	movimientos: {
-		columns: MOVEMENT_COLUMNS,
-		rows: (db, period) => flat(exportedMovements(db, period), (movement) => [movementRow(movement)]),
-	},
-}
-const TEXTS: Readonly<Record<string, Text>> = {
-	catalogo: { extension: 'csv', frame: 1, lines: catalogueLines },
+const STREAMS: Readonly<Record<string, Stream>> = {
+	catalogo: { extension: 'csv', frame: 1, lines: (db) => catalogueLines(exportedProducts(db)) },
+	pedidos: table((db, period) => fileRows(FILE_TABLES.orders, exportedOrders(db, period))),
+	facturas: table((db, period) => fileRows(FILE_TABLES.invoices, exportedInvoices(db, period))),
+	clientes: table((db) => fileRows(FILE_TABLES.customers, exportedCustomers(db))),
+	pagos: table((db, period) => fileRows(FILE_TABLES.money, exportedMoney(db, period))),
+	movimientos: table((db, period) => fileRows(FILE_TABLES.movements, exportedMovements(db, period))),
 	verifactu: { extension: 'xml', frame: 2, lines: recordLines },
 }
 
@@ -124,8 +92,8 @@ interface Asked {
 export function readExportArgs(args: readonly string[]): Asked | string {
 	try {
 		const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-		const [what = '', file = `${what}.${TEXTS[what]?.extension ?? 'csv'}`, ...others] = positionals
-		if (!(Object.hasOwn(TEXTS, what) || Object.hasOwn(TABLES, what)) || others.length > 0) return USAGE
+		const [what = '', file = `${what}.${STREAMS[what]?.extension ?? 'csv'}`, ...others] = positionals
+		if (!Object.hasOwn(STREAMS, what) || others.length > 0) return USAGE
 		const { desde, hasta } = { ...values, ...quarter(values.trimestre) }
 		for (const [option, day] of [['--desde', desde] as const, ['--hasta', hasta] as const])
 			if (day !== undefined && readDay(day) === null) return `${option}: "${day}" no es una fecha: escribe 2026-10-01`
@@ -162,28 +130,28 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		process.exitCode = 2
 		return
 	}
-	const { what, file, period } = asked
+	const stream = STREAMS[asked.what]
+	if (!stream) throw new Error(`there is no stream of ${asked.what}`)
 	const database = await openDatabase(config, openProgramLog(config.logLevel), { queryTimeoutMs: 0 })
 	try {
-		let count = 0
-		const counted = async function* <Item>(items: AsyncIterable<Item>) {
-			for await (const item of items) {
-				count += 1
-				yield item
-			}
-		}
-		const target = createWriteStream(file, { mode: 0o600 })
-		const table = TABLES[what]
-		const text = TEXTS[what]
-		if (table) {
-			const rows = Readable.from(counted(table.rows(database.db, period)))
-			await pipeline(rows, stringify({ ...CSV, header: true, columns: [...table.columns] }), target)
-		} else if (text) {
-			await pipeline(Readable.from(counted(text.lines(database.db, period))), target)
-			count = Math.max(0, count - text.frame)
-		}
-		console.log(`${file}: ${count} filas.`)
+		const count = await writeStream(stream, stream.lines(database.db, asked.period), asked.file)
+		console.log(`${asked.file}: ${count} filas.`)
 	} finally {
 		await database.close()
 	}
+}
+
+/** Writes a stream into a file for its owner only; returns how many items it has. */
+async function writeStream({ frame, written }: Stream, lines: AsyncIterable<unknown>, file: string): Promise<number> {
+	let count = 0
+	const counted = async function* () {
+		for await (const line of lines) {
+			count += 1
+			yield line
+		}
+	}
+	const target = createWriteStream(file, { mode: 0o600 })
+	if (written) await pipeline(Readable.from(counted()), written(), target)
+	else await pipeline(Readable.from(counted()), target)
+	return Math.max(0, count - frame)
 }

@@ -8,10 +8,8 @@ import type { Config } from './config.ts'
 import { setupStepByStep } from './setup.ts'
 
 /** Resolves paths against the caller's working directory, which may differ from the shop's. */
-function withWholePaths(words: readonly string[], fileAt: number | null): string[] {
-	return words.map((word, at) =>
-		words[at - 1] === '--to' || words[at - 1] === '--fichero' || at === fileAt ? resolve(word) : word,
-	)
+function withWholePaths(words: readonly string[]): string[] {
+	return words.map((word, at) => (words[at - 1] === '--fichero' ? resolve(word) : word))
 }
 
 /**
@@ -25,7 +23,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 			? understood
 			: isStepByStep(understood)
 				? await setupStepByStep((words) => carryOut(config, words))
-				: await carryOut(config, withWholePaths(args, understood.fileAt))
+				: await carryOut(config, withWholePaths(args))
 	if (!answer) throw new DirectoryInUse(config.dataDir)
 	tell(answer)
 	if (answer.asks) await askToGoOn((words) => carryOut(config, words), args)

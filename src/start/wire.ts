@@ -271,7 +271,7 @@ export function openShopPapers(
 }
 
 /** The contracts that go with mails, stored beside the invoices. */
-export function openContracts(config: Config, context: Pick<ShopContext, 'db' | 'log'>): ContractFiles {
+export function openContracts(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): ContractFiles {
 	return openContractFiles(context, {
 		thread: openDocumentThread(),
 		directory: join(config.dataDir, 'documentos', 'contratos'),

@@ -101,15 +101,6 @@ export async function requeueMails(db: Database, id: number | null, at: Date): P
 	return queued.length
 }
 
-/** Refunds that the bank refused, or that it was asked for without an answer. */
-export function findUndecidedRefunds(db: Database): Promise<Refund[]> {
-	return db
-		.select()
-		.from(refunds)
-		.where(inArray(refunds.state, ['enviando', 'rechazado']))
-		.orderBy(asc(refunds.id))
-}
-
 /** Ids of unpaid orders whose reservation ended before an instant, and still hold their stock. */
 export function findOverdueOrders(
 	db: Database,

@@ -28,9 +28,6 @@ export function tsQueryOf(words: readonly string[]): SQL {
 
 /** The columns of a rate of VAT, and of the cause of 0 %. */
 export const vatColumns = () => ({
-	/** Whether it bears VAT: what the version before reads and writes. A trigger keeps both; the next version drops it. */
-	iva: boolean(),
-	/** The default is the rate of what the version before writes. */
 	ivaPercent: smallint('iva_percent').$type<VatPercent>().notNull().default(21),
 	exencion: text().$type<ExemptionCause>(),
 	/** Of the recargo de equivalencia. The default is what the version before sells without it. */

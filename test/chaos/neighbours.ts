@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#store/database.ts'
 import { anyTile, createPayment, type Placed, placed, readOrder } from '#test/shop-client.ts'
+import { inShopHere } from '#test/shop-here.ts'
 import { freePort, until } from '#test/shop-program.ts'
 import { notify, startPayment } from './crowd.ts'
 import type { Outcome, Scenario, ShopRows, World } from './world.ts'
@@ -131,9 +132,10 @@ async function bankDown(world: World, isShort: boolean): Promise<Outcome> {
 		for (let time = 0; time < 2; time++) await notify(nobody.url, number ?? '', bought)
 		ids.push(bought.id)
 	}
-	const command = (...words: string[]) =>
-		world.program(['staff', ...words], { ...rows.env, ORIGIN: 'https://shop.example' }).ended
-	for (const id of ids) await command('refund', id, '--reason', 'Prueba', '--si')
+	const refund = { amountCents: null, reason: 'Prueba', restock: false }
+	await inShopHere({ ...rows.env, ORIGIN: 'https://shop.example' }, async ({ orders }) => {
+		for (const id of ids) await orders.refund(id, refund)
+	})
 	await until('the bank was tried in vain', async () =>
 		(await countOf(rows, "refunds where attempts > 0 and state = 'pendiente'")) === count ? true : null,
 	)

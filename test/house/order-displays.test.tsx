@@ -12,8 +12,6 @@ import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { newOrderLetter, orderConfirmedLetter } from '#shop/letter/order-letters.ts'
-import type { Shop } from '#shop/shop.ts'
-import { runStaffCommand } from '#staff/commands/commands.ts'
 import { termsFor } from '#test/sample-invoices.ts'
 import { SAMPLE_FRONT, SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleOrder, sampleView } from '#test/sample-order.ts'
@@ -260,38 +258,6 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 			carrier: false,
 			billing: true,
 			refundedCents: false,
-			conditionsId: false,
-		},
-	},
-	'the staff’s command': {
-		written: async () => {
-			const team = { actAs: (_command: string, work: () => unknown) => work() }
-			const shop = { team, staff: { order: async () => view } } as unknown as Shop
-			const silent = { failed: () => {}, warn: () => {}, info: () => {} }
-			return (await runStaffCommand(shop, ['order', order.id], silent)).lines.join('\n')
-		},
-		shows: {
-			...ADDRESS,
-			id: true,
-			state: true,
-			createdAt: false,
-			payMethod: true,
-			accessKey: false,
-			correo: true,
-			promoCode: false,
-			weightGrams: false,
-			subtotalCents: false,
-			incentiveCents: false,
-			discountCents: false,
-			shippingCents: false,
-			extrasCents: false,
-			vat: false,
-			vatCents: false,
-			totalCents: true,
-			tracking: false,
-			carrier: false,
-			billing: false,
-			refundedCents: true,
 			conditionsId: false,
 		},
 	},

@@ -33,8 +33,6 @@ const OF_NOBODY = [
 	'shipments',
 	'shipped_lines',
 	'shipping_tariff_versions',
-	'shipping_tariffs',
-	'shipping_zones',
 	'stock_movements',
 	'tile_faces',
 	'verifactu_chains',

@@ -72,11 +72,16 @@ async function logInAs(role: StaffRole): Promise<readonly Cookie[]> {
 	return cookies
 }
 
-/** Opens the back office with a role. Irene Salas is logged in already; the journeys of a worker that need a role share her account. */
-export async function openOffice(page: Page, role: StaffRole): Promise<void> {
+/** The cookies of somebody with a role, who is logged in once. */
+export async function sessionOf(role: StaffRole): Promise<readonly Cookie[]> {
 	const cookies = sessions.get(role) ?? (await logInAs(role))
 	sessions.set(role, cookies)
-	await page.context().addCookies([...cookies])
+	return cookies
+}
+
+/** Opens the back office with a role. Irene Salas is logged in already; the journeys of a worker that need a role share her account. */
+export async function openOffice(page: Page, role: StaffRole): Promise<void> {
+	await page.context().addCookies([...(await sessionOf(role))])
 	await page.goto('/gestion')
 	await expect(page.getByRole('heading', { level: 1, name: 'Hola, Irene' })).toBeVisible()
 }

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { newAddress, test } from './mailbox.ts'
+import { receive } from './office-form.ts'
 import { BUYER, fillShipping, stockOf } from './shopper.ts'
-import { staff } from './staff-command.ts'
 
 const [TILE, SACK] = ['terrazo-russafa-menta', 'junta-ancha-rustica-tostada']
 
@@ -57,7 +57,7 @@ test('a buyer has a crane come on a day, changes it, and the staff sees what lea
 
 	const order = await (await request.get(`/api/pedidos/${id}?clave=${key}`)).json()
 	const total = `${order.total}`.replace(/[^\d,]/g, '')
-	await staff('transferencia', id, total, '--si')
+	await receive(id, total)
 	await page.reload()
 	await expect(page.getByText(/^Entrega acordada: miércoles/)).toBeVisible()
 

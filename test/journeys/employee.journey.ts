@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test'
 import { findMail, newAddress, test } from './mailbox.ts'
+import { readOffice, sendForm } from './office-form.ts'
 import { BUYER, stockOf } from './shopper.ts'
-import { staff } from './staff-command.ts'
 
 /** Less than 50 € a piece, so that a code pays for it and no bank is needed. */
 const GROUT = 'junta-fina-antracita'
 
-test('an employee finds an order, reads its lots, sends it and hands it over; its buyer reads each step', async ({
-	page,
-	request,
-	baseURL,
-}) => {
+test('a buyer reads each step of an order that is prepared and handed over', async ({ page, request, baseURL }) => {
 	const correo = newAddress()
 	const { id: producto } = await stockOf(page, GROUT)
 	const placed = await request.post('/api/pedidos', {
@@ -24,14 +20,14 @@ test('an employee finds an order, reads its lots, sends it and hands it over; it
 	})
 	const { id, clave, total } = await placed.json()
 	expect([placed.status(), total]).toEqual([201, 0])
-	expect(await staff('orders', 'Procesando')).toMatch(new RegExp(`^${id} · .* · recogida · ${BUYER.nombre}`, 'm'))
-	expect(await staff('order', id)).toMatch(/1 × Junta Fina Antracita .*lote /)
-	await page.goto(`/pedidos/${id}?clave=${clave}`)
+	const address = `/pedidos/${id}`
+	await page.goto(`${address}?clave=${clave}`)
 	await expect(page.locator('.order-side')).toContainText('Listo para recoger a partir del ')
-	expect(await staff('dispatch', id)).toContain('Se lo decimos por correo')
+	await sendForm('warehouse', address, { formulario: 'enviar', transportista: '', seguimiento: '' })
 	await findMail(`To: ${correo}`, `Subject: El pedido ${id} está listo · Solería`)
-	await expect(staff('dispatch', id)).rejects.toThrow(/Está «En tránsito»/)
-	expect(await staff('deliver', id, '--reason', 'Enseña su DNI')).toContain('entregado')
+	// It is no longer to be prepared.
+	expect(await readOffice('warehouse', address)).not.toContain('value="enviar"')
+	await sendForm('warehouse', address, { formulario: 'entregar', codigo: '', sinCodigo: 'Enseña su DNI' })
 	await page.reload()
 	await expect(page.locator('.state')).toHaveText('Entregado')
 	await expect(page.locator('.order-story')).toContainText('Preparado para recoger')

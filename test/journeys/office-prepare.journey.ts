@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
+import { receive } from './office-form.ts'
 import { BUYER } from './shopper.ts'
-import { staff } from './staff-command.ts'
 
 const [SLUG, SENT_SLUG] = ['junta-fina-antracita', 'junta-fina-gris-perla']
 const PICK_UPS = 10
@@ -30,7 +30,7 @@ async function sentOrder(request: APIRequestContext, correo: string) {
 	const order = await placed(request, SENT_SLUG, {
 		...{ entrega: 'shipping', pago: 'transferencia', cliente: { ...BUYER, correo } },
 	})
-	await staff('transferencia', order.id, order.total.toFixed(2).replace('.', ','), '--si')
+	await receive(order.id, order.total.toFixed(2).replace('.', ','))
 	return order
 }
 

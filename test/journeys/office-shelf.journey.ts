@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { newAddress, test } from './mailbox.ts'
+import { receive } from './office-form.ts'
 import { BUYER } from './shopper.ts'
-import { staff } from './staff-command.ts'
 
 const SLUG = 'junta-fina-blanco-nieve'
 
@@ -18,7 +18,7 @@ test('a count agrees with the shelf after a part of an order has left, and says 
 		...{ cliente: { ...BUYER, correo: newAddress() }, entrega: 'shipping', pago: 'transferencia' },
 	}
 	const { id, total } = await (await request.post('/api/pedidos', { data })).json()
-	await staff('transferencia', id, total.toFixed(2).replace('.', ','), '--si')
+	await receive(id, total.toFixed(2).replace('.', ','))
 	await openOffice(page, 'owner')
 	await page.goto(`/gestion/pedidos/${id}`)
 	const part = page.locator('details', { hasText: 'Enviar una parte' })

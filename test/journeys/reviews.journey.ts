@@ -5,8 +5,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
+import { handOver, readOffice, sendForm } from './office-form.ts'
 import { BUYER, stockOf } from './shopper.ts'
-import { staff } from './staff-command.ts'
 
 test.use({ pictures: 'plain' })
 
@@ -27,8 +27,7 @@ async function delivered(page: Page, request: APIRequestContext, slug: string, c
 		},
 	})
 	const { id, clave } = await placed.json()
-	await staff('dispatch', id)
-	await staff('deliver', id, '--reason', 'Enseña su DNI')
+	await handOver(id)
 	return { id, order: `/pedidos/${id}?clave=${clave}` }
 }
 
@@ -80,8 +79,11 @@ test('a guest rates what was delivered, with a photograph, and it is seen on the
 	await page.goto('/productos?search=junta+fina+arena')
 	await expect(page.locator('.card', { hasText: 'Junta Fina Arena' }).locator('.rated')).toContainText('4,3')
 
-	const [, number = ''] = new RegExp(`^(\\d+) · .* · pedido ${id} · `, 'm').exec(await staff('opiniones')) ?? []
-	await staff('opinion-ocultar', number, '--motivo', 'no-es-del-producto')
+	const [, number = ''] =
+		new RegExp(`aria-label="Opinión (\\d+)"(?:(?!</section>).)*${id}`, 's').exec(
+			await readOffice('manager', '/opiniones'),
+		) ?? []
+	await sendForm('manager', '/opiniones', { formulario: 'ocultar', opinion: number, motivo: 'no-es-del-producto' })
 	await expect
 		.poll(async () => (await request.get(`/productos/${GROUT}`)).text())
 		.not.toContain('Opiniones verificadas')

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { DEMO, logIn } from './member.ts'
+import { readOffice, receive, sendForm, today } from './office-form.ts'
 import { pdfText } from './pdf-text.ts'
 import { fillShipping, isAlive, TERRAZZO } from './shopper.ts'
-import { staff } from './staff-command.ts'
 
 /** Puts boxes of the product into the cart and goes on to the summary before paying. */
 async function toSummary(page: Page, correo: string | null, boxes = '1'): Promise<void> {
@@ -21,6 +21,13 @@ async function toSummary(page: Page, correo: string | null, boxes = '1'): Promis
 	else await page.getByRole('button', { name: 'Continuar como invitado' }).click()
 	await fillShipping(page, correo === null ? {} : { correo })
 	await expect(page.getByRole('group', { name: 'Cómo quieres pagar' })).toBeVisible()
+}
+
+/** Lets the professional of the sample pay in thirty days. */
+async function allowCredit(mensual: '' | 'si'): Promise<void> {
+	const found = await readOffice('manager', `/clientes?q=${encodeURIComponent(DEMO.professional)}`)
+	const [address = ''] = /\/clientes\/\d+/.exec(found) ?? []
+	await sendForm('manager', address, { formulario: 'credito', dias: '30', limite: '5000', mensual })
 }
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check()
@@ -73,12 +80,12 @@ test('an order by transfer waits with its account and reference until the staff 
 		'ES91',
 	)
 	const amount = (await block.locator('dd').nth(2).innerText()).replace(/[^\d,]/g, '')
-	expect(await staff('transferencia', id, '1', '--si')).toContain('faltan')
+	expect(await receive(id, '1')).toContain('Transferencia apuntada')
 	await page.reload()
 	await expect(page.locator('.order-side')).toContainText(/Recibidos 1,00/)
-	const rest = (Number(amount.replace(',', '.')) - 1).toFixed(2)
-	expect(await staff('transferencia', id, rest, '--si')).toContain('pagado y en marcha')
-	expect(await staff('transferencia', id, rest, '--si')).toContain('Ya estaba apuntada')
+	const rest = (Number(amount.replace(',', '.')) - 1).toFixed(2).replace('.', ',')
+	expect(await receive(id, rest)).toContain('Transferencia apuntada')
+	expect(await receive(id, rest)).toContain('ya estaba apuntada')
 	await page.reload()
 	await expect(page.getByRole('heading', { name: 'Gracias: tu pedido está en marcha' })).toBeVisible()
 	await expect(page.locator('.order-side')).toContainText('Transferencia bancaria · Pagado')
@@ -90,8 +97,7 @@ test('an order by transfer waits with its account and reference until the staff 
 test('a professional with credit buys now and pays by the due date on the invoice, or is told when that of the month comes', async ({
 	page,
 }) => {
-	const terms = ['credito', DEMO.professional, '--dias', '30', '--limite', '5000', '--si']
-	expect(await staff(...terms)).toContain('30 días')
+	await allowCredit('')
 	await logIn(page, DEMO.professional)
 	await toSummary(page, null)
 	await expect(page.getByText(/Te quedan 5\.?000,00/)).toBeVisible()
@@ -105,27 +111,31 @@ test('a professional with credit buys now and pays by the due date on the invoic
 	await page.goto('/mi-cuenta')
 	await expect(page.getByRole('region', { name: 'Vencimientos' })).toContainText(`Pedido ${id}`)
 	await isAccessible(page, 'an account with credit')
-	expect(await staff('vencimientos')).toContain(id)
-	const [, invoice = ''] = /Factura (F\d{4}-\d+)/.exec(await staff('order', id)) ?? []
-	expect(await staff('cobro-factura', invoice, '--si')).toContain('Queda pagado')
+	expect(await readOffice('accountant', '/pendientes')).toContain(id)
+	const [factura = ''] = /F\d{4}-\d{6}/.exec(await readOffice('accountant', `/pedidos/${id}`)) ?? []
+	const paid = { formulario: 'cobro-factura', factura, importe: '', concepto: '', fecha: today() }
+	expect(await sendForm('accountant', '/pendientes', paid)).toContain('Pago de la factura apuntado.')
 	await page.reload()
 	await expect(page.getByRole('region', { name: 'Vencimientos' })).toHaveCount(0)
 
-	expect(await staff(...terms, '--mensual')).toContain('con una factura al mes')
+	await allowCredit('si')
 	await toSummary(page, null)
 	await choose(page, /^A crédito, 30 días/)
 	await confirm(page)
 	await expect(page.getByRole('heading', { name: 'Gracias: tu pedido está en marcha' })).toBeVisible()
 	const monthly = orderOf(page)
-	await staff(...terms)
+	await allowCredit('')
 	await page.goto(`/pedidos/${monthly}`)
 	const papers = page.getByRole('region', { name: 'Documentos' })
 	await expect(papers).toContainText('La factura sale a fin de mes, con los demás pedidos a crédito de')
 	await expect(papers.getByRole('link', { name: 'Descargar albarán' })).toBeVisible()
 	await expect(papers.getByRole('link', { name: 'Descargar factura' })).toHaveCount(0)
 	await isAccessible(page, 'an order that waits for the invoice of its month')
-	expect(await staff('order', monthly)).toContain('Su factura sale a fin de mes')
-	expect(await staff('refund', monthly, '--reason', 'Devolución', '--si')).not.toContain('Factura rectificativa')
+	const back = { formulario: 'devolver', importe: '', motivo: 'Devolución', reponer: '' }
+	await sendForm('manager', `/pedidos/${monthly}`, back)
+	await page.reload()
+	await expect(page.locator('.state')).toHaveText('Reembolsado')
+	await expect(papers.getByRole('link', { name: /rectificativa/ })).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

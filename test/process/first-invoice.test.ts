@@ -121,5 +121,5 @@ test('a merchant goes from an empty database to the first invoice of an own prod
 	const book = join(folder, 'facturas.csv')
 	expect(await runShop(['export', 'facturas', book], env)).toMatchObject({ code: 0 })
 	expect(await readFile(book, 'utf8')).toContain(invoice?.number)
-	expect((await runShop(['staff', 'verifactu-verificar'], env)).said).toContain('Comprobados 1 registros')
+	expect((await runShop(['staff', 'verifactu', 'verificar'], env)).said).toContain('Comprobados 1 registros')
 })

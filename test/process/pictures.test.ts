@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { runHere } from '#test/command-here.ts'
 import { anyTile, get } from '#test/shop-client.ts'
-import { sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
+import { inShopHere } from '#test/shop-here.ts'
+import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 import { createSampleDatabase } from '#test/test-database.ts'
 
@@ -29,32 +27,18 @@ test('a picture that staff add is shown by two machines, and by one that has los
 	const one = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	const other = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	const { slug } = await anyTile(one.url)
-	const file = join(temporaryFolder(), 'foto.jpg')
 	const shows = (shop: string, colour: 'red' | 'green') =>
 		until(`${shop} shows it`, async () => ((await colourOf(shop, slug)) === colour ? colour : null))
 	for (const [colour, code] of [
 		['red', RED],
 		['green', GREEN],
 	] as const) {
-		await writeFile(file, await square(code))
-		const added = await runHere(['staff', 'picture-add', file, '--name', slug], {
-			DATA_DIR: temporaryFolder(),
-			DATABASE_URL,
-		})
-		expect(added).toMatchObject({ code: 0, said: expect.stringContaining(`/assets/${slug}.jpg`) })
+		const picture = await square(code)
+		const elsewhere = { DATA_DIR: temporaryFolder(), DATABASE_URL }
+		expect(await inShopHere(elsewhere, ({ pictures }) => pictures.take(slug, picture))).toMatchObject({ ok: true })
 		await Promise.all([shows(one.url, colour), shows(other.url, colour)])
 	}
 	expect((await one.end('SIGTERM')).code).toBe(0)
 	const emptied = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	expect(await colourOf(emptied.url, slug)).toBe('green')
-})
-
-test('on the embedded database the open shop takes the file that its command names', async () => {
-	const DATA_DIR = sampleFolder()
-	const shop = await startShop({ DATA_DIR })
-	const { slug } = await anyTile(shop.url)
-	const file = join(temporaryFolder(), 'foto.jpg')
-	await writeFile(file, await square(RED))
-	expect(await runHere(['staff', 'picture-add', '--name', slug, file], { DATA_DIR })).toMatchObject({ code: 0 })
-	expect(await colourOf(shop.url, slug)).toBe('red')
 })

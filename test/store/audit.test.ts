@@ -107,7 +107,9 @@ test('every table of the trail has a name that the staff reads', async () => {
 	const shown = ['equipo', 'personas', 'productos', 'pedidos', 'precios', 'contenido'].flatMap(
 		(area) => tablesOf(area) ?? [],
 	)
-	expect(audited.map(({ table }) => table).toSorted()).toEqual(shown.toSorted())
+	// The trail still tells of changes of tables that are gone.
+	const former = ['shipping_tariffs', 'shipping_zones']
+	expect([...audited.map(({ table }) => table), ...former].toSorted()).toEqual(shown.toSorted())
 })
 
 test('the trail is read from the newest on, by who, what and when, and is forgotten after its term', async () => {

@@ -74,30 +74,49 @@ test('what waits, what is owed and what orders have credited is read by indexes'
 	expect(scans).toEqual([])
 })
 
-test('staff see what was given up, is in doubt or is stuck, with its reason, and send a mail again', async () => {
+test('staff see what was given up, is in doubt or is stuck, with its reason, and try it again', async () => {
 	const given = await openTestShop(database)
 	await cancelled(given)
 	const stuck = await given.order()
 	await sendRefunds(given.context, { refund: async () => ({ kind: 'rechazado', reason: 'SIS0057' }) })
 	await given.db.update(mails).set({ state: 'abandonado', attempts: 16, lastError: 'Error: buzón lleno' })
 	given.clock.advance(USUAL_TERMS.reservationMinutes * MINUTE_MS + 10 * MINUTE_MS)
-	const failed = async () => (await runStaffCommand(given.shop, ['failed'], given.context.log)).lines.join('\n')
+	const run = async (...words: string[]) => {
+		const { code, lines } = await runStaffCommand(given.shop, ['failed', ...words], given.context.log)
+		return { code, text: lines.join('\n').replaceAll('\u00a0', ' ') }
+	}
+	const failed = async () => (await run()).text
 	expect(await failed()).toMatch(/16 intentos · Error: buzón lleno/)
-	expect(await failed()).toMatch(/rechazada por el banco \(SIS0057\)/)
+	expect(await failed()).toMatch(/devolucion-1 · .*Rotura.*rechazada por el banco \(SIS0057\)/)
 	expect(await failed()).toContain(stuck.id)
 
 	const [first] = await given.db.select().from(mails)
 	const all = await given.db.$count(mails)
-	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`], given.context.log)).toMatchObject({
-		code: 0,
-	})
-	expect(await runStaffCommand(given.shop, ['mail-retry', `${first?.id}`], given.context.log)).toMatchObject({
-		code: 1,
-	})
-	expect(await runStaffCommand(given.shop, ['mail-retry', 'el primero'], given.context.log)).toMatchObject({ code: 2 })
+	expect(await failed()).toContain(`correo-${first?.id} · `)
+	expect(await run('--retry', `correo-${first?.id}`)).toMatchObject({ code: 0 })
+	expect(await run('--retry', `correo-${first?.id}`)).toMatchObject({ code: 1 })
+	expect(await run('--retry', 'el primero')).toMatchObject({ code: 2 })
 	expect(await given.shop.backlog.read()).toMatchObject({ mails: { waiting: 1, givenUp: all - 1 } })
-	expect((await runStaffCommand(given.shop, ['mail-retry', 'todos'], given.context.log)).code).toBe(0)
+	expect((await run('--retry', 'correos')).code).toBe(0)
 	const waiting = await given.db.select().from(mails).where(eq(mails.state, 'pendiente'))
 	expect(waiting.map(({ attempts }) => attempts)).toEqual(Array.from({ length: all }, () => 0))
 	expect(await failed()).not.toContain('buzón lleno')
+
+	expect(await run('--retry', 'devolucion-9')).toMatchObject({ code: 1 })
+	expect(await run('--retry', 'devolucion-1')).toMatchObject({ code: 0 })
+	expect((await given.shop.backlog.read()).refunds).toMatchObject({ pending: 1, refused: 0 })
+})
+
+test('a refund is noted as made once that was asked, and only then', async () => {
+	const given = await openTestShop(database)
+	await cancelled(given)
+	await sendRefunds(given.context, { refund: async () => ({ kind: 'rechazado', reason: 'SIS0057' }) })
+	const run = (...words: string[]) => runStaffCommand(given.shop, ['failed', ...words], given.context.log)
+	const asked = await run('--done', 'devolucion-1')
+	expect(asked).toMatchObject({ code: 2, asks: true, lines: [expect.stringContaining('Se apunta como hecha')] })
+	expect(await given.shop.staff.openRefunds()).toHaveLength(1)
+	expect(await run('--done', 'devolucion-1', '--si')).toEqual({ code: 0, lines: ['Devolución 1: hecha.'] })
+	expect(await given.shop.staff.openRefunds()).toEqual([])
+	expect(await run('--done', 'devolucion-1', '--si')).toMatchObject({ code: 1 })
+	expect(await run('--done', 'correo-1')).toMatchObject({ code: 2 })
 })

@@ -4,7 +4,6 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { EMPTY_SHOWROOM } from '#domain/picture/showroom.ts'
-import { runStaffCommand } from '#staff/commands/commands.ts'
 import { exportedInvoices } from '#store/export/exported-rows.ts'
 import { invoiceSeries, invoices } from '#store/invoice/tables.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
@@ -15,10 +14,6 @@ const database = await openTestDatabase()
 const DAY_MS = 86_400_000
 const PLACE = { direccion: 'Calle de Alcalá 100', codigoPostal: '28009', localidad: 'Madrid' }
 const COMPANY = billingOf('Reformas Peñalara, S. L.', 'B12345674', PLACE)
-const TYPED = [
-	...['--nombre', COMPANY.name, '--nif', 'b-12345674', '--direccion', PLACE.direccion],
-	...['--cp', PLACE.codigoPostal, '--localidad', PLACE.localidad],
-]
 
 async function paid(shop: TestShop, change: Parameters<TestShop['order']>[0] = {}) {
 	const order = await shop.order(change)
@@ -26,19 +21,18 @@ async function paid(shop: TestShop, change: Parameters<TestShop['order']>[0] = {
 	return order
 }
 
-const staff = (shop: TestShop, ...words: string[]) => runStaffCommand(shop.shop, words, shop.context.log)
-
 test('staff exchange a simplified invoice for a full one, once, and its series have no gaps', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	await paid(shop, { taxId: '12345678Z' })
 	shop.clock.advance(3 * DAY_MS)
-	const answer = await staff(shop, 'factura-completa', id, ...TYPED)
-	expect(answer).toEqual({
-		code: 0,
-		lines: [`Pedido ${id}: factura F2026-000002, en sustitución de la simplificada S2026-000001.`],
+	expect(await shop.shop.orders.exchangeInvoice(id, COMPANY)).toMatchObject({
+		ok: true,
+		number: 'F2026-000002',
+		substitutes: 'S2026-000001',
 	})
-	expect((await staff(shop, 'factura-completa', id, ...TYPED)).code).toBe(1)
+	const again = { ok: false, code: 'sin_factura_simplificada' }
+	expect(await shop.shop.orders.exchangeInvoice(id, COMPANY)).toEqual(again)
 	expect(await shop.db.select().from(invoiceSeries).orderBy(invoiceSeries.series)).toEqual([
 		{ series: 'F2026', last: 2 },
 		{ series: 'S2026', last: 1 },
@@ -53,17 +47,13 @@ test('staff exchange a simplified invoice for a full one, once, and its series h
 	expect(shown.invoices.map(({ number }) => number)).toEqual(['F2026-000002', 'S2026-000001'])
 })
 
-test('a command that does not say to whom, or of an order without a simplified invoice, issues nothing', async () => {
+test('an order without a simplified invoice, or past the term of the exchange, is issued nothing', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
-	expect(await staff(shop, 'factura-completa', id)).toMatchObject({ code: 2 })
-	expect(await staff(shop, 'factura-completa', id, ...TYPED.slice(0, -2))).toMatchObject({
-		lines: ['Introduce la localidad de la factura'],
-	})
 	const full = await paid(shop, { taxId: '12345678Z' })
 	const unpaid = await shop.order()
 	for (const other of [full.id, unpaid.id, '2611ZZZZZZ']) {
-		expect(await staff(shop, 'factura-completa', other, ...TYPED)).toMatchObject({ code: 1 })
+		expect(await shop.shop.orders.exchangeInvoice(other, COMPANY)).toMatchObject({ ok: false })
 	}
 	shop.clock.advance(4 * 366 * DAY_MS)
 	expect(await shop.shop.orders.exchangeInvoice(id, COMPANY)).toEqual({ ok: false, code: 'canje_fuera_de_plazo' })

@@ -4,7 +4,7 @@ import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
 import { cents } from '#domain/money/cents.ts'
-import { ImportedBefore, importCatalogue, undoLastImport } from '#shop/catalogue/import-catalogue.ts'
+import { ImportedBefore, importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { stockMovements } from '#store/catalogue/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
@@ -134,7 +134,7 @@ test('an import is undone: fields, offer and stock come back, what was sold sinc
 	const before = shop.product()
 	await load(shop, `slug;precio;precio_promo;lotes\n${TILE};30;;T-214/9:+10\nlosa;;;\n`.replace('losa;;;\n', ''))
 	await sellOneBox(shop)
-	const undone = await undoLastImport(shop.context)
+	const undone = await shop.shop.products.undoLast()
 	expect(undone).toMatchObject({ file: 'lista.csv', products: 1, lots: 1, heldLots: 0, changedSince: [], created: 0 })
 	await shop.context.catalogue.refresh()
 	expect(shop.product()).toMatchObject({ precioCents: before.precioCents, promotions: before.promotions })
@@ -147,13 +147,13 @@ test('undoing leaves alone what changed after the import, and what it created ha
 	const shop = await openTestShop(database)
 	await load(shop, `slug;nombre;precio;lotes\n${TILE};Terrazo;30;\nlosa;Losa;12;A/1:20\n`)
 	await load(shop, `slug;precio\n${TILE};31\n`)
-	await undoLastImport(shop.context)
+	await shop.shop.products.undoLast()
 	await load(shop, `slug;acabado\n${TILE};lapado\n`)
-	await undoLastImport(shop.context)
+	await shop.shop.products.undoLast()
 	await shop.context.catalogue.refresh()
 	expect(shop.product(TILE)).toMatchObject({ nombre: 'Terrazo', precioCents: 3000, acabado: 'mate' })
 	await shop.db.execute(`update products set precio_cents = 3100 where slug = '${TILE}'`)
-	expect(await undoLastImport(shop.context)).toMatchObject({ products: 0, changedSince: [TILE], created: 1, lots: 1 })
+	expect(await shop.shop.products.undoLast()).toMatchObject({ products: 0, changedSince: [TILE], created: 1, lots: 1 })
 	await shop.context.catalogue.refresh()
 	expect(shop.product(TILE).precioCents).toBe(3100)
 	expect(shop.product('losa').lots.map(({ stockHundredths }) => stockHundredths)).toEqual([0])
@@ -167,7 +167,7 @@ test('an import of before an upgrade is undone; what the upgrade has added stays
 		`update import_changes set before = before #- '{product,acabado}', after = after #- '{product,acabado}'`,
 	)
 	await shop.db.execute(`update products set acabado = 'lapado' where slug = '${TILE}'`)
-	expect(await undoLastImport(shop.context)).toMatchObject({ products: 1, changedSince: [] })
+	expect(await shop.shop.products.undoLast()).toMatchObject({ products: 1, changedSince: [] })
 	await shop.context.catalogue.refresh()
 	expect(shop.product(TILE)).toMatchObject({ precioCents: 2490, acabado: 'lapado' })
 })
@@ -185,7 +185,7 @@ test('an offer of the future begins then, is left alone by a file without its da
 	const moved = await load(shop, `slug;precio_promo;inicio_promo\n${TILE};18,90;2026-12-02\n`)
 	expect(moved).toMatchObject({ updated: 1, preview: { offers: 1 } })
 	expect(own()?.fromMs).toBe((startsMs ?? 0) + 86_400_000)
-	await undoLastImport(shop.context)
+	await shop.shop.products.undoLast()
 	await shop.context.catalogue.refresh()
 	expect(own()?.fromMs).toBe(startsMs)
 })

@@ -247,7 +247,7 @@ test('staff put a legal text in force from a day on, unless it names what there 
 	expect(past).toMatchObject({ code: 1, said: expect.stringContaining('fecha pasada') })
 	expect(await staffSays(opened, 'legal-text', 'aviso-legal', '--fichero', file)).toMatchObject({ code: 0 })
 	expect(JSON.stringify(opened.shop.legalPage('aviso-legal'))).toContain('Solería Cerámica, S. L., B00000000')
-	expect((await staffSays(opened, 'legal-texts')).said).toMatch(/aviso-legal · versión 1 · desde el/)
+	expect((await staffSays(opened, 'legal-text')).said).toMatch(/aviso-legal · versión 1 · desde el/)
 	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
 })
 

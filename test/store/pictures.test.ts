@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,6 @@ import { pictureCopies } from '#gateways/picture/copies.ts'
 import { addMaster } from '#gateways/picture/masters.ts'
 import { openShopPictures } from '#shop/picture/pictures.ts'
 import { takeUploads } from '#shop/picture/take-uploads.ts'
-import { runStaffCommand } from '#staff/commands/commands.ts'
 import { addPicture, findPictureContent, listPictures } from '#store/picture/pictures.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -124,28 +123,6 @@ test.each([
 	const { shop } = await openTestShop(database)
 	expect(await shop.pictures.take(name, await bytes())).toEqual({ ok: false, code })
 	expect(await shop.pictures.list()).toEqual([])
-})
-
-test('staff add a picture by its file, see it and remove it', async () => {
-	const { shop, product, context } = await openTestShop(database)
-	const run = async (...words: string[]) => {
-		const { code, lines } = await runStaffCommand(shop, words, context.log)
-		return [code, lines.join('\n')] as const
-	}
-	const file = join(emptyDirectory(), 'foto.png')
-	await writeFile(file, await square('#aa3333').png().toBuffer())
-	const name = `${product().slug}-cover`
-	expect(await run('pictures')).toEqual([0, expect.stringContaining('No hay fotos')])
-	expect(await run('picture-add', file)).toMatchObject([2, expect.stringContaining('--name')])
-	expect(await run('picture-add', `${file}x`, '--name', name)).toMatchObject([1, expect.stringContaining('ENOENT')])
-	expect(await run('picture-add', file, '--name', 'No Vale')).toMatchObject([1, expect.any(String)])
-	const [code, added] = await run('picture-add', file, '--name', name)
-	expect(code).toBe(0)
-	expect(added).not.toContain('todavía')
-	expect((await run('picture-add', file, '--name', 'nadie'))[1]).toContain('todavía')
-	expect((await run('pictures'))[1]).toContain(`${name} · 400 × 400`)
-	expect(await run('picture-remove', name)).toEqual([0, `${name}: quitada.`])
-	expect(await run('picture-remove', name)).toMatchObject([1, expect.any(String)])
 })
 
 test('pictures in the data directory are taken once; what cannot be read is told and tried again', async () => {

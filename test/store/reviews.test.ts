@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '#shop/access/permitted.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import type { AskedReview } from '#shop/review/write-review.ts'
 import { createShop } from '#shop/shop.ts'
-import { runStaffCommand } from '#staff/commands/commands.ts'
 import { orders } from '#store/order/tables.ts'
 import { reviewDecisions, reviewPhotos, reviews } from '#store/review/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
@@ -122,44 +122,31 @@ test('a second review of the same purchase changes the first one, and its buyer 
 })
 
 test('staff hide a review for a published reason only, and its decisions are kept; its photographs are hidden with it', async () => {
-	const { open, shop, db, asked, said } = await delivered()
-	const run = async (...words: string[]) => {
-		const { code, lines } = await runStaffCommand(shop, words, open.context.log)
-		return [code, lines.join('\n')] as const
-	}
-	expect(await run('opiniones')).toEqual([0, 'Nadie ha opinado todavía.'])
+	const { shop, db, asked, said } = await delivered()
+	expect(await shop.reviews.latest(5)).toEqual([])
 	await shop.reviews.write({ ...asked, tono: 1, photos: [await photoOf('#333355')] })
 	const file = (await said())[0]?.photos[0]?.file ?? ''
-	expect((await run('opinion-ocultar', '1'))[0]).toBe(2)
-	expect(await run('opinion-ocultar', '1', '--motivo', 'es-mala')).toEqual([
-		2,
-		expect.stringContaining('datos-personales'),
-	])
-	expect((await run('opinion-ocultar', '7', '--motivo', 'insultos'))[0]).toBe(1)
-	expect((await run('opinion-ocultar', '1', '--motivo', 'insultos'))[0]).toBe(0)
+	expect(await shop.reviews.decide(7, 'insultos')).toBe(false)
+	expect(await shop.reviews.decide(1, 'insultos')).toBe(true)
 	expect(await said()).toEqual([])
 	expect(await shop.reviews.photo(file, 'content')).toBeNull()
-	expect(await run('opiniones')).toEqual([
-		0,
-		expect.stringMatching(/1 foto · OCULTA desde .*: insultos\n {2}Como en la foto\./),
+	expect(await shop.reviews.latest(5)).toMatchObject([
+		{ photoCount: 1, hiddenReason: 'insultos', texto: 'Como en la foto.' },
 	])
 	// What was hidden is neither written anew nor deleted by its author.
 	expect(await shop.reviews.write(asked)).toEqual({ ok: false, code: 'opinion_oculta' })
 	expect(await shop.reviews.withdraw(asked)).toEqual({ ok: false, code: 'opinion_oculta' })
-	expect((await run('opinion-mostrar', '1'))[0]).toBe(0)
-	expect((await run('opinion-mostrar', '1'))[0]).toBe(1)
+	expect(await shop.reviews.decide(1, null)).toBe(true)
+	expect(await shop.reviews.decide(1, null)).toBe(false)
 	expect(await said()).toHaveLength(1)
 	expect((await db.select().from(reviewDecisions)).map(({ hiddenReason }) => hiddenReason)).toEqual(['insultos', null])
 })
 
-test('the shop answers beside a review, without web addresses', async () => {
-	const { shop, context, asked, said } = await delivered()
+test('the shop answers beside a review', async () => {
+	const { shop, asked, said } = await delivered()
 	await shop.reviews.write(asked)
-	const run = (...words: string[]) => runStaffCommand(shop, words, context.log)
-	expect((await run('opinion-responder', '1')).code).toBe(2)
-	expect((await run('opinion-responder', '1', 'Mira https://example.es')).code).toBe(2)
-	expect((await run('opinion-responder', '9', 'Gracias')).code).toBe(1)
-	expect((await run('opinion-responder', '1', 'Gracias', 'por contarlo.')).code).toBe(0)
+	expect(await shop.reviews.answer(9, 'Gracias')).toBe(false)
+	expect(await shop.reviews.answer(1, 'Gracias por contarlo.')).toBe(true)
 	expect(await said()).toMatchObject([{ answer: 'Gracias por contarlo.' }])
 })
 
@@ -169,7 +156,7 @@ test('the end of an account takes its name and its photographs out of reviews, w
 	await db.update(orders).set({ accountId: account.id }).where(eq(orders.id, placed.id))
 	await shop.reviews.write({ ...asked, photos: [await photoOf('#553355')] })
 	expect((await shop.accounts.export(account)).reviews).toMatchObject([{ texto: 'Como en la foto.' }])
-	expect((await runStaffCommand(shop, ['close-account', account.correo], open.context.log)).code).toBe(0)
+	expect(await shop.accounts.closeByStaff(OPERATOR, account.id)).toMatchObject({ ok: true })
 	expect(await said()).toMatchObject([{ author: 'Comprador', tono: 5, texto: 'Como en la foto.', photos: [] }])
 	expect(await db.$count(reviewPhotos)).toBe(0)
 })

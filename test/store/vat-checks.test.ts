@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { VAT_CHECK_ATTEMPTS } from '#domain/tax-id/vat-check.ts'
 import type { Vies, ViesAnswer } from '#gateways/vies/vies.ts'
 import { checkVatNumbers } from '#shop/tax/check-vat-numbers.ts'
-import { runStaffCommand } from '#staff/commands/commands.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf } from '#test/test-shop.ts'
 
@@ -32,31 +31,33 @@ async function paidOrderOf(billing: typeof FRENCH | null) {
 	if (!placed.ok) throw new Error(placed.code)
 	const number = await opened.startPayment(placed.order)
 	await opened.bankSays({ number, amountCents: placed.order.totalCents })
-	const staff = async () => (await runStaffCommand(opened.shop, ['vat-checks'], opened.context.log)).lines.join('\n')
-	return { ...opened, staff }
+	return opened
 }
 
 test('the VAT number on an invoice is asked about once, and the proof is kept with it', async () => {
-	const { context, staff } = await paidOrderOf(FRENCH)
-	expect(await staff()).toBe('F2026-000001 · FR40303265045 · sin respuesta todavía')
+	const { context, shop } = await paidOrderOf(FRENCH)
+	const place = { series: 'F2026', number: 1, vatId: 'FR40303265045' }
+	expect(await shop.vatChecks()).toMatchObject([{ ...place, state: 'pendiente', answeredAt: null }])
 	const vies = viesThat({ kind: 'valid', consultation: 'WAPI1', name: 'CARRELAGES' })
 	expect(await checkVatNumbers(context, vies)).toBe(1)
 	expect(await checkVatNumbers(context, vies)).toBe(0)
 	expect(vies.asked).toEqual([['FR40303265045', 'B00000000']])
-	expect(await staff()).toMatch(/^F2026-000001 · FR40303265045 · válido el .+ · CARRELAGES · consulta WAPI1$/)
+	expect(await shop.vatChecks()).toMatchObject([
+		{ ...place, state: 'valido', name: 'CARRELAGES', consultation: 'WAPI1', lastError: null },
+	])
 })
 
 test('a number that is not valid is told, and a Spanish one is not asked about', async () => {
-	const { context, staff, warnings } = await paidOrderOf(FRENCH)
+	const { context, shop, warnings } = await paidOrderOf(FRENCH)
 	expect(await checkVatNumbers(context, viesThat({ kind: 'invalid' }))).toBe(1)
-	expect(await staff()).toContain('NO válido')
+	expect(await shop.vatChecks()).toMatchObject([{ state: 'no_valido' }])
 	expect(warnings.map(({ what }) => what)).toContain('a VAT number on an invoice is not valid')
 	const spanish = await paidOrderOf({ ...FRENCH, taxId: 'B12345674' })
-	expect(await spanish.staff()).toBe('Ninguna factura lleva un número de IVA de otro país.')
+	expect(await spanish.shop.vatChecks()).toEqual([])
 })
 
 test('a register that does not answer is asked again, later each time, and at last no more', async () => {
-	const { context, clock, staff } = await paidOrderOf(FRENCH)
+	const { context, clock, shop } = await paidOrderOf(FRENCH)
 	const vies = viesThat({ kind: 'undecided', reason: 'VIES: MS_UNAVAILABLE' })
 	await checkVatNumbers(context, vies)
 	await checkVatNumbers(context, vies)
@@ -66,5 +67,7 @@ test('a register that does not answer is asked again, later each time, and at la
 		await checkVatNumbers(context, vies)
 	}
 	expect(vies.asked).toHaveLength(VAT_CHECK_ATTEMPTS)
-	expect(await staff()).toMatch(/sin respuesta todavía · VIES: MS_UNAVAILABLE · ya no se pregunta más$/)
+	expect(await shop.vatChecks()).toMatchObject([
+		{ state: 'pendiente', lastError: 'VIES: MS_UNAVAILABLE', nextAttemptAt: null },
+	])
 })

@@ -74,6 +74,7 @@ test('records are sent in their order, a minute after the first one, and then as
 	expect(await given.send()).toBeNull()
 	expect(await staff(given, 'verifactu')).toEqual([
 		expect.stringContaining('todos se envían'),
+		expect.stringContaining('Número de instalación'),
 		'Por enviar: 0. Por corregir: 0 rechazados y 0 aceptados con errores.',
 	])
 })
@@ -141,9 +142,9 @@ test('a message that is refused whole stops the sending until staff resume it', 
 	given.clock.advance(24 * 60 * MINUTE_MS)
 	expect(await given.send()).toBeNull()
 	expect((await staff(given, 'verifactu')).join(' ')).toContain('Envío parado: Codigo[4112]')
-	expect(await staff(given, 'verifactu-reanudar')).toEqual(['Los registros se envían otra vez.'])
+	expect(await given.shop.verifactu.resume()).toBe(1)
 	expect(await given.send()).toBe(1)
-	expect(await staff(given, 'verifactu-reanudar')).toEqual(['No había ningún envío parado.'])
+	expect(await given.shop.verifactu.resume()).toBe(0)
 })
 
 /** A line that damages the records of these invoices on their way, so that they break the schema. */
@@ -185,10 +186,11 @@ test('one record that breaks the schema is parked and shown, and the others are 
 	expect(given.failures.map(({ what }) => what)).toEqual([expect.stringContaining('refuses the record of an invoice')])
 	expect(await staff(given, 'verifactu')).toEqual([
 		expect.stringContaining('todos se envían'),
+		expect.stringContaining('Número de instalación'),
 		'Por enviar: 0. Por corregir: 0 rechazados y 0 aceptados con errores.',
 		'Apartados, que la Agencia Tributaria no admite y no se envían: 1.',
 		expect.stringContaining('S2026-000002 · apartado · 4102 · Codigo[4102].El XML no cumple el esquema.'),
-		expect.stringContaining('verifactu-subsanar'),
+		expect.stringContaining('se subsana o se envía otra vez'),
 	])
 	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true, records: 3 })
 	await paidOrder(given)
@@ -201,7 +203,7 @@ test('a parked record is recorded again at the end of the chain, as one that the
 	await paidOrder(given)
 	await paidOrder(given)
 	await sendForMinutes(given, damaging(given, 'S2026-000001'))
-	await staff(given, 'verifactu-subsanar', 'S2026-000001', '--motivo', 'Corregido')
+	expect(await given.shop.verifactu.correct('S2026-000001', 'Corregido')).toMatchObject({ ok: true })
 	expect(await given.shop.verifactu.resend('S2026-000001')).toBe(false)
 	await sendForMinutes(given, given.line)
 	expect(given.messages.at(-1)).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>X</sf:RechazoPrevio>')
@@ -237,7 +239,7 @@ test('where every record is refused, the sending stops, and all of them wait for
 	expect(await sendForMinutes(given, damaging(given, ...all))).toBeLessThan(20)
 	expect((await given.shop.verifactu.state()).senders).toMatchObject([{ stopped: expect.stringContaining('4102') }])
 	expect(await deliveries(given)).toMatchObject(all.map(() => ({ state: 'pendiente', attempts: 0, code: null })))
-	await staff(given, 'verifactu-reanudar')
+	await given.shop.verifactu.resume()
 	expect(await given.send()).toBe(4)
 	expect((await deliveries(given)).every(({ state }) => state === 'aceptado')).toBe(true)
 })
@@ -282,16 +284,14 @@ test('a rejected record and one with errors are shown until staff record the inv
 		what: 'the tax agency rejected records of invoices',
 		about: { rejected: 1, codes: '1100' },
 	})
-	expect((await staff(given, 'verifactu')).slice(1, 4)).toEqual([
+	expect((await staff(given, 'verifactu')).slice(2, 5)).toEqual([
 		'Por enviar: 0. Por corregir: 1 rechazados y 1 aceptados con errores.',
 		'  S2026-000001 · rechazado · 1100 · Rechazado a petición',
 		'  S2026-000002 · aceptado con errores · 2001 · El NIF del destinatario no está en el censo',
 	])
 	for (const number of ['S2026-000001', 'S2026-000002']) {
-		await staff(given, 'verifactu-subsanar', number, '--motivo', 'Corregido')
-		expect(await staff(given, 'verifactu-subsanar', number, '--motivo', 'Corregido')).toEqual([
-			expect.stringContaining('espera respuesta'),
-		])
+		expect(await given.shop.verifactu.correct(number, 'Corregido')).toMatchObject({ ok: true })
+		expect(await given.shop.verifactu.correct(number, 'Corregido')).toEqual({ ok: false, code: 'respuesta_pendiente' })
 	}
 	given.clock.advance(2 * MINUTE_MS)
 	expect(await given.send()).toBe(2)
@@ -306,7 +306,7 @@ test('a rejected record and one with errors are shown until staff record the inv
 		'aceptado',
 		'aceptado',
 	])
-	expect(await staff(given, 'verifactu')).toHaveLength(2)
+	expect(await staff(given, 'verifactu')).toHaveLength(3)
 })
 
 test('one process sends at a time, and another goes on when it has died', async () => {

@@ -118,7 +118,7 @@ test('switched off, there is neither record nor code', async () => {
 	expect(await recordsOf(given)).toEqual([])
 	const issued = await given.db.select().from(invoices)
 	expect(issued.map(({ content }) => 'verification' in content)).toEqual([false, false])
-	expect((await staff(given, 'verifactu-anular', 'F2026-000001', '--motivo', 'x', '--no-hubo-venta')).code).toBe(1)
+	expect(await given.shop.verifactu.annul('F2026-000001', 'x')).toMatchObject({ ok: false })
 })
 
 test('no row changes or goes, none is left out, and no record follows another one than the last', async () => {
@@ -174,11 +174,11 @@ test.each([
 ])('the check finds what triggers would have prevented: %s', async (statement, fault) => {
 	const given = await openTestShop(database)
 	for (let count = 0; count < 3; count++) await paidOrder(given)
-	expect((await staff(given, 'verifactu-verificar')).lines).toEqual([
+	expect((await staff(given, 'verifactu', 'verificar')).lines).toEqual([
 		'Comprobados 3 registros en 1 cadenas: todo coincide.',
 	])
 	await tampered(given.db, statement)
-	const answer = await staff(given, 'verifactu-verificar')
+	const answer = await staff(given, 'verifactu', 'verificar')
 	expect(answer).toEqual({ code: 1, lines: [expect.stringContaining(fault)] })
 	expect(answer.lines[0]).toMatch(/^Factura S2026-00000[23]/)
 })
@@ -186,17 +186,14 @@ test.each([
 test('staff annul what never was and record again what was recorded wrongly, each with its reason', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
-	const annul = (...words: string[]) => staff(given, 'verifactu-anular', 'S2026-000001', ...words)
-	expect((await annul('--no-hubo-venta')).code).toBe(2)
-	expect((await annul('--motivo', 'Prueba')).lines[0]).toContain('--no-hubo-venta')
-	expect((await staff(given, 'verifactu-subsanar', 'S2026-000009', '--motivo', 'x')).code).toBe(1)
-	expect((await staff(given, 'verifactu-subsanar', 's2026-000001', '--motivo', 'Descripción')).code).toBe(0)
-	expect((await annul('--motivo', 'Prueba', '--no-hubo-venta')).lines[0]).toMatch(
-		/^Factura S2026-000001: registro de anulación 3, huella [0-9A-F]{64}\.$/,
-	)
-	expect((await annul('--motivo', 'Prueba', '--no-hubo-venta')).lines).toEqual([
-		'El registro de esa factura ya está anulado.',
-	])
+	const { annul, correct } = given.shop.verifactu
+	expect(await correct('S2026-000009', 'x')).toMatchObject({ ok: false })
+	expect(await correct('s2026-000001', 'Descripción')).toMatchObject({ ok: true })
+	expect(await annul('S2026-000001', 'Prueba')).toMatchObject({
+		ok: true,
+		record: { kind: 'anulacion', position: 3, hash: expect.stringMatching(/^[0-9A-F]{64}$/) },
+	})
+	expect(await annul('S2026-000001', 'Prueba')).toMatchObject({ ok: false })
 	const records = await recordsOf(given)
 	expect(records.map(({ kind, reason }) => [kind, reason])).toEqual([
 		['alta', null],
@@ -221,7 +218,7 @@ test('an invoice of a version that kept no records is recorded when staff ask fo
 		number: 'S2026-000002',
 		fault: 'sin_registro',
 	})
-	expect((await staff(given, 'verifactu-subsanar', 'S2026-000002', '--motivo', 'Sin registro')).code).toBe(0)
+	expect(await given.shop.verifactu.correct('S2026-000002', 'Sin registro')).toMatchObject({ ok: true })
 	expect((await recordsOf(given))[1]?.content).not.toHaveProperty('correction')
 	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true, records: 2 })
 })
@@ -229,24 +226,18 @@ test('an invoice of a version that kept no records is recorded when staff ask fo
 test('a new installation begins a chain of its own', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
-	const [first] = (await staff(given, 'verifactu-instalacion')).lines
-	expect((await staff(given, 'verifactu-instalacion', '--nueva')).code).toBe(0)
-	expect((await staff(given, 'verifactu-instalacion', '--nueva')).code).toBe(1)
+	const installation = async () => (await staff(given, 'verifactu')).lines[1]
+	const first = await installation()
+	expect(first).toMatch(/^Número de instalación: .+\.$/)
+	expect((await staff(given, 'verifactu', 'nueva-cadena')).code).toBe(0)
+	expect((await staff(given, 'verifactu', 'nueva-cadena')).code).toBe(1)
 	await paidOrder(given)
-	expect((await staff(given, 'verifactu-instalacion')).lines).not.toEqual([first])
+	expect(await installation()).not.toBe(first)
+	expect((await staff(given, 'verifactu', 'otra')).code).toBe(2)
 	const records = await recordsOf(given)
 	expect(records.map(({ position, content }) => [position, content.previous])).toEqual([
 		[1, null],
 		[1, null],
 	])
 	expect(await given.shop.verifactu.verify()).toEqual({ ok: true, records: 2, chains: 2 })
-})
-
-test('the declaration has the points of the law in their order, with this version', async () => {
-	const given = await openTestShop(database)
-	const { lines } = await staff(given, 'verifactu-declaracion')
-	const letters = lines.flatMap((line) => /^([a-z])\) /.exec(line)?.[1] ?? [])
-	expect(letters.join('')).toBe('abcdefghijkl')
-	expect(lines).toContain('c) Versión: 1.2.3.')
-	expect(lines).toContain('i) NIF de la entidad productora: B00000000.')
 })

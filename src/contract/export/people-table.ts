@@ -17,7 +17,7 @@ export const PEOPLE_COLUMNS = [
 	'debe',
 ] as const
 
-interface ExportedPerson {
+export interface ExportedPerson {
 	readonly person: {
 		readonly correo: string
 		readonly nombre: string

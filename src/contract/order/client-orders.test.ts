@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { ClientOrder } from '#domain/order/client-order.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
-import { clientOrderRow, clientOrdersCsv, clientOrdersQuery, readClientOrdersView } from './client-orders.ts'
+import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from './client-orders.ts'
 
 const order = (change: Partial<ClientOrder> = {}): ClientOrder => ({
 	id: '2611ABCDEF',
@@ -57,18 +57,4 @@ test('a row reads as the specification has it', () => {
 	for (const state of ['awaiting_payment', 'processing', 'cancelled', 'refunded'] as const) {
 		expect(clientOrderRow(order({ state })).tone).toBe('wait')
 	}
-})
-
-test('a spreadsheet gets its mark, semicolons and decimal commas, and no formula of a stranger', () => {
-	const text = clientOrdersCsv([
-		order(),
-		order({ nombre: '=HYPERLINK("http://malo.example";"pulsa")' }),
-		...['+34', '-1', '@SUM(A1)'].map((nombre) => order({ nombre })),
-	])
-	expect(text.startsWith('\uFEFFPedido;Cliente;')).toBe(true)
-	const rows = text.split('\r\n')
-	expect(rows[1]).toBe('2611ABCDEF;Lucía Peña;20/11/2026;2;174,63;Procesando;8,73')
-	expect(rows[2]).toContain(';"\'=HYPERLINK(""http://malo.example"";""pulsa"")";')
-	for (const [at, cell] of ["'+34", "'-1", "'@SUM(A1)"].entries()) expect(rows[at + 3]).toContain(`;${cell};`)
-	expect(rows.at(-1)).toBe('')
 })

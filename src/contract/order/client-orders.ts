@@ -1,4 +1,3 @@
-import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { type ClientOrder, type ClientOrderFilter, cashbackOfOrder } from '#domain/order/client-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -66,31 +65,4 @@ export function clientOrderRow(order: ClientOrder): ClientOrderRow {
 		tone: stateTone(order.state),
 		cashback: cashbackCents === 0 ? null : `+${formatCents(cashbackCents)}`,
 	}
-}
-
-const CSV_HEAD = ['Pedido', 'Cliente', 'Fecha', 'Productos', 'Total (€)', 'Estado', 'Cashback (€)']
-
-/**
- * Quotes a text for CSV. A text that a spreadsheet would evaluate as a formula is prefixed with ', since a client's
- * name is untrusted.
- */
-function csvText(text: string): string {
-	const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-	return /[";\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-}
-
-const csvEuros = (amountCents: Cents) => (amountCents / 100).toFixed(2).replace('.', ',')
-
-/** The orders as CSV for Spanish spreadsheets: UTF-8 with a BOM, semicolons, decimal commas. */
-export function clientOrdersCsv(orders: readonly ClientOrder[]): string {
-	const rows = orders.map((order) => [
-		csvText(order.id),
-		csvText(order.nombre),
-		inMadrid(order.createdAt, 'numericDay'),
-		`${order.items}`,
-		csvEuros(order.totalCents),
-		STATE_LABELS[order.state],
-		csvEuros(cashbackOfOrder(order)),
-	])
-	return `\uFEFF${[CSV_HEAD, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`
 }

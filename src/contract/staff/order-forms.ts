@@ -43,12 +43,20 @@ const AMOUNT: NumberRule = { places: 2, least: 1, fault: 'Escribe el importe en 
 /** A refund in euros; without an amount, all that is left. */
 export const refundSchema = z.strictObject({ importe: optionalNumber(AMOUNT), ...reasonSchema.shape, reponer: tick })
 
-/** A transfer that was received. */
-export const transferSchema = z.strictObject({
-	importe: typedNumber(AMOUNT),
+const RECEIVED = {
 	fecha: typedDay('Di qué día llegó, como 24/11/2026'),
 	concepto: optionalLine(200),
 	otra: tick,
+}
+
+/** A transfer that was received. */
+export const transferSchema = z.strictObject({ importe: typedNumber(AMOUNT), ...RECEIVED })
+
+/** A transfer that pays an invoice on credit; without an amount, all that is owed of it. */
+export const invoicePaymentSchema = z.strictObject({
+	factura: lineOfText('Di el número de la factura: F2026-000012', 20),
+	importe: optionalNumber(AMOUNT),
+	...RECEIVED,
 })
 
 export const noteSchema = z.strictObject({

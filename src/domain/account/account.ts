@@ -6,6 +6,9 @@ import type { Order } from '#domain/order/order.ts'
 export const ACCOUNT_KINDS = ['particular', 'professional', 'reseller', 'staff'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
+/** Most addresses of an account. */
+export const MOST_ADDRESSES = 20
+
 /** The professions a professional registers with: id as the specification names it (§5), and the Spanish text shown. */
 export const PROFESSIONAL_TYPES = [
 	{ id: 'constructor', text: 'Constructor' },

@@ -14,6 +14,8 @@ export const MEMBER_ROLE_TEXTS: Readonly<Record<MemberRole, string>> = {
 export const INVITATION_MS = 7 * 24 * 60 * 60_000
 /** Members of a firm beside its owner, at most. */
 export const MOST_MEMBERS = 20
+/** Requests of a member that wait at the same time, at most. */
+export const MOST_REQUESTS = 10
 
 /** Somebody who acts for a firm with an account of their own. */
 export interface FirmMember {

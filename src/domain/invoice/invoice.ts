@@ -12,7 +12,7 @@ const SERIES = { completa: 'F', simplificada: 'S', rectificativa: 'R' } as const
 export type SeriesLetter = (typeof SERIES)[InvoiceKind]
 
 /** Sales to private buyers above this amount, VAT included, need a whole invoice (art. 4.2 a). */
-const SIMPLIFIED_UP_TO_CENTS = 300_000
+export const SIMPLIFIED_UP_TO_CENTS = 300_000
 
 /** The position of an invoice: its series, the year of the series, and its number in it from 1. */
 export interface InvoicePlace {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
-import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { imprintFeet } from './kit.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 /** Pictures by name, as JPEG. */
 export type PrintedPictures = ReadonlyMap<string, Uint8Array>
@@ -48,7 +49,7 @@ export async function drawCatalogue(
 	drawTerms(paper, catalogue)
 	paper.switchToPage(contentsPage)
 	drawContents(paper, catalogue, placed, products.length)
-	numberPages(paper, catalogue, 1)
+	imprintFeet(paper, catalogue, 1)
 	return bytesOf(paper)
 }
 

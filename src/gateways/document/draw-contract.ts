@@ -1,13 +1,12 @@
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { LegalBlock, LegalLine, LegalSpan } from '#domain/legal/read-legal-text.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, write } from './paper.ts'
+import { feet } from './kit.ts'
+import { bytesOf, INK, INNER, mark, openPaper, PAGE, type Paper, RIGHT, write } from './paper.ts'
 
 const SIZE = 9.5
 const INDENT = 16
-const RIGHT = PAGE.width - PAGE.side
 /** Space that a heading needs below it, so that none stands alone at the foot of a page. */
 const HEADING_ROOM = 70
-const FEET = PAGE.height - 38
 
 /**
  * The conditions of sale and the form to withdraw with, as a buyer keeps them. Deterministic: the same texts give the same
@@ -32,7 +31,7 @@ export async function drawContract(contract: PrintedContract): Promise<Uint8Arra
 			for (const block of section.blocks) drawBlock(paper, block, contract)
 		}
 	}
-	drawFeet(paper, contract)
+	feet(paper, { words: [`${contract.company} · ${contract.contact}`] })
 	return bytesOf(paper)
 }
 
@@ -98,19 +97,4 @@ function line(
 function linkOf({ href }: LegalSpan, { origin }: PrintedContract): string | null {
 	if (href === null || !href.startsWith('/')) return href
 	return origin === null ? null : `${origin}${href}`
-}
-
-/** The foot of each page: the seller and the page number. */
-function drawFeet(paper: Paper, { company, contact }: PrintedContract): void {
-	const { start, count } = paper.bufferedPageRange()
-	for (let page = start; page < start + count; page++) {
-		paper.switchToPage(page)
-		// The foot stands in the margin, where text would turn the page.
-		paper.page.margins.bottom = 0
-		joint(paper, PAGE.side, FEET - 8, RIGHT, FEET - 8)
-		const small = { y: FEET, size: 7.5, colour: INK.piedra }
-		write(paper, `${company} · ${contact}`, { ...small, x: PAGE.side, width: INNER - 90, lines: 1 })
-		const number = `Página ${page - start + 1} de ${count}`
-		write(paper, number, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
-	}
 }

@@ -1,8 +1,8 @@
 import type { PrintedDeliveryNote, PrintedItem } from '#domain/document/printed-delivery-note.ts'
 import { heightOf, writeAny } from './any-letters.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { continuePage, feet, table } from './kit.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
 
-const RIGHT = PAGE.width - PAGE.side
 const GAP = 24
 const HALF = (INNER - GAP) / 2
 const FLOOR = PAGE.height - 74
@@ -20,7 +20,9 @@ export async function drawDeliveryNotes(notes: readonly PrintedDeliveryNote[]): 
 	for (const note of notes) {
 		const before = paper.bufferedPageRange().count
 		drawNote(paper, note)
-		drawFeet(paper, note, before)
+		const number = (page: number, pages: number) => `Página ${page - before} de ${pages - before}`
+		const words = [`${note.company} · NIF ${note.taxId} · Este albarán no es una factura`]
+		feet(paper, { words, first: before, number })
 	}
 	return bytesOf(paper)
 }
@@ -35,7 +37,7 @@ function drawNote(paper: Paper, note: PrintedDeliveryNote): void {
 		y = write(paper, `Peso total: ${note.weight}`, at)
 	}
 	if (note.export !== null) y = write(paper, note.export, { x: PAGE.side, y: y + 10, width: INNER, size: 9.5 })
-	if (y + SIGNING > FLOOR) continuePage(paper, note)
+	if (y + SIGNING > FLOOR) continuePage(paper, note.brand, `Albarán ${note.id}`)
 	drawSigning(paper, FLOOR - SIGNING + 24)
 }
 
@@ -108,30 +110,29 @@ function columnsOf(items: readonly PrintedItem[]) {
 
 function drawItems(paper: Paper, note: PrintedDeliveryNote, top: number): number {
 	const { placed, width } = columnsOf(note.items)
-	const drawNames = (y: number) => {
-		const small = { y, size: 8, colour: INK.piedra }
-		write(paper, 'Producto', { ...small, x: PAGE.side, width })
-		for (const { name, x, width } of placed) write(paper, name, { ...small, x, width, align: 'right' })
-		joint(paper, PAGE.side, y + 15, RIGHT, y + 15, INK.tinta)
-		return y + 15
-	}
-	let y = drawNames(top)
-	for (const item of note.items) {
-		const name = { x: PAGE.side, width: width - 6, size: 10, font: 'bold' } as const
-		const detail = { x: PAGE.side, width: width - 6, size: 8.5, colour: INK.piedra }
-		const heights = placed.map((column) => heightOf(paper, item[column.field], { width: column.width, size: 9.5 }))
-		const named = heightOf(paper, item.name, name) + heightOf(paper, item.variant, detail) + 1
-		const height = Math.max(named, ...heights) + 14
-		if (y + height > FLOOR) y = drawNames(continuePage(paper, note))
-		const below = writeAny(paper, item.name, { ...name, y: y + 7 })
-		writeAny(paper, item.variant, { ...detail, y: below + 1 })
-		for (const { field, x, width } of placed) {
-			write(paper, item[field], { x, y: y + 7, width, size: 9.5, align: 'right' })
-		}
-		y += height
-		joint(paper, PAGE.side, y, RIGHT, y)
-	}
-	return y
+	const name = { x: PAGE.side, width: width - 6, size: 10, font: 'bold' } as const
+	const detail = { x: PAGE.side, width: width - 6, size: 8.5, colour: INK.piedra }
+	return table(paper, top, {
+		columns: [
+			{ name: 'Producto', x: PAGE.side, width },
+			...placed.map((column) => ({ name: column.name, x: column.x, width: column.width, align: 'right' }) as const),
+		],
+		rows: note.items,
+		headHeight: 15,
+		floor: FLOOR,
+		heightOf(item) {
+			const heights = placed.map((column) => heightOf(paper, item[column.field], { width: column.width, size: 9.5 }))
+			const named = heightOf(paper, item.name, name) + heightOf(paper, item.variant, detail) + 1
+			return Math.max(named, ...heights) + 14
+		},
+		draw(item, y) {
+			const below = writeAny(paper, item.name, { ...name, y: y + 7 })
+			writeAny(paper, item.variant, { ...detail, y: below + 1 })
+			for (const { field, x, width } of placed)
+				write(paper, item[field], { x, y: y + 7, width, size: 9.5, align: 'right' })
+		},
+		turn: () => continuePage(paper, note.brand, `Albarán ${note.id}`),
+	})
 }
 
 /** The field for the recipient's signature. */
@@ -151,30 +152,5 @@ function drawSigning(paper: Paper, top: number): void {
 	for (const [name, x, down] of fields) {
 		joint(paper, x, top + down, x + HALF, top + down, INK.piedra)
 		write(paper, name, { x, y: top + down + 3, width: HALF, size: 8, colour: INK.piedra })
-	}
-}
-
-/** Starts a further page with the note's title; returns the y where it begins. */
-function continuePage(paper: Paper, { id, brand }: PrintedDeliveryNote): number {
-	turnPage(paper)
-	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
-	write(paper, brand, { x: PAGE.side + 20, y: PAGE.top - 10, width: 190, font: 'serif', size: 13, lines: 1 })
-	const at = { x: RIGHT - 300, width: 300, align: 'right' } as const
-	write(paper, `Albarán ${id}, continuación`, { ...at, y: PAGE.top - 8, size: 9, colour: INK.piedra })
-	return PAGE.top + 26
-}
-
-/** The feet of a note's pages, of which the first is the `first`th of the paper. */
-function drawFeet(paper: Paper, { company, taxId }: PrintedDeliveryNote, first: number): void {
-	const { start, count } = paper.bufferedPageRange()
-	const pages = count - first
-	for (let page = 0; page < pages; page++) {
-		paper.switchToPage(start + first + page)
-		const y = PAGE.height - 38
-		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
-		const small = { y, size: 7.5, colour: INK.piedra }
-		const words = `${company} · NIF ${taxId} · Este albarán no es una factura`
-		write(paper, words, { ...small, x: PAGE.side, width: INNER - 90, lines: 1 })
-		write(paper, `Página ${page + 1} de ${pages}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
 	}
 }

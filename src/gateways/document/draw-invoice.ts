@@ -11,24 +11,24 @@ import { formatCents, formatNumber } from '#domain/money/format.ts'
 import { dayInWords, monthInWords } from '#domain/time/madrid.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { drawVerification } from './draw-verification.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { continuePage, feet, table } from './kit.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
 
 const TITLES: Record<InvoiceKind, string> = {
 	completa: 'Factura',
 	simplificada: 'Factura simplificada',
 	rectificativa: 'Factura rectificativa',
 }
-const RIGHT = PAGE.width - PAGE.side
 const FLOOR = PAGE.height - PAGE.bottom - 14
 const GAP = 24
 const HALF = (INNER - GAP) / 2
-/** The columns of the lines: x and width of each. */
+/** The columns of the lines. */
 const COLUMNS = {
-	what: { x: PAGE.side, width: 226 },
-	quantity: { x: PAGE.side + 230, width: 78, align: 'right' },
-	price: { x: PAGE.side + 312, width: 84, align: 'right' },
-	vat: { x: PAGE.side + 399, width: 30, align: 'right' },
-	total: { x: PAGE.side + 431, width: INNER - 431, align: 'right' },
+	what: { name: 'Concepto', x: PAGE.side, width: 226 },
+	quantity: { name: 'Cantidad', x: PAGE.side + 230, width: 78, align: 'right' },
+	price: { name: 'Precio', x: PAGE.side + 312, width: 84, align: 'right' },
+	vat: { name: 'IVA', x: PAGE.side + 399, width: 30, align: 'right' },
+	total: { name: 'Importe', x: PAGE.side + 431, width: INNER - 431, align: 'right' },
 } as const
 const WHAT = { ...COLUMNS.what, font: 'bold', size: 9.5 } as const
 const DETAIL = { ...COLUMNS.what, size: 8.5, colour: INK.piedra } as const
@@ -42,7 +42,7 @@ const money = (amount: Cents) => formatCents(amount).replace('-', '−')
  * bytes.
  */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-	const { brand, companyName, contact } = invoice.issuer
+	const { brand, companyName, contact, taxId, register } = invoice.issuer
 	const title = `${TITLES[invoice.kind]} ${invoiceNumber(invoice)}`
 	const { isoDay } = invoice
 	const day = dayInWords(isoDay)
@@ -58,7 +58,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 	if (substitutes) y = drawSubstituted(paper, substitutes, y)
 	y = drawLines(paper, invoice, title, y)
 	drawSums(paper, invoice, y + 14)
-	drawFeet(paper, invoice)
+	feet(paper, { words: [`${companyName} · NIF ${taxId} · ${register}`] })
 	return bytesOf(paper)
 }
 
@@ -155,23 +155,26 @@ function drawSubstituted(paper: Paper, { number, isoDay }: NonNullable<Invoice['
 }
 
 function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): number {
-	let y = drawColumns(paper, top)
 	const rows = invoice.monthly ? monthlyRows(invoice) : invoice.lines.map((line): Row => ({ line, order: null }))
-	for (const [index, { line, order }] of rows.entries()) {
-		const above = order === null ? 0 : heightOf(paper, order, ORDER) + 12
-		const height = above + heightOfLine(paper, line)
+	const above = ({ order }: Row) => (order === null ? 0 : heightOf(paper, order, ORDER) + 12)
+	return table(paper, top, {
+		columns: Object.values(COLUMNS),
+		rows,
+		headHeight: 15,
+		floor: FLOOR,
+		heightOf: (row) => above(row) + heightOfLine(paper, row.line),
 		// The totals are kept on one page with at least the last line.
-		const below = index === rows.length - 1 ? heightOfSums(invoice) : 0
-		if (y + height + below > FLOOR) y = drawColumns(paper, continuePage(paper, invoice, title))
-		if (order !== null) {
-			paper.rect(PAGE.side, y, INNER, above).fill(INK.arena)
-			writeAny(paper, order, { ...ORDER, y: y + 6 })
-		}
-		drawLine(paper, line, y + above + 7)
-		y += height
-		joint(paper, PAGE.side, y, RIGHT, y)
-	}
-	return y
+		after: (row) => (row === rows.at(-1) ? heightOfSums(invoice) : 0),
+		draw(row, y) {
+			const height = above(row)
+			if (row.order !== null) {
+				paper.rect(PAGE.side, y, INNER, height).fill(INK.arena)
+				writeAny(paper, row.order, { ...ORDER, y: y + 6 })
+			}
+			drawLine(paper, row.line, y + height + 7)
+		},
+		turn: () => continuePage(paper, invoice.issuer.brand, title),
+	})
 }
 
 /** A line; discounts and transport of an order are of no one rate. */
@@ -207,16 +210,6 @@ const amountLine = ({ description, amountCents }: InvoiceRow): DrawnLine => ({
 const monthText = ({ monthly }: Invoice): string =>
 	monthly ? `${monthly.parts.length}, de ${monthInWords(monthly.month)}` : ''
 
-function drawColumns(paper: Paper, top: number): number {
-	const names = { what: 'Concepto', quantity: 'Cantidad', price: 'Precio', vat: 'IVA', total: 'Importe' } as const
-	const columns = ['what', 'quantity', 'price', 'vat', 'total'] as const
-	for (const column of columns) {
-		write(paper, names[column], { ...COLUMNS[column], y: top, size: 8, colour: INK.piedra })
-	}
-	joint(paper, PAGE.side, top + 15, RIGHT, top + 15, INK.tinta)
-	return top + 15
-}
-
 function heightOfLine(paper: Paper, { description, detail, surchargePercent }: DrawnLine): number {
 	const besideDetail = surchargePercent === undefined ? 0 : 11
 	const below = detail === '' ? besideDetail : heightOf(paper, detail, DETAIL) + 1
@@ -234,16 +227,6 @@ function drawLine(paper: Paper, line: DrawnLine, y: number): void {
 	else if (vatPercent !== undefined) write(paper, `${vatPercent} %`, { ...COLUMNS.vat, y, size: 9.5 })
 	if (surchargePercent) write(paper, `+ ${percentText(surchargePercent)}`, { ...COLUMNS.vat, y: y + 12, size: 7.5 })
 	write(paper, money(line.totalCents), { ...COLUMNS.total, y, size: 9.5 })
-}
-
-/** Starts a further page with the title of the document; returns the y where it begins. */
-function continuePage(paper: Paper, { issuer }: Invoice, title: string): number {
-	turnPage(paper)
-	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
-	write(paper, issuer.brand, { x: PAGE.side + 20, y: PAGE.top - 10, width: 190, font: 'serif', size: 13, lines: 1 })
-	const at = { x: RIGHT - 300, width: 300, align: 'right' } as const
-	write(paper, `${title}, continuación`, { ...at, y: PAGE.top - 8, size: 9, colour: INK.piedra })
-	return PAGE.top + 26
 }
 
 function heightOfSums({ discounts, vat, exemption, dueDay }: Invoice): number {
@@ -325,17 +308,3 @@ const percentText = (percent: number): string => `${formatNumber(percent)} %`
 
 const rateText = ({ percent, exemption }: InvoicedRate): string =>
 	exemption ? `${percent} % ${exemption.cause}` : `${percent} %`
-
-/** The foot of each page: issuer and page number. */
-function drawFeet(paper: Paper, { issuer }: Invoice): void {
-	const { start, count } = paper.bufferedPageRange()
-	for (let page = start; page < start + count; page++) {
-		paper.switchToPage(page)
-		const y = PAGE.height - 38
-		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
-		const words = `${issuer.companyName} · NIF ${issuer.taxId} · ${issuer.register}`
-		write(paper, words, { x: PAGE.side, y, width: INNER - 90, size: 7.5, colour: INK.piedra, lines: 1 })
-		const number = `Página ${page - start + 1} de ${count}`
-		write(paper, number, { x: RIGHT - 80, y, width: 80, size: 7.5, colour: INK.piedra, align: 'right' })
-	}
-}

@@ -1,8 +1,8 @@
 import type { PrintedProject, PrintedProjectItem, PrintedProjectRoom } from '#domain/document/printed-project.ts'
 import { heightOf, writeAny } from './any-letters.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { type Column, feet, shortNumber, table, totalRows, turnWithBrand } from './kit.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
 
-const RIGHT = PAGE.width - PAGE.side
 const FLOOR = PAGE.height - 74
 /** The columns of amounts and prices, from the right. */
 const AMOUNT = { x: RIGHT - 290, width: 140 } as const
@@ -19,7 +19,7 @@ export async function drawProject(project: PrintedProject): Promise<Uint8Array<A
 	let y = drawHead(paper, project)
 	for (const room of project.rooms) y = drawRoom(paper, project, room, y)
 	drawTotals(paper, project, y)
-	drawFeet(paper, project)
+	feet(paper, { words: [`${project.company} · ${project.contact}`], number: shortNumber })
 	return bytesOf(paper)
 }
 
@@ -35,31 +35,31 @@ function drawHead(paper: Paper, { brand, title, note, link, day }: PrintedProjec
 }
 
 function drawRoom(paper: Paper, project: PrintedProject, room: PrintedProjectRoom, top: number): number {
-	let y = top + HEADING > FLOOR ? continuePage(paper, project) : top
+	let y = top + HEADING > FLOOR ? turn(paper, project) : top
 	if (room.name !== '') y = writeAny(paper, room.name, { x: PAGE.side, y, width: INNER, font: 'bold', size: 13 })
 	if (room.about !== '') y = write(paper, room.about, { x: PAGE.side, y, width: INNER, size: 9.5, colour: INK.piedra })
-	y = drawNames(paper, y + 6)
+	y = table(paper, y + 6, {
+		columns: COLUMNS,
+		rows: room.items,
+		headHeight: 13,
+		floor: FLOOR,
+		heightOf: (item) => heightOfItem(paper, item),
+		draw: (item, at) => drawItem(paper, item, at + 7),
+		turn: () => turn(paper, project),
+	})
 	if (room.items.length === 0) {
 		y = write(paper, 'Todavía sin productos.', { x: PAGE.side, y: y + 7, width: INNER, size: 9.5 }) + 7
-	}
-	for (const item of room.items) {
-		if (y + heightOfItem(paper, item) > FLOOR) y = drawNames(paper, continuePage(paper, project))
-		y = drawItem(paper, item, y)
 	}
 	const sum = { x: PAGE.side, y: y + 6, width: INNER, size: 9.5, font: 'bold', align: 'right' } as const
 	return room.subtotal === '' ? y + 18 : write(paper, room.subtotal, sum) + 18
 }
 
-function drawNames(paper: Paper, y: number): number {
-	const small = { y, size: 8, colour: INK.piedra }
-	write(paper, 'Producto', { ...small, ...NAME })
-	write(paper, 'Cantidad', { ...small, ...AMOUNT })
-	write(paper, 'Sin IVA', { ...small, ...PRICE, align: 'right' })
-	write(paper, 'Con IVA', { ...small, ...WITH_VAT, align: 'right' })
-	joint(paper, PAGE.side, y + 13, RIGHT, y + 13, INK.tinta)
-	return y + 13
-}
-
+const COLUMNS: readonly Column[] = [
+	{ name: 'Producto', ...NAME },
+	{ name: 'Cantidad', ...AMOUNT },
+	{ name: 'Sin IVA', ...PRICE, align: 'right' },
+	{ name: 'Con IVA', ...WITH_VAT, align: 'right' },
+]
 const BOLD = { ...NAME, size: 10, font: 'bold' } as const
 const DETAIL = { ...NAME, size: 8.5, colour: INK.piedra } as const
 
@@ -69,8 +69,7 @@ function heightOfItem(paper: Paper, { name, detail, note, amount }: PrintedProje
 	return Math.max(named, heightOf(paper, amount, { width: AMOUNT.width, size: 9 })) + 14
 }
 
-function drawItem(paper: Paper, item: PrintedProjectItem, top: number): number {
-	const y = top + 7
+function drawItem(paper: Paper, item: PrintedProjectItem, y: number): void {
 	let below = writeAny(paper, item.name, { ...BOLD, y })
 	for (const text of [item.detail, item.note]) {
 		if (text !== '') below = writeAny(paper, text, { ...DETAIL, y: below + 1 })
@@ -78,45 +77,22 @@ function drawItem(paper: Paper, item: PrintedProjectItem, top: number): number {
 	write(paper, item.amount, { ...AMOUNT, y, size: 9 })
 	write(paper, item.price, { ...PRICE, y, size: 9.5, align: 'right' })
 	write(paper, item.priceWithVat, { ...WITH_VAT, y, size: 9.5, align: 'right' })
-	const end = top + heightOfItem(paper, item)
-	joint(paper, PAGE.side, end, RIGHT, end)
-	return end
 }
 
 function drawTotals(paper: Paper, project: PrintedProject, top: number): void {
 	const { totals, remarks } = project
 	const height = totals.length * 16 + remarks.length * 26 + 20
-	let y = top + height > FLOOR ? continuePage(paper, project) : top
+	let y = top + height > FLOOR ? turn(paper, project) : top
 	joint(paper, PAGE.side, y, RIGHT, y, INK.tinta)
 	y += 8
-	for (const [index, [name, amount]] of totals.entries()) {
-		const isLast = index === totals.length - 1
-		const line = { y, size: isLast ? 11.5 : 10, font: isLast ? 'bold' : 'sans' } as const
-		write(paper, name, { ...line, x: RIGHT - 290, width: 190 })
-		write(paper, amount, { ...line, x: RIGHT - 100, width: 100, align: 'right' })
-		y += 16
-	}
+	y = totalRows(paper, y, { rows: totals, name: { x: RIGHT - 290, width: 190 } })
 	y += 8
 	for (const text of remarks) y = write(paper, text, { x: PAGE.side, y, width: INNER, size: 9, colour: INK.piedra }) + 3
 }
 
 /** Starts a further page; returns the y where it begins. */
-function continuePage(paper: Paper, { title, brand }: PrintedProject): number {
-	turnPage(paper)
-	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
-	write(paper, brand, { x: PAGE.side + 20, y: PAGE.top - 10, width: 190, font: 'serif', size: 13, lines: 1 })
+function turn(paper: Paper, { title, brand }: PrintedProject): number {
+	turnWithBrand(paper, brand)
 	writeAny(paper, title, { x: PAGE.side, y: PAGE.top + 10, width: INNER, size: 9, colour: INK.piedra })
 	return PAGE.top + 36
-}
-
-function drawFeet(paper: Paper, { company, contact }: PrintedProject): void {
-	const { start, count } = paper.bufferedPageRange()
-	for (let page = start; page < start + count; page++) {
-		paper.switchToPage(page)
-		const y = PAGE.height - 38
-		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
-		const small = { y, size: 7.5, colour: INK.piedra, lines: 1 }
-		write(paper, `${company} · ${contact}`, { ...small, x: PAGE.side, width: INNER - 90 })
-		write(paper, `${page - start + 1} / ${count}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
-	}
 }

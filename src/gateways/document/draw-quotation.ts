@@ -1,8 +1,8 @@
 import type { PrintedQuotation, PrintedQuotationLine } from '#domain/document/printed-quotation.ts'
 import { heightOf, writeAny } from './any-letters.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { type Column, feet, shortNumber, table, totalRows } from './kit.ts'
+import { bytesOf, INK, INNER, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
 
-const RIGHT = PAGE.width - PAGE.side
 const FLOOR = PAGE.height - 74
 /** The columns from the right. */
 const TOTAL = { x: RIGHT - 72, width: 72 } as const
@@ -17,15 +17,19 @@ const LOGO = { width: 150, height: 62 } as const
 export async function drawQuotation(quotation: PrintedQuotation): Promise<Uint8Array<ArrayBuffer>> {
 	const paper = openPaper(`${quotation.title} · ${quotation.brand}`, quotation)
 	turnPage(paper)
-	let y = drawNames(paper, drawHead(paper, quotation))
-	for (const line of quotation.lines) {
-		if (y + heightOfLine(paper, line) > FLOOR) y = drawNames(paper, continuePage(paper, quotation))
-		y = drawLine(paper, line, y)
-	}
+	let y = table(paper, drawHead(paper, quotation), {
+		columns: COLUMNS,
+		rows: quotation.lines,
+		headHeight: 13,
+		floor: FLOOR,
+		heightOf: (line) => heightOfLine(paper, line),
+		draw: (line, at) => drawLine(paper, line, at + 7),
+		turn: () => turn(paper, quotation),
+	})
 	y = drawTotals(paper, quotation, y)
 	y = drawTexts(paper, quotation, y)
 	drawClosing(paper, quotation, y)
-	drawFeet(paper, quotation)
+	feet(paper, { words: [quotation.from[0] ?? ''], number: shortNumber, any: true })
 	return bytesOf(paper)
 }
 
@@ -50,17 +54,13 @@ function drawHead(paper: Paper, { title, from, to, logo, isShop, brand, day, val
 	return y + 16
 }
 
-function drawNames(paper: Paper, y: number): number {
-	const small = { y, size: 8, colour: INK.piedra }
-	write(paper, 'Producto', { ...small, ...NAME })
-	write(paper, 'Cantidad', { ...small, ...AMOUNT })
-	write(paper, 'Precio sin IVA', { ...small, ...UNIT, align: 'right' })
-	write(paper, 'IVA', { ...small, ...VAT, align: 'right' })
-	write(paper, 'Sin IVA', { ...small, ...TOTAL, align: 'right' })
-	joint(paper, PAGE.side, y + 13, RIGHT, y + 13, INK.tinta)
-	return y + 13
-}
-
+const COLUMNS: readonly Column[] = [
+	{ name: 'Producto', ...NAME },
+	{ name: 'Cantidad', ...AMOUNT },
+	{ name: 'Precio sin IVA', ...UNIT, align: 'right' },
+	{ name: 'IVA', ...VAT, align: 'right' },
+	{ name: 'Sin IVA', ...TOTAL, align: 'right' },
+]
 const BOLD = { ...NAME, size: 10, font: 'bold' } as const
 const DETAIL = { ...NAME, size: 8.5, colour: INK.piedra } as const
 
@@ -69,41 +69,30 @@ function heightOfLine(paper: Paper, { name, detail, amount }: PrintedQuotationLi
 	return Math.max(named, heightOf(paper, amount, { width: AMOUNT.width, size: 9 })) + 14
 }
 
-function drawLine(paper: Paper, line: PrintedQuotationLine, top: number): number {
-	const y = top + 7
+function drawLine(paper: Paper, line: PrintedQuotationLine, y: number): void {
 	const below = writeAny(paper, line.name, { ...BOLD, y })
 	if (line.detail !== '') writeAny(paper, line.detail, { ...DETAIL, y: below + 1 })
 	write(paper, line.amount, { ...AMOUNT, y, size: 9 })
 	write(paper, line.unitPrice, { ...UNIT, y, size: 9, align: 'right' })
 	write(paper, line.vat, { ...VAT, y, size: 9, align: 'right' })
 	write(paper, line.total, { ...TOTAL, y, size: 9.5, align: 'right' })
-	const end = top + heightOfLine(paper, line)
-	joint(paper, PAGE.side, end, RIGHT, end)
-	return end
 }
 
 function drawTotals(paper: Paper, quotation: PrintedQuotation, top: number): number {
 	const { totals } = quotation
-	let y = (top + totals.length * 16 + 16 > FLOOR ? continuePage(paper, quotation) : top) + 8
-	for (const [index, [name, amount]] of totals.entries()) {
-		const isLast = index === totals.length - 1
-		const row = { y, size: isLast ? 11.5 : 10, font: isLast ? 'bold' : 'sans' } as const
-		write(paper, name, { ...row, x: RIGHT - 310, width: 210 })
-		write(paper, amount, { ...row, x: RIGHT - 100, width: 100, align: 'right' })
-		y += 16
-	}
-	return y + 14
+	const y = (top + totals.length * 16 + 16 > FLOOR ? turn(paper, quotation) : top) + 8
+	return totalRows(paper, y, { rows: totals, name: { x: RIGHT - 310, width: 210 } }) + 14
 }
 
 function drawTexts(paper: Paper, quotation: PrintedQuotation, top: number): number {
 	let y = top
 	for (const { title, text } of quotation.texts) {
 		const paragraphs = text.split(/\r?\n/)
-		if (y + 40 > FLOOR) y = continuePage(paper, quotation)
+		if (y + 40 > FLOOR) y = turn(paper, quotation)
 		y = write(paper, title, { x: PAGE.side, y, width: INNER, font: 'bold', size: 10.5 }) + 2
 		for (const paragraph of paragraphs) {
 			const line = { x: PAGE.side, width: INNER, size: 9.5 } as const
-			if (y + heightOf(paper, paragraph, line) > FLOOR) y = continuePage(paper, quotation)
+			if (y + heightOf(paper, paragraph, line) > FLOOR) y = turn(paper, quotation)
 			y = paragraph === '' ? y + 6 : writeAny(paper, paragraph, { ...line, y })
 		}
 		y += 12
@@ -113,26 +102,14 @@ function drawTexts(paper: Paper, quotation: PrintedQuotation, top: number): numb
 
 function drawClosing(paper: Paper, quotation: PrintedQuotation, top: number): void {
 	const { closing, link } = quotation
-	const y = top + 40 > FLOOR ? continuePage(paper, quotation) : top
+	const y = top + 40 > FLOOR ? turn(paper, quotation) : top
 	const below = writeAny(paper, closing, { x: PAGE.side, y, width: INNER, font: 'bold', size: 10 })
 	if (link !== '') write(paper, link, { x: PAGE.side, y: below + 1, width: INNER, size: 9, colour: INK.mar, link })
 }
 
 /** Starts a further page; returns the y where it begins. */
-function continuePage(paper: Paper, { title, brand }: PrintedQuotation): number {
+function turn(paper: Paper, { title, brand }: PrintedQuotation): number {
 	turnPage(paper)
 	writeAny(paper, `${brand} · ${title}`, { x: PAGE.side, y: PAGE.top - 8, width: INNER, size: 9, colour: INK.piedra })
 	return PAGE.top + 14
-}
-
-function drawFeet(paper: Paper, { from }: PrintedQuotation): void {
-	const { start, count } = paper.bufferedPageRange()
-	for (let page = start; page < start + count; page++) {
-		paper.switchToPage(page)
-		const y = PAGE.height - 38
-		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)
-		const small = { y, size: 7.5, colour: INK.piedra, lines: 1 }
-		writeAny(paper, from[0] ?? '', { ...small, x: PAGE.side, width: INNER - 90 })
-		write(paper, `${page - start + 1} / ${count}`, { ...small, x: RIGHT - 80, width: 80, align: 'right' })
-	}
 }

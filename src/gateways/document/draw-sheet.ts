@@ -3,7 +3,8 @@ import type { TechnicalFact } from '#domain/catalogue/sheet/technical-facts.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import { heightOf } from './any-letters.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
-import { bytesOf, INK, INNER, joint, mark, numberPages, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { imprintFeet } from './kit.ts'
+import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
 
 const GAP = 18
 const ADVICE = { x: PAGE.side, width: INNER, size: 10, colour: INK.piedra } as const
@@ -47,7 +48,7 @@ export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures):
 	}
 	joint(paper, PAGE.side, y, PAGE.width - PAGE.side, y)
 	write(paper, sheet.advice, { ...ADVICE, y: y + 12 })
-	numberPages(paper, sheet, 0)
+	imprintFeet(paper, sheet, 0)
 	return bytesOf(paper)
 }
 

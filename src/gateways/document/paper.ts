@@ -23,6 +23,7 @@ export const INK = {
 /** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 48, bottom: 58 } as const
 export const INNER = PAGE.width - 2 * PAGE.side
+export const RIGHT = PAGE.width - PAGE.side
 
 export type Paper = InstanceType<typeof PDFDocument>
 
@@ -107,28 +108,6 @@ export function mark(paper: Paper, x: number, y: number, size: number, last: str
 export function turnPage(paper: Paper, ground: string = '#ffffff'): void {
 	paper.addPage({ size: 'A4', margin: 0 })
 	if (ground !== '#ffffff') paper.rect(0, 0, PAGE.width, PAGE.height).fill(ground)
-}
-
-/** The foot of every page from index `first` on: the seller, the kind and date of the prices, and the page number. */
-export function numberPages(paper: Paper, imprint: Imprint, first: number): void {
-	const { start, count } = paper.bufferedPageRange()
-	for (let page = start + first; page < start + count; page++) {
-		paper.switchToPage(page)
-		const y = PAGE.height - 38
-		joint(paper, PAGE.side, y - 8, PAGE.width - PAGE.side, y - 8)
-		const small = { y, size: 7.5, colour: INK.piedra }
-		const words = `${imprint.company} · ${imprint.contact}`
-		write(paper, words, { ...small, x: PAGE.side, width: INNER - 70, lines: 1 })
-		write(paper, `Precios sin IVA a ${imprint.day}. No incluyen transporte ni ofertas.`, {
-			...small,
-			y: y + 10,
-			x: PAGE.side,
-			width: INNER - 70,
-			lines: 1,
-		})
-		const number = `${page - start + 1} / ${count}`
-		write(paper, number, { ...small, x: PAGE.width - PAGE.side - 60, width: 60, align: 'right' })
-	}
 }
 
 /** The bytes of a document; ends it. */

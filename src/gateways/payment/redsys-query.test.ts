@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type DecidedOperation, localQuery } from '@soleria/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
-import { firstElement, queryUrlOf, redsysQuery } from './redsys-query.ts'
+import { firstElement } from '#gateways/xml/xml.ts'
+import { queryUrlOf, redsysQuery } from './redsys-query.ts'
 
 const SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const MERCHANT = { merchantCode: '999008881', merchantName: 'Solería', terminal: '003', secret: SECRET }
@@ -100,13 +101,26 @@ test.each([
 	expect(await query.ask(NUMBER)).toMatchObject({ kind: 'undecided' })
 })
 
-test.each(['', '<html>', '<a/>', 'no', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'x'.repeat(300_000)])(
+test.each(['', '<html>', '<a/>', 'no', 'x'.repeat(300_000)])(
 	'what is no answer of the bank decides nothing: %.20s',
 	async (said) => {
 		const { query } = await bankThat(() => said)
-		expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'respuesta ilegible' })
+		expect(await query.ask(NUMBER)).toMatchObject({
+			kind: 'undecided',
+			reason: expect.stringMatching(/respuesta (ilegible|es demasiado larga)/),
+		})
 	},
 )
+
+test('an answer with a document type is not read, nor one within it', async () => {
+	const document = '<!DOCTYPE a [<!ENTITY b "c">]>'
+	const outside = await bankThat((body) => paidAnswer(body).replace(/^(<\?xml[^>]*>)?/, `$1${document}`))
+	const within = await bankThat((body) =>
+		unsigned(paidAnswer(body)).replace('&lt;Messages', `${document.replaceAll('<', '&lt;')}&lt;Messages`),
+	)
+	for (const { query } of [outside, within])
+		expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'respuesta ilegible' })
+})
 
 test('a bank that fails, or is not there, decides nothing', async () => {
 	const { query } = await bankThat(paidAnswer, 500)

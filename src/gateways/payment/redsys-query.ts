@@ -1,5 +1,6 @@
-import { DOMParser, type Element } from '@xmldom/xmldom'
 import { cents } from '#domain/money/cents.ts'
+import { post } from '#gateways/http/post.ts'
+import { firstElement } from '#gateways/xml/xml.ts'
 import { isDsOrder } from './ds-order.ts'
 import type { PaymentAnswer, PaymentQuery } from './payment-query.ts'
 import type { RedsysConfig } from './redsys-gateway.ts'
@@ -31,31 +32,21 @@ export function redsysQuery(config: QueryConfig): PaymentQuery {
 	return {
 		async ask(orderNumber) {
 			if (!isDsOrder(orderNumber)) return undecided('número de pago no válido')
-			try {
-				const answer = await fetch(config.queryUrl, {
-					method: 'POST',
-					headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: QUERY_ACTION },
-					body: envelope(request(config, orderNumber)),
-					signal: AbortSignal.timeout(TIMEOUT_MS),
-					redirect: 'error',
-				})
-				const text = await answer.text()
-				if (!answer.ok) return undecided(`el banco contestó ${answer.status}`)
-				return read(text, config, orderNumber)
-			} catch (error) {
-				return undecided(reasonOf(error))
-			}
+			const answer = await post({
+				url: config.queryUrl,
+				headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: QUERY_ACTION },
+				body: envelope(request(config, orderNumber)),
+				timeoutMs: TIMEOUT_MS,
+				mostBytes: LONGEST_ANSWER,
+			})
+			if (!answer.ok) return undecided(answer.reason)
+			if (answer.status !== 200) return undecided(`el banco contestó ${answer.status}`)
+			return read(answer.text, config, orderNumber)
 		},
 	}
 }
 
 const undecided = (reason: string) => ({ kind: 'undecided', reason }) as const
-
-function reasonOf(error: unknown): string {
-	const cause = error instanceof Error ? (error.cause ?? error) : error
-	if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-	return cause instanceof Error ? cause.name : 'fallo desconocido'
-}
 
 /** The question about one operation with its signature over exactly the text of `Version`. */
 function request({ merchantCode, terminal, secret }: QueryConfig, orderNumber: string): string {
@@ -75,22 +66,6 @@ function envelope(text: string): string {
 		`<soapenv:Header/><soapenv:Body><web:${QUERY_ACTION}><cadenaXML><![CDATA[${text}]]></cadenaXML></web:${QUERY_ACTION}>` +
 		'</soapenv:Body></soapenv:Envelope>'
 	)
-}
-
-/** The first element of a name in an XML text, whatever its namespace; null for a text that is no XML. */
-export function firstElement(text: string, name: string): Element | null {
-	if (text.length > LONGEST_ANSWER) return null
-	// By default the parser goes on after errors.
-	const parser = new DOMParser({
-		onError: (_level, message) => {
-			throw new SyntaxError(message)
-		},
-	})
-	try {
-		return parser.parseFromString(text, 'text/xml').getElementsByTagNameNS('*', name)[0] ?? null
-	} catch {
-		return null
-	}
 }
 
 /** The signed part of a message: exactly the text of its `Version` element. */

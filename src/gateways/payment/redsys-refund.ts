@@ -1,3 +1,4 @@
+import { post } from '#gateways/http/post.ts'
 import { isDsOrder } from './ds-order.ts'
 import type { RedsysConfig } from './redsys-gateway.ts'
 import { decodeParameters, encodeParameters, sameTerminal, signedFields } from './redsys-parameters.ts'
@@ -8,6 +9,7 @@ const EURO = '978'
 const REFUND = '3'
 const REFUNDED = '0900'
 const TIMEOUT_MS = 20_000
+const LONGEST_ANSWER = 256 * 1024
 
 /** Error codes of connections that were never established. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
@@ -57,21 +59,20 @@ export function redsysRefunds(config: Omit<RedsysConfig, 'formUrl'> & { readonly
 				Ds_MerchantParameters: params,
 				Ds_Signature: sign(version, secret, orderNumber, params),
 			})
-			try {
-				const signal = AbortSignal.timeout(TIMEOUT_MS)
-				const headers = { 'content-type': 'application/json' }
-				const answer = await fetch(refundUrl, { method: 'POST', headers, body, signal, redirect: 'error' })
-				return read(await answer.json(), { orderNumber, amountCents })
-			} catch (error) {
-				return unanswered(error)
-			}
+			const headers = { 'content-type': 'application/json' }
+			const answer = await post({ url: refundUrl, headers, body, timeoutMs: TIMEOUT_MS, mostBytes: LONGEST_ANSWER })
+			if (answer.ok) return read(parsed(answer.text), { orderNumber, amountCents })
+			// What never reached the bank is asked again; of anything else nobody knows whether it was done.
+			return { kind: UNREACHED.has(answer.code) ? 'sin-conexion' : 'dudoso', reason: answer.reason }
 		},
 	}
 }
 
-function unanswered(error: unknown): RefundOutcome {
-	const cause = error instanceof Error ? error.cause : null
-	const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-	if (UNREACHED.has(code)) return { kind: 'sin-conexion', reason: code }
-	return { kind: 'dudoso', reason: code || 'el banco no contestó' }
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		// No answer of the bank: it is read as one that says nothing.
+		return null
+	}
 }

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
+import { childAt, childrenOf, readXml, textAt } from '#gateways/xml/xml.ts'
 import type { OfficeAnswer, OfficeLine } from './tax-office.ts'
-import { childAt, childrenOf, readXml, textAt } from './xml.ts'
 
 const STATES = { Correcto: 'aceptado', AceptadoConErrores: 'aceptado_con_errores', Incorrecto: 'rechazado' } as const
 const DUPLICATES = {

@@ -1,7 +1,6 @@
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { post } from '#gateways/http/post.ts'
 import { readAnswer } from './read-answer.ts'
-import type { OfficeAnswer, TaxOffice } from './tax-office.ts'
+import type { TaxOffice } from './tax-office.ts'
 
 /** The client certificate of the taxpayer: one file in PKCS #12, or certificate and key in PEM. */
 export type OfficeCertificate =
@@ -23,50 +22,18 @@ const LONGEST_ANSWER_BYTES = 16 * 1024 * 1024
 
 /** The service of the tax agency: SOAP 1.1 over TLS with a client certificate. */
 export function soapOffice({ url, certificate, ca, timeoutMs = TIMEOUT_MS }: SoapOptions): TaxOffice {
-	const options: RequestOptions = {
-		method: 'POST',
-		headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
-		...(ca && { ca }),
-		...certificate,
-	}
 	return {
 		async send(envelope) {
-			try {
-				// The signal ends the whole exchange: a request's own time-out counts only silence.
-				const text = await post(url, { ...options, signal: AbortSignal.timeout(timeoutMs) }, envelope)
-				return readAnswer(text)
-			} catch (error) {
-				return { kind: 'trouble', reason: reasonOf(error) } satisfies OfficeAnswer
-			}
+			const answer = await post({
+				url,
+				headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+				body: envelope,
+				timeoutMs,
+				mostBytes: LONGEST_ANSWER_BYTES,
+				connection: { ...(ca && { ca }), ...certificate },
+			})
+			// Whatever its status: a SOAP fault comes with 500.
+			return answer.ok ? readAnswer(answer.text) : { kind: 'trouble', reason: answer.reason }
 		},
 	}
-}
-
-/** The body of the answer, whatever its status: a SOAP fault comes with 500. */
-function post(url: string, options: RequestOptions, body: string): Promise<string> {
-	const bytes = Buffer.from(body, 'utf8')
-	const request = url.startsWith('https:') ? httpsRequest : httpRequest
-	return new Promise((resolve, reject) => {
-		const headers = { ...options.headers, 'content-length': bytes.length }
-		const sent = request(url, { ...options, headers }, (answer) => {
-			const parts: Buffer[] = []
-			let length = 0
-			answer.on('data', (part: Buffer) => {
-				length += part.length
-				if (length > LONGEST_ANSWER_BYTES) answer.destroy(new Error('the answer is too long'))
-				else parts.push(part)
-			})
-			answer.once('end', () => resolve(Buffer.concat(parts).toString('utf8')))
-			answer.once('error', reject)
-		})
-		sent.once('error', reject)
-		sent.end(bytes)
-	})
-}
-
-/** The code of a failed connection; its message may hold addresses. */
-function reasonOf(error: unknown): string {
-	const cause = error instanceof Error ? (error.cause ?? error) : error
-	if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-	return cause instanceof Error ? cause.name : 'fallo desconocido'
 }

@@ -1,4 +1,4 @@
-import { writeXml } from './xml.ts'
+import { writeXml } from '#gateways/xml/xml.ts'
 
 const NAMESPACE =
 	'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws'

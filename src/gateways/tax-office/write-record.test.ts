@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { childAt, childrenOf, readXml, textAt } from '#gateways/xml/xml.ts'
 import {
 	altaOf,
 	chained,
@@ -13,7 +14,6 @@ import {
 import { fingerprint } from './fingerprint.ts'
 import { writeEnvelope } from './write-envelope.ts'
 import { recordXml } from './write-record.ts'
-import { childAt, childrenOf, readXml, textAt } from './xml.ts'
 
 /** Records as a shop kept and sent them. Their message was valid against the tax agency's schemas. */
 const KEPT = join(import.meta.dirname, '../../../test/support/issued')

@@ -8,7 +8,7 @@ import type {
 	ReplacedAmounts,
 	VerifactuRecord,
 } from '#domain/verifactu/record.ts'
-import { writeXml, type XmlNode } from './xml.ts'
+import { writeXml, type XmlNode } from '#gateways/xml/xml.ts'
 
 const VAT = '01'
 const SHA_256 = '01'

@@ -1,4 +1,5 @@
 import { europeanVat } from '#domain/tax-id/european.ts'
+import { post } from '#gateways/http/post.ts'
 
 /** What VIES says of a VAT number; `undecided` when it could not be asked, with the reason. */
 export type ViesAnswer =
@@ -30,36 +31,25 @@ export function viesOver(url: string): Vies {
 		async ask(vatId, requester) {
 			const asked = europeanVat(vatId)
 			if (asked === null) return undecided('not a VAT number of another state')
-			try {
-				const answer = await fetch(url, {
-					method: 'POST',
-					headers: { 'content-type': 'application/json', accept: 'application/json' },
-					body: JSON.stringify({
-						countryCode: asked.state,
-						vatNumber: asked.number,
-						requesterMemberStateCode: 'ES',
-						requesterNumber: requester,
-					}),
-					signal: AbortSignal.timeout(TIMEOUT_MS),
-					redirect: 'error',
-				})
-				const text = await answer.text()
-				return answer.ok ? read(text) : undecided(`VIES answered ${answer.status}`)
-			} catch (error) {
-				return undecided(reasonOf(error))
-			}
+			const answer = await post({
+				url,
+				headers: { 'content-type': 'application/json', accept: 'application/json' },
+				body: JSON.stringify({
+					countryCode: asked.state,
+					vatNumber: asked.number,
+					requesterMemberStateCode: 'ES',
+					requesterNumber: requester,
+				}),
+				timeoutMs: TIMEOUT_MS,
+				mostBytes: LONGEST_ANSWER,
+			})
+			if (!answer.ok) return undecided(answer.reason)
+			return answer.status === 200 ? read(answer.text) : undecided(`VIES answered ${answer.status}`)
 		},
 	}
 }
 
-function reasonOf(error: unknown): string {
-	const cause = error instanceof Error ? (error.cause ?? error) : error
-	if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-	return cause instanceof Error ? cause.name : 'unknown failure'
-}
-
 function read(text: string): ViesAnswer {
-	if (text.length > LONGEST_ANSWER) return undecided('the answer is too long')
 	const said = parsed(text)
 	if (said === null) return undecided('the answer is no JSON object')
 	const [failure] = Array.isArray(said.errorWrappers) ? said.errorWrappers : []

@@ -1,4 +1,4 @@
-import type { Account, Client, SavedAddress } from '#domain/account/account.ts'
+import { type Account, type Client, MOST_ADDRESSES, type SavedAddress } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { FirmMember } from '#domain/firm/member.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
@@ -25,8 +25,6 @@ import { findProjectsOf } from '#store/project/projects.ts'
 import { findAllQuotationsOf } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
-/** Most addresses of an account. */
-const MOST_ADDRESSES = 20
 /** More than an account has: those that ended are deleted after a year. */
 const MOST_HOLDS = 10_000
 

@@ -1,4 +1,5 @@
 import type { Account } from '#domain/account/account.ts'
+import { MOST_REQUESTS } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type OrderRefusal, type OrderRequest, orderRequest, type PlacedOrder } from '#domain/order/order-request.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
@@ -17,8 +18,6 @@ import {
 
 export type { StoredRequest }
 
-/** Requests of a member that wait at the same time, at most. */
-const MOST_WAITING = 10
 const LISTED = 100
 
 /** What the viewer may see of a firm's requests: all, or a member's own. */
@@ -54,7 +53,8 @@ export async function askApproval(
 		const at = await context.clock.now(tx)
 		const firm = await findAccount(tx, member.firmId)
 		if (!firm) return { ok: false, code: 'cuenta_no_admitida' }
-		if ((await countWaiting(tx, member.accountId)) >= MOST_WAITING) return { ok: false, code: 'demasiadas_solicitudes' }
+		if ((await countWaiting(tx, member.accountId)) >= MOST_REQUESTS)
+			return { ok: false, code: 'demasiadas_solicitudes' }
 		// A chosen day may be over, or full, when the owner decides: it is chosen anew on the order.
 		const asked = { ...request, slot: null, idempotencyKey: null, shownTotalCents: null }
 		const lines = asked.lines.map((line) => ({ ...line, shownTotalCents: null }))

@@ -5,7 +5,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { findRefusedRow, rowFault } from '#store/catalogue/refused-row.ts'
 import type { StagedFault } from '#store/catalogue/staged-faults.ts'
 import { type ImportPreview, NO_PREVIEW } from '#store/catalogue/staged-preview.ts'
-import { importOfDigest, lastImport, type UndoneImport, undoImport } from '#store/catalogue/undo-import.ts'
+import { importOfDigest } from '#store/catalogue/undo-import.ts'
 import { beginImport, compareProducts, type ImportRun, writeProducts } from '#store/catalogue/write-products.ts'
 import type { Database } from '#store/database.ts'
 
@@ -42,8 +42,6 @@ export interface ImportOptions {
 	readonly again?: boolean
 	/** Called after each batch that was checked. */
 	readonly onChecked?: (rows: number) => void
-	/** Asked before anything is written; nothing is when it answers false. */
-	readonly onFound?: (found: ImportOutcome) => boolean | Promise<boolean>
 	/** Called for the rows that are there already, and after each batch that was written; the next one waits for it. */
 	readonly onWritten?: (rows: number) => void | Promise<void>
 }
@@ -68,7 +66,7 @@ type Context = Pick<ShopContext, 'db' | 'clock'>
 export async function importCatalogue(
 	{ db, clock }: Context,
 	products: readonly ImportedProduct[],
-	{ dryRun, onChecked, onFound, onWritten, ...about }: ImportOptions,
+	{ dryRun, onChecked, onWritten, ...about }: ImportOptions,
 ): Promise<ImportOutcome> {
 	const { file = '', again = false, skipsFaults = false } = about
 	const movements = movementsText(products)
@@ -79,7 +77,7 @@ export async function importCatalogue(
 	const found = await compare(db, products, { skipsFaults, onChecked })
 	const { faults, differing } = found
 	const stops = faults.length > 0 && !skipsFaults
-	if (dryRun || stops || (onFound && !(await onFound(found)))) return found
+	if (dryRun || stops) return found
 	if (found.unchanged > 0) await onWritten?.(found.unchanged)
 	if (differing.length === 0) return { ...found, loaded: found.unchanged }
 	const run = await beginImport(db, { startedAt: await clock.now(db), file, digest, hasMovements })
@@ -180,15 +178,4 @@ async function writeBatch(db: Database, { products, places, run, skipsFaults }: 
 		}
 	}
 	return { refused, written }
-}
-
-/** Takes back the last import that stands; null when there is none. */
-export async function undoLastImport({
-	db,
-	clock,
-}: Context): Promise<(UndoneImport & { readonly file: string; readonly startedAt: Date }) | null> {
-	const last = await lastImport(db)
-	if (!last) return null
-	const undone = await undoImport(db, last.id, await clock.now(db))
-	return { ...undone, file: last.file, startedAt: last.startedAt }
 }

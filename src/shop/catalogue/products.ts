@@ -1,7 +1,13 @@
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type DescribedProduct, findDescribedProduct, findLastChanges } from '#store/catalogue/described-products.ts'
-import { findImports, findStandingImport, type UndoneImport, undoImport } from '#store/catalogue/undo-import.ts'
+import {
+	findImports,
+	findStandingImport,
+	lastImport,
+	type UndoneImport,
+	undoImport,
+} from '#store/catalogue/undo-import.ts'
 import type { Database } from '#store/database.ts'
 import { exportedLots, exportedPrices, exportedProducts } from '#store/export/exported-rows.ts'
 import { changeMany, type ManyPreview, type ManyRow, previewMany } from './change-many.ts'
@@ -19,13 +25,21 @@ async function describedProduct(
 	return product && { ...product, version: productVersion(product) }
 }
 
-/** Undoes an import; null if no import of this number is in force. */
-async function undo(context: ShopContext, id: number): Promise<UndoneImport | null> {
+async function undo(context: ShopContext, id: number): Promise<UndoneImport> {
 	const { db, clock } = context
-	if ((await findStandingImport(db, id)) === null) return null
 	const undone = await undoImport(db, id, await clock.now(db))
 	await followChanges(context)
 	return undone
+}
+
+/** Undoes an import; null if no import of this number is in force. */
+const undoStanding = async (context: ShopContext, id: number): Promise<UndoneImport | null> =>
+	(await findStandingImport(context.db, id)) === null ? null : undo(context, id)
+
+/** Undoes the last import in force; null if there is none. */
+async function undoLast(context: ShopContext) {
+	const last = await lastImport(context.db)
+	return last && { ...(await undo(context, last.id)), file: last.file, startedAt: last.startedAt }
 }
 
 /** Products as the staff changes them. */
@@ -41,5 +55,6 @@ export const products = {
 	previewMany,
 	changeMany,
 	imports: onDatabase(findImports),
-	undo,
+	undo: undoStanding,
+	undoLast,
 }

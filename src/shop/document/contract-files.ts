@@ -25,10 +25,10 @@ interface ContractFilesOptions {
 }
 
 export function openContractFiles(
-	context: Pick<ShopContext, 'db' | 'log'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	{ thread, directory }: ContractFilesOptions,
 ): ContractFiles {
-	const kept = keptPdfs({ thread, directory, log: context.log })
+	const kept = keptPdfs({ ...context, thread, directory })
 	const held = new Map<string, MailAttachment>()
 
 	async function read(version: string): Promise<MailAttachment> {
@@ -36,7 +36,7 @@ export function openContractFiles(
 		if (found === null) throw new Error(`there is no contract ${version}`)
 		const { merchant, conditions, withdrawalForm } = found
 		const contract = printedContract(merchant, [conditions, ...(withdrawalForm === null ? [] : [withdrawalForm])])
-		const { content } = await kept.find(`condiciones-${version}`, { contract })
+		const { content } = await kept.find(`condiciones-${version}`, contract, () => ({ contract }))
 		return { name: NAME, bytes: typeof content === 'string' ? await readFile(content) : content }
 	}
 

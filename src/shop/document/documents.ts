@@ -1,7 +1,12 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { FAMILIES, type FamilyId, findFamily } from '#domain/document/families.ts'
-import { type Imprint, type PrintedPicture, printedCatalogue } from '#domain/document/printed-catalogue.ts'
-import { printedSheet } from '#domain/document/printed-sheet.ts'
+import {
+	type Imprint,
+	type PrintedCatalogue,
+	type PrintedPicture,
+	printedCatalogue,
+} from '#domain/document/printed-catalogue.ts'
+import { type PrintedSheet, printedSheet } from '#domain/document/printed-sheet.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { freeShippingText, incentiveEurosText } from '#domain/trade/terms-text.ts'
@@ -9,12 +14,17 @@ import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
-import { type KeptDocument, keptDocuments } from './kept-documents.ts'
+import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */
 interface DocumentPictures {
 	of(product: Product): { readonly face: PrintedPicture | null; readonly cover: PrintedPicture | null }
 	jpeg(name: string): Promise<Buffer | null>
+}
+
+/** A drawn document. `key` is a hash of its content and the day it was drawn. */
+interface KeptDocument extends KeptPdf {
+	readonly key: string
 }
 
 /** The catalogues and technical sheets as PDF, rendered on first request and cached until they change. */
@@ -40,9 +50,36 @@ interface DocumentsOptions {
 	readonly origin: string | null
 }
 
+type Printed = PrintedCatalogue | PrintedSheet
+
+const picturesIn = (printed: Printed): PrintedPicture[] =>
+	'sections' in printed
+		? printed.sections.flatMap(({ products }) => products.flatMap(({ picture }) => picture ?? []))
+		: [...printed.pictures]
+
+/** The bytes of a document's pictures by their names; one that there is none of leaves its place empty. */
+async function jpegsOf(printed: Printed, { jpeg }: Pick<DocumentPictures, 'jpeg'>): Promise<Map<string, Uint8Array>> {
+	const jpegs = new Map<string, Uint8Array>()
+	for (const { name } of picturesIn(printed)) {
+		const bytes = jpegs.has(name) ? null : await jpeg(name)
+		if (bytes) jpegs.set(name, bytes)
+	}
+	return jpegs
+}
+
 export function openDocuments(options: DocumentsOptions): Documents {
 	const { catalogue, clock, thread, pictures, merchant, origin } = options
-	const kept = keptDocuments({ ...options, jpeg: pictures.jpeg })
+	const kept = keptPdfs({ ...options, replaces: true })
+	/** What a document says: the day is left out, so that an unchanged one is not drawn again every day. */
+	const saidOf = (printed: Printed) => ({ ...printed, isoDay: '', day: '' })
+	const known = (name: string, printed: Printed) => kept.known(name, saidOf(printed))
+
+	async function find(name: string, printed: Printed): Promise<KeptDocument> {
+		const order = async () => ({ document: printed, pictures: await jpegsOf(printed, pictures) })
+		const { content, bytes, hash, drawnAt } = await kept.find(name, saidOf(printed), order)
+		const day = madridDay(drawnAt.getTime())
+		return { content, bytes, key: `${hash}-${day}`, name: `${name}-${day}.pdf` }
+	}
 
 	function imprint(): Imprint {
 		const nowMs = clock.nowMs()
@@ -67,26 +104,26 @@ export function openDocuments(options: DocumentsOptions): Documents {
 	return {
 		async catalogue(id) {
 			const family = findFamily(id)
-			return family ? kept.find(nameOf(family.id), printedFamily(family.id)) : null
+			return family ? find(nameOf(family.id), printedFamily(family.id)) : null
 		},
 		async sheet(slug) {
 			const product = catalogue.productBySlug(slug)
 			if (!product) return null
 			const { face, cover } = pictures.of(product)
 			const shown = [face, cover].filter((picture) => picture !== null)
-			return kept.find(`ficha-${slug}`, printedSheet(product, imprint(), shown))
+			return find(`ficha-${slug}`, printedSheet(product, imprint(), shown))
 		},
 		sizes: () =>
 			Promise.all(
 				FAMILIES.map(async ({ id }) => ({
 					family: id,
-					bytes: (await kept.known(nameOf(id), printedFamily(id)))?.bytes ?? null,
+					bytes: (await known(nameOf(id), printedFamily(id)))?.bytes ?? null,
 				})),
 			),
 		async makeAhead(isStopped) {
 			for (const { id } of FAMILIES) {
 				if (isStopped()) return
-				await kept.find(nameOf(id), printedFamily(id))
+				await find(nameOf(id), printedFamily(id))
 			}
 		},
 		close: () => thread.close(),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
+import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import { writeWhole } from '#gateways/files/write-whole.ts'
+import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 
 /** Layout version, part of the name on disk: increase it when the same content is drawn otherwise. */
-const DRAWN_AS = 1
+const DRAWN_AS = 3
 
 /** A drawn PDF, with the file name of its download. */
 export interface KeptPdf {
@@ -16,30 +17,68 @@ export interface KeptPdf {
 	readonly name: string
 }
 
+/** A PDF of a directory. */
+interface FoundPdf extends KeptPdf {
+	/** The hash of what it says. */
+	readonly hash: string
+	readonly drawnAt: Date
+}
+
 interface KeptPdfsOptions {
 	readonly thread: DocumentThread
 	readonly directory: string
+	readonly clock: Pick<Clock, 'nowMs'>
 	readonly log: Log
+	/** Whether a new document takes the place of those of its name that say something else. */
+	readonly replaces?: boolean
 }
 
-/** The drawn documents of a directory. Each is drawn on its first request, and named by a hash of its content. */
-export function keptPdfs({ thread, directory, log }: KeptPdfsOptions) {
-	const draw = (content: DocumentOrder, file: string): Promise<Buffer> =>
-		thread.draw({
-			key: file,
-			order: () => content,
-			store: (bytes) => writeWhole(file, bytes).catch((error) => notStored(log, error)),
-		})
+type Order = Parameters<DocumentThread['draw']>[0]['order']
+
+/**
+ * The drawn documents of a directory. Each is drawn on its first request, and named by a hash of what it says; its modification time is the
+ * shop's time of its drawing.
+ */
+export function keptPdfs({ thread, directory, clock, log, replaces = false }: KeptPdfsOptions) {
+	function placeOf(name: string, said: unknown) {
+		const hash = createHash('sha256')
+			.update(JSON.stringify([DRAWN_AS, said]))
+			.digest('base64url')
+			.slice(0, 16)
+		return { hash, file: join(directory, `${name}.${hash}.pdf`) }
+	}
+
+	async function store(name: string, { hash, file }: ReturnType<typeof placeOf>, pdf: Buffer, drawnAt: Date) {
+		await writeWhole(file, pdf)
+		await utimes(file, drawnAt, drawnAt)
+		if (!replaces) return
+		const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
+		await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
+	}
+
+	/** The document if it has been drawn, otherwise null. */
+	async function known(name: string, said: unknown): Promise<FoundPdf | null> {
+		const { hash, file } = placeOf(name, said)
+		const found = await stat(file).catch(() => null)
+		return found && { content: file, bytes: found.size, name: `${name}.pdf`, hash, drawnAt: found.mtime }
+	}
 
 	return {
-		async find(name: string, content: DocumentOrder): Promise<KeptPdf> {
-			const said = JSON.stringify([DRAWN_AS, content])
-			const key = createHash('sha256').update(said).digest('base64url').slice(0, 16)
-			const file = join(directory, `${name}.${key}.pdf`)
-			const known = await stat(file).catch(() => null)
-			if (known) return { content: file, bytes: known.size, name: `${name}.pdf` }
-			const pdf = await draw(content, file)
-			return { content: pdf, bytes: pdf.length, name: `${name}.pdf` }
+		known,
+		/** The document, drawn now if necessary. Concurrent requests for the same one share the drawing. */
+		async find(name: string, said: unknown, order: Order): Promise<FoundPdf> {
+			const kept = await known(name, said)
+			if (kept) return kept
+			const place = placeOf(name, said)
+			const drawnAt = new Date(clock.nowMs())
+			// A full disk is logged; the request gets its document all the same.
+			const notStored = (error: unknown) => log.failed('a PDF could not be stored', error)
+			const pdf = await thread.draw({
+				key: place.file,
+				order,
+				store: (bytes) => store(name, place, bytes, drawnAt).catch(notStored),
+			})
+			return { content: pdf, bytes: pdf.length, name: `${name}.pdf`, hash: place.hash, drawnAt }
 		},
 		/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
 		async forget(before: Date): Promise<void> {
@@ -52,6 +91,3 @@ export function keptPdfs({ thread, directory, log }: KeptPdfsOptions) {
 		},
 	}
 }
-
-/** Logs a PDF that could not be stored, because the disk is full. Its request gets it all the same. */
-export const notStored = (log: Log, error: unknown): void => log.failed('a PDF could not be stored', error)

@@ -12,7 +12,7 @@ import { hasDeliveryNote } from '#domain/order/state.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
-import type { DocumentThread } from '#gateways/document/document-thread.ts'
+import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
@@ -68,7 +68,10 @@ interface OrderPapersOptions {
 }
 
 export function openOrderPapers({ thread, directory, merchant, clock, log }: OrderPapersOptions): OrderPapers {
-	const kept = (folder: string) => keptPdfs({ thread, directory: join(directory, folder), log })
+	const kept = (folder: string) => {
+		const { find, forget } = keptPdfs({ thread, directory: join(directory, folder), clock, log })
+		return { find: (name: string, order: DocumentOrder) => find(name, order, () => order), forget }
+	}
 	const invoices = kept('facturas')
 	const projects = kept('obras')
 	const quotations = kept('presupuestos')

@@ -14,13 +14,15 @@ export interface FileQuestion {
 	readonly text: string
 	/** What an answer is. */
 	readonly expected: string
+	/** The option of the command that answers it, with an example. */
+	readonly option: string
 }
 
 export interface FileRow {
 	readonly line: number
 	readonly product: ImportedProduct
-	/** How many pictures it names by their addresses. */
-	readonly images: number
+	/** The addresses of its pictures in another shop. */
+	readonly images: readonly string[]
 }
 
 /** A file of products as it was read. */
@@ -37,6 +39,8 @@ export interface ReadCatalogueFile {
 	readonly questions: readonly FileQuestion[]
 	/** The file's names of our columns. */
 	readonly columnNames: Readonly<Record<string, string>>
+	/** The file's name of the column of its pictures. */
+	readonly imageColumn: string
 }
 
 export interface AboutCatalogueFile {

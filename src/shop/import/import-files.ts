@@ -9,14 +9,18 @@ import {
 	insertImportFile,
 	listImportFiles,
 } from '#store/import/import-files.ts'
+import type { AboutCatalogueFile } from './catalogue-files.ts'
 import { checkFile } from './check-file.ts'
 import type { ImportReport } from './import-report.ts'
-import { loadFile } from './load-file.ts'
+import { keepAnswersOf, loadFile } from './load-file.ts'
 
 export type { ImportReport }
 
 /** Work that has not gone on for so long was left behind by a process that ended. */
 const LEFT_AFTER_MS = 60_000
+
+/** Nothing is known about a file. */
+const UNSAID: AboutCatalogueFile = { columns: '', answers: {} }
 
 /** A file as it is shown. */
 export interface ImportFile extends Omit<ImportFileRow, 'report'> {
@@ -68,10 +72,10 @@ export function createImportFiles(context: ShopContext) {
 		/** Why told columns do not fit a header; null when they do. */
 		columnsFault: files.columnsFault,
 		answer: files.answer,
-		/** Keeps a file and begins to check it; its number. */
-		take: async (name: string, content: Uint8Array): Promise<number> => {
+		/** Keeps a file, with what is known about it, and begins to check it; its number. */
+		take: async (name: string, content: Uint8Array, about: AboutCatalogueFile = UNSAID): Promise<number> => {
 			const at = await clock.now(db)
-			const words = { columns: '', answers: {}, skipsFaults: false, again: false, done: 0, total: 0, report: null }
+			const words = { ...about, skipsFaults: false, again: false, done: 0, total: 0, report: null }
 			const id = await insertImportFile(db, {
 				...words,
 				...{ name, content, createdAt: at, workedAt: at, phase: 'checking' },
@@ -89,6 +93,11 @@ export function createImportFiles(context: ShopContext) {
 			const isClaimed = await claim(id, from, { ...options, phase: 'loading' })
 			if (isClaimed) goOn(id, loadFile)
 			return isClaimed
+		},
+		/** Keeps what was answered about a file, as loading it does. */
+		keepAnswers: async (id: number): Promise<void> => {
+			const [file, content] = [await findImportFile(db, id), await findImportContent(db, id)]
+			if (file && content) await keepAnswersOf(context, file, content)
 		},
 		find: async (id: number): Promise<ImportFile | null> => {
 			const file = await findImportFile(db, id)

@@ -72,7 +72,7 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 		faultCount: read.faults.length,
 		warnings: read.warnings.slice(0, MOST_WARNINGS),
 		warningCount: read.warnings.length,
-		withImages: read.rows.filter(({ images }) => images > 0).length,
+		withImages: read.rows.filter(({ images }) => images.length > 0).length,
 	}
 }
 

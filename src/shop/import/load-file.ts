@@ -1,9 +1,10 @@
 import { followChanges } from '#shop/catalogue/follow-changes.ts'
 import { ImportedBefore, type ImportOutcome, importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import { COLUMNS_QUESTION, keepAnswers } from '#store/catalogue/import-answers.ts'
+import type { Database } from '#store/database.ts'
 import { changeImportFile, type FilePhase, type ImportFileRow } from '#store/import/import-files.ts'
 import type { ReadCatalogueFile } from './catalogue-files.ts'
-import { checkFile, type FileContext, readWithKept } from './check-file.ts'
+import { checkFile, type FileContext, type ReadFile, readWithKept } from './check-file.ts'
 import { reportOf, unreadable, withOutcome } from './import-report.ts'
 import { progressOf } from './progress.ts'
 
@@ -17,7 +18,7 @@ export async function loadFile(context: FileContext, file: File, content: Uint8A
 		await changeImportFile(db, file.id, { phase: 'refused', report: unreadable(found.fault) })
 		return
 	}
-	const { read, about } = found
+	const { read } = found
 	const report = reportOf(read)
 	if (read.questions.length > 0 || read.format === null) {
 		await changeImportFile(db, file.id, { phase: 'asking', report })
@@ -27,8 +28,7 @@ export async function loadFile(context: FileContext, file: File, content: Uint8A
 		await changeImportFile(db, file.id, { phase: 'refused', report })
 		return
 	}
-	await keepAnswers(db, read.format, new Map(Object.entries(about.answers)))
-	if (about.columns !== '') await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
+	await keepAbout(db, found)
 	const outcome = await write(context, file, read)
 	if (outcome === null) {
 		await checkFile(context, file, content)
@@ -40,6 +40,18 @@ export async function loadFile(context: FileContext, file: File, content: Uint8A
 		report: withOutcome(report, read, outcome),
 		...(phase === 'loaded' ? { content: null } : {}),
 	})
+}
+
+/** Keeps what was answered about a file for the next one like it. */
+async function keepAbout(db: Database, { read, about }: ReadFile): Promise<void> {
+	if (read.format !== null) await keepAnswers(db, read.format, new Map(Object.entries(about.answers)))
+	if (about.columns !== '') await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
+}
+
+/** Keeps what was answered about a file that is not loaded for its faults: it comes again, corrected. */
+export async function keepAnswersOf(context: FileContext, file: File, content: Uint8Array): Promise<void> {
+	const found = await readWithKept(context, content, file)
+	if (!('fault' in found)) await keepAbout(context.db, found)
 }
 
 /** A row that the database refused when it was written stops the work in the middle. */

@@ -18,7 +18,7 @@ export interface TakenPicture {
 /** The picture is not stored, and why. */
 export type TakePictureRefusal = PictureRefusal | { readonly ok: false; readonly code: 'nombre_de_imagen_no_valido' }
 
-async function takePicture(
+export async function takePicture(
 	{ db, clock, pictures, uploads }: PictureContext,
 	name: string,
 	bytes: Uint8Array,

@@ -1,11 +1,9 @@
+import { MOST_VIEWS } from '#domain/staff/saved-views.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { lockAccount } from '#store/account/accounts.ts'
 import { deleteSavedView, findSavedViews, type SavedView, writeSavedView } from '#store/staff/saved-views.ts'
 
 export type { SavedView }
-
-/** The views that one worker keeps of one list at most. */
-const MOST_VIEWS = 20
 
 const LIST = 'pedidos'
 

@@ -38,7 +38,7 @@ export async function takeRefusal(
 	})
 	if (!isOurs) return
 	if (kind === 'stop') {
-		log.failed('the tax agency refused a message; nothing is sent until the staff command verifactu-reanudar', reason)
+		log.failed('the tax agency refused a message; nothing is sent until the staff resumes it', reason)
 	} else if (kind === 'park') {
 		log.failed('the tax agency refuses the record of an invoice; it is not sent until staff correct it', reason)
 	} else if (sender.suspects === null) {

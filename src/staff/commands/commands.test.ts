@@ -6,24 +6,25 @@ const said = (...words: string[]) => {
 	return 'code' in understood ? [understood.code, understood.lines[0]] : understood
 }
 
-test('a command is understood with its subject and options', () => {
-	expect(said('dispatch', '2611ABCDEF', '--tracking', 'TR1')).toMatchObject({
-		command: 'dispatch',
-		subject: '2611ABCDEF',
-		options: { tracking: 'TR1' },
+test('a command is understood with its subject, options and further words', () => {
+	expect(said('add-staff', 'ana@example.es', '--role', 'sales')).toMatchObject({
+		command: 'add-staff',
+		subject: 'ana@example.es',
+		options: { role: 'sales' },
 	})
-	expect(said('picture-add', '--name', 'foto', 'foto')).toMatchObject({ subject: 'foto', fileAt: 3 })
-	expect(said('documents', 'ana@example.es', '--to', 'x')).toMatchObject({ fileAt: null })
-	expect(said('orders')).toMatchObject({ command: 'orders', subject: '' })
-	expect(said('approve', 'ana@example.es', '--reseller')).toMatchObject({ options: { reseller: true } })
+	expect(said('verifactu')).toMatchObject({ command: 'verifactu', subject: '' })
+	expect(said('failed', '--done', 'devolucion-3', '--si')).toMatchObject({
+		options: { done: 'devolucion-3', si: true },
+	})
+	expect(said('settings', 'set', 'marca', 'Azulejos', 'Ruiz')).toMatchObject({ more: ['marca', 'Azulejos', 'Ruiz'] })
 })
 
 test('what is not understood says what is wrong first', () => {
 	expect(said('vender')).toEqual([2, '«vender» no es una orden.'])
-	expect(said('dispatch')).toEqual([2, 'Falta <pedido>.'])
-	expect(said('dispatch', 'uno', 'dos')).toEqual([2, 'Sobra «dos».'])
-	expect(said('refunds', 'uno')).toEqual([2, 'Sobra «uno».'])
-	expect(said('deliver', 'uno', '--prisa')).toMatchObject([2, expect.stringContaining('--prisa')])
+	expect(said('close-account')).toEqual([2, 'Falta <correo>.'])
+	expect(said('close-account', 'uno', 'dos')).toEqual([2, 'Sobra «dos».'])
+	expect(said('failed', 'uno')).toEqual([2, 'Sobra «uno».'])
+	expect(said('close-account', 'uno', '--prisa')).toMatchObject([2, expect.stringContaining('--prisa')])
 	expect(said('toString')).toEqual([2, '«toString» no es una orden.'])
 })
 

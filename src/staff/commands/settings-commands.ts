@@ -65,7 +65,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
 	}
 }
 
-export const legalTexts: Command = async (shop) => {
+function listTexts(shop: Shop): StaffAnswer {
 	const texts = shop.settings.legalTexts()
 	return done(
 		...LEGAL_PAGES.flatMap((page) => {
@@ -79,6 +79,7 @@ export const legalTexts: Command = async (shop) => {
 }
 
 export const legalText: Command = async (shop, subject, options) => {
+	if (subject === '') return listTexts(shop)
 	if (!isLegalPage(subject)) return misread(`La página es una de estas: ${LEGAL_PAGES.join(', ')}`)
 	const [file, from] = [textOf(options.fichero), textOf(options.desde)]
 	if (file === '') return misread('Di qué archivo tiene el texto: --fichero ARCHIVO.md')

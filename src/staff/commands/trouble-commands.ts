@@ -1,26 +1,45 @@
-import { refundStateText } from '#contract/payment/refund-states.ts'
+import { refundStateText, waitsForStaff } from '#contract/payment/refund-states.ts'
 import { workFailureText } from '#contract/staff/work-failures.ts'
-import type { Refund } from '#domain/payment/payment.ts'
-import { type Command, day, done, misread, money, numberOf, refused } from '#staff/answer.ts'
+import { wayBackOf } from '#domain/payment/pay-method.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Command, confirmed, day, done, misread, money, type Options, refused, textOf } from '#staff/answer.ts'
 
-const refundLine = (refund: Refund) =>
-	`  ${refund.id} · pago ${refund.paymentNumber} · ${money(refund.amountCents)} · ${day(refund.createdAt)} · ${refundStateText(refund, 'banco')}`
+const NO_MAIL = 'No hay ningún correo abandonado con ese número.'
+const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
+const ALL_MAILS = 'correos'
+
+/** Lists what the shop has given up or is in doubt about, repeats one item of it, or notes a refund as made. */
+export const failed: Command = async (shop, _subject, options) => {
+	const [retry, made] = [textOf(options.retry), textOf(options.done)]
+	if (made !== '') return noteMade(shop, made, options)
+	return retry === '' ? list(shop) : repeat(shop, retry)
+}
 
 /** A heading with its lines; nothing when there are none. */
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [heading, ...lines])
 
-export const failed: Command = async (shop) => {
-	const { mails, refunds, orders, failures } = await shop.backlog.troubles()
+async function list(shop: Shop) {
+	const { mails, orders, failures } = await shop.backlog.troubles()
+	const refunds = (await shop.staff.openRefunds()).filter(waitsForStaff)
 	const lines = [
 		...section(
-			'Correos que no se han podido enviar (mail-retry NÚMERO, o mail-retry todos):',
+			'Correos que no se han podido enviar (failed --retry correo-NÚMERO; todos: failed --retry correos):',
 			mails.map(({ id, kind, createdAt, attempts, reason }) =>
-				[`  ${id}`, kind, day(createdAt), `${attempts} intentos`, reason].join(' · '),
+				[`  correo-${id}`, kind, day(createdAt), `${attempts} intentos`, reason].join(' · '),
 			),
 		),
 		...section(
-			'Devoluciones que el banco ha rechazado o de las que no se sabe (refund-done NÚMERO, refund-retry NÚMERO):',
-			refunds.map(refundLine),
+			'Devoluciones que hay que mirar o hacer (failed --done devolucion-NÚMERO; otra vez al banco: failed --retry devolucion-NÚMERO):',
+			refunds.map((refund) =>
+				[
+					`  devolucion-${refund.id}`,
+					`pago ${refund.paymentNumber}`,
+					money(refund.amountCents),
+					day(refund.createdAt),
+					refund.reason,
+					refundStateText(refund, wayBackOf({ payMethod: refund.method })),
+				].join(' · '),
+			),
 		),
 		...section(
 			'Tareas automáticas que fallan; se prueban otra vez solas, y el registro dice por qué:',
@@ -37,10 +56,33 @@ export const failed: Command = async (shop) => {
 	return done(...(lines.length === 0 ? ['No hay nada pendiente de mirar.'] : lines))
 }
 
-export const mailRetry: Command = async (shop, subject) => {
-	const all = subject === 'todos'
-	if (!all && numberOf(subject) === 0) return misread('Di el número de un correo de la lista de failed, o todos.')
-	const queued = await shop.backlog.retryMails(all ? null : numberOf(subject))
-	if (queued === 0) return refused('No hay ningún correo abandonado con ese número.')
+/** The number in the name of an item, as the list shows it; null for another kind. */
+function numberOf(kind: 'correo' | 'devolucion', item: string): number | null {
+	const [, number] = new RegExp(`^${kind}-(\\d{1,9})$`).exec(item) ?? []
+	return number === undefined ? null : Number(number)
+}
+
+async function repeat(shop: Shop, item: string) {
+	const refund = numberOf('devolucion', item)
+	if (refund !== null) {
+		const isQueued = await shop.staff.decideRefund(refund, 'pendiente')
+		return isQueued ? done(`Devolución ${refund}: se pedirá otra vez al banco.`) : refused(NO_REFUND)
+	}
+	const mail = numberOf('correo', item)
+	if (mail === null && item !== ALL_MAILS)
+		return misread('Di qué, como lo nombra la lista de failed: correo-NÚMERO, correos o devolucion-NÚMERO.')
+	const queued = await shop.backlog.retryMails(mail)
+	if (queued === 0) return refused(NO_MAIL)
 	return done(queued === 1 ? 'El correo se enviará otra vez.' : `${queued} correos se enviarán otra vez.`)
+}
+
+async function noteMade(shop: Shop, item: string, options: Options) {
+	const number = numberOf('devolucion', item)
+	if (number === null) return misread('Di qué devolución, como la nombra la lista de failed: devolucion-NÚMERO.')
+	const open = (await shop.staff.openRefunds()).find(({ id }) => id === number)
+	if (!open) return refused(NO_REFUND)
+	const understood = `Se apunta como hecha la devolución ${number} de ${money(open.amountCents)}, y se avisa al comprador. No se puede deshacer.`
+	return confirmed(options, understood, async () =>
+		(await shop.staff.decideRefund(number, 'hecho')) ? done(`Devolución ${number}: hecha.`) : refused(NO_REFUND),
+	)
 }

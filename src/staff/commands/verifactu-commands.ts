@@ -1,18 +1,30 @@
+import { installationText } from '#contract/verifactu/declaration.ts'
 import { CHAIN_FAULTS, RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
-import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Command, day, done, misread, refused } from '#staff/answer.ts'
 
 const ANSWERS = { apartado: 'apartado', rechazado: 'rechazado', aceptado_con_errores: 'aceptado con errores' } as const
 
-export const verifactu: Command = async (shop) => {
+/** Shows the state of the records, checks all of them, or begins another chain after an old backup was restored. */
+export const verifactu: Command = async (shop, subject) => {
+	if (subject === '') return state(shop)
+	if (subject === 'verificar') return verify(shop)
+	if (subject === 'nueva-cadena') return beginChain(shop)
+	return misread('Di qué: verifactu, verifactu verificar o verifactu nueva-cadena.')
+}
+
+async function state(shop: Shop) {
 	const { mode, waiting, oldestWaitingAt, withErrors, rejected, parked, senders, answers } =
 		await shop.verifactu.state()
 	const since = oldestWaitingAt === null ? '' : `, el más antiguo del ${day(oldestWaitingAt)}`
 	return done(
 		RECORDING_MODES[mode],
+		`Número de instalación: ${installationText(await shop.verifactu.software())}.`,
 		`Por enviar: ${waiting}${since}. Por corregir: ${rejected} rechazados y ${withErrors} aceptados con errores.`,
 		...(parked === 0 ? [] : [`Apartados, que la Agencia Tributaria no admite y no se envían: ${parked}.`]),
 		...senders.flatMap(({ stopped, failures, failingSince, lastError, nextAt }) => {
-			if (stopped !== null) return [`Envío parado: ${stopped} Cuando esté arreglado, verifactu-reanudar.`]
+			if (stopped !== null)
+				return [`Envío parado: ${stopped} Cuando esté arreglado, se reanuda en Facturas, Veri*factu.`]
 			if (failures === 0 || failingSince === null) return []
 			return [
 				`No se puede enviar desde el ${day(failingSince)}: ${lastError ?? ''}. Se prueba otra vez el ${day(nextAt)}.`,
@@ -24,12 +36,12 @@ export const verifactu: Command = async (shop) => {
 		...(answers.length === 0
 			? []
 			: [
-					'Si la factura está bien, verifactu-subsanar; si está mal, se rectifica desde su pedido. Un registro apartado también se puede enviar otra vez, en Facturas, Veri*factu.',
+					'En Facturas, Veri*factu: si la factura está bien, se subsana o se envía otra vez; si está mal, se rectifica desde su pedido.',
 				]),
 	)
 }
 
-export const verifactuVerify: Command = async (shop) => {
+async function verify(shop: Shop) {
 	const checked = await shop.verifactu.verify()
 	if (checked.ok) return done(`Comprobados ${checked.records} registros en ${checked.chains} cadenas: todo coincide.`)
 	const { number, position, fault, details } = checked
@@ -38,42 +50,9 @@ export const verifactuVerify: Command = async (shop) => {
 	return refused(`Factura ${number}${where}: ${CHAIN_FAULTS[fault]}${what}.`)
 }
 
-export const verifactuCorrect: Command = async (shop, subject, options) => {
-	const reason = textOf(options.motivo)
-	if (reason === '') return misread('Di por qué: --motivo "…"')
-	return made(await shop.verifactu.correct(subject, reason))
-}
-
-export const verifactuAnnul: Command = async (shop, subject, options) => {
-	const reason = textOf(options.motivo)
-	if (reason === '') return misread('Di por qué: --motivo "…"')
-	if (options['no-hubo-venta'] !== true) {
-		return misread(
-			'Se anula solo lo que nunca debió existir: añade --no-hubo-venta. Una venta que se cancela o devuelve lleva factura rectificativa.',
-		)
-	}
-	return made(await shop.verifactu.annul(subject, reason))
-}
-
-function made(outcome: Awaited<ReturnType<Parameters<Command>[0]['verifactu']['annul']>>): StaffAnswer {
-	if (!outcome.ok) return refusal(outcome.code)
-	const { kind, position, hash, content } = outcome.record
-	const what = kind === 'alta' ? 'alta' : 'anulación'
-	return done(`Factura ${content.invoice.number}: registro de ${what} ${position}, huella ${hash}.`)
-}
-
-export const verifactuResume: Command = async (shop) => {
-	const resumed = await shop.verifactu.resume()
-	return resumed === 0 ? refused('No había ningún envío parado.') : done('Los registros se envían otra vez.')
-}
-
-export const verifactuInstallation: Command = async (shop, _subject, options) => {
-	if (options.nueva === true) {
-		const closed = await shop.verifactu.closeChain()
-		return closed
-			? done('Cadena cerrada. El próximo registro empieza otra, con un número de instalación nuevo.')
-			: refused('No hay ninguna cadena abierta: el próximo registro la empieza.')
-	}
-	const { installation } = await shop.verifactu.software()
-	return done(installation === '' ? 'Todavía no hay ningún registro.' : `Número de instalación: ${installation}`)
+async function beginChain(shop: Shop) {
+	const isClosed = await shop.verifactu.closeChain()
+	return isClosed
+		? done('Cadena cerrada. El próximo registro empieza otra, con un número de instalación nuevo.')
+		: refused('No hay ninguna cadena abierta: el próximo registro la empieza.')
 }

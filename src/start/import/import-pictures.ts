@@ -1,11 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import type { CatalogueRow, ParsedCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { PICTURE_FAULTS } from '#contract/picture/picture-faults.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
-import type { Shop } from '#shop/shop.ts'
-import { refusal } from '#staff/answer.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { ImportFile } from '#shop/import/import-files.ts'
+import { takePicture } from '#shop/picture/take-picture.ts'
+
+const FAULTS = {
+	...PICTURE_FAULTS,
+	nombre_de_imagen_no_valido: 'no se puede guardar con la dirección de ese producto',
+} as const
 
 /** Reads a picture by the name of its file, in whatever case; null when there is none. */
 export type PictureFiles = (name: string) => Promise<Uint8Array | null>
@@ -52,36 +58,32 @@ function fileNameOf(address: string): string {
 	}
 }
 
-/** Says of each row that its pictures are not fetched. */
-export function tellOfPictures({ rows, columnOf }: Pick<ParsedCatalogue, 'rows' | 'columnOf'>): void {
-	for (const { line, images } of rows)
-		if (images.length > 0)
-			console.warn(
-				`Aviso. Línea ${line}, ${columnOf('imagenes')}: nombra ${images.length} imágenes por su dirección, que no se descargan: ponlas en una carpeta o un zip y di --imagenes`,
-			)
+interface PicturesOf {
+	/** A file that was loaded. */
+	readonly file: ImportFile
+	readonly content: Uint8Array
+	readonly pictures: PictureFiles
 }
 
-/** Takes the pictures that rows name into the shop: the first is the product's face, the others follow it. */
-export async function takePictures(
-	pictures: Shop['pictures'],
-	files: PictureFiles,
-	rows: readonly CatalogueRow[],
-	columnOf: (field: string) => string,
-): Promise<void> {
+/** Takes the pictures that the loaded rows name into the shop: the first is the product's face, the others follow it. */
+export async function takePictures(context: ShopContext, { file, content, pictures }: PicturesOf): Promise<void> {
+	const read = await context.files.read(content, file)
+	if ('fault' in read) throw new Error(`a file that was loaded cannot be read: ${read.fault}`)
+	const faulty = new Set(file.report?.faults.map(({ line }) => line))
 	let taken = 0
-	for (const { line, product, images } of rows) {
-		const remark = (what: string): void => console.warn(`Aviso. Línea ${line}, ${columnOf('imagenes')}: ${what}`)
+	for (const { line, product, images } of read.rows.filter((row) => !faulty.has(row.line))) {
+		const remark = (what: string): void => console.warn(`Aviso. Línea ${line}, ${read.imageColumn}: ${what}`)
 		if (images.length > PICTURE_ENDINGS.length)
 			remark(`lleva ${images.length} imágenes, y la tienda enseña las ${PICTURE_ENDINGS.length} primeras`)
 		for (const [place, ending] of PICTURE_ENDINGS.entries()) {
 			const address = images[place]
 			if (address === undefined) break
 			const name = fileNameOf(address)
-			const bytes = await files(name)
-			const answer = bytes === null ? null : await pictures.take(`${assetSlug(product.slug)}${ending}`, bytes)
+			const bytes = await pictures(name)
+			const answer = bytes === null ? null : await takePicture(context, `${assetSlug(product.slug)}${ending}`, bytes)
 			if (answer === null) remark(`"${name}" no está en --imagenes: ponla ahí y repite la orden`)
 			else if (answer.ok) taken += 1
-			else remark(`"${name}": ${refusal(answer.code).lines.join(' ')}`)
+			else remark(`"${name}" ${FAULTS[answer.code]}`)
 		}
 	}
 	console.log(`Imágenes guardadas: ${taken}.`)

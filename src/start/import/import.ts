@@ -1,30 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { tableOfFile } from '#contract/csv/file-table.ts'
 import { answerFault, answerOfOption, TOPICS } from '#contract/csv/foreign/answers.ts'
-import { type ParsedCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
-import type { Table } from '#contract/csv/table.ts'
-import { bind } from '#shop/base/bind.ts'
-import { ownPictures } from '#shop/picture/take-picture.ts'
-import { announceChange } from '#store/catalogue/change-notices.ts'
-import { openDatabaseClock } from '#store/clock.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { canAsk } from '../ask.ts'
 import type { Config } from '../config.ts'
-import { openProgramLog } from '../log/open-log.ts'
-import { createContext, openDatabase } from '../wire.ts'
-import { openPictureFiles, type PictureFiles, takePictures, tellOfPictures } from './import-pictures.ts'
-import { readWithAnswers } from './import-questions.ts'
-import { loadCatalogue, refuse, undoLoad } from './load-catalogue.ts'
-
-const FORMATS = {
-	propio: 'el nuestro',
-	woocommerce: 'WooCommerce',
-	prestashop: 'PrestaShop',
-	shopify: 'Shopify',
-} as const
+import { catalogueFiles } from '../file-readers.ts'
+import { type CommandShop, onShop } from '../on-shop.ts'
+import { driveImport } from './drive-import.ts'
+import { openPictureFiles, takePictures } from './import-pictures.ts'
+import { undoneText } from './import-texts.ts'
+import { readCatalogueFile } from './read-catalogue-file.ts'
 
 const UNREADABLE: Readonly<Record<string, string>> = {
 	ENOENT: 'no existe',
@@ -56,6 +42,9 @@ De los archivos de otras tiendas:
   --peso kg|g|lb|oz                         en qué unidad está el peso, si su columna no lo dice
   --iva "clase=21"                          qué tipo de IVA es cada clase de impuesto
   --como "Categoría=adhesivo"               qué es lo de cada categoría: azulejo, pieza, un material, otro:nombre, o no`
+
+/** A large catalogue takes longer than a query of a page may, and its file is the operator's own. */
+const UNLIMITED = { queryTimeoutMs: 0, files: catalogueFiles(readCatalogueFile) }
 
 const OPTIONS = {
 	simular: { type: 'boolean' },
@@ -101,7 +90,7 @@ function answersIn(asked: Asked): ReadonlyMap<string, string> | string {
 
 type Asked = NonNullable<ReturnType<typeof readArgs>>
 
-/** `npm run import -- FILE`: checks all rows before it writes any, and reports the faults of each row in Spanish. */
+/** `npm run import -- FILE`: checks and loads a file of products as the back office does, and says so in Spanish. */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const asked = readArgs(args)
 	const answers = asked && answersIn(asked)
@@ -110,102 +99,66 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 		process.exitCode = 2
 		return
 	}
-	if (asked.file === null) {
-		await onDatabase(config, (context) => undoLoad(context))
+	const path = asked.file
+	if (path === null) {
+		await onShop(config, 'import', ({ shop }) => undoLoad(shop), UNLIMITED)
 		return
 	}
-	const table = await readTableFile(asked.file)
-	const files = table && (await openPictures(asked.imagenes))
-	if (!table || files === undefined) {
-		process.exitCode = 1
-		return
-	}
-	const file = { name: basename(asked.file) }
-	const isTerminal = canAsk()
-	const told = { answers, columns: asked.columnas ?? null, asks: isTerminal, keeps: !asked.dryRun }
-	// A file of ours is read without the database, so that its faults are told even while the shop holds it.
-	const own = asked.columnas === undefined ? parseCatalogueTable(table) : null
-	if (own?.format === 'propio' && !isAcceptable(own, asked)) return
-	await onDatabase(config, async (context) => {
-		const parsed = own?.format === 'propio' ? own : await readWithAnswers(context.db, table, told)
-		if (!parsed || (parsed !== own && !isAcceptable(parsed, asked)) || parsed.format === null)
-			return { isChanged: false }
-		console.log(`Formato: ${FORMATS[parsed.format]}. Productos: ${parsed.rows.length}.`)
-		if (files === null) tellOfPictures(parsed)
-		const { isChanged, rows } = await loadCatalogue(context, { ...file, ...parsed }, loadingOf(asked, isTerminal))
-		if (files !== null && !asked.dryRun && rows.length > 0)
-			await withPictures(config, context, files, { ...parsed, rows })
-		return { isChanged }
-	})
+	const content = await orTold(path, readFile(path))
+	const pictures =
+		asked.imagenes === undefined ? undefined : await orTold(asked.imagenes, openPictureFiles(asked.imagenes))
+	if (content === null || pictures === null) return
+	await onShop(
+		config,
+		'import',
+		async ({ shop, context, database }) => {
+			await database.db.transaction((tx) => writeInitialRows(tx))
+			if (asked.columnas !== undefined && !(await isFitting(context, content, asked.columnas))) return
+			const file = await driveImport(shop, { name: basename(path), content }, told(asked, answers))
+			if (file && pictures) await takePictures(context, { file, content, pictures })
+		},
+		UNLIMITED,
+	)
 }
 
-function loadingOf(asked: Asked, isTerminal: boolean) {
+function told(asked: Asked, answers: ReadonlyMap<string, string>): Parameters<typeof driveImport>[2] {
+	const asks = canAsk()
 	return {
+		answers: Object.fromEntries(answers),
+		columns: asked.columnas ?? null,
 		dryRun: asked.dryRun,
-		asks: asked.si !== true && isTerminal,
+		asks,
+		confirms: asks && asked.si !== true,
 		skipsFaults: asked['las-buenas'] === true,
 		again: asked['otra-vez'] === true,
 	}
 }
 
-/** Tells the remarks of a file, and whether it may be loaded. */
-function isAcceptable(parsed: ParsedCatalogue, asked: Asked): boolean {
-	for (const warning of parsed.warnings) console.warn(`Aviso. ${warning.message}`)
-	for (const fault of parsed.faults) console.error(fault.message)
-	const leavesOut = asked['las-buenas'] === true && parsed.rows.length > 0
-	if (parsed.format !== null && (parsed.faults.length === 0 || leavesOut)) return true
-	refuse(parsed.faults.length)
+/** Null, and told, when a path cannot be read. */
+async function orTold<Content>(path: string, reading: Promise<Content>): Promise<Content | null> {
+	return reading.catch((error: NodeJS.ErrnoException) => {
+		console.error(`No se puede leer ${path}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
+		process.exitCode = 1
+		return null
+	})
+}
+
+/** Whether the columns of the command are those of the file; told when they are not. */
+async function isFitting({ files }: CommandShop['context'], content: Uint8Array, columns: string): Promise<boolean> {
+	const read = await files.read(content, { columns: '', answers: {} })
+	const fault = 'fault' in read ? null : files.columnsFault(columns, read.header)
+	if (fault === null) return true
+	console.error(`--columnas: ${fault}`)
+	process.exitCode = 1
 	return false
 }
 
-async function withPictures(
-	config: Config,
-	{ database, clock }: Work,
-	files: PictureFiles,
-	{ rows, columnOf }: Pick<ParsedCatalogue, 'rows' | 'columnOf'>,
-): Promise<void> {
-	const context = await createContext(config, database, clock, openProgramLog(config.logLevel))
-	try {
-		await takePictures(bind(context, ownPictures), files, rows, columnOf)
-	} finally {
-		await context.pictures.close()
-		await context.catalogue.stop()
+async function undoLoad({ products }: CommandShop['shop']): Promise<void> {
+	const undone = await products.undoLast()
+	if (undone) {
+		console.log(undoneText(undone))
+		return
 	}
-}
-
-/** Null without the option, undefined when they cannot be read. */
-async function openPictures(path: string | undefined): Promise<PictureFiles | null | undefined> {
-	if (path === undefined) return null
-	return openPictureFiles(path).catch((error: NodeJS.ErrnoException) => {
-		console.error(`No se puede leer ${path}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
-		return undefined
-	})
-}
-
-async function readTableFile(file: string): Promise<Table | null> {
-	const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-		console.error(`No se puede leer ${file}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
-		return null
-	})
-	if (bytes === null) return null
-	const { table, fault } = await tableOfFile(bytes)
-	if (fault !== null) {
-		console.error(`No se puede leer ${file}: ${fault}`)
-		return null
-	}
-	return table
-}
-
-type Work = Parameters<typeof loadCatalogue>[0] & { readonly database: OpenDatabase }
-
-async function onDatabase(config: Config, work: (context: Work) => Promise<{ readonly isChanged: boolean }>) {
-	const database = await openDatabase(config, openProgramLog(config.logLevel), { queryTimeoutMs: 0 })
-	try {
-		await database.db.transaction((tx) => writeInitialRows(tx))
-		const { db } = database
-		const { isChanged } = await work({ db, database, clock: await openDatabaseClock(db) })
-		if (isChanged) await announceChange(db, 'import')
-	} finally {
-		await database.close()
-	}
+	console.error('No hay ninguna carga que deshacer.')
+	process.exitCode = 1
 }

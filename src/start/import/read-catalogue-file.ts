@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { tableOfFile } from '#contract/csv/file-table.ts'
 import { readColumns } from '#contract/csv/named-columns.ts'
 import { OWN_COLUMNS } from '#contract/csv/own-format.ts'
 import { parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
+import { columnKey } from '#contract/csv/table.ts'
 import type { AboutCatalogueFile, ReadCatalogueFile } from '#shop/import/catalogue-files.ts'
-import { headerKey } from './header-key.ts'
+
+/** The header's kept name: another file with the same columns is read alike. */
+const headerKey = (header: readonly string[]): string =>
+	createHash('sha256').update(header.map(columnKey).join('\n')).digest('hex')
 
 /** Reads a file of products; one that cannot be read at all has a fault, in Spanish. */
 export async function readCatalogueFile(
@@ -20,8 +25,8 @@ export async function readCatalogueFile(
 		...parsed,
 		header,
 		headerKey: headerKey(header),
-		questions: parsed.questions.map(({ key, text, expected }) => ({ key, text, expected })),
-		rows: rows.map(({ line, product, images }) => ({ line, product, images: images.length })),
+		rows,
+		imageColumn: columnOf('imagenes'),
 		columnNames: Object.fromEntries(OWN_COLUMNS.map((column) => [column, columnOf(column)])),
 	}
 }

@@ -11,7 +11,7 @@ import { reviews } from '#store/review/tables.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { formerSlugs, lots, productPromotions, products } from './tables.ts'
 
-type ProductRow = Omit<typeof products.$inferSelect, 'changedXid' | 'iva'>
+type ProductRow = Omit<typeof products.$inferSelect, 'changedXid'>
 /** A product without its reviews, which no price follows from. */
 type StoredProduct = Omit<CatalogueProduct, 'reviews'>
 /** Says which rows are read, by the column of their product. */
@@ -21,7 +21,7 @@ type Among = (column: PgColumn) => SQL
 const READ_TOGETHER = 5000
 
 // These rows are read without Drizzle's mapping: of 100,000 products it takes longer than the queries.
-const { changedXid: _stamp, iva: _former, ...READ } = getTableColumns(products)
+const { changedXid: _stamp, ...READ } = getTableColumns(products)
 /** The columns in which most products have one of a few texts. */
 const SHARED = [
 	'tipo',

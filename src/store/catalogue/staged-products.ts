@@ -4,11 +4,11 @@ import { cents } from '#domain/money/cents.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { products } from './tables.ts'
 
-type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid' | 'iva'>
-type ReadFields = Omit<typeof products.$inferSelect, 'id' | 'changedXid' | 'iva'>
+type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'changedXid'>
+type ReadFields = Omit<typeof products.$inferSelect, 'id' | 'changedXid'>
 
 /** The columns of a product that a file gives, by their fields. */
-const { id: _id, changedXid: _stamp, iva: _former, ...GIVEN } = getTableColumns(products)
+const { id: _id, changedXid: _stamp, ...GIVEN } = getTableColumns(products)
 const FIELDS = Object.entries(GIVEN).map(([field, { name }]) => ({ field: field as keyof ProductFields, name }))
 export const PRODUCT_COLUMNS: readonly string[] = FIELDS.map(({ name }) => name)
 const GIVEN_COLUMNS = sql.raw(PRODUCT_COLUMNS.join(', '))

@@ -57,7 +57,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<boolea
 	return (await insertOrderRow(tx, row)).length > 0
 }
 
-const { iva: _former, ...LINE } = getTableColumns(orderLines)
+const LINE = getTableColumns(orderLines)
 const LINE_COLUMNS = Object.keys(LINE) as (keyof typeof LINE)[]
 const insertOrderLine = preparedInsert('insert_order_line', orderLines, LINE_COLUMNS)
 

@@ -98,7 +98,7 @@ async function linesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMa
 		.from(quotationLines)
 		.where(inArray(quotationLines.quotationId, [...ids]))
 		.orderBy(asc(quotationLines.quotationId), asc(quotationLines.position))
-	for (const { quotationId, iva: _, ...line } of rows) found.set(quotationId, [...(found.get(quotationId) ?? []), line])
+	for (const { quotationId, ...line } of rows) found.set(quotationId, [...(found.get(quotationId) ?? []), line])
 	return found
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { Tariff } from '#domain/shipping/tariff.ts'
-import { cents, instant } from '#store/columns.ts'
+import { instant } from '#store/columns.ts'
 
 /** Every tariff of home delivery, each whole; the one that began last is in force. */
 export const shippingTariffVersions = pgTable(
@@ -27,22 +27,5 @@ export const shippingTariffVersions = pgTable(
 			'shipping_tariff_versions_prefixes',
 			sql`not jsonb_path_exists(${table.tariff}, '$.zones[*].prefixes[*] ? (!(@ like_regex "^[0-9]{2,5}$"))')`,
 		),
-	],
-)
-
-/** The tariff of the version before this one, which reads these two tables; a later version drops them. */
-export const shippingZones = pgTable(
-	'shipping_zones',
-	{ prefix: text().primaryKey(), zona: text().notNull() },
-	(table) => [check('shipping_zones_prefix', sql`${table.prefix} ~ '^[0-9]{2,5}$'`)],
-)
-
-export const shippingTariffs = pgTable(
-	'shipping_tariffs',
-	{ zona: text().notNull(), band: smallint().notNull(), priceCents: cents('price_cents').notNull() },
-	(table) => [
-		primaryKey({ columns: [table.zona, table.band] }),
-		check('shipping_tariffs_band', sql`${table.band} between 0 and 5`),
-		check('shipping_tariffs_price', sql`${table.priceCents} >= 0`),
 	],
 )

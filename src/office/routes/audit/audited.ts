@@ -50,7 +50,7 @@ export const AUDITED = {
 			promo_codes: 'Código promocional',
 			shipping_tariff_versions: 'Tarifa de transporte',
 			delivery_plans: 'Rutas y servicios de reparto',
-			// Of the version before.
+			// Of versions long before: their entries stay.
 			shipping_zones: 'Zona de transporte',
 			shipping_tariffs: 'Tarifa de transporte',
 			merchant_versions: 'Ajustes de la tienda',

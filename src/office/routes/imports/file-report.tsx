@@ -1,3 +1,4 @@
+import { foundCounts } from '#contract/csv/found-counts.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { ImportReport } from '#shop/import/import-files.ts'
@@ -5,20 +6,10 @@ import type { ImportReport } from '#shop/import/import-files.ts'
 type Found = NonNullable<ImportReport['found']>
 
 /** How many of each kind a file changes. */
-export function Counts({ found: { created, updated, unchanged, preview } }: { readonly found: Found }) {
-	const kinds = [
-		['Productos nuevos', created],
-		['Productos que cambian', updated],
-		['Productos iguales', unchanged],
-		['Precios distintos', preview.prices],
-		['Ofertas que empiezan o cambian', preview.offers],
-		['Ofertas que terminan', preview.endedOffers],
-		['Lotes con otra existencia', preview.stocks],
-		['Lotes nuevos', preview.newLots],
-	] as const
+export function Counts({ found }: { readonly found: Found }) {
 	return (
 		<dl className="facts">
-			{kinds
+			{foundCounts(found)
 				.filter(([, count], place) => place < 3 || count > 0)
 				.map(([kind, count]) => (
 					<div key={kind} className="fact">

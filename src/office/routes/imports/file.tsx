@@ -1,6 +1,7 @@
 import './imports.css'
 import { useEffect } from 'react'
 import { data, Link, useActionData, useRevalidator } from 'react-router'
+import { FORMAT_NAMES } from '#contract/csv/found-counts.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
@@ -12,7 +13,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { fileDeeds } from './file-deeds.ts'
 import { FileColumns, FileQuestions } from './file-questions.tsx'
 import { Changes, Counts, LargestPrices, Remarks } from './file-report.tsx'
-import { FORMAT_TEXTS, PHASE_TEXTS } from './phase-texts.ts'
+import { PHASE_TEXTS } from './phase-texts.ts'
 
 const EVERY_MS = 1000
 
@@ -141,7 +142,7 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 			<h1>{name}</h1>
 			<p className="mute">
 				{isLeft ? PHASE_TEXTS.failed : PHASE_TEXTS[phase]}
-				{report?.format ? ` · Formato: ${FORMAT_TEXTS[report.format] ?? report.format}` : ''}
+				{report?.format ? ` · Formato: ${FORMAT_NAMES[report.format] ?? report.format}` : ''}
 			</p>
 			{answer && 'detail' in answer && answer.detail && (
 				<p className="notice bad" role="alert">

@@ -12,11 +12,3 @@ export const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
 	loaded: 'Cargado',
 	failed: 'Interrumpido',
 }
-
-/** The formats of files as the staff reads them. */
-export const FORMAT_TEXTS: Readonly<Record<string, string>> = {
-	propio: 'el nuestro',
-	woocommerce: 'WooCommerce',
-	prestashop: 'PrestaShop',
-	shopify: 'Shopify',
-}

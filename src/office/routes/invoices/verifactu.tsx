@@ -19,6 +19,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { DELIVERY_NAMES } from './invoice-row.ts'
 import { RECORD_FORM } from './record.form.ts'
 import { recordDeeds } from './record-deeds.ts'
+import { vatCheckText } from './vat-check-text.ts'
 
 const when = (at: Date) => inMadrid(at, 'short')
 
@@ -44,17 +45,13 @@ export const loader = guard('money.see', async ({ shop, worker }) => {
 			text: [DELIVERY_NAMES[answered], code, text].filter((part) => part !== '').join(' · '),
 			isParked: answered === 'apartado',
 		})),
-		vatChecks: (await shop.vatChecks()).map(({ series, number, vatId, state: said, name, answeredAt }) => ({
-			number: numberInSeries({ series, number }),
-			text: [vatId, VAT_STATES[said], name, answeredAt === null ? '' : when(answeredAt)]
-				.filter((part) => part !== '')
-				.join(' · '),
+		vatChecks: (await shop.vatChecks()).map((check) => ({
+			number: numberInSeries(check),
+			text: vatCheckText(check),
 		})),
 		may: { record: worker.may('payment.record'), annul: worker.may('settings.change') },
 	}
 })
-
-const VAT_STATES = { pendiente: 'sin respuesta de VIES', valido: 'válido', no_valido: 'no válido' } as const
 
 export const action = recordDeeds
 

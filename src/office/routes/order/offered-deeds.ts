@@ -3,16 +3,14 @@ import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { replaceable } from '#domain/invoice/replace-invoice.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { canMove, hasNotLeft, SOLD_STATES } from '#domain/order/state.ts'
-import { standOf } from '#domain/payment/money-movement.ts'
 import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Worker } from '#shop/staff/team.ts'
 
 /** Which deeds an order's page offers: those that its state admits, to who may do them. The deeds decide again. */
-export function offeredDeeds({ order, money, invoices }: OrderView, worker: Worker, nowMs: number) {
+export function offeredDeeds({ order, invoices }: OrderView, worker: Worker, nowMs: number) {
 	const { state } = order
 	const isPaidBack = leftOf(order) === 0 || !canMove(state, 'refunded')
-	const owes = state === 'awaiting_payment' || standOf(money).owedCents > 0
 	const issued = invoices.map(({ content }) => content)
 	return {
 		payLink:
@@ -30,7 +28,7 @@ export function offeredDeeds({ order, money, invoices }: OrderView, worker: Work
 		cancel: worker.may('order.cancel') && state !== 'incident' && canMove(state, 'cancelled'),
 		refund: worker.may('order.refund') && !isPaidBack,
 		returns: worker.may('order.refund') && !isPaidBack && SOLD_STATES.includes(state) && state !== 'incident',
-		transfer: worker.may('payment.record') && movesByTransfer(order) && owes,
+		transfer: worker.may('payment.record') && movesByTransfer(order),
 		invoice: worker.may('payment.record') && typeof exchangeable(issued, madridDay(nowMs)) !== 'string',
 		recipient: worker.may('payment.record') && typeof replaceable(issued, madridDay(nowMs)) !== 'string',
 		refunds: worker.may('order.refund'),

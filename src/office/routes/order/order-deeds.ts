@@ -22,11 +22,12 @@ import { billingOf } from '#domain/order/billing.ts'
 import { leftOf } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
-import { dayInWords, madridDay } from '#domain/time/madrid.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { refuseAheadOfToday } from '#office/parts/ahead-of-today.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { readPart } from './read-part.ts'
@@ -254,10 +255,8 @@ async function recordTransfer(given: GuardedForm) {
 	if (!read.ok) return faultyForm(read.answer)
 	const { importe, fecha, concepto, otra } = read.data
 	const amountCents = cents(importe)
-	if (fecha > madridDay(shop.nowMs())) {
-		const detail = 'Es el día del abono en la cuenta, que ya ha pasado: 24/11/2026'
-		return refuseForm(form, 'datos_no_validos', { field: 'fecha', detail })
-	}
+	const early = refuseAheadOfToday(given, fecha)
+	if (early) return early
 	const asked = askFirst(
 		form,
 		`Se apuntan ${formatCents(amountCents)} recibidos el ${dayInWords(fecha)}. No se puede deshacer: lo que sobre hay que devolverlo.`,

@@ -45,9 +45,13 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					title="Apuntar una transferencia"
 					form={TRANSFER_FORM}
 					submit="Apuntar"
-					isOpen={order.payment.byTransfer}
+					isOpen={missing !== null}
 				>
-					<p className="mute">{`Faltan ${missing}.`}</p>
+					<p className="mute">
+						{missing === null
+							? 'No espera ningún cobro: lo que llegue de más hay que devolverlo, y un pedido caducado se pone en marcha si queda material.'
+							: `Faltan ${missing}.`}
+					</p>
 				</DeedForm>
 			)}
 			{deeds.payLink && (

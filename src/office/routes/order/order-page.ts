@@ -10,7 +10,7 @@ import { minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { placeOf } from '#domain/order/billing.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
-import { type Billing, leftOf, type OrderLine, type OrderView } from '#domain/order/order.ts'
+import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
@@ -50,7 +50,8 @@ export interface OrderPage {
 	readonly seen: SeenOrder
 	readonly deeds: ReturnType<typeof offeredDeeds>
 	readonly left: string
-	readonly missing: string
+	/** What it is still to be paid; null where it waits for no money. */
+	readonly missing: string | null
 	readonly returnable: readonly ReturnableLine[]
 	/** What of its lines is still to leave. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
@@ -106,7 +107,6 @@ export interface OrderPage {
 export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPage {
 	const { view } = file
 	const { order } = view
-	const { heldCents, owedCents } = standOf(view.money)
 	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
 	return {
 		order: orderAnswer(shown, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
@@ -119,7 +119,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		deeds: offeredDeeds(view, worker, shop.nowMs()),
 		left: amountText(leftOf(order)),
 		refundsByBank: wayBackOf(order) === 'banco',
-		missing: amountText(order.payMethod === 'credito' ? owedCents : minus(order.totalCents, heldCents)),
+		missing: missingOf(order, standOf(view.money)),
 		open: openOf(file),
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
@@ -168,6 +168,11 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLin
 			left: quantityOfPart(line, left),
 		},
 	]
+}
+
+function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: ReturnType<typeof standOf>): string | null {
+	if (owedCents > 0) return amountText(owedCents)
+	return state === 'awaiting_payment' ? amountText(minus(totalCents, heldCents)) : null
 }
 
 /** What of an order is still to leave, and what of it was missing on the shelf. */

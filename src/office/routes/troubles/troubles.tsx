@@ -12,7 +12,9 @@ import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { NO_FIELDS } from '#web/forms/form-description.ts'
 import { refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { INVOICE_PAYMENT_FORM } from './invoice-payment.form.ts'
 import { readTroubles } from './read-troubles.ts'
+import { recordInvoicePayment } from './record-invoice-payment.ts'
 
 export const loader = guard('people.see', async ({ shop, worker }) => ({
 	...(await readTroubles(shop)),
@@ -37,6 +39,7 @@ export const action = deeds({
 		return asked ?? decideRefund(given, 'hecho')
 	}),
 	'devolucion-repetir': deed('order.refund', (given) => decideRefund(given, 'pendiente')),
+	'cobro-factura': deed('payment.record', recordInvoicePayment),
 	recompensa: deed('professional.decide', async (given) => {
 		const isSent = await given.shop.staff.rewardSent(idIn(given, 'recompensa'))
 		return isSent ? done(addresses.troubles, 'recompensa') : refuseForm(given.form, 'recompensa_no_encontrada')
@@ -57,6 +60,8 @@ const DONE_TEXTS = {
 	devolucion: 'Anotado.',
 	recompensa: 'Recompensa enviada.',
 	extracto: 'Extracto apuntado.',
+	cobro: 'Pago de la factura apuntado.',
+	'cobro-conocido': 'Ya estaba apuntado. Si es otro del mismo día y del mismo importe, márcalo al repetirlo.',
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -79,12 +84,24 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 				hint="Se apuntan en su pedido, o todas con el extracto del banco."
 			>
 				{may.record && (
-					<Link className="btn line" to={addresses.statement}>
-						Leer un extracto
-					</Link>
+					<p>
+						<Link className="btn line" to={addresses.statement}>
+							Leer un extracto
+						</Link>
+					</p>
 				)}
 			</Orders>
-			<Orders id="credito" title="Crédito por cobrar" empty="Nadie debe nada." orders={owed} />
+			<Orders id="credito" title="Crédito por cobrar" empty="Nadie debe nada." orders={owed}>
+				{may.record && owed.length > 0 && (
+					<FoldedForm
+						id="cobro-factura"
+						title="Apuntar el pago de una factura"
+						form={INVOICE_PAYMENT_FORM}
+						submit="Apuntar el pago"
+						answer={answer}
+					/>
+				)}
+			</Orders>
 			<Rewards rewards={work.rewards} maySend={may.reward} />
 			<Failures failures={failures} />
 			{overdue.length > 0 && (
@@ -238,7 +255,7 @@ function Orders({ id, title, empty, orders, hint, children }: OrdersProps) {
 					</li>
 				))}
 			</ul>
-			{children && <p>{children}</p>}
+			{children}
 		</section>
 	)
 }

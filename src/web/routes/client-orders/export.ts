@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { clientOrdersCsv, readClientOrdersView } from '#contract/order/client-orders.ts'
+import { clientOrdersCsv } from '#contract/export/client-orders.ts'
+import { readClientOrdersView } from '#contract/order/client-orders.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { requireReseller } from './reseller.ts'
 

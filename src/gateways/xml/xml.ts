@@ -18,8 +18,8 @@ function writeAll(nodes: readonly (XmlNode | null)[]): string {
 const LONGEST_TEXT = 16 * 1024 * 1024
 
 /**
- * The root of an XML text; null for what is none. Document types are refused with it: no message of the tax agency has one, and
- * their entities may grow without bound.
+ * The root of an XML text; null for what is none. Document types are refused with it: no message of the tax agency or the bank has one,
+ * and their entities may grow without bound.
  */
 export function readXml(text: string): Element | null {
 	if (text.length > LONGEST_TEXT || /<!DOCTYPE/i.test(text)) return null
@@ -34,6 +34,13 @@ export function readXml(text: string): Element | null {
 	} catch {
 		return null
 	}
+}
+
+/** The first element of a name in an XML text, whatever its namespace and its place; null for a text that is no XML. */
+export function firstElement(text: string, name: string): Element | null {
+	const root = readXml(text)
+	if (root?.localName === name) return root
+	return root?.getElementsByTagNameNS('*', name)[0] ?? null
 }
 
 /** The elements right under another one. */

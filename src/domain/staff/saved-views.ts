@@ -1,0 +1,2 @@
+/** The views that one worker keeps of one list at most. */
+export const MOST_VIEWS = 20

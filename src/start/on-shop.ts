@@ -1,0 +1,53 @@
+import type { ShopContext } from '#shop/context.ts'
+import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
+import { createShop, type Shop } from '#shop/shop.ts'
+import { announceChange } from '#store/catalogue/change-notices.ts'
+import { openDatabaseClock } from '#store/clock.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { Config } from './config.ts'
+import { openFileReaders } from './file-readers.ts'
+import { openProgramLog } from './log/open-log.ts'
+import { createContext, openDatabase } from './wire.ts'
+
+/** What a command works with. */
+export interface CommandShop {
+	readonly shop: Shop
+	readonly context: ShopContext
+	readonly database: OpenDatabase
+}
+
+interface ShopOptions {
+	/** 0 for a command whose queries may take their time. */
+	readonly queryTimeoutMs?: number
+	/** Reads files of products, where it need not be bounded. */
+	readonly files?: CatalogueFiles
+}
+
+/**
+ * Runs a command in a shop of its own on the database, beside the processes that serve it, which are told of changes at its end.
+ * Throws `DirectoryInUse` when another process holds the embedded database.
+ */
+export async function onShop<Result>(
+	config: Config,
+	name: string,
+	work: (shop: CommandShop) => Promise<Result>,
+	options: ShopOptions = {},
+): Promise<Result> {
+	const log = openProgramLog(config.logLevel)
+	const database = await openDatabase(config, log, options)
+	try {
+		const opened = openFileReaders(log)
+		const readers = options.files ? { ...opened, catalogue: options.files } : opened
+		const context = await createContext(config, database, await openDatabaseClock(database.db), log, { readers })
+		try {
+			return await work({ shop: createShop(context), context, database })
+		} finally {
+			await readers.close()
+			await context.pictures.close()
+			await context.catalogue.stop()
+			await announceChange(database.db, name)
+		}
+	} finally {
+		await database.close()
+	}
+}
