@@ -9,6 +9,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** An amount of money in whole cents. */
 export const cents = (name: string) => integer(name).$type<Cents>()
 
+/** The name of a column: `codigo_postal` of `codigoPostal`. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The bytes of a file. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

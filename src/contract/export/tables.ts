@@ -4,6 +4,7 @@ import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import { type Invoice, type InvoicedRate, invoiceNumber, isReplacement } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
+import { REFERENCE_NAMES } from '#domain/order/stated-fields.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { typeOf } from '#domain/verifactu/make-record.ts'
@@ -53,7 +54,7 @@ export const ORDER_COLUMNS = [
 	'seguimiento',
 	'regimen_iva',
 	'recargo_equivalencia',
-	'obra',
+	...REFERENCE_NAMES,
 ] as const
 
 /** One row a line; amounts without IVA, except `total` and `devuelto`. */
@@ -81,7 +82,7 @@ export function orderRows({ order, lines }: ListedOrder): Row[] {
 		order.tracking ?? '',
 		order.taxRegime,
 		decimal(order.surchargeCents),
-		told(order.obra ?? ''),
+		...REFERENCE_NAMES.map((name) => told(order[name] ?? '')),
 	]
 	return lines.map((line, place) => [
 		...head,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
 import { EMAIL, EU_POSTAL_CODE, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
-import { LONGEST_OBRA } from '#domain/order/order.ts'
+import { STATED_FIELDS, STATED_NAMES, type StatedName } from '#domain/order/stated-fields.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
 import { accessSchema } from './access.ts'
@@ -74,26 +74,25 @@ export const optionalLine = (longest: number) =>
 		.regex(ONE_LINE, 'Hay caracteres que no se pueden usar')
 		.default('')
 
-/** The buyer's own reference of an order. */
-export const obraSchema = optionalLine(LONGEST_OBRA)
-
-/** What the driver of a home delivery is told. All of it is optional. */
-const driverSchema = z.strictObject({
-	notas: z
+/** A text of several lines that may be left out. */
+const optionalLines = (longest: number) =>
+	z
 		.string()
 		.trim()
-		.max(500, 'Como mucho 500 caracteres')
+		.max(longest, `Como mucho ${longest} caracteres`)
 		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
-		.default(''),
-	...accessSchema.shape,
-})
+		.default('')
 
-/** The buyer: the customer payload; for an invoice in their name, a tax id; their reference; for a home delivery, what the driver is told. */
-export const buyerSchema = customerSchema.extend({
-	nif: optionalTaxIdSchema,
-	obra: obraSchema,
-	...driverSchema.shape,
-})
+/** The texts that a buyer may state about an order. */
+export const statedShape = Object.fromEntries(
+	STATED_NAMES.map((name) => {
+		const { isOneLine, longest } = STATED_FIELDS[name]
+		return [name, isOneLine ? optionalLine(longest) : optionalLines(longest)]
+	}),
+) as Readonly<Record<StatedName, ReturnType<typeof optionalLine>>>
+
+/** The buyer: the customer payload; a tax id for an invoice in their name; what they state; the answers about the door of a home delivery. */
+export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...statedShape, ...accessSchema.shape })
 
 /** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */
 export const billingSchema = z

@@ -14,6 +14,7 @@ import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
 import { canChange, changeableUntil, ORDER_STATES } from '#domain/order/state.ts'
+import { statedFacts } from '#domain/order/stated-fields.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { movesByTransfer, PAY_METHODS } from '#domain/payment/pay-method.ts'
@@ -195,6 +196,8 @@ export const orderSchema = z.object({
 	}),
 	/** The buyer's own reference; null without one. */
 	obra: z.string().nullable(),
+	/** All references of the buyer, with their names. */
+	references: z.array(z.object({ name: z.string(), text: z.string() })),
 	/** The recipient of the invoice; null for a simplified one. */
 	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
@@ -305,6 +308,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		},
 		conditions: conditionsPath(order),
 		obra: order.obra,
+		references: statedFacts(order, 'order').map(([name, text]) => ({ name, text })),
 		billing: order.billing && {
 			name: order.billing.name,
 			taxId: order.billing.taxId,

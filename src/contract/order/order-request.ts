@@ -4,7 +4,8 @@ import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
-import type { OrderRequest } from '#domain/order/order-request.ts'
+import { type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
+import { readStatedTexts } from '#domain/order/stated-fields.ts'
 import { ONLINE_METHODS } from '#domain/payment/pay-method.ts'
 import { isDay } from '#domain/time/madrid.ts'
 import { billingSchema, buyerSchema } from './customer.ts'
@@ -46,9 +47,8 @@ const shown = (euros: number | undefined) => (euros === undefined ? null : fromE
 
 /** Parses the body of `POST /api/pedidos`, or of the checkout's form, into the deed's request. */
 export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | null): OrderRequest {
-	const { customer, driver, nif, obra, notas } = partsOf(body.cliente)
-	const isHomeDelivery = body.entrega === 'shipping'
-	return {
+	const { customer, nif } = partsOf(body.cliente)
+	return orderRequest({
 		lines: body.lineas.map(({ totalMostrado, ...line }) => ({
 			...toCartLine(line),
 			shownTotalCents: shown(totalMostrado),
@@ -58,28 +58,15 @@ export function toOrderRequest(body: OrderRequestBody, idempotencyKey: string | 
 		customer,
 		taxId: nif === '' ? null : nif,
 		billing: body.facturacion ? billingOf(body.facturacion.nombre, body.facturacion.nif, body.facturacion) : null,
-		obra: obra === '' ? null : obra,
-		notas: isHomeDelivery && notas !== '' ? notas : null,
-		acceso: isHomeDelivery ? driverAccess(driver) : null,
+		...readStatedTexts(body.cliente, body.entrega),
+		acceso: body.entrega === 'shipping' ? driverAccess(body.cliente) : null,
 		slot: body.reparto ? { day: body.reparto.dia, window: body.reparto.franja } : null,
 		promoCode: body.codigoPromocional?.trim() || null,
 		shownTotalCents: shown(body.totalMostrado),
 		idempotencyKey,
-		taken: null,
-		approves: null,
-		quotationId: null,
-	}
+	})
 }
 
-/** The parts of a buyer that stand apart in an order. */
-function partsOf(buyer: OrderRequestBody['cliente']) {
-	const { nif, obra, notas, camion, trampilla, grua, llamar, bajasEmisiones, escalones, sinDescarga, ...customer } =
-		buyer
-	return {
-		customer,
-		driver: { camion, trampilla, grua, llamar, bajasEmisiones, escalones, sinDescarga },
-		nif,
-		obra,
-		notas,
-	}
+function partsOf({ nombre, correo, telefono, direccion, localidad, codigoPostal, nif }: OrderRequestBody['cliente']) {
+	return { customer: { nombre, correo, telefono, direccion, localidad, codigoPostal }, nif }
 }

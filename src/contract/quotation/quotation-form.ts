@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedDay } from '#contract/input/typed-day.ts'
 import { typedNumber } from '#contract/input/typed-number.ts'
-import { emailSchema, lineOfText, obraSchema, optionalLine, PHONE_FAULT } from '#contract/order/customer.ts'
+import { emailSchema, lineOfText, optionalLine, PHONE_FAULT, statedShape } from '#contract/order/customer.ts'
 import { orEmpty, PHONE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { ADJUSTMENTS, QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
 
@@ -18,7 +18,7 @@ export const quotedClientSchema = z.strictObject({
 	nombre: optionalLine(QUOTATION_LIMITS.name),
 	correo: emailSchema.or(z.literal('')),
 	telefono: optionalLine(20).pipe(z.string().regex(orEmpty(PHONE), PHONE_FAULT)),
-	obra: obraSchema,
+	obra: statedShape.obra,
 })
 
 /** Whom a quotation is for, until when it holds and what it says. */

@@ -4,19 +4,19 @@ import { lineSchema, toCartLine } from '#contract/cart/line.ts'
 import {
 	emailSchema,
 	lineOfText,
-	obraSchema,
 	optionalLine,
 	optionalTaxIdSchema,
 	phoneSchema,
 	postalCodeSchema,
+	statedShape,
 } from '#contract/order/customer.ts'
 import type { CartLine } from '#domain/cart/line.ts'
-import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { isCounterMethod } from '#domain/counter/counter-payment.ts'
 import { STAFF_CHANNELS, type TakenBy } from '#domain/counter/sale-channel.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
-import type { OrderRequest } from '#domain/order/order-request.ts'
+import { type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
+import { readStatedTexts } from '#domain/order/stated-fields.ts'
 import { PAY_METHODS } from '#domain/payment/pay-method.ts'
 
 const SIGNS = 'Hay caracteres que no se pueden usar'
@@ -30,8 +30,7 @@ export const takenBuyerSchema = z.strictObject({
 	codigoPostal: postalCodeSchema.or(z.literal('')),
 	direccion: optionalLine(200),
 	localidad: optionalLine(100),
-	obra: obraSchema,
-	notas: z.string().trim().max(500, 'Como mucho 500 caracteres').regex(SEVERAL_LINES, SIGNS).default(''),
+	...statedShape,
 })
 
 /**
@@ -106,22 +105,16 @@ export function takenOrderRequest(
 ): OrderRequest {
 	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = typed
 	const shown: Cents | null = shownTotalCents === null ? null : cents(shownTotalCents)
-	return {
+	return orderRequest({
 		lines: lines.map((line) => ({ ...line, shownTotalCents: null })),
 		delivery: typed.entrega,
 		customer: { nombre, correo, telefono, direccion, localidad, codigoPostal },
 		payMethod: typed.pago === 'tarjeta' ? null : typed.pago,
 		taxId: typed.nif === '' ? null : typed.nif,
-		billing: null,
-		obra: typed.obra === '' ? null : typed.obra,
-		notas: typed.entrega === 'shipping' && typed.notas !== '' ? typed.notas : null,
-		acceso: null,
-		slot: null,
+		...readStatedTexts(typed, typed.entrega),
 		promoCode: typed.codigo === '' ? null : typed.codigo,
 		shownTotalCents: shown,
 		idempotencyKey: key,
 		taken,
-		approves: null,
-		quotationId: null,
-	}
+	})
 }

@@ -4,6 +4,7 @@ import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, Order, OrderLine } from '#domain/order/order.ts'
+import { statedFacts } from '#domain/order/stated-fields.ts'
 import { EXPORT_EXEMPTION, taxAtImport } from '#domain/tax/tax-regime-text.ts'
 import { dayInWords, inMadrid, madridDay, weekdayInWords } from '#domain/time/madrid.ts'
 
@@ -36,8 +37,8 @@ export interface PrintedDeliveryNote {
 	readonly isoDay: string
 	readonly facts: readonly Fact[]
 	readonly parties: readonly [PrintedParty, PrintedParty]
-	/** The buyer's own reference; null without one. */
-	readonly obra: string | null
+	/** The buyer's references. */
+	readonly references: readonly Fact[]
 	/** Carrier and tracking number, where there are any. */
 	readonly transport: readonly Fact[]
 	/** What the buyer told the driver, a sentence or two each. */
@@ -70,7 +71,7 @@ export function printedDeliveryNote(
 			['Entrega', [isPickup ? 'Recogida en almacén' : 'Entrega a domicilio', agreedText(order)].join('')],
 		],
 		parties: [sender(merchant), receiver(order, merchant)],
-		obra: order.obra,
+		references: statedFacts(order, 'order'),
 		transport: [
 			...(carrier ? [['Transportista', carrier] as const] : []),
 			...(tracking ? [['Seguimiento', tracking] as const] : []),
@@ -113,9 +114,9 @@ function receiver(order: Order, merchant: Merchant): PrintedParty {
 }
 
 /** Line breaks become « / », which bounds the height of a note by the length of its text. */
-function driverTexts({ notas, acceso }: Order): string[] {
-	const note = notas === null ? '' : notas.split(/\s*[\r\n]+\s*/).join(' / ')
-	return [note, accessTexts(acceso).join(' · ')].filter((text) => text !== '')
+function driverTexts(order: Order): string[] {
+	const notes = statedFacts(order, 'driver').map(([, text]) => text.split(/\s*[\r\n]+\s*/).join(' / '))
+	return [...notes, accessTexts(order.acceso).join(' · ')].filter((text) => text !== '')
 }
 
 function printedItem(line: OrderLine): PrintedItem {

@@ -34,13 +34,12 @@ export type DriverAnswers = { readonly camion: LorryAnswer | '' } & Readonly<Rec
 
 /** The answers as an order keeps them; null where none says anything, as in a request that knows no such question. */
 export function driverAccess({ camion, ...ticks }: DriverAnswers): DriverAccess | null {
-	const { trampilla, grua, llamar, ...others } = ticks
 	const said = TICKED_IDS.filter((id) => ticks[id] === 'si')
 	if (camion === '' && said.length === 0) return null
 	return {
 		camion: camion === '' ? null : camion,
-		...{ trampilla: trampilla === 'si', grua: grua === 'si', llamar: llamar === 'si' },
-		...Object.fromEntries(Object.entries(others).flatMap(([id, answer]) => (answer === 'si' ? [[id, true]] : []))),
+		...{ trampilla: false, grua: false, llamar: false },
+		...Object.fromEntries(said.map((id) => [id, true])),
 	}
 }
 

@@ -6,6 +6,7 @@ import { madridDay } from '#domain/time/madrid.ts'
 import type { Order, OrderLine } from './order.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderRequest } from './order-request.ts'
+import { statedTexts } from './stated-fields.ts'
 
 /** Key of the order numbers. It must never change: another key could repeat a number of the same month. */
 const ORDER_NUMBER_KEY = 0x50_1e_41
@@ -48,8 +49,7 @@ export function newOrder(
 		state: 'awaiting_payment',
 		createdAt: now,
 		delivery: request.delivery,
-		obra: request.obra,
-		notas: request.notas,
+		...statedTexts(request),
 		acceso: request.acceso,
 		zona: quote.shipping.kind === 'quoted' ? quote.shipping.zona : null,
 		promoCode: quote.promo?.code ?? null,

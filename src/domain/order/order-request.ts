@@ -8,6 +8,7 @@ import type { QuotationOrderFault } from '#domain/quotation/quotation.ts'
 import type { SampleFault } from '#domain/sample/sample.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
+import { NOTHING_STATED, type StatedTexts } from './stated-fields.ts'
 
 /** A line as the buyer saw it; its price only serves to say which line changed. */
 export interface OrderedLine extends CartLine {
@@ -21,7 +22,7 @@ export interface ChosenSlot {
 }
 
 /** An order as it is asked for, by the API or the checkout's form. */
-export interface OrderRequest {
+export interface OrderRequest extends StatedTexts {
 	readonly lines: readonly OrderedLine[]
 	readonly delivery: Delivery
 	readonly customer: Customer
@@ -31,10 +32,6 @@ export interface OrderRequest {
 	readonly taxId: string | null
 	/** The recipient of the invoice where it is not the buyer at the address of delivery; it goes before `taxId`. */
 	readonly billing: Billing | null
-	/** The buyer's own reference: the site that it is for. */
-	readonly obra: string | null
-	/** For the driver; null for a pick-up. */
-	readonly notas: string | null
 	readonly acceso: DriverAccess | null
 	/** When it is to come or be picked up; null as soon as possible. */
 	readonly slot: ChosenSlot | null
@@ -55,8 +52,7 @@ const UNSAID = {
 	payMethod: null,
 	taxId: null,
 	billing: null,
-	obra: null,
-	notas: null,
+	...NOTHING_STATED,
 	acceso: null,
 	slot: null,
 	promoCode: null,

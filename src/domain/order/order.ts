@@ -13,6 +13,7 @@ import type { VatTerms } from '#domain/tax/vat-rate.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
+import type { StatedTexts } from './stated-fields.ts'
 
 /**
  * The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required, but that the staff may leave
@@ -27,9 +28,6 @@ export interface Customer {
 	readonly codigoPostal: string
 }
 
-/** The most characters of the buyer's own reference of an order. */
-export const LONGEST_OBRA = 60
-
 /** The recipient that a full invoice names. `address` is its printed lines, from the street on. */
 export interface Billing {
 	readonly name: string
@@ -41,7 +39,7 @@ export interface Billing {
  * A placed order. Its amounts are the `Totals` of the moment it was placed, in cents without VAT but for `totalCents`, and
  * never change; `refundedCents` says what went back of the total.
  */
-export interface Order extends Customer, Totals {
+export interface Order extends Customer, Totals, StatedTexts {
 	/** Its public number: `2611K7Q2M4`. */
 	readonly id: string
 	/** Its place in the shop's own count, of which the number is made. */
@@ -59,10 +57,6 @@ export interface Order extends Customer, Totals {
 	/** Whether it has no invoice of its own and is on that of its month. */
 	readonly invoicedMonthly: boolean
 	readonly delivery: Delivery
-	/** The buyer's own reference, in one line: «Obra Atocha 12»; null without one. */
-	readonly obra: string | null
-	/** What the buyer tells the driver, in several lines; null for a pick-up. */
-	readonly notas: string | null
 	/** How the driver reaches the door; null for a pick-up, and where nothing was answered. */
 	readonly acceso: DriverAccess | null
 	/** The shipping zone; null for a pick-up. */

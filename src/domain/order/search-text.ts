@@ -1,9 +1,10 @@
 import { fold } from '@soleria/search/query'
 import type { Order } from './order.ts'
+import { REFERENCE_NAMES, type StatedTexts } from './stated-fields.ts'
 
-/** The text that an order is searched in: its number, the buyer's name and the reference of the site, folded. Stored with the order. */
-export function searchTextOf({ id, nombre, obra }: Pick<Order, 'id' | 'nombre' | 'obra'>): string {
-	return fold(`${id} ${nombre} ${obra ?? ''}`)
+/** The text that an order is searched in: its number, the buyer's name and the references, folded. Stored with the order. */
+export function searchTextOf({ id, nombre, ...order }: Pick<Order, 'id' | 'nombre'> & Partial<StatedTexts>): string {
+	return fold([id, nombre, ...REFERENCE_NAMES.map((name) => order[name] ?? '')].join(' '))
 }
 
 /** The folded words of what was typed: an order is found when its text contains each of them. */

@@ -1,5 +1,4 @@
 import { agreedMark } from '#domain/delivery/agreed-delivery.ts'
-import { cents } from '#domain/money/cents.ts'
 import type { Order } from './order.ts'
 
 /** What of an order changes after it was placed. */
@@ -21,19 +20,8 @@ type Changing = (typeof CHANGING)[number]
 /** An order as somebody of the staff has seen it before changing it. */
 export type SeenOrder = Pick<Order, Changing>
 
-export const seenOf = (order: SeenOrder): SeenOrder => ({
-	state: order.state,
-	nombre: order.nombre,
-	telefono: order.telefono,
-	direccion: order.direccion,
-	codigoPostal: order.codigoPostal,
-	localidad: order.localidad,
-	carrier: order.carrier,
-	tracking: order.tracking,
-	agreedDelivery: order.agreedDelivery,
-	refundedCents: cents(order.refundedCents),
-	billing: order.billing,
-})
+export const seenOf = (order: SeenOrder): SeenOrder =>
+	Object.fromEntries(CHANGING.map((field) => [field, order[field]])) as unknown as SeenOrder
 
 /** The recipient of an invoice in words; empty for none. */
 export const billingMark = ({ billing }: Pick<Order, 'billing'>): string =>

@@ -63,7 +63,11 @@ function drawFacts(paper: Paper, facts: PrintedDeliveryNote['facts'], top: numbe
 	}
 }
 
-function drawParties(paper: Paper, { parties, obra, transport, driver }: PrintedDeliveryNote, top: number): number {
+function drawParties(
+	paper: Paper,
+	{ parties, references, transport, driver }: PrintedDeliveryNote,
+	top: number,
+): number {
 	const ends = parties.map(({ role, name, details }, place) => {
 		const at = { x: PAGE.side + place * (HALF + GAP), width: HALF }
 		let y = write(paper, role, { ...at, y: top + 12, size: 8, colour: INK.piedra }) + 2
@@ -72,10 +76,10 @@ function drawParties(paper: Paper, { parties, obra, transport, driver }: Printed
 		return y
 	})
 	let y = Math.max(...ends) + 10
-	if (obra !== null) {
+	for (const [name, text] of references) {
 		joint(paper, PAGE.side, y, RIGHT, y)
-		y = write(paper, 'Referencia de obra', { x: PAGE.side, y: y + 10, width: INNER, size: 8, colour: INK.piedra })
-		y = writeAny(paper, obra, { x: PAGE.side, y, width: INNER, font: 'bold', size: 10 }) + 10
+		y = write(paper, name, { x: PAGE.side, y: y + 10, width: INNER, size: 8, colour: INK.piedra })
+		y = writeAny(paper, text, { x: PAGE.side, y, width: INNER, font: 'bold', size: 10 }) + 10
 	}
 	if (transport.length > 0) {
 		joint(paper, PAGE.side, y, RIGHT, y)

@@ -7,6 +7,7 @@ import { accessTexts } from '#domain/order/driver-access.ts'
 import { quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
+import { statedFacts } from '#domain/order/stated-fields.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -71,9 +72,12 @@ export function addressBlock({ warehouse, hours }: ShopFront, order: Order): Let
 	}
 }
 
-/** What the driver was told about a home delivery; none where nothing was. */
-function driverBlocks({ notas, acceso }: Order): LetterBlock[] {
-	const lines = [...(notas?.split(/[\r\n]+/) ?? []), ...accessTexts(acceso)]
+/** The texts for the driver of a home delivery. */
+function driverBlocks(order: Order): LetterBlock[] {
+	const lines = [
+		...statedFacts(order, 'driver').flatMap(([, text]) => text.split(/[\r\n]+/)),
+		...accessTexts(order.acceso),
+	]
 	return lines.length === 0 ? [] : [{ title: 'Para el transportista', lines }]
 }
 
@@ -127,9 +131,8 @@ export function receivedLines(front: ShopFront, order: Order, lines: readonly Or
 	return { ...orderedLines(front, order, lines), lines: lines.map((line) => ({ ...letterLine(line), total: null })) }
 }
 
-/** The buyer's own reference of an order, for the buyer's mails and the shop's. */
-export const forSite = ({ obra }: Order): readonly (readonly [string, string])[] =>
-	obra === null ? [] : [['Referencia de obra', obra]]
+/** The references of an order, for the buyer's mails and the shop's. */
+export const referencesOf = (order: Order) => statedFacts(order, 'order')
 
 /** Who receives an order that a reseller placed, for the reseller's own mails. */
 export const forClient = (order: Order): readonly (readonly [string, string])[] =>

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { OPEN_STATES } from '#domain/order/state.ts'
+import { NOTHING_STATED } from '#domain/order/stated-fields.ts'
 import type { Database } from '#store/database.ts'
 import { invoices, monthlyInvoiceOrders } from '#store/invoice/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
@@ -104,8 +105,7 @@ export async function forgetBuyer(
 			direccion: '',
 			localidad: '',
 			searchText: '',
-			obra: null,
-			notas: null,
+			...NOTHING_STATED,
 			acceso: null,
 			agreedDelivery: null,
 			visitor: null,

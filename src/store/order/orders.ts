@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, sql } fro
 import type { ListedOrder, Order, OrderEvent, OrderLine } from '#domain/order/order.ts'
 import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { NOTHING_STATED } from '#domain/order/stated-fields.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
 import { type Database, together } from '#store/database.ts'
 import { payments } from '#store/payment/tables.ts'
@@ -271,6 +272,6 @@ export async function updateOrder(tx: Database, id: string, change: OrderChange)
 
 /** The text that an order is searched in under another name. */
 async function searchedAs(tx: Database, id: string, nombre: string): Promise<{ searchText: string }> {
-	const [known] = await tx.select({ obra: orders.obra }).from(orders).where(eq(orders.id, id))
-	return { searchText: searchTextOf({ id, nombre, obra: known?.obra ?? null }) }
+	const [known] = await tx.select().from(orders).where(eq(orders.id, id))
+	return { searchText: searchTextOf({ ...(known ?? NOTHING_STATED), id, nombre }) }
 }

@@ -22,9 +22,10 @@ import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#domain/delivery/call-outcome.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
-import { type Billing, LONGEST_OBRA } from '#domain/order/order.ts'
+import type { Billing } from '#domain/order/order.ts'
 import { RETURN_DISPOSITIONS, type ReturnDisposition } from '#domain/order/returned-lines.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { REFERENCE_NAMES, STATED_FIELDS, STATED_NAMES, type StatedName } from '#domain/order/stated-fields.ts'
 import {
 	COUNTER_METHODS,
 	CREDIT_DAYS,
@@ -35,7 +36,7 @@ import {
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
-import { cents, instant, oneOf, searchVector, vatColumns, vatHolds } from '#store/columns.ts'
+import { cents, instant, oneOf, searchVector, snakeCase, vatColumns, vatHolds } from '#store/columns.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 
 /** The mailbox of an address: in lower case and without the tag behind a «+», by which one mailbox has many addresses. */
@@ -55,6 +56,15 @@ export const customers = pgTable('customers', {
 
 /** Names and numbers of an order in plain words: `to_tsvector` and what stands in it are immutable, as a generated column needs. */
 const SEARCHED = sql`to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))`
+
+const plainText = (name: string) => text(name)
+
+/** A column for each text that a buyer may state. */
+const statedColumns = () =>
+	Object.fromEntries(STATED_NAMES.map((name) => [name, plainText(snakeCase(name))])) as Record<
+		StatedName,
+		ReturnType<typeof plainText>
+	>
 
 export const orders = pgTable(
 	'orders',
@@ -93,10 +103,7 @@ export const orders = pgTable(
 		/** Who of the firm ordered, where it was not its owner. */
 		orderedBy: integer('ordered_by').references(() => accounts.id, { onDelete: 'set null' }),
 		delivery: text().$type<Delivery>().notNull(),
-		/** The buyer's own reference. */
-		obra: text(),
-		/** For the driver of a home delivery. */
-		notas: text(),
+		...statedColumns(),
 		acceso: jsonb().$type<DriverAccess>(),
 		zona: text(),
 		promoCode: text('promo_code').references(() => promoCodes.code),
@@ -194,7 +201,12 @@ export const orders = pgTable(
 			'orders_counter',
 			sql`(${table.payMethod} <> 'efectivo' or ${table.totalCents} < ${sql.raw(`${CASH_LIMIT_CENTS}`)}) and (${table.channel} = 'mostrador' or not (${oneOf(table.payMethod, COUNTER_METHODS)}))`,
 		),
-		check('orders_obra', sql`${table.obra} ~ ${sql.raw(`'^[^\\x01-\\x1f\\x7f]{1,${LONGEST_OBRA}}$'`)}`),
+		...REFERENCE_NAMES.map((name) =>
+			check(
+				`orders_${name}`,
+				sql`${table[name]} ~ ${sql.raw(`'^[^\\x01-\\x1f\\x7f]{1,${STATED_FIELDS[name].longest}}$'`)}`,
+			),
+		),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',

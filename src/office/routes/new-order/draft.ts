@@ -1,4 +1,5 @@
 import type { TypedLine } from '#contract/staff/taken-order.ts'
+import { STATED_NAMES } from '#domain/order/stated-fields.ts'
 
 /** The texts of the form that belong to no line. */
 const TEXTS = [
@@ -13,8 +14,7 @@ const TEXTS = [
 	'direccion',
 	'codigoPostal',
 	'localidad',
-	'obra',
-	'notas',
+	...STATED_NAMES,
 ] as const
 type Text = (typeof TEXTS)[number]
 

@@ -39,16 +39,16 @@ export function Buyer({ page: { order, email, channel } }: { readonly page: Orde
 				</dd>
 				<dt>Llegó por</dt>
 				<dd>{channel}</dd>
-				{order.obra && (
-					<>
-						<dt>Su obra</dt>
+				{order.references.map(({ name, text }) => (
+					<Fragment key={name}>
+						<dt>{name}</dt>
 						<dd>
-							<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(order.obra)}`}>
-								{order.obra}
+							<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(text)}`}>
+								{text}
 							</Link>
 						</dd>
-					</>
-				)}
+					</Fragment>
+				))}
 				<dt>Entrega</dt>
 				<dd>{shipping.method}</dd>
 				<dt>{shipping.pickup ? 'Dónde' : 'Dirección'}</dt>

@@ -32,7 +32,11 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 						<OrderState state={order.state} status={order.status} />
 						<span className="mute">{order.date}</span>
 						{order.forClient && <span className="mute">Para un cliente</span>}
-						{order.obra && <b>{order.obra}</b>}
+						{order.references.map(({ name, text }) => (
+							<b key={name} title={name}>
+								{text}
+							</b>
+						))}
 					</p>
 					<ul className="order-lines">
 						{order.items.map((item) => (

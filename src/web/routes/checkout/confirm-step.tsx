@@ -6,6 +6,7 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
+import { statedFacts } from '#domain/order/stated-fields.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
@@ -144,12 +145,12 @@ export function Review({ memory, customer, slot }: Pick<ConfirmStepProps, 'memor
 			)}
 			{slot && <Day slot={slot} isPickup={isPickup} />}
 			{!isPickup && <ForDriver customer={customer} />}
-			{customer.obra !== '' && (
-				<div>
-					<dt>Referencia de tu obra</dt>
-					<dd>{customer.obra}</dd>
+			{statedFacts(customer, 'order').map(([name, text]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{text}</dd>
 				</div>
-			)}
+			))}
 			<div>
 				<dt>Contacto</dt>
 				<dd>
@@ -218,11 +219,16 @@ function Address({ customer }: Pick<ConfirmStepProps, 'customer'>) {
 
 function ForDriver({ customer }: Pick<ConfirmStepProps, 'customer'>) {
 	const answers = accessTexts(driverAccess(customer))
-	if (customer.notas === '' && answers.length === 0) return null
+	const notes = statedFacts(customer, 'driver')
+	if (notes.length === 0 && answers.length === 0) return null
 	return (
 		<div>
 			<dt>Para el transportista</dt>
-			{customer.notas !== '' && <dd className="several-lines">{customer.notas}</dd>}
+			{notes.map(([name, text]) => (
+				<dd key={name} className="several-lines">
+					{text}
+				</dd>
+			))}
 			{answers.length > 0 && <dd>{answers.join(' · ')}</dd>}
 		</div>
 	)

@@ -16,6 +16,7 @@ import { REQUEST_STATE_TEXTS } from '#domain/firm/member.ts'
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { formatCents, formatEuros } from '#domain/money/format.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
+import { statedFacts } from '#domain/order/stated-fields.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
@@ -69,8 +70,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		orderId,
 		customer: asked && {
 			...asked.customer,
-			obra: asked.obra ?? '',
-			notas: asked.notas ?? '',
+			references: statedFacts(asked, 'order'),
+			forDriver: statedFacts(asked, 'driver'),
 			isPickup: asked.delivery === 'pickup',
 		},
 		priced,
@@ -172,18 +173,12 @@ export default function RequestPage() {
 									{customer.telefono}
 								</dd>
 							</div>
-							{customer.obra !== '' && (
-								<div>
-									<dt>Referencia de la obra</dt>
-									<dd>{customer.obra}</dd>
+							{[...customer.references, ...customer.forDriver].map(([name, text]) => (
+								<div key={name}>
+									<dt>{name}</dt>
+									<dd className="several-lines">{text}</dd>
 								</div>
-							)}
-							{customer.notas !== '' && (
-								<div>
-									<dt>Para el transportista</dt>
-									<dd className="several-lines">{customer.notas}</dd>
-								</div>
-							)}
+							))}
 						</dl>
 					)}
 					{priced && mayDecide && <Approve priced={priced} options={loaded.payOptions} />}
