@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSack, aTile } from '#test/sample-products.ts'
+import { TECHNICAL_FIELDS, TECHNICAL_NAMES, type TechnicalField, type TechnicalKind } from './technical-data.ts'
 import { factHelp, type TechnicalProduct, technicalFacts } from './technical-facts.ts'
 
 const shown = (change: Partial<TechnicalProduct>, product = aTile()) =>
@@ -101,4 +102,20 @@ test('the trade’s terms are explained, and the shade by its own degree', () =>
 	expect(factHelp('Variación de tono', 'V4')).toMatch(/^V4, variación alta/)
 	expect(factHelp('Variación de tono', '')).toBeNull()
 	expect(factHelp('Medidas')).toBeNull()
+})
+
+/** The unit of sale is shown beside the price, and the declaration of performance as a link. */
+const SHOWN_ELSEWHERE: readonly TechnicalField[] = ['unidad_venta', 'dop']
+
+function exampleOf(kind: TechnicalKind): unknown {
+	if (kind.kind === 'number') return kind.least
+	if (kind.kind === 'flag') return true
+	if (kind.kind === 'choice') return kind.of[0]
+	return kind.kind === 'choices' ? [kind.of[0]] : 'Dato'
+}
+
+test.each(TECHNICAL_NAMES.filter((name) => !SHOWN_ELSEWHERE.includes(name)))('the sheet shows %s', (name) => {
+	const typology = { tipologia: '' }
+	const ficha = { [name]: exampleOf(TECHNICAL_FIELDS[name]) }
+	expect(shown({ ...typology, ficha }).length).toBe(shown({ ...typology, ficha: {} }).length + 1)
 })
