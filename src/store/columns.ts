@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money/cents.ts'
 import { EXEMPTION_CAUSES, type ExemptionCause, VAT_PERCENTS, type VatPercent } from '#domain/tax/vat-rate.ts'
+import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 
 /** An instant, stored with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -52,3 +53,11 @@ export function noneOf(column: AnyPgColumn, refused: readonly string[]): SQL {
 }
 
 const quoted = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))
+
+/** The condition that an instant is on a day of Madrid from the first to the last one; null leaves that side open. */
+export function withinDays(column: AnyPgColumn, from: string | null, to: string | null): SQL | undefined {
+	return and(
+		from === null ? undefined : gte(column, madridMidnight(from)),
+		to === null ? undefined : lt(column, madridMidnight(dayAfter(to))),
+	)
+}

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { DirectoryLock } from './directory-lock.ts'
 
@@ -113,3 +113,16 @@ export async function throughCommit<Result>(
 		leftToEnd.delete(tx)
 	}
 }
+
+/** The first row of a query; null if it has none. */
+export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> {
+	return (await rows)[0] ?? null
+}
+
+/** Whether a statement has changed a row, by the rows that it returns. */
+export async function changed(rows: PromiseLike<readonly unknown[]>): Promise<boolean> {
+	return (await rows).length > 0
+}
+
+/** An instant as a parameter of raw SQL. */
+export const timestamptz = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

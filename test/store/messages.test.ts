@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { MAIL_ATTEMPTS } from '#domain/mail/retry.ts'
-import type { ContactMessage } from '#domain/message/message.ts'
 import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { sendMails } from '#shop/mail/send-mails.ts'
 import { mails } from '#store/mail/tables.ts'
 import { messages, newsletterSubscribers } from '#store/message/tables.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
+import { sampleMessage } from '#test/sample-message.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -26,18 +26,6 @@ const LETTERHEAD = {
 }
 
 const from = (address: string) => ({ address, front: FRONT })
-const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
-	form: 'contacto',
-	name: 'Ana Gil',
-	email: 'Ana@example.es',
-	phone: '',
-	subject: 'pedido',
-	message: '¿Cuándo llega?',
-	orderNumber: '',
-	thread: '',
-	...change,
-})
-
 /** A fake mail gateway that records mails, or fails. */
 function post(fails = false) {
 	const sent: OutgoingMail[] = []
@@ -55,7 +43,7 @@ const keyIn = (text: string | undefined) => /clave=([\w-]+)/.exec(text ?? '')?.[
 
 test('a message is kept, told to the shop and acknowledged to its sender', async () => {
 	const { shop, context, db } = given
-	expect(await shop.takeMessage(message(), from('1.2.3.4'))).toEqual({ ok: true })
+	expect(await shop.takeMessage(sampleMessage(), from('1.2.3.4'))).toEqual({ ok: true })
 	expect(await db.select().from(messages)).toMatchObject([
 		{ form: 'contacto', correo: 'Ana@example.es', asunto: 'pedido' },
 	])
@@ -73,7 +61,7 @@ test('a message is kept, told to the shop and acknowledged to its sender', async
 
 test('a complaint is acknowledged with its reference and the term of its answer', async () => {
 	const { shop, context } = given
-	await shop.takeMessage(message({ subject: 'reclamacion' }), {
+	await shop.takeMessage(sampleMessage({ subject: 'reclamacion' }), {
 		address: '1.2.3.4',
 		front: { ...FRONT, complaintFormUrl: 'https://consumo.example/hoja' },
 	})
@@ -88,18 +76,18 @@ test('a complaint is acknowledged with its reference and the term of its answer'
 
 test('the same message sent twice, even at once, is one message', async () => {
 	const { shop, clock, db } = given
-	const answers = await Promise.all([1, 2, 3].map(() => shop.takeMessage(message(), from('1.2.3.4'))))
+	const answers = await Promise.all([1, 2, 3].map(() => shop.takeMessage(sampleMessage(), from('1.2.3.4'))))
 	expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
 	expect(await db.$count(messages)).toBe(1)
 	clock.advance(11 * MINUTE_MS)
-	await shop.takeMessage(message(), from('1.2.3.4'))
+	await shop.takeMessage(sampleMessage(), from('1.2.3.4'))
 	expect(await db.$count(messages)).toBe(2)
 })
 
 test('the sixth message of one visitor in ten minutes is refused, and nobody is by the mail address in their form', async () => {
 	const { shop, clock, db } = given
 	const take = (n: number, email: string, address: string) =>
-		shop.takeMessage(message({ message: `mensaje ${n}`, email }), from(address))
+		shop.takeMessage(sampleMessage({ message: `mensaje ${n}`, email }), from(address))
 	for (let n = 10; n < 15; n++) expect(await take(n, 'ana@example.es', '10.9.9.9')).toEqual({ ok: true })
 	clock.advance(3.5 * MINUTE_MS)
 	const tooMany = { ok: false, code: 'demasiadas_peticiones', waitMinutes: 7 }
@@ -116,7 +104,7 @@ test('an address gets so many receipts and no more, while each message is kept a
 	const { shop, db } = given
 	for (let n = 0; n < 22; n++)
 		await shop.duringVisit('10.0.0.1', () =>
-			shop.takeMessage(message({ message: `mensaje ${n}` }), from(`10.0.0.${n}`)),
+			shop.takeMessage(sampleMessage({ message: `mensaje ${n}` }), from(`10.0.0.${n}`)),
 		)
 	expect(await db.$count(mails, eq(mails.kind, 'contacto'))).toBe(22)
 	expect(await db.$count(mails, eq(mails.kind, 'contacto-acuse'))).toBe(20)
@@ -125,7 +113,7 @@ test('an address gets so many receipts and no more, while each message is kept a
 test('twenty messages at once are five', async () => {
 	const { shop, db } = given
 	const answers = await Promise.all(
-		Array.from({ length: 20 }, (_, n) => shop.takeMessage(message({ message: `mensaje ${n}` }), from('1.2.3.4'))),
+		Array.from({ length: 20 }, (_, n) => shop.takeMessage(sampleMessage({ message: `mensaje ${n}` }), from('1.2.3.4'))),
 	)
 	expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
 	expect(await db.$count(messages)).toBe(5)
@@ -133,7 +121,7 @@ test('twenty messages at once are five', async () => {
 
 test('a mail that cannot leave waits longer each time, leaves when it can, and is given up in the end', async () => {
 	const { shop, context, clock, db } = given
-	await shop.takeMessage(message(), from('1.2.3.4'))
+	await shop.takeMessage(sampleMessage(), from('1.2.3.4'))
 	expect(await sendMails(context, post(true), LETTERHEAD)).toBe(0)
 	const first = await db.select().from(mails).orderBy(asc(mails.id))
 	expect(first[0]).toMatchObject({ state: 'pendiente', attempts: 1, lastError: 'Error: connection refused' })
@@ -141,7 +129,7 @@ test('a mail that cannot leave waits longer each time, leaves when it can, and i
 	clock.advance(MINUTE_MS)
 	expect(await sendMails(context, post(), LETTERHEAD)).toBe(2)
 
-	await shop.takeMessage(message({ message: 'otro' }), from('1.2.3.4'))
+	await shop.takeMessage(sampleMessage({ message: 'otro' }), from('1.2.3.4'))
 	for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt++) {
 		await sendMails(context, post(true), LETTERHEAD)
 		clock.advance(6 * 60 * MINUTE_MS)
@@ -152,7 +140,7 @@ test('a mail that cannot leave waits longer each time, leaves when it can, and i
 
 test('a mail whose outcome cannot be stored stops no other, and is logged', async () => {
 	const { shop, context, failures } = await openTestShop(database)
-	await shop.takeMessage(message(), from('1.2.3.4'))
+	await shop.takeMessage(sampleMessage(), from('1.2.3.4'))
 	let asked = 0
 	const now: typeof context.clock.now = async (tx) => {
 		asked += 1
@@ -168,7 +156,7 @@ test('a mail whose outcome cannot be stored stops no other, and is logged', asyn
 
 test('two processes that send at once send each mail once', async () => {
 	const { shop, context } = given
-	for (let n = 0; n < 5; n++) await shop.takeMessage(message({ message: `mensaje ${n}` }), from('1.2.3.4'))
+	for (let n = 0; n < 5; n++) await shop.takeMessage(sampleMessage({ message: `mensaje ${n}` }), from('1.2.3.4'))
 	const mailbox = post()
 	const left = await Promise.all([1, 2, 3].map(() => sendMails(context, mailbox, LETTERHEAD)))
 	expect(left.reduce((sum, count) => sum + count, 0)).toBe(10)

@@ -4,6 +4,7 @@ import type { OrderFilter } from '#domain/order/order-filter.ts'
 import { countOpenOrders, findStaffOrders } from '#store/order/staff-orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
+import { ALL_ORDERS } from '#test/order-filter.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -11,19 +12,8 @@ import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
 const OTHER = importedPiece({ lots: [{ tono: 'R-7', calibre: '', stockHundredths: 5000 }] })
-const ALL: OrderFilter = {
-	search: '',
-	states: [],
-	delivery: null,
-	payMethod: null,
-	channel: null,
-	zona: null,
-	from: null,
-	to: null,
-}
-
 const idsOf = async ({ db }: TestShop, filter: Partial<OrderFilter>, after: string | null = null, size = 50) =>
-	(await findStaffOrders(db, { ...ALL, ...filter }, { after, size })).map(({ order }) => order.id)
+	(await findStaffOrders(db, { ...ALL_ORDERS, ...filter }, { after, size })).map(({ order }) => order.id)
 
 test('an order is found by what staff is told on the phone: number, name, mail, phone, tax id, lot or product', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), OTHER] })
@@ -69,7 +59,7 @@ test('pages follow each other without a gap, and each filter leaves its own', as
 	expect(new Set([...first, ...second, ...third]).size).toBe(300)
 	const opened = await countOpenOrders(shop.db)
 	for (const [state, count] of opened) expect(await idsOf(shop, { states: [state] }, null, 500)).toHaveLength(count)
-	const pickups = await findStaffOrders(shop.db, { ...ALL, delivery: 'pickup' }, { after: null, size: 500 })
+	const pickups = await findStaffOrders(shop.db, { ...ALL_ORDERS, delivery: 'pickup' }, { after: null, size: 500 })
 	expect(pickups).toHaveLength(75)
 	expect(pickups.every(({ order, lines }) => order.delivery === 'pickup' && lines.length === 1)).toBe(true)
 	const [day = ''] = new Date(NOON_MS).toISOString().split('T')

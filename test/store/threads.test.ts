@@ -7,24 +7,14 @@ import { mails } from '#store/mail/tables.ts'
 import { messageReplies, messages } from '#store/message/tables.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
+import { sampleMessage } from '#test/sample-message.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
-const MESSAGE: ContactMessage = {
-	form: 'contacto',
-	name: 'Ana Gil',
-	email: 'Ana@example.es',
-	phone: '',
-	subject: 'pedido',
-	message: '¿Cuándo llega?',
-	orderNumber: '',
-	thread: '',
-}
-
 const write = ({ shop }: TestShop, change: Partial<ContactMessage> = {}) =>
-	shop.takeMessage({ ...MESSAGE, ...change }, { address: '10.0.0.7', front: SAMPLE_FRONT })
+	shop.takeMessage(sampleMessage(change), { address: '10.0.0.7', front: SAMPLE_FRONT })
 const firstOf = async ({ shop }: TestShop) => {
 	const [thread] = await shop.threads.find({ state: null, search: '', before: null, size: 1 })
 	if (!thread) throw new Error('there is no thread')

@@ -244,19 +244,25 @@ test('where every record is refused, the sending stops, and all of them wait for
 	expect((await deliveries(given)).every(({ state }) => state === 'aceptado')).toBe(true)
 })
 
-test('a refusal that comes after another process has sent the record parks nothing', async () => {
-	const given = await openSending()
-	await paidOrder(given)
-	given.clock.advance(MINUTE_MS)
+/** A message that has reached the office, which answers it when the test says so. */
+async function sendSlowly({ context }: Pick<TestShop, 'context'>) {
 	const answer = Promise.withResolvers<OfficeAnswer>()
 	const arrived = Promise.withResolvers<void>()
-	const slow = sendRecords(given.context, {
+	const slow = sendRecords(context, {
 		send: () => {
 			arrived.resolve()
 			return answer.promise
 		},
 	})
 	await arrived.promise
+	return { slow, answer }
+}
+
+test('a refusal that comes after another process has sent the record parks nothing', async () => {
+	const given = await openSending()
+	await paidOrder(given)
+	given.clock.advance(MINUTE_MS)
+	const { slow, answer } = await sendSlowly(given)
 	given.clock.advance(10 * MINUTE_MS)
 	let parkedFirst = ''
 	const other: TaxOffice = {
@@ -313,15 +319,7 @@ test('one process sends at a time, and another goes on when it has died', async 
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
-	const answer = Promise.withResolvers<OfficeAnswer>()
-	const arrived = Promise.withResolvers<void>()
-	const slow = sendRecords(given.context, {
-		send: () => {
-			arrived.resolve()
-			return answer.promise
-		},
-	})
-	await arrived.promise
+	const { slow, answer } = await sendSlowly(given)
 	expect(await given.send()).toBeNull()
 	given.clock.advance(10 * MINUTE_MS)
 	expect(await given.send()).toBe(1)

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import type { ClientOrder } from '#domain/order/client-order.ts'
-import { USUAL_TERMS } from '#domain/trade/terms.ts'
+import { sampleClientOrder } from '#test/sample-client-order.ts'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from './client-orders.ts'
 
-const order = (change: Partial<ClientOrder> = {}): ClientOrder => ({
-	id: '2611ABCDEF',
-	nombre: 'Lucía Peña',
-	createdAt: new Date('2026-11-20T12:00:00Z'),
-	totalCents: cents(17_463),
-	refundedCents: cents(0),
-	terms: USUAL_TERMS,
-	state: 'processing',
-	items: 2,
-	creditedCents: cents(0),
-	...change,
-})
 const viewOf = (query: string) => readClientOrdersView(new URLSearchParams(query))
 
 test('an address says what is looked for, and nonsense in it is left out', () => {
@@ -42,7 +29,7 @@ test('a view is written as the address it is read from', () => {
 })
 
 test('a row reads as the specification has it', () => {
-	const row = clientOrderRow(order({ state: 'delivered', creditedCents: cents(873) }))
+	const row = clientOrderRow(sampleClientOrder({ state: 'delivered', creditedCents: cents(873) }))
 	expect({ ...row, total: row.total.replace('\u00a0', ' '), cashback: row.cashback?.replace('\u00a0', ' ') }).toEqual({
 		id: '2611ABCDEF',
 		customer: 'Lucía Peña',
@@ -53,8 +40,8 @@ test('a row reads as the specification has it', () => {
 		tone: 'good',
 		cashback: '+8,73 €',
 	})
-	expect(clientOrderRow(order({ state: 'in_transit' })).tone).toBe('way')
+	expect(clientOrderRow(sampleClientOrder({ state: 'in_transit' })).tone).toBe('way')
 	for (const state of ['awaiting_payment', 'processing', 'cancelled', 'refunded'] as const) {
-		expect(clientOrderRow(order({ state })).tone).toBe('wait')
+		expect(clientOrderRow(sampleClientOrder({ state })).tone).toBe('wait')
 	}
 })

@@ -1,17 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listening } from '#test/listening.ts'
 import { type Posted, post } from './post.ts'
 
 /** Posts to a server of the test. */
 async function postTo(listener: RequestListener, change: Partial<Posted> = {}) {
-	const server = createServer(listener)
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-	})
-	const address = server.address()
-	const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+	const url = `http://127.0.0.1:${await listening(createServer(listener))}/`
 	return post({ url, headers: {}, body: 'ñ', timeoutMs: 60_000, mostBytes: 8, ...change })
 }
 

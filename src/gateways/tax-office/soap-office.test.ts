@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listening } from '#test/listening.ts'
 import { soapOffice } from './soap-office.ts'
 import { NAMESPACES } from './write-envelope.ts'
 
@@ -12,14 +12,6 @@ const pem = (name: string) => readFileSync(join(import.meta.dirname, '../../../t
 const [office, taxpayer, pfx] = [pem('office.pem'), pem('taxpayer.pem'), pem('taxpayer.p12')]
 const fault = (text: string) =>
 	`<e:Envelope xmlns:e="${NAMESPACES.soap}"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>${text}</faultstring></e:Fault></e:Body></e:Envelope>`
-
-async function listening(server: Server): Promise<number> {
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
-		server.close()
-	})
-	return (server.address() as AddressInfo).port
-}
 
 /** A server that knows only the taxpayer's certificate, and answers who has called it with what. */
 const openOffice = () =>

@@ -1,6 +1,7 @@
 import type { lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listening } from '#test/listening.ts'
 import { webhooksOverHttp } from './send-webhook.ts'
 import { webhookSecret, webhookSignature } from './sign-webhook.ts'
 
@@ -10,16 +11,7 @@ const LOCAL = { agent: 'Tienda', reachesLocalhost: true } as const
 /** Waits longer than any answer takes on a busy machine. */
 const local = webhooksOverHttp({ ...LOCAL, timeoutMs: 60_000 })
 
-async function serve(listener: RequestListener): Promise<string> {
-	const server = createServer(listener)
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	onTestFinished(() => {
-		server.closeAllConnections()
-		server.close()
-	})
-	const address = server.address()
-	return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/avisos`
-}
+const serve = async (listener: RequestListener) => `http://127.0.0.1:${await listening(createServer(listener))}/avisos`
 
 /** A resolver that answers every name with these addresses. */
 const resolvesTo = (...addresses: string[]) =>

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { OPEN_STATES } from '#domain/order/state.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { staffMembers } from '#store/staff/tables.ts'
 import { accounts } from './tables.ts'
@@ -14,23 +14,18 @@ export { accountColumns }
 
 /** Inserts an account. Null when its mail address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account | null> {
-	const [row] = await db
-		.insert(accounts)
-		.values(account)
-		.onConflictDoNothing({ target: accounts.correo })
-		.returning(accountColumns)
-	return row ?? null
+	return one(
+		db.insert(accounts).values(account).onConflictDoNothing({ target: accounts.correo }).returning(accountColumns),
+	)
 }
 
 export async function findAccount(db: Database, id: number): Promise<Account | null> {
-	const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id))
-	return row ?? null
+	return one(db.select(accountColumns).from(accounts).where(eq(accounts.id, id)))
 }
 
 /** The account of a mail address, ignoring case and surrounding blanks. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
-	const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.correo, email.trim().toLowerCase()))
-	return row ?? null
+	return one(db.select(accountColumns).from(accounts).where(eq(accounts.correo, email.trim().toLowerCase())))
 }
 
 /** Which of some mail addresses have an account that is not closed. */
@@ -45,8 +40,7 @@ export async function findOpenAccounts(db: Database, emails: readonly string[]):
 
 /** Reads an account and locks its row until the transaction ends. */
 export async function lockAccount(tx: Database, id: number): Promise<Account | null> {
-	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, id)).for('update')
-	return row ?? null
+	return one(tx.select(accountColumns).from(accounts).where(eq(accounts.id, id)).for('update'))
 }
 
 /** The hash of an account's password; null for an account that does not exist. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { businessDocuments } from './tables.ts'
 
 export type StoredDocument = typeof businessDocuments.$inferSelect
@@ -43,9 +43,10 @@ export async function findBusinessDocument(
 	accountId: number,
 	id: number,
 ): Promise<StoredDocument | null> {
-	const [row] = await db
-		.select()
-		.from(businessDocuments)
-		.where(and(eq(businessDocuments.id, id), eq(businessDocuments.accountId, accountId)))
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(businessDocuments)
+			.where(and(eq(businessDocuments.id, id), eq(businessDocuments.accountId, accountId))),
+	)
 }

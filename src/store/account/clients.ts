@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Client } from '#domain/account/account.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { clients } from './tables.ts'
 
 export type NewClient = Omit<Client, 'id'>
@@ -16,11 +16,12 @@ export function findClients(db: Database, resellerId: number): Promise<Client[]>
 
 /** A client, if it belongs to the reseller. */
 export async function findClient(db: Database, resellerId: number, id: number): Promise<Client | null> {
-	const [row] = await db
-		.select()
-		.from(clients)
-		.where(and(eq(clients.id, id), eq(clients.resellerId, resellerId)))
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(clients)
+			.where(and(eq(clients.id, id), eq(clients.resellerId, resellerId))),
+	)
 }
 
 /**
@@ -41,11 +42,12 @@ export async function writeClient(tx: Database, id: number | null, client: NewCl
 }
 
 export async function deleteClient(tx: Database, resellerId: number, id: number): Promise<boolean> {
-	const deleted = await tx
-		.delete(clients)
-		.where(and(eq(clients.id, id), eq(clients.resellerId, resellerId)))
-		.returning({ id: clients.id })
-	return deleted.length > 0
+	return changed(
+		tx
+			.delete(clients)
+			.where(and(eq(clients.id, id), eq(clients.resellerId, resellerId)))
+			.returning({ id: clients.id }),
+	)
 }
 
 export async function deleteClientsOf(tx: Database, resellerId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { SavedAddress } from '#domain/account/account.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { savedAddresses } from './tables.ts'
 
 export type NewAddress = Omit<SavedAddress, 'id'>
@@ -27,20 +27,22 @@ export async function writeAddress(tx: Database, id: number | null, address: New
 		return true
 	}
 	const { createdAt: _, ...text } = address
-	const changed = await tx
-		.update(savedAddresses)
-		.set(text)
-		.where(and(eq(savedAddresses.id, id), eq(savedAddresses.accountId, address.accountId)))
-		.returning({ id: savedAddresses.id })
-	return changed.length > 0
+	return changed(
+		tx
+			.update(savedAddresses)
+			.set(text)
+			.where(and(eq(savedAddresses.id, id), eq(savedAddresses.accountId, address.accountId)))
+			.returning({ id: savedAddresses.id }),
+	)
 }
 
 export async function deleteAddress(tx: Database, accountId: number, id: number): Promise<boolean> {
-	const deleted = await tx
-		.delete(savedAddresses)
-		.where(and(eq(savedAddresses.id, id), eq(savedAddresses.accountId, accountId)))
-		.returning({ id: savedAddresses.id })
-	return deleted.length > 0
+	return changed(
+		tx
+			.delete(savedAddresses)
+			.where(and(eq(savedAddresses.id, id), eq(savedAddresses.accountId, accountId)))
+			.returning({ id: savedAddresses.id }),
+	)
 }
 
 export async function deleteAddressesOf(tx: Database, accountId: number): Promise<void> {

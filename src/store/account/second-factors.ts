@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
 export type StoredSecondFactor = typeof secondFactors.$inferSelect
 
 /** The second factor of an account; null when none has been prepared. */
 export async function findSecondFactor(db: Database, accountId: number): Promise<StoredSecondFactor | null> {
-	const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
-	return row ?? null
+	return one(db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)))
 }
 
 /** Inserts the secret of an account that has none yet. */
@@ -30,8 +29,7 @@ export async function updateSecondFactor(
 /** Deletes the second factor of an account with its recovery codes; false when it had none. */
 export async function deleteSecondFactor(tx: Database, accountId: number): Promise<boolean> {
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
-	const deleted = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning()
-	return deleted.length > 0
+	return changed(tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning())
 }
 
 export async function insertRecoveryCodes(tx: Database, accountId: number, hashes: readonly string[]): Promise<void> {
@@ -40,9 +38,10 @@ export async function insertRecoveryCodes(tx: Database, accountId: number, hashe
 
 /** Deletes a recovery code that is used; false when the account has no such code. */
 export async function spendRecoveryCode(tx: Database, accountId: number, codeHash: string): Promise<boolean> {
-	const used = await tx
-		.delete(recoveryCodes)
-		.where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
-		.returning()
-	return used.length > 0
+	return changed(
+		tx
+			.delete(recoveryCodes)
+			.where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+			.returning(),
+	)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { accountColumns } from './accounts.ts'
 import { accountLinks, accounts, sessions } from './tables.ts'
 
@@ -14,12 +14,13 @@ export async function findSession(
 	keyHash: string,
 	now: Date,
 ): Promise<{ readonly account: Account; readonly lastUsedAt: Date } | null> {
-	const [row] = await db
-		.select({ account: accountColumns, lastUsedAt: sessions.lastUsedAt })
-		.from(sessions)
-		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
-		.where(and(eq(sessions.keyHash, keyHash), gt(sessions.expiresAt, now)))
-	return row ?? null
+	return one(
+		db
+			.select({ account: accountColumns, lastUsedAt: sessions.lastUsedAt })
+			.from(sessions)
+			.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+			.where(and(eq(sessions.keyHash, keyHash), gt(sessions.expiresAt, now))),
+	)
 }
 
 /** Notes a use, unless another request has noted one since. */
@@ -45,11 +46,12 @@ export function findSessionsOf(db: Database, accountId: number, now: Date) {
 
 /** Deletes a session of an account; false when the account has no such session. */
 export async function deleteSessionOf(db: Database, accountId: number, keyHash: string): Promise<boolean> {
-	const deleted = await db
-		.delete(sessions)
-		.where(and(eq(sessions.accountId, accountId), eq(sessions.keyHash, keyHash)))
-		.returning()
-	return deleted.length > 0
+	return changed(
+		db
+			.delete(sessions)
+			.where(and(eq(sessions.accountId, accountId), eq(sessions.keyHash, keyHash)))
+			.returning(),
+	)
 }
 
 /** Deletes sessions that were last used before an instant. */
@@ -94,17 +96,18 @@ export async function findAccountLink(
 	purposes: readonly StoredLink['purpose'][],
 	now: Date,
 ): Promise<StoredLink | null> {
-	const [row] = await db
-		.select()
-		.from(accountLinks)
-		.where(
-			and(
-				eq(accountLinks.keyHash, keyHash),
-				inArray(accountLinks.purpose, [...purposes]),
-				gt(accountLinks.expiresAt, now),
+	return one(
+		db
+			.select()
+			.from(accountLinks)
+			.where(
+				and(
+					eq(accountLinks.keyHash, keyHash),
+					inArray(accountLinks.purpose, [...purposes]),
+					gt(accountLinks.expiresAt, now),
+				),
 			),
-		)
-	return row ?? null
+	)
 }
 
 /** Deletes the links of an account: those of one purpose, or all. */
@@ -119,6 +122,5 @@ export async function deleteAccountLinksOf(
 
 /** Deletes a used link. False when a concurrent request used it first. */
 export async function deleteAccountLink(tx: Database, keyHash: string): Promise<boolean> {
-	const deleted = await tx.delete(accountLinks).where(eq(accountLinks.keyHash, keyHash)).returning()
-	return deleted.length > 0
+	return changed(tx.delete(accountLinks).where(eq(accountLinks.keyHash, keyHash)).returning())
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, not, notInArray, or, type
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AlertWish } from '#domain/alert/alert-wish.ts'
 import { lots, productPromotions, products } from '#store/catalogue/tables.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, timestamptz } from '#store/database.ts'
 import { priceAlerts, stockAlerts, toneAlerts } from './tables.ts'
 
 /** What an alert of any kind has. */
@@ -62,7 +62,7 @@ const isSold = sql`exists (select from ${lots} where ${hasSome} and ${lots.produ
 
 /** The price in force of one m² or piece with VAT, rounded half up (domain/alert/alert-wish.ts). */
 function priceWithVat(at: Date): SQL {
-	const now = sql`${at.toISOString()}::timestamptz`
+	const now = sql`${timestamptz(at)}`
 	const promotion = sql`(select min(${productPromotions.precioCents}) from ${productPromotions}
 		where ${productPromotions.productId} = ${products.id}
 			and coalesce(${productPromotions.startsAt} <= ${now}, true) and coalesce(${productPromotions.endsAt} > ${now}, true))`
@@ -92,7 +92,7 @@ export async function askForAlert(
 /** Confirms the alert of a key. Idempotent; false for an unknown key. */
 export async function confirmAlert(db: Database, key: string, at: Date): Promise<boolean> {
 	for (const { table } of kinds) {
-		const confirmedAt = sql`coalesce(${table.confirmedAt}, ${at.toISOString()}::timestamptz)`
+		const confirmedAt = sql`coalesce(${table.confirmedAt}, ${timestamptz(at)})`
 		const rows = await db.update(table).set({ confirmedAt }).where(eq(table.key, key)).returning({ id: table.id })
 		if (rows.length > 0) return true
 	}

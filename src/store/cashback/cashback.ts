@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
 import { accountColumns } from '#store/account/accounts.ts'
 import { accounts } from '#store/account/tables.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { cashbackMovements, redemptions } from './tables.ts'
 
 export type StoredMovement = typeof cashbackMovements.$inferSelect
@@ -64,17 +64,13 @@ export async function insertRedemption(
 	tx: Database,
 	redemption: Omit<StoredRedemption, 'id'>,
 ): Promise<StoredRedemption | null> {
-	const [row] = await tx
-		.insert(redemptions)
-		.values(redemption)
-		.onConflictDoNothing({ target: redemptions.idempotencyKey })
-		.returning()
-	return row ?? null
+	return one(
+		tx.insert(redemptions).values(redemption).onConflictDoNothing({ target: redemptions.idempotencyKey }).returning(),
+	)
 }
 
 export async function findRedemptionByKey(db: Database, key: string): Promise<StoredRedemption | null> {
-	const [row] = await db.select().from(redemptions).where(eq(redemptions.idempotencyKey, key))
-	return row ?? null
+	return one(db.select().from(redemptions).where(eq(redemptions.idempotencyKey, key)))
 }
 
 /** The redemptions of an account, newest first. */
@@ -100,10 +96,11 @@ export function findPendingRedemptions(db: Database): Promise<PendingRedemption[
 
 /** Marks a reward as sent; false when there is no pending one with this id. */
 export async function markRedemptionSent(tx: Database, id: number): Promise<boolean> {
-	const sent = await tx
-		.update(redemptions)
-		.set({ state: 'entregado' })
-		.where(and(eq(redemptions.id, id), eq(redemptions.state, 'pendiente')))
-		.returning({ id: sql`1` })
-	return sent.length > 0
+	return changed(
+		tx
+			.update(redemptions)
+			.set({ state: 'entregado' })
+			.where(and(eq(redemptions.id, id), eq(redemptions.state, 'pendiente')))
+			.returning({ id: sql`1` }),
+	)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, one, rowsOf } from '#store/database.ts'
 
 export type DescribedProduct = ImportedProduct & { readonly id: number }
 
@@ -30,8 +30,7 @@ export function describedProducts(db: Database, which: SQL): Promise<readonly De
 }
 
 export async function findDescribedProduct(db: Database, id: number): Promise<DescribedProduct | null> {
-	const [product] = await describedProducts(db, sql`products.id = ${id}`)
-	return product ?? null
+	return one(describedProducts(db, sql`products.id = ${id}`))
 }
 
 /** The lowest prices of the 30 days before an offer, by product (Ley 7/1996, art. 20.1); null for an offer that begins now. */

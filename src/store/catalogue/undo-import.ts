@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, one, rowsOf } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { PRODUCT_COLUMNS } from './staged-products.ts'
 import { tellStockCause } from './stock-cause.ts'
@@ -21,8 +21,7 @@ export type ImportRow = typeof imports.$inferSelect
 
 /** The last import that stands, or null. */
 export async function lastImport(db: Database): Promise<ImportRow | null> {
-	const [row] = await db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1)
-	return row ?? null
+	return one(db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1))
 }
 
 /** The latest imports, undone ones too, with how many products each changed. */
@@ -36,22 +35,24 @@ export type ListedImport = Pick<ImportRow, 'id' | 'file' | 'startedAt' | 'undone
 
 /** An import that stands, by its number, or null. */
 export async function findStandingImport(db: Database, id: number): Promise<ImportRow | null> {
-	const [row] = await db
-		.select()
-		.from(imports)
-		.where(and(eq(imports.id, id), isNull(imports.undoneAt)))
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(imports)
+			.where(and(eq(imports.id, id), isNull(imports.undoneAt))),
+	)
 }
 
 /** The latest import with these movements of stock that stands, or null. */
 export async function importOfDigest(db: Database, digest: string): Promise<ImportRow | null> {
-	const [row] = await db
-		.select()
-		.from(imports)
-		.where(sql`${imports.digest} = ${digest} and ${imports.hasMovements} and ${imports.undoneAt} is null`)
-		.orderBy(desc(imports.id))
-		.limit(1)
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(imports)
+			.where(sql`${imports.digest} = ${digest} and ${imports.hasMovements} and ${imports.undoneAt} is null`)
+			.orderBy(desc(imports.id))
+			.limit(1),
+	)
 }
 
 const LOCK_LOTS = (importId: number) => sql`select lots.id from lots

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { type Database, timestamptz } from '#store/database.ts'
 import { workFailures } from './tables.ts'
 
 export type WorkFailure = typeof workFailures.$inferSelect
@@ -22,7 +22,7 @@ export async function noteFailure(
 	{ work, item, reason }: Pick<WorkFailure, 'work' | 'item' | 'reason'>,
 	at: Date,
 ): Promise<void> {
-	const now = sql`${at.toISOString()}::timestamptz`
+	const now = sql`${timestamptz(at)}`
 	const minutes = sql`least(${LONGEST_WAIT_MINUTES}::float, ${FIRST_WAIT_MINUTES} * power(2, least(${workFailures.failures}, 16)))`
 	const first = new Date(at.getTime() + FIRST_WAIT_MINUTES * 60_000)
 	await db

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { SlotKey, Taken } from '#domain/delivery/delivery-days.ts'
 import { refusesStop } from '#domain/delivery/unpaid-stops.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { orderColumns } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { deliveryBookings, deliverySlots } from './tables.ts'
@@ -90,11 +90,12 @@ export async function releaseSlot(tx: Database, orderId: string): Promise<void> 
 
 /** The place of what of an order is still to come; null where it has none. */
 export async function findBooking(db: Database, orderId: string): Promise<Booking | null> {
-	const [row] = await db
-		.select()
-		.from(deliveryBookings)
-		.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME)))
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(deliveryBookings)
+			.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME))),
+	)
 }
 
 /** The place of an order becomes that of a part of it which leaves. */

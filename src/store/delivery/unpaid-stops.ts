@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SlotKey } from '#domain/delivery/delivery-days.ts'
 import type { UnpaidStops } from '#domain/delivery/unpaid-stops.ts'
 import { SITE_LENGTH } from '#domain/visitor/visitor-network.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, one, rowsOf } from '#store/database.ts'
 
 /** Orders that count as unpaid: orders of 0 € too, and none that the staff has taken. */
 const isUnpaid = sql`o.channel = 'web' and (o.state = 'awaiting_payment' or (o.state = 'processing' and o.total_cents = 0))`
@@ -16,9 +16,10 @@ export async function countUnpaidStops(
 	orderId: string,
 	{ day, routeId, window }: SlotKey,
 ): Promise<(UnpaidStops & { readonly isProfessional: boolean }) | null> {
-	const [row] = await rowsOf<UnpaidStops & { readonly isProfessional: boolean }>(
-		tx,
-		sql`
+	return one(
+		rowsOf<UnpaidStops & { readonly isProfessional: boolean }>(
+			tx,
+			sql`
 		with own as (
 			select o.id, o.visitor, left(o.visitor, ${SITE_LENGTH}::int) as site, coalesce(o.reseller_id, o.account_id) as account_id,
 				coalesce(a.professional_state = 'aprobada', false) as is_professional
@@ -34,6 +35,6 @@ export async function countUnpaidStops(
 			(select count(*) from others where left(others.visitor, ${SITE_LENGTH}::int) = own.site)::int as site,
 			(select count(*) from others where others.account_id = own.account_id)::int as account
 		from own`,
+		),
 	)
-	return row ?? null
 }

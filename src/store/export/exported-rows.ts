@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } fro
 import type { ListedOrder } from '#domain/order/order.ts'
 import { describedProducts } from '#store/catalogue/described-products.ts'
 import { imports, lots, priceHistory, products, stockMovements } from '#store/catalogue/tables.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, rowsOf, timestamptz } from '#store/database.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { orderColumns, withLines } from '#store/order/orders.ts'
 import { isSold } from '#store/order/sold.ts'
@@ -21,8 +21,8 @@ export interface Period {
 }
 
 const within = (column: SQLWrapper, { from, until }: Period) =>
-	sql`${from === null ? sql`true` : sql`${column} >= ${from.toISOString()}::timestamptz`}
-		and ${until === null ? sql`true` : sql`${column} < ${until.toISOString()}::timestamptz`}`
+	sql`${from === null ? sql`true` : sql`${column} >= ${timestamptz(from)}`}
+		and ${until === null ? sql`true` : sql`${column} < ${timestamptz(until)}`}`
 
 /** Reads a query batch after batch: `beyond` leaves the rows behind the last one that was read. */
 async function* inBatches<Row>(

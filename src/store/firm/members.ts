@@ -4,7 +4,7 @@ import type { FirmMember, MemberRole } from '#domain/firm/member.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { accountColumns } from '#store/account/accounts.ts'
 import { accounts } from '#store/account/tables.ts'
-import { type Database, firstRow } from '#store/database.ts'
+import { changed, type Database, firstRow, one, timestamptz } from '#store/database.ts'
 import { firmMembers } from './tables.ts'
 
 const isActive = and(isNotNull(firmMembers.joinedAt), isNull(firmMembers.endedAt))
@@ -21,29 +21,31 @@ export async function findFirmOf(
 	db: Database,
 	accountId: number,
 ): Promise<{ readonly firm: Account; readonly member: FirmMember } | null> {
-	const [row] = await db
-		.select({ firm: accountColumns, member: memberColumns })
-		.from(firmMembers)
-		.innerJoin(accounts, eq(accounts.id, firmMembers.firmId))
-		.where(
-			and(
-				eq(firmMembers.accountId, accountId),
-				isActive,
-				eq(accounts.professionalState, 'aprobada'),
-				isNull(accounts.closedAt),
+	return one(
+		db
+			.select({ firm: accountColumns, member: memberColumns })
+			.from(firmMembers)
+			.innerJoin(accounts, eq(accounts.id, firmMembers.firmId))
+			.where(
+				and(
+					eq(firmMembers.accountId, accountId),
+					isActive,
+					eq(accounts.professionalState, 'aprobada'),
+					isNull(accounts.closedAt),
+				),
 			),
-		)
-	return row ?? null
+	)
 }
 
 /** Locks somebody who acts for a firm, so that their orders are counted one after the other; null when they do no more. */
 export async function lockMember(tx: Database, accountId: number): Promise<FirmMember | null> {
-	const [row] = await tx
-		.select(memberColumns)
-		.from(firmMembers)
-		.where(and(eq(firmMembers.accountId, accountId), isActive))
-		.for('update')
-	return row ?? null
+	return one(
+		tx
+			.select(memberColumns)
+			.from(firmMembers)
+			.where(and(eq(firmMembers.accountId, accountId), isActive))
+			.for('update'),
+	)
 }
 
 /** Locks what an account is to other firms and others are to it, also those who were invited. */
@@ -61,7 +63,7 @@ export async function findSpent(tx: Database, accountId: number, since: Date): P
 	const { spent } = await firstRow<{ spent: number }>(
 		tx,
 		sql`select coalesce(sum(total_cents - refunded_cents), 0)::int as spent from orders
-			where ordered_by = ${accountId} and created_at >= ${since.toISOString()}::timestamptz
+			where ordered_by = ${accountId} and created_at >= ${timestamptz(since)}
 				and state not in ('expired', 'cancelled', 'incident')
 				and not exists (select from purchase_requests r where r.order_id = orders.id)`,
 	)
@@ -94,8 +96,7 @@ export function findMembersOf(db: Database, firmId: number): Promise<ListedMembe
 
 /** The row of an account, whether it acts for a firm or not; null for one that was never invited. */
 export async function findMemberRow(db: Database, accountId: number): Promise<typeof firmMembers.$inferSelect | null> {
-	const [row] = await db.select().from(firmMembers).where(eq(firmMembers.accountId, accountId))
-	return row ?? null
+	return one(db.select().from(firmMembers).where(eq(firmMembers.accountId, accountId)))
 }
 
 export interface InvitedMember {
@@ -115,27 +116,29 @@ export async function inviteToFirm(
 	{ at, validSince }: { readonly at: Date; readonly validSince: Date },
 ): Promise<boolean> {
 	const { accountId, ...rest } = invited
-	const rows = await tx
-		.insert(firmMembers)
-		.values({ ...invited, invitedAt: at })
-		.onConflictDoUpdate({
-			target: firmMembers.accountId,
-			set: { ...rest, invitedAt: at, joinedAt: null, endedAt: null },
-			setWhere: sql`${firmMembers.endedAt} is not null or (${firmMembers.joinedAt} is null
-				and (${firmMembers.firmId} = ${invited.firmId} or ${firmMembers.invitedAt} <= ${validSince.toISOString()}::timestamptz))`,
-		})
-		.returning({ id: firmMembers.accountId })
-	return rows.length > 0
+	return changed(
+		tx
+			.insert(firmMembers)
+			.values({ ...invited, invitedAt: at })
+			.onConflictDoUpdate({
+				target: firmMembers.accountId,
+				set: { ...rest, invitedAt: at, joinedAt: null, endedAt: null },
+				setWhere: sql`${firmMembers.endedAt} is not null or (${firmMembers.joinedAt} is null
+				and (${firmMembers.firmId} = ${invited.firmId} or ${firmMembers.invitedAt} <= ${timestamptz(validSince)}))`,
+			})
+			.returning({ id: firmMembers.accountId }),
+	)
 }
 
 /** Notes that an invitation was accepted; false when there is none any more. */
 export async function joinFirm(tx: Database, accountId: number, at: Date): Promise<boolean> {
-	const rows = await tx
-		.update(firmMembers)
-		.set({ joinedAt: at })
-		.where(and(eq(firmMembers.accountId, accountId), isNull(firmMembers.joinedAt), isNull(firmMembers.endedAt)))
-		.returning({ id: firmMembers.accountId })
-	return rows.length > 0
+	return changed(
+		tx
+			.update(firmMembers)
+			.set({ joinedAt: at })
+			.where(and(eq(firmMembers.accountId, accountId), isNull(firmMembers.joinedAt), isNull(firmMembers.endedAt)))
+			.returning({ id: firmMembers.accountId }),
+	)
 }
 
 const ofFirm = (firmId: number, accountId: number) =>
@@ -146,22 +149,24 @@ export async function changeMember(
 	tx: Database,
 	{ firmId, accountId, role, limitCents }: InvitedMember,
 ): Promise<boolean> {
-	const rows = await tx
-		.update(firmMembers)
-		.set({ role, limitCents })
-		.where(ofFirm(firmId, accountId))
-		.returning({ id: firmMembers.accountId })
-	return rows.length > 0
+	return changed(
+		tx
+			.update(firmMembers)
+			.set({ role, limitCents })
+			.where(ofFirm(firmId, accountId))
+			.returning({ id: firmMembers.accountId }),
+	)
 }
 
 /** Ends what somebody does for a firm; false for nobody of it. */
 export async function endMember(tx: Database, firmId: number, accountId: number, at: Date): Promise<boolean> {
-	const rows = await tx
-		.update(firmMembers)
-		.set({ endedAt: at })
-		.where(ofFirm(firmId, accountId))
-		.returning({ id: firmMembers.accountId })
-	return rows.length > 0
+	return changed(
+		tx
+			.update(firmMembers)
+			.set({ endedAt: at })
+			.where(ofFirm(firmId, accountId))
+			.returning({ id: firmMembers.accountId }),
+	)
 }
 
 /** Ends all of a firm, and what an account did for another: the account is closed. */

@@ -3,7 +3,7 @@ import type { RequestState } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { OrderRequest } from '#domain/order/order-request.ts'
 import { accounts } from '#store/account/tables.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { purchaseRequests } from './tables.ts'
 
 /** An order that waits for approval, or has got an answer, with who asked. */
@@ -43,8 +43,7 @@ export function findRequests(
 }
 
 export async function findRequest(db: Database, id: number): Promise<StoredRequest | null> {
-	const [row] = await selectRequests(db).where(eq(purchaseRequests.id, id))
-	return row ?? null
+	return one(selectRequests(db).where(eq(purchaseRequests.id, id)))
 }
 
 /** How many requests of a member wait. */
@@ -71,14 +70,15 @@ export async function insertRequest(
 
 /** Locks a request that waits and returns who made it; null when it has got an answer. */
 export async function lockWaiting(tx: Database, id: number, firmId: number): Promise<{ memberId: number } | null> {
-	const [row] = await tx
-		.select({ memberId: purchaseRequests.memberId })
-		.from(purchaseRequests)
-		.where(
-			and(eq(purchaseRequests.id, id), eq(purchaseRequests.firmId, firmId), eq(purchaseRequests.state, 'pendiente')),
-		)
-		.for('update')
-	return row ?? null
+	return one(
+		tx
+			.select({ memberId: purchaseRequests.memberId })
+			.from(purchaseRequests)
+			.where(
+				and(eq(purchaseRequests.id, id), eq(purchaseRequests.firmId, firmId), eq(purchaseRequests.state, 'pendiente')),
+			)
+			.for('update'),
+	)
 }
 
 /** Answers a request that waits; false when it does no more. */
@@ -88,12 +88,13 @@ export async function decideRequest(
 	decision: { readonly state: RequestState; readonly at: Date; readonly reason?: string; readonly orderId?: string },
 ): Promise<boolean> {
 	const { state, at, reason = '', orderId = null } = decision
-	const rows = await tx
-		.update(purchaseRequests)
-		.set({ state, decidedAt: at, reason, orderId })
-		.where(and(eq(purchaseRequests.id, id), eq(purchaseRequests.state, 'pendiente')))
-		.returning({ id: purchaseRequests.id })
-	return rows.length > 0
+	return changed(
+		tx
+			.update(purchaseRequests)
+			.set({ state, decidedAt: at, reason, orderId })
+			.where(and(eq(purchaseRequests.id, id), eq(purchaseRequests.state, 'pendiente')))
+			.returning({ id: purchaseRequests.id }),
+	)
 }
 
 /** Takes the orders out of requests that were answered before an instant: they name a person and an address. */

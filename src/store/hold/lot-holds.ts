@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { HeldLots, HoldState } from '#domain/hold/lot-hold.ts'
-import { type Database, firstRow, rowsOf } from '#store/database.ts'
+import { changed, type Database, firstRow, one, rowsOf, timestamptz } from '#store/database.ts'
 import { lockNamed } from '#store/locks.ts'
 import { preparedSql } from '#store/prepared.ts'
 
@@ -125,14 +125,13 @@ export const findHeld = (
 		db,
 		after === null
 			? sql`h.state = 'held'`
-			: sql`h.state = 'held' and (h.until, h.id) > (${after.until.toISOString()}::timestamptz, ${after.id}::int)`,
+			: sql`h.state = 'held' and (h.until, h.id) > (${timestamptz(after.until)}, ${after.id}::int)`,
 		sql`order by h.until, h.id limit ${limit}`,
 	)
 
 /** A hold by its number; null when there is none. */
 export async function findHold(db: Database, id: number): Promise<LotHold | null> {
-	const [hold] = await holdsWhere(db, sql`h.id = ${id}`, sql``)
-	return hold ?? null
+	return one(holdsWhere(db, sql`h.id = ${id}`, sql``))
 }
 
 /** Holds by their numbers. */
@@ -153,7 +152,7 @@ export async function findLotsGivenUp(tx: Database, accountId: number, after: Da
 	const rows = await rowsOf<{ lotId: number }>(
 		tx,
 		sql`select distinct lot_id as "lotId" from lot_holds
-			where account_id = ${accountId} and quotation_id is null and state in ('released', 'expired') and ended_at > ${after.toISOString()}::timestamptz`,
+			where account_id = ${accountId} and quotation_id is null and state in ('released', 'expired') and ended_at > ${timestamptz(after)}`,
 	)
 	return new Set(rows.map(({ lotId }) => lotId))
 }
@@ -175,7 +174,7 @@ export async function insertHold(tx: Database, hold: NewHold): Promise<number> {
 		tx,
 		sql`insert into lot_holds (account_id, quotation_id, lot_id, asked_hundredths, quantity_hundredths, state, created_at, until, obra)
 			values (${accountId}::int, ${quotationId}::int, ${lotId}, ${quantityHundredths}, ${quantityHundredths}, 'held',
-				${createdAt.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${obra})
+				${timestamptz(createdAt)}, ${timestamptz(until)}, ${obra})
 			returning id`,
 	)
 	return id
@@ -197,7 +196,7 @@ export async function endHolds(
 	await lockLotsOf(tx, ids)
 	const rows = await rowsOf<{ id: number }>(
 		tx,
-		sql`update lot_holds set state = ${state}, quantity_hundredths = 0, ended_at = ${at.toISOString()}::timestamptz, motivo = ${motivo}
+		sql`update lot_holds set state = ${state}, quantity_hundredths = 0, ended_at = ${timestamptz(at)}, motivo = ${motivo}
 			where id = ${among(ids)} and state = 'held' returning id`,
 	)
 	return rows.map(({ id }) => id)
@@ -238,12 +237,13 @@ export async function extendHold(
 	id: number,
 	{ until, motivo }: { readonly until: Date; readonly motivo: string },
 ): Promise<boolean> {
-	const rows = await rowsOf(
-		tx,
-		sql`update lot_holds set until = ${until.toISOString()}::timestamptz, motivo = ${motivo}, reminded_at = null
+	return changed(
+		rowsOf(
+			tx,
+			sql`update lot_holds set until = ${timestamptz(until)}, motivo = ${motivo}, reminded_at = null
 			where id = ${id} and state = 'held' returning id`,
+		),
 	)
-	return rows.length > 0
 }
 
 /** How many groups a chore asks for, and the numbers that are left out. */
@@ -261,7 +261,7 @@ export async function findDueHolds(
 	const rows = await rowsOf<{ ids: number[] }>(
 		db,
 		sql`select array_agg(id order by id) as ids from lot_holds
-			where state = 'held' and until <= ${at.toISOString()}::timestamptz and id <> all(${sql.param(except.map(Number))}::int[])
+			where state = 'held' and until <= ${timestamptz(at)} and id <> all(${sql.param(except.map(Number))}::int[])
 			group by account_id, quotation_id order by min(until), min(id) limit ${limit}`,
 	)
 	return rows.map(({ ids }) => ids)
@@ -274,8 +274,8 @@ interface EndPeriod {
 }
 
 const isToRemind = ({ after, before }: EndPeriod) =>
-	sql`state = 'held' and until > ${after.toISOString()}::timestamptz
-		and until <= ${before.toISOString()}::timestamptz and reminded_at is null and quotation_id is null`
+	sql`state = 'held' and until > ${timestamptz(after)}
+		and until <= ${timestamptz(before)} and reminded_at is null and quotation_id is null`
 
 /** The holds that end in a period and whose owners were not told, by owner: the numbers of each. */
 export async function findHoldsToRemind(
@@ -295,7 +295,7 @@ export async function findHoldsToRemind(
 export async function takeHoldsToRemind(tx: Database, ids: readonly number[], period: EndPeriod): Promise<number[]> {
 	const rows = await rowsOf<{ id: number }>(
 		tx,
-		sql`update lot_holds set reminded_at = ${period.after.toISOString()}::timestamptz
+		sql`update lot_holds set reminded_at = ${timestamptz(period.after)}
 			where id in (select id from lot_holds where id = ${among(ids)} and ${isToRemind(period)} for update skip locked)
 			returning id`,
 	)
@@ -348,5 +348,5 @@ export async function takeHeldLots(
 
 /** Deletes holds that ended before an instant, with what orders took of them. */
 export async function forgetHolds(db: Database, before: Date): Promise<void> {
-	await db.execute(sql`delete from lot_holds where ended_at < ${before.toISOString()}::timestamptz`)
+	await db.execute(sql`delete from lot_holds where ended_at < ${timestamptz(before)}`)
 }

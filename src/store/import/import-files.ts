@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { type FilePhase, importFiles } from './tables.ts'
 
 export type { FilePhase }
@@ -30,8 +30,7 @@ export async function insertImportFile(db: Database, file: typeof importFiles.$i
 
 /** A file without its content, or null. */
 export async function findImportFile(db: Database, id: number): Promise<ImportFileRow | null> {
-	const [row] = await db.select(DESCRIBED).from(importFiles).where(eq(importFiles.id, id))
-	return row ?? null
+	return one(db.select(DESCRIBED).from(importFiles).where(eq(importFiles.id, id)))
 }
 
 /** The content of a file, or null when it is not kept any more. */
@@ -62,12 +61,13 @@ export async function claimImportFile(
 	{ from, leftBefore, change }: { from: readonly FilePhase[]; leftBefore: Date; change: ImportFileChange },
 ): Promise<boolean> {
 	const isLeft = and(inArray(importFiles.phase, [...AT_WORK]), lt(importFiles.workedAt, leftBefore))
-	const claimed = await db
-		.update(importFiles)
-		.set(change)
-		.where(and(eq(importFiles.id, id), or(inArray(importFiles.phase, [...from]), isLeft)))
-		.returning({ id: importFiles.id })
-	return claimed.length > 0
+	return changed(
+		db
+			.update(importFiles)
+			.set(change)
+			.where(and(eq(importFiles.id, id), or(inArray(importFiles.phase, [...from]), isLeft)))
+			.returning({ id: importFiles.id }),
+	)
 }
 
 /** Notes how far the work on a file is; never further than all of it. */

@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { KeyScope } from '#domain/integration/scopes.ts'
 import { accountColumns } from '#store/account/accounts.ts'
 import { accounts } from '#store/account/tables.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { apiKeys } from './tables.ts'
 
 /** A key as its owner and the staff see it. */
@@ -40,12 +40,13 @@ export async function findKey(
 	db: Database,
 	keyHash: string,
 ): Promise<{ readonly account: Account; readonly key: ListedKey } | null> {
-	const [row] = await db
-		.select({ account: accountColumns, key: LISTED })
-		.from(apiKeys)
-		.innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
-		.where(eq(apiKeys.keyHash, keyHash))
-	return row ?? null
+	return one(
+		db
+			.select({ account: accountColumns, key: LISTED })
+			.from(apiKeys)
+			.innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
+			.where(eq(apiKeys.keyHash, keyHash)),
+	)
 }
 
 /** Notes a day of use, unless it is noted. */
@@ -58,11 +59,12 @@ export async function noteKeyUse(db: Database, id: number, day: string): Promise
 
 /** Ends a key of an account; false when it has none with this id. */
 export async function deleteKey(db: Database, accountId: number, id: number): Promise<boolean> {
-	const deleted = await db
-		.delete(apiKeys)
-		.where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, id)))
-		.returning({ id: apiKeys.id })
-	return deleted.length > 0
+	return changed(
+		db
+			.delete(apiKeys)
+			.where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, id)))
+			.returning({ id: apiKeys.id }),
+	)
 }
 
 /** Ends every key of an account. */

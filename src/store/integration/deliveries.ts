@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { SentEvent, WebhookEvent } from '#domain/integration/webhook-event.ts'
-import { type Database, leaveToEnd, rowsOf } from '#store/database.ts'
+import { changed, type Database, leaveToEnd, rowsOf, timestamptz } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { preparedSql } from '#store/prepared.ts'
 import type { StoredEndpoint } from './endpoints.ts'
@@ -60,7 +60,7 @@ export interface ClaimedDelivery {
  */
 const nextDelivery = (now: Date) => sql`
 	with owners as (
-		select account_id, count(*) filter (where sending_until > ${now.toISOString()}::timestamptz) as sending,
+		select account_id, count(*) filter (where sending_until > ${timestamptz(now)}) as sending,
 			max(last_sent_at) as last_sent_at
 		from webhook_endpoints group by account_id
 	)
@@ -69,10 +69,10 @@ const nextDelivery = (now: Date) => sql`
 	join owners o on o.account_id is not distinct from e.account_id
 	cross join lateral (
 		select id, next_attempt_at from webhook_deliveries
-		where endpoint_id = e.id and state = 'pendiente' and next_attempt_at <= ${now.toISOString()}::timestamptz
+		where endpoint_id = e.id and state = 'pendiente' and next_attempt_at <= ${timestamptz(now)}
 		order by next_attempt_at limit 1
 	) d
-	where e.sending_until is null or e.sending_until <= ${now.toISOString()}::timestamptz
+	where e.sending_until is null or e.sending_until <= ${timestamptz(now)}
 	order by o.sending, o.last_sent_at nulls first, e.last_sent_at nulls first, d.next_attempt_at
 	limit 1
 	for update of e skip locked`
@@ -139,12 +139,13 @@ export function findDeliveriesTo(db: Database, endpointId: number, limit: number
 
 /** Makes a delivery to an address due at an instant, as if it had not been tried; false when there is none with this id. */
 export async function repeatDelivery(db: Database, endpointId: number, id: string, at: Date): Promise<boolean> {
-	const repeated = await db
-		.update(webhookDeliveries)
-		.set({ state: 'pendiente', attempts: 0, nextAttemptAt: at })
-		.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.id, id)))
-		.returning({ id: webhookDeliveries.id })
-	return repeated.length > 0
+	return changed(
+		db
+			.update(webhookDeliveries)
+			.set({ state: 'pendiente', attempts: 0, nextAttemptAt: at })
+			.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.id, id)))
+			.returning({ id: webhookDeliveries.id }),
+	)
 }
 
 /** Deletes the deliveries that were written before an instant, whatever has become of them. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one, timestamptz } from '#store/database.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 export type StoredEndpoint = typeof webhookEndpoints.$inferSelect
@@ -17,11 +17,12 @@ export function findEndpointsOf(db: Database, owner: EndpointOwner): Promise<Sto
 
 /** One of an owner's addresses, or null. */
 export async function findEndpoint(db: Database, owner: EndpointOwner, id: number): Promise<StoredEndpoint | null> {
-	const [row] = await db
-		.select()
-		.from(webhookEndpoints)
-		.where(and(eq(webhookEndpoints.id, id), isOf(owner)))
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(webhookEndpoints)
+			.where(and(eq(webhookEndpoints.id, id), isOf(owner))),
+	)
 }
 
 export async function insertEndpoint(
@@ -44,21 +45,23 @@ export async function changeEndpoint(
 	{ id, version }: Pick<StoredEndpoint, 'id' | 'version'>,
 	change: EndpointChange,
 ): Promise<boolean> {
-	const changed = await tx
-		.update(webhookEndpoints)
-		.set({ ...change, version: version + 1 })
-		.where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version)))
-		.returning({ id: webhookEndpoints.id })
-	return changed.length > 0
+	return changed(
+		tx
+			.update(webhookEndpoints)
+			.set({ ...change, version: version + 1 })
+			.where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version)))
+			.returning({ id: webhookEndpoints.id }),
+	)
 }
 
 /** Deletes an address with its deliveries; false when the owner has none with this id. */
 export async function deleteEndpoint(tx: Database, owner: EndpointOwner, id: number): Promise<boolean> {
-	const deleted = await tx
-		.delete(webhookEndpoints)
-		.where(and(eq(webhookEndpoints.id, id), isOf(owner)))
-		.returning({ id: webhookEndpoints.id })
-	return deleted.length > 0
+	return changed(
+		tx
+			.delete(webhookEndpoints)
+			.where(and(eq(webhookEndpoints.id, id), isOf(owner)))
+			.returning({ id: webhookEndpoints.id }),
+	)
 }
 
 export async function deleteEndpointsOf(tx: Database, accountId: number): Promise<void> {
@@ -67,14 +70,14 @@ export async function deleteEndpointsOf(tx: Database, accountId: number): Promis
 
 /** Ends the claim of an address, and notes a success or a failure. Returns the address; null when it is gone. */
 export async function endSending(tx: Database, id: number, failedAt: Date | null): Promise<StoredEndpoint | null> {
-	const failingSince =
-		failedAt && sql`coalesce(${webhookEndpoints.failingSince}, ${failedAt.toISOString()}::timestamptz)`
-	const [row] = await tx
-		.update(webhookEndpoints)
-		.set({ failingSince, sendingUntil: null })
-		.where(eq(webhookEndpoints.id, id))
-		.returning()
-	return row ?? null
+	const failingSince = failedAt && sql`coalesce(${webhookEndpoints.failingSince}, ${timestamptz(failedAt)})`
+	return one(
+		tx
+			.update(webhookEndpoints)
+			.set({ failingSince, sendingUntil: null })
+			.where(eq(webhookEndpoints.id, id))
+			.returning(),
+	)
 }
 
 /** Pauses an address, whose open deliveries wait from now on; false when it was paused already. */

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
-import { dayAfter, daysAfter, lastDayOf, madridMidnight } from '#domain/time/madrid.ts'
-import { tsQueryOf } from '#store/columns.ts'
+import { daysAfter, lastDayOf } from '#domain/time/madrid.ts'
+import { tsQueryOf, withinDays } from '#store/columns.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { type DeliveryState, verifactuDeliveries, verifactuRecords } from '#store/verifactu/tables.ts'
@@ -63,11 +63,7 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
 function ofPeriod(from: string | null, to: string | null): SQL | undefined {
 	if (from === null && to === null) return undefined
 	return or(
-		and(
-			isNull(invoices.month),
-			from === null ? undefined : gte(invoices.issuedAt, madridMidnight(from)),
-			to === null ? undefined : lt(invoices.issuedAt, madridMidnight(dayAfter(to))),
-		),
+		and(isNull(invoices.month), withinDays(invoices.issuedAt, from, to)),
 		and(
 			isNotNull(invoices.month),
 			from === null ? undefined : gte(invoices.month, from.slice(0, 7)),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { numberInSeries } from '#domain/invoice/invoice.ts'
 import { printedNumber } from '#domain/invoice/invoice-filter.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, one, rowsOf } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { invoiceSeries, invoices, monthlyInvoiceOrders } from './tables.ts'
 
@@ -33,11 +33,12 @@ export async function findInvoice(
 	db: Database,
 	{ series, number }: Pick<StoredInvoice, 'series' | 'number'>,
 ): Promise<StoredInvoice | null> {
-	const [row] = await db
-		.select()
-		.from(invoices)
-		.where(and(eq(invoices.series, series), eq(invoices.number, number)))
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(invoices)
+			.where(and(eq(invoices.series, series), eq(invoices.number, number))),
+	)
 }
 
 /** The invoices of some orders, each by an index: those of their own, and those of their months. */
@@ -50,13 +51,14 @@ const ofOrders = (orderIds: readonly string[]): SQL =>
 
 /** The invoice of an order, not one that has replaced it, nor credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {
-	const [row] = await db
-		.select()
-		.from(invoices)
-		.where(and(ofOrders([orderId]), ne(invoices.kind, 'rectificativa')))
-		.orderBy(asc(invoices.issuedAt))
-		.limit(1)
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(invoices)
+			.where(and(ofOrders([orderId]), ne(invoices.kind, 'rectificativa')))
+			.orderBy(asc(invoices.issuedAt))
+			.limit(1),
+	)
 }
 
 /** The orders of an invoice by its printed number, «F2026-000001», the oldest first; none for one that there is not. */

@@ -1,6 +1,6 @@
 import { asc, eq, max } from 'drizzle-orm'
 import type { LegalPage, LegalText } from '#domain/legal/legal-text.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { legalTexts } from './tables.ts'
 
 /** All versions of the legal pages, the earliest in force first. */
@@ -10,8 +10,7 @@ export function loadLegalTexts(db: Database): Promise<LegalText[]> {
 
 /** A version of a legal page. */
 export async function findLegalText(db: Database, id: number): Promise<LegalText | null> {
-	const [row] = await db.select().from(legalTexts).where(eq(legalTexts.id, id))
-	return row ?? null
+	return one(db.select().from(legalTexts).where(eq(legalTexts.id, id)))
 }
 
 /** Adds a version of a legal page. */

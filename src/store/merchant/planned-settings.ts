@@ -1,7 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import type { SettingValues } from '#domain/merchant/fields.ts'
 import type { PlannedChange } from '#domain/merchant/planned-change.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { plannedSettings } from './tables.ts'
 
 const COLUMNS = { id: plannedSettings.id, from: plannedSettings.from, change: plannedSettings.change }
@@ -20,11 +20,7 @@ export async function insertPlannedSettings(
 
 /** False when there is none. */
 export async function deletePlannedSettings(db: Database, id: number): Promise<boolean> {
-	const deleted = await db
-		.delete(plannedSettings)
-		.where(eq(plannedSettings.id, id))
-		.returning({ id: plannedSettings.id })
-	return deleted.length > 0
+	return changed(db.delete(plannedSettings).where(eq(plannedSettings.id, id)).returning({ id: plannedSettings.id }))
 }
 
 /** Whether a change is due on a day. */

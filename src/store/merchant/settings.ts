@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { SettingValues } from '#domain/merchant/fields.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { merchantVersions } from './tables.ts'
 
 /** A version of the settings; `id` is 0 where there is none yet. */
@@ -17,8 +17,7 @@ export async function loadSettings(db: Database): Promise<StoredSettings> {
 
 /** The settings of a version. */
 export async function findSettings(db: Database, id: number): Promise<StoredSettings | null> {
-	const [row] = await db.select().from(merchantVersions).where(eq(merchantVersions.id, id))
-	return row ?? null
+	return one(db.select().from(merchantVersions).where(eq(merchantVersions.id, id)))
 }
 
 /** Puts a version of the settings in force. The caller holds the lock of the settings. */

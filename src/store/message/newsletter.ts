@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one, timestamptz } from '#store/database.ts'
 import { newsletterSubscribers } from './tables.ts'
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
@@ -28,30 +28,32 @@ export async function askForNewsletter(tx: Database, correo: string, key: string
 
 /** Confirms a subscription. Idempotent; null for a key that is not pending or confirmed. */
 export async function confirmSubscriber(db: Database, key: string, at: Date): Promise<Subscriber | null> {
-	const [row] = await db
-		.update(newsletterSubscribers)
-		.set({
-			state: 'confirmado',
-			confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${at.toISOString()}::timestamptz)`,
-			endedAt: null,
-		})
-		.where(and(eq(newsletterSubscribers.key, key), ne(newsletterSubscribers.state, 'baja')))
-		.returning()
-	return row ?? null
+	return one(
+		db
+			.update(newsletterSubscribers)
+			.set({
+				state: 'confirmado',
+				confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${timestamptz(at)})`,
+				endedAt: null,
+			})
+			.where(and(eq(newsletterSubscribers.key, key), ne(newsletterSubscribers.state, 'baja')))
+			.returning(),
+	)
 }
 
 /** Ends a subscription. Idempotent; null for an unknown key. */
 export async function endSubscriber(db: Database, key: string, at: Date): Promise<Subscriber | null> {
-	const [row] = await db
-		.update(newsletterSubscribers)
-		.set({
-			state: 'baja',
-			confirmedAt: null,
-			endedAt: sql`coalesce(${newsletterSubscribers.endedAt}, ${at.toISOString()}::timestamptz)`,
-		})
-		.where(eq(newsletterSubscribers.key, key))
-		.returning()
-	return row ?? null
+	return one(
+		db
+			.update(newsletterSubscribers)
+			.set({
+				state: 'baja',
+				confirmedAt: null,
+				endedAt: sql`coalesce(${newsletterSubscribers.endedAt}, ${timestamptz(at)})`,
+			})
+			.where(eq(newsletterSubscribers.key, key))
+			.returning(),
+	)
 }
 
 /** Deletes subscriptions that were asked for before an instant and never confirmed, and those that ended before another. */
@@ -66,16 +68,11 @@ export async function forgetSubscribers(
 }
 
 export async function findSubscriber(db: Database, key: string): Promise<Subscriber | null> {
-	const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.key, key))
-	return row ?? null
+	return one(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.key, key)))
 }
 
 export async function findSubscriberByEmail(db: Database, correo: string): Promise<Subscriber | null> {
-	const [row] = await db
-		.select()
-		.from(newsletterSubscribers)
-		.where(eq(newsletterSubscribers.correo, correo.toLowerCase()))
-	return row ?? null
+	return one(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.correo, correo.toLowerCase())))
 }
 
 /** A page of the subscribers, those who asked last first; `after` is the last of the page before. */
@@ -110,10 +107,11 @@ export async function countSubscribers(db: Database): Promise<ReadonlyMap<Subscr
 
 /** Ends the subscription of a number; false for one that has ended, or that there is not. */
 export async function endSubscriberById(db: Database, id: number, at: Date): Promise<boolean> {
-	const ended = await db
-		.update(newsletterSubscribers)
-		.set({ state: 'baja', confirmedAt: null, endedAt: at })
-		.where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.state, 'baja')))
-		.returning({ id: newsletterSubscribers.id })
-	return ended.length > 0
+	return changed(
+		db
+			.update(newsletterSubscribers)
+			.set({ state: 'baja', confirmedAt: null, endedAt: at })
+			.where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.state, 'baja')))
+			.returning({ id: newsletterSubscribers.id }),
+	)
 }

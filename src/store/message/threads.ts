@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ThreadState } from '#domain/message/thread.ts'
 import { accounts } from '#store/account/tables.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { messageReplies, messages } from './tables.ts'
 
 export type StoredMessage = typeof messages.$inferSelect
@@ -97,12 +97,13 @@ export type Reply = Awaited<ReturnType<typeof findReplies>>[number]
 
 /** Reads the first message of a thread and locks it until the transaction ends. */
 export async function lockThread(tx: Database, id: number): Promise<StoredMessage | null> {
-	const [row] = await tx
-		.select()
-		.from(messages)
-		.where(and(eq(messages.id, id), begins))
-		.for('update')
-	return row ?? null
+	return one(
+		tx
+			.select()
+			.from(messages)
+			.where(and(eq(messages.id, id), begins))
+			.for('update'),
+	)
 }
 
 /** How much has been written in a thread: what a form has seen of it. */
@@ -127,6 +128,5 @@ export async function updateThread(
 
 /** The thread of a key, locked; null for an unknown one. */
 export async function lockThreadByKey(tx: Database, key: string): Promise<StoredMessage | null> {
-	const [row] = await tx.select().from(messages).where(eq(messages.accessKey, key)).for('update')
-	return row ?? null
+	return one(tx.select().from(messages).where(eq(messages.accessKey, key)).for('update'))
 }

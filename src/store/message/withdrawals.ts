@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { withdrawals } from './tables.ts'
 
 export type StoredWithdrawal = typeof withdrawals.$inferSelect
@@ -11,13 +11,14 @@ export async function findWithdrawalSince(
 	contentHash: string,
 	since: Date,
 ): Promise<StoredWithdrawal | null> {
-	const [row] = await tx
-		.select()
-		.from(withdrawals)
-		.where(and(eq(withdrawals.contentHash, contentHash), gt(withdrawals.createdAt, since)))
-		.orderBy(desc(withdrawals.id))
-		.limit(1)
-	return row ?? null
+	return one(
+		tx
+			.select()
+			.from(withdrawals)
+			.where(and(eq(withdrawals.contentHash, contentHash), gt(withdrawals.createdAt, since)))
+			.orderBy(desc(withdrawals.id))
+			.limit(1),
+	)
 }
 
 /** The statements that name an order, the oldest first. */

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ClientOrder, ClientOrderFilter } from '#domain/order/client-order.ts'
 import { searchWords } from '#domain/order/search-text.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
-import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
+import { withinDays } from '#store/columns.ts'
 import type { Database } from '#store/database.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -13,8 +13,7 @@ function matching(resellerId: number, { search, state, from, to }: ClientOrderFi
 	return and(
 		eq(orders.resellerId, resellerId),
 		state === null ? undefined : eq(orders.state, state),
-		from === null ? undefined : gte(orders.createdAt, madridMidnight(from)),
-		to === null ? undefined : lt(orders.createdAt, madridMidnight(dayAfter(to))),
+		withinDays(orders.createdAt, from, to),
 		...searchWords(search).map((word) => sql`position(${word} in ${orders.searchText}) > 0`),
 	)
 }

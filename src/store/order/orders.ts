@@ -4,7 +4,7 @@ import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { NOTHING_STATED } from '#domain/order/stated-fields.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
-import { type Database, together } from '#store/database.ts'
+import { changed, type Database, one, together } from '#store/database.ts'
 import { payments } from '#store/payment/tables.ts'
 import { placeholders, prepared, preparedInsert, preparedSql } from '#store/prepared.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
@@ -55,7 +55,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<boolea
 		searchText: searchTextOf(order),
 		erasedAt: null,
 	}
-	return (await insertOrderRow(tx, row)).length > 0
+	return changed(insertOrderRow(tx, row))
 }
 
 const LINE = getTableColumns(orderLines)
@@ -68,8 +68,7 @@ export async function insertOrderLines(tx: Database, orderId: string, lines: rea
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
-	const [row] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
-	return row ?? null
+	return one(db.select(orderColumns).from(orders).where(eq(orders.id, id)))
 }
 
 const lockedOrder = prepared('lock_order', (db) =>
@@ -82,8 +81,7 @@ const lockedOrder = prepared('lock_order', (db) =>
 
 /** Reads an order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
-	const [row] = await lockedOrder(tx, { id })
-	return row ?? null
+	return one(lockedOrder(tx, { id }))
 }
 
 const lockedOrderOfPayment = prepared('lock_order_of_payment', (db) =>
@@ -97,8 +95,7 @@ const lockedOrderOfPayment = prepared('lock_order_of_payment', (db) =>
 
 /** The same for the order of a payment attempt. */
 export async function lockOrderOfPayment(tx: Database, number: string): Promise<Order | null> {
-	const [row] = await lockedOrderOfPayment(tx, { number })
-	return row ?? null
+	return one(lockedOrderOfPayment(tx, { number }))
 }
 
 const orderByKey = prepared('order_by_key', (db) =>
@@ -113,8 +110,7 @@ export async function findOrderByIdempotencyKey(
 	db: Database,
 	key: string,
 ): Promise<{ readonly order: Order; readonly requestHash: string } | null> {
-	const [row] = await orderByKey(db, { key })
-	return row ?? null
+	return one(orderByKey(db, { key }))
 }
 
 const linesOfOrder = prepared('lines_of_order', (db) =>

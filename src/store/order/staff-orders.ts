@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListedOrder } from '#domain/order/order.ts'
 import { type OrderFilter, orderSearchWords } from '#domain/order/order-filter.ts'
 import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
-import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
-import { tsQueryOf } from '#store/columns.ts'
+import { tsQueryOf, withinDays } from '#store/columns.ts'
 import type { Database } from '#store/database.ts'
 import { orderColumns, withLines } from './orders.ts'
 import { orderLines, orders } from './tables.ts'
@@ -58,8 +57,7 @@ function matching({ search, states, delivery, payMethod, channel, zona, from, to
 		payMethod === null ? undefined : eq(orders.payMethod, payMethod),
 		channel === null ? undefined : eq(orders.channel, channel),
 		zona === null ? undefined : eq(orders.zona, zona),
-		from === null ? undefined : gte(orders.createdAt, madridMidnight(from)),
-		to === null ? undefined : lt(orders.createdAt, madridMidnight(dayAfter(to))),
+		withinDays(orders.createdAt, from, to),
 	]
 }
 

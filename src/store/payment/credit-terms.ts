@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CreditTerms } from '#domain/payment/credit.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { creditTerms } from './tables.ts'
 
 const columns = {
@@ -11,14 +11,12 @@ const columns = {
 
 /** What an account may pay later; null when it pays at once. */
 export async function findCreditTerms(db: Database, accountId: number): Promise<CreditTerms | null> {
-	const [row] = await db.select(columns).from(creditTerms).where(eq(creditTerms.accountId, accountId))
-	return row ?? null
+	return one(db.select(columns).from(creditTerms).where(eq(creditTerms.accountId, accountId)))
 }
 
 /** The same, locked until the transaction ends: one order of an account at a time is charged on credit. */
 export async function lockCreditTerms(tx: Database, accountId: number): Promise<CreditTerms | null> {
-	const [row] = await tx.select(columns).from(creditTerms).where(eq(creditTerms.accountId, accountId)).for('update')
-	return row ?? null
+	return one(tx.select(columns).from(creditTerms).where(eq(creditTerms.accountId, accountId)).for('update'))
 }
 
 export async function saveCreditTerms(tx: Database, accountId: number, terms: CreditTerms, at: Date): Promise<void> {
@@ -31,6 +29,5 @@ export async function saveCreditTerms(tx: Database, accountId: number, terms: Cr
 
 /** Whether there were any to take away. */
 export async function deleteCreditTerms(tx: Database, accountId: number): Promise<boolean> {
-	const gone = await tx.delete(creditTerms).where(eq(creditTerms.accountId, accountId)).returning(columns)
-	return gone.length > 0
+	return changed(tx.delete(creditTerms).where(eq(creditTerms.accountId, accountId)).returning(columns))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql, sum } from 'drizzle-orm'
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { type Database, rowsOf, timestamptz } from '#store/database.ts'
 import { orderColumns } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements, payments, refunds } from './tables.ts'
@@ -73,7 +73,7 @@ export async function findTransferOrders(
 			), 0)
 			else 0 end)::int as "missingCents"
 		from orders
-		where owed_cents > 0 or (created_at > ${since.toISOString()}::timestamptz and pay_method in ('transferencia', 'credito'))
+		where owed_cents > 0 or (created_at > ${timestamptz(since)} and pay_method in ('transferencia', 'credito'))
 		order by sequence`,
 	)
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { BANK_METHODS, type CounterMethod } from '#domain/payment/pay-method.ts'
 import type { Payment, Refund, Refundable } from '#domain/payment/payment.ts'
 import { firstCheckAt } from '#domain/payment/payment-check.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -46,14 +46,15 @@ export async function insertTransfer(
 		readonly occurrence: number
 	},
 ): Promise<boolean> {
-	const inserted = await tx
-		.insert(payments)
-		.values({ ...transfer, method: 'transferencia', state: 'autorizado', decidedAt: transfer.createdAt })
-		.onConflictDoNothing({
-			target: [payments.orderId, payments.receivedOn, payments.amountCents, payments.occurrence],
-		})
-		.returning({ number: payments.number })
-	return inserted.length > 0
+	return changed(
+		tx
+			.insert(payments)
+			.values({ ...transfer, method: 'transferencia', state: 'autorizado', decidedAt: transfer.createdAt })
+			.onConflictDoNothing({
+				target: [payments.orderId, payments.receivedOn, payments.amountCents, payments.occurrence],
+			})
+			.returning({ number: payments.number }),
+	)
 }
 
 /** Inserts what was paid for an order at the counter; `concept` is the number of the terminal's slip, or empty. */
@@ -88,19 +89,19 @@ const paymentByNumber = prepared('payment_by_number', (db) =>
 )
 
 export async function findPayment(db: Database, number: string): Promise<Payment | null> {
-	const [row] = await paymentByNumber(db, { number })
-	return row ?? null
+	return one(paymentByNumber(db, { number }))
 }
 
 /** The authorised payment of an order, or else its latest attempt. */
 export async function findPaymentOfOrder(db: Database, orderId: string): Promise<Payment | null> {
-	const [row] = await db
-		.select()
-		.from(payments)
-		.where(eq(payments.orderId, orderId))
-		.orderBy(sql`${payments.state} = 'autorizado' desc`, sql`${payments.attempt} desc`)
-		.limit(1)
-	return row ?? null
+	return one(
+		db
+			.select()
+			.from(payments)
+			.where(eq(payments.orderId, orderId))
+			.orderBy(sql`${payments.state} = 'autorizado' desc`, sql`${payments.attempt} desc`)
+			.limit(1),
+	)
 }
 
 /** Every attempt to pay an order, and every transfer that was received for it, the oldest first. */
@@ -202,12 +203,13 @@ export function findRefundsOfOrder(db: Database, orderId: string): Promise<Refun
 
 /** Marks a refund as made; null when there is no open refund with this id. */
 export async function completeRefund(tx: Database, id: number, at: Date): Promise<Refund | null> {
-	const [refund] = await tx
-		.update(refunds)
-		.set({ state: 'hecho', doneAt: at, lastError: null })
-		.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
-		.returning()
-	return refund ?? null
+	return one(
+		tx
+			.update(refunds)
+			.set({ state: 'hecho', doneAt: at, lastError: null })
+			.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
+			.returning(),
+	)
 }
 
 /** Stores why a refund is not made yet. */
@@ -221,10 +223,11 @@ export async function settleRefund(
 
 /** Queues an open refund again, due at once; false when there is none with this id. */
 export async function requeueRefund(db: Database, id: number, at: Date): Promise<boolean> {
-	const queued = await db
-		.update(refunds)
-		.set({ state: 'pendiente', nextAttemptAt: at })
-		.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
-		.returning({ id: refunds.id })
-	return queued.length > 0
+	return changed(
+		db
+			.update(refunds)
+			.set({ state: 'pendiente', nextAttemptAt: at })
+			.where(and(eq(refunds.id, id), ne(refunds.state, 'hecho')))
+			.returning({ id: refunds.id }),
+	)
 }

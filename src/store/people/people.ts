@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PersonFilter } from '#domain/account/person.ts'
 import { type Cents, ZERO } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
-import { dayAfter, madridMidnight } from '#domain/time/madrid.ts'
 import { accounts } from '#store/account/tables.ts'
-import { tsQueryOf } from '#store/columns.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { tsQueryOf, withinDays } from '#store/columns.ts'
+import { type Database, one, rowsOf } from '#store/database.ts'
 import { isSold } from '#store/order/sold.ts'
 import { orders } from '#store/order/tables.ts'
 import { people } from './tables.ts'
@@ -55,12 +54,13 @@ export function findPeople(
 }
 
 export async function findPerson(db: Database, id: number) {
-	const [row] = await db
-		.select({ ...personColumns, professionalState: accounts.professionalState })
-		.from(people)
-		.leftJoin(accounts, eq(accounts.id, people.accountId))
-		.where(eq(people.id, id))
-	return row ?? null
+	return one(
+		db
+			.select({ ...personColumns, professionalState: accounts.professionalState })
+			.from(people)
+			.leftJoin(accounts, eq(accounts.id, people.accountId))
+			.where(eq(people.id, id)),
+	)
 }
 
 /** The number of the person with a mail address, which is in lower case, or with an account; null for nobody. */
@@ -84,8 +84,7 @@ function matching(db: Database, { search, kind, owes, from, to }: PersonFilter):
 		words.length === 0 ? undefined : sql`${people.searchVector} @@ ${tsQueryOf(words)}`,
 		kind === null ? undefined : eq(people.kind, kind),
 		owes ? inArray(people.accountId, debtors(db)) : undefined,
-		from === null ? undefined : gte(people.lastOrderAt, madridMidnight(from)),
-		to === null ? undefined : lt(people.lastOrderAt, madridMidnight(dayAfter(to))),
+		withinDays(people.lastOrderAt, from, to),
 	]
 }
 

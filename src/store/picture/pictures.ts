@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
-import { type Database, firstRow } from '#store/database.ts'
+import { changed, type Database, firstRow } from '#store/database.ts'
 import { forgetOriginals, isSamePhotograph, swapOriginals } from './originals.ts'
 import { pictures } from './tables.ts'
 
@@ -61,14 +61,12 @@ export async function putPicture(tx: Database, picture: NewPicture): Promise<voi
 
 /** Stores a picture unless there is one of its name. True when it was stored. */
 export async function addPicture(tx: Database, picture: NewPicture): Promise<boolean> {
-	const added = await tx.insert(pictures).values(picture).onConflictDoNothing().returning({ name: pictures.name })
-	return added.length > 0
+	return changed(tx.insert(pictures).values(picture).onConflictDoNothing().returning({ name: pictures.name }))
 }
 
 /** True when there was one. */
 export async function deletePicture(tx: Database, name: string): Promise<boolean> {
-	const gone = await tx.delete(pictures).where(eq(pictures.name, name)).returning({ name: pictures.name })
-	return gone.length > 0
+	return changed(tx.delete(pictures).where(eq(pictures.name, name)).returning({ name: pictures.name }))
 }
 
 const hashesOf = (tx: Database, names: readonly string[]) =>
@@ -94,14 +92,15 @@ export async function changeAlt(
 	{ name, hash, alt }: { readonly name: string; readonly hash: string; readonly alt: string | null },
 	to: string | null,
 ): Promise<boolean> {
-	const changed = await tx
-		.update(pictures)
-		.set({ alt: to })
-		.where(
-			and(eq(pictures.name, name), eq(pictures.hash, hash), sql`${pictures.alt} is not distinct from ${alt}::text`),
-		)
-		.returning({ name: pictures.name })
-	return changed.length > 0
+	return changed(
+		tx
+			.update(pictures)
+			.set({ alt: to })
+			.where(
+				and(eq(pictures.name, name), eq(pictures.hash, hash), sql`${pictures.alt} is not distinct from ${alt}::text`),
+			)
+			.returning({ name: pictures.name }),
+	)
 }
 
 /** Gives a picture another name, which none has. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NewItem, NewRoom, Project, ProjectItem, ProjectRoom } from '#domain/project/project.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { projectItems, projectRooms, projects } from './tables.ts'
 
 type Row = typeof projects.$inferSelect
@@ -214,12 +214,13 @@ export async function giveProject(
 	editKey: string,
 	{ accountId, slot }: { readonly accountId: number; readonly slot: number },
 ): Promise<boolean> {
-	const given = await tx
-		.update(projects)
-		.set({ accountId, slot })
-		.where(and(eq(projects.editKey, editKey), isNull(projects.accountId)))
-		.returning({ id: projects.id })
-	return given.length > 0
+	return changed(
+		tx
+			.update(projects)
+			.set({ accountId, slot })
+			.where(and(eq(projects.editKey, editKey), isNull(projects.accountId)))
+			.returning({ id: projects.id }),
+	)
 }
 
 /** Deletes projects of no account that nobody has used since an instant. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PromoCode, PromoState } from '#domain/promo/promo-code.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { promoOf } from './promo-codes.ts'
 import { promoCodes } from './tables.ts'
@@ -65,8 +65,7 @@ const datesOf = ({ fromMs, untilMs }: Pick<PromoCode, 'fromMs' | 'untilMs'>) => 
 /** Adds a code; false when there is one of that name. */
 export async function insertPromoCode(tx: Database, { fromMs, untilMs, ...promo }: PromoCode): Promise<boolean> {
 	const values = { ...promo, ...datesOf({ fromMs, untilMs }) }
-	const added = await tx.insert(promoCodes).values(values).onConflictDoNothing().returning({ code: promoCodes.code })
-	return added.length > 0
+	return changed(tx.insert(promoCodes).values(values).onConflictDoNothing().returning({ code: promoCodes.code }))
 }
 
 /** Writes what the merchant decides of a code; its uses stay. */

@@ -27,7 +27,7 @@ import {
 } from '#domain/quotation/quotation.ts'
 import { quotationNumber } from '#domain/quotation/quotation-number.ts'
 import { tsQueryOf } from '#store/columns.ts'
-import type { Database } from '#store/database.ts'
+import { type Database, one } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { quotationEvents, quotationLines, quotationProfiles, quotationSeries, quotations } from './tables.ts'
 
@@ -218,11 +218,12 @@ export async function findQuotationOfOrder(
 	db: Database,
 	orderId: string,
 ): Promise<{ readonly id: number; readonly number: string; readonly issuer: QuotationIssuer } | null> {
-	const [row] = await db
-		.select({ id: quotations.id, number: quotations.number, issuer: quotations.issuer })
-		.from(quotations)
-		.where(eq(quotations.orderId, orderId))
-	return row ?? null
+	return one(
+		db
+			.select({ id: quotations.id, number: quotations.number, issuer: quotations.issuer })
+			.from(quotations)
+			.where(eq(quotations.orderId, orderId)),
+	)
 }
 
 export interface QuotationFilter {

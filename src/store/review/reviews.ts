@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ERASED_AUTHOR, type HidingReason, type Marks } from '#domain/review/review.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { reviewDecisions, reviewPhotos, reviews } from './tables.ts'
 
@@ -74,8 +74,7 @@ export async function updateReview(
 	id: number,
 	change: Partial<Omit<StoredReview, 'id' | 'orderId' | 'productId' | 'writtenAt'>>,
 ): Promise<boolean> {
-	const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning({ id: reviews.id })
-	return changed.length > 0
+	return changed(tx.update(reviews).set(change).where(eq(reviews.id, id)).returning({ id: reviews.id }))
 }
 
 /** Puts photographs in the place of those that a review has. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte, max, sql } from 'drizzle-orm'
 import type { Tariff, TariffVersion } from '#domain/shipping/tariff.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { shippingTariffVersions } from './tables.ts'
 
@@ -20,8 +20,7 @@ export async function loadTariffs(db: Database, at: Date): Promise<TariffVersion
 
 /** A version, also one that is past. */
 export async function findTariff(db: Database, id: number): Promise<TariffVersion | null> {
-	const [row] = await db.select().from(shippingTariffVersions).where(eq(shippingTariffVersions.id, id))
-	return row ?? null
+	return one(db.select().from(shippingTariffVersions).where(eq(shippingTariffVersions.id, id)))
 }
 
 /** One transaction at a time changes the tariff. */
@@ -35,9 +34,10 @@ export async function insertTariff(tx: Database, tariff: Tariff, validFrom: Date
 
 /** Takes back a version that has not begun; false when there is none of that number. */
 export async function deleteComingTariff(tx: Database, id: number, now: Date): Promise<boolean> {
-	const gone = await tx
-		.delete(shippingTariffVersions)
-		.where(and(eq(shippingTariffVersions.id, id), gt(shippingTariffVersions.validFrom, now)))
-		.returning({ id: shippingTariffVersions.id })
-	return gone.length > 0
+	return changed(
+		tx
+			.delete(shippingTariffVersions)
+			.where(and(eq(shippingTariffVersions.id, id), gt(shippingTariffVersions.validFrom, now)))
+			.returning({ id: shippingTariffVersions.id }),
+	)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import { accounts, secondFactors, sessions } from '#store/account/tables.ts'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { staffMembers } from './tables.ts'
 
@@ -48,8 +48,7 @@ export function findMembers(db: Database): Promise<StaffMember[]> {
 }
 
 export async function findMember(db: Database, accountId: number): Promise<StaffMember | null> {
-	const [row] = await selectMembers(db).where(eq(staffMembers.accountId, accountId))
-	return row ?? null
+	return one(selectMembers(db).where(eq(staffMembers.accountId, accountId)))
 }
 
 /** The role of an account whose access has not ended; null for any other. */
@@ -78,12 +77,15 @@ export async function updateMember(
 	{ accountId, version }: { readonly accountId: number; readonly version: number },
 	change: { readonly role?: StaffRole; readonly endedAt?: Date },
 ): Promise<boolean> {
-	const changed = await tx
-		.update(staffMembers)
-		.set({ ...change, version: version + 1 })
-		.where(and(eq(staffMembers.accountId, accountId), eq(staffMembers.version, version), isNull(staffMembers.endedAt)))
-		.returning({ accountId: staffMembers.accountId })
-	return changed.length > 0
+	return changed(
+		tx
+			.update(staffMembers)
+			.set({ ...change, version: version + 1 })
+			.where(
+				and(eq(staffMembers.accountId, accountId), eq(staffMembers.version, version), isNull(staffMembers.endedAt)),
+			)
+			.returning({ accountId: staffMembers.accountId }),
+	)
 }
 
 /** Whether there is an owner besides an account. Holds the lock under which owners are taken away. */

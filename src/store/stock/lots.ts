@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type Database, firstRow, rowsOf } from '#store/database.ts'
+import { changed, type Database, firstRow, one, rowsOf } from '#store/database.ts'
 
 /** A lot as the warehouse knows it; quantities in hundredths of m² or of a piece. */
 export interface StockLot {
@@ -45,8 +45,7 @@ export const findLotsOf = (db: Database, productId: number): Promise<readonly St
 	lotsWhere(db, sql`product_id = ${productId}`, sql`order by lots.id`)
 
 export async function findStockLot(db: Database, id: number): Promise<StockLot | null> {
-	const [lot] = await lotsWhere(db, sql`lots.id = ${id}`, sql``)
-	return lot ?? null
+	return one(lotsWhere(db, sql`lots.id = ${id}`, sql``))
 }
 
 /** Locks lots in the order of their ids and reads them. */
@@ -176,12 +175,13 @@ export async function setOnHand(tx: Database, lotId: number, onHandHundredths: n
 
 /** Takes a quantity off a lot; false, with nothing taken, when less than that is free. */
 export async function takeOffLot(tx: Database, lotId: number, quantityHundredths: number): Promise<boolean> {
-	const rows = await rowsOf(
-		tx,
-		sql`update lots set on_hand_hundredths = on_hand_hundredths - ${quantityHundredths}
+	return changed(
+		rowsOf(
+			tx,
+			sql`update lots set on_hand_hundredths = on_hand_hundredths - ${quantityHundredths}
 			where id = ${lotId} and on_hand_hundredths - reserved_hundredths >= ${quantityHundredths} returning id`,
+		),
 	)
-	return rows.length > 0
 }
 
 /**
@@ -189,12 +189,13 @@ export async function takeOffLot(tx: Database, lotId: number, quantityHundredths
  * free. The caller holds the lot's lock and has told the cause.
  */
 export async function cutSamples(tx: Database, lotId: number, samples: number, hundredths: number): Promise<boolean> {
-	const rows = await rowsOf(
-		tx,
-		sql`update lots set muestras_cortadas = muestras_cortadas + ${samples}, on_hand_hundredths = on_hand_hundredths - ${hundredths}
+	return changed(
+		rowsOf(
+			tx,
+			sql`update lots set muestras_cortadas = muestras_cortadas + ${samples}, on_hand_hundredths = on_hand_hundredths - ${hundredths}
 			where id = ${lotId} and on_hand_hundredths - reserved_hundredths >= ${hundredths} returning id`,
+		),
 	)
-	return rows.length > 0
 }
 
 /** Takes samples out of the drawer of a lot and gives what they were cut from back to it. A CHECK refuses more than lie there. */
@@ -217,9 +218,5 @@ export async function describeLot(tx: Database, lotId: number, described: LotDes
 
 /** The product of a number with what decides how its stock is counted, locked; null when there is none. */
 export async function lockProductOfLots(tx: Database, id: number): Promise<{ readonly azulejo: boolean } | null> {
-	const [product] = await rowsOf<{ azulejo: boolean }>(
-		tx,
-		sql`select azulejo from products where id = ${id} for update`,
-	)
-	return product ?? null
+	return one(rowsOf<{ azulejo: boolean }>(tx, sql`select azulejo from products where id = ${id} for update`))
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { type Database, timestamptz } from '#store/database.ts'
 import type { StoredRecord } from './records.ts'
 import { findSenders } from './senders.ts'
 import { type DeliveryState, verifactuDeliveries, verifactuRecords } from './tables.ts'
@@ -60,7 +60,7 @@ export async function storeAnswers(tx: Database, answers: readonly AnsweredDeliv
 	await tx.execute(sql`
 		update verifactu_deliveries delivery
 		set state = answer.state, code = answer.code, message = answer.message, csv = answer.csv,
-			answered_at = ${at.toISOString()}::timestamptz
+			answered_at = ${timestamptz(at)}
 		from json_to_recordset(${rows}::json) as answer(
 			"chainId" int, position int, state text, code text, message text, csv text)
 		where delivery.chain_id = answer."chainId" and delivery.position = answer.position and delivery.state = 'pendiente'`)

@@ -1,5 +1,5 @@
 import { and, between, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { isOpenIn } from './deliveries.ts'
 import type { StoredRecord } from './records.ts'
 import { verifactuDeliveries, verifactuRecords } from './tables.ts'
@@ -41,19 +41,20 @@ export async function resendParked(
 	tx: Database,
 	{ series, number }: Pick<StoredRecord, 'series' | 'number'>,
 ): Promise<boolean> {
-	const resent = await tx
-		.update(verifactuDeliveries)
-		.set({ state: 'pendiente', answeredAt: null })
-		.where(
-			and(
-				isOpenIn('apartado'),
-				sql`(chain_id, position) in (
+	return changed(
+		tx
+			.update(verifactuDeliveries)
+			.set({ state: 'pendiente', answeredAt: null })
+			.where(
+				and(
+					isOpenIn('apartado'),
+					sql`(chain_id, position) in (
 					select record.chain_id, record.position from ${verifactuRecords} record
 					where record.series = ${series} and record.number = ${number})`,
-			),
-		)
-		.returning({ position: verifactuDeliveries.position })
-	return resent.length > 0
+				),
+			)
+			.returning({ position: verifactuDeliveries.position }),
+	)
 }
 
 /** Sends again the last `count` records that were parked, which are not at fault: nothing that follows them was answered. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Invoice } from '#domain/invoice/invoice.ts'
-import { type Database, rowsOf } from '#store/database.ts'
+import { changed, type Database, one, rowsOf } from '#store/database.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { prepared, preparedInsert } from '#store/prepared.ts'
 import {
@@ -27,8 +27,7 @@ const lockOpenChain = prepared('lock_open_chain', (db) =>
  * before the first record.
  */
 export async function lockChain(tx: Database, taxId: string): Promise<StoredChain | null> {
-	const [chain] = await lockOpenChain(tx, { taxId })
-	return chain ?? null
+	return one(lockOpenChain(tx, { taxId }))
 }
 
 /** Opens the chain of a taxpayer who has none, with its first message due at an instant, and locks it. Another one may have been faster. */
@@ -53,12 +52,13 @@ export async function openChain(
 
 /** Closes the open chain of a taxpayer, so that the next record opens another; false when there is none. */
 export async function closeChain(tx: Database, taxId: string, at: Date): Promise<boolean> {
-	const closed = await tx
-		.update(verifactuChains)
-		.set({ closedAt: at })
-		.where(and(eq(verifactuChains.taxId, taxId), isNull(verifactuChains.closedAt)))
-		.returning({ id: verifactuChains.id })
-	return closed.length > 0
+	return changed(
+		tx
+			.update(verifactuChains)
+			.set({ closedAt: at })
+			.where(and(eq(verifactuChains.taxId, taxId), isNull(verifactuChains.closedAt)))
+			.returning({ id: verifactuChains.id }),
+	)
 }
 
 const lastOfChain = prepared('last_verifactu_record', (db) =>
@@ -77,8 +77,7 @@ const lastOfChain = prepared('last_verifactu_record', (db) =>
 
 /** The last record of a taxpayer's open chain. Without the chain's lock another one may follow it at any moment. */
 export async function findLastRecord(tx: Database, taxId: string): Promise<StoredRecord | null> {
-	const [last] = await lastOfChain(tx, { taxId })
-	return last ?? null
+	return one(lastOfChain(tx, { taxId }))
 }
 
 const RECORD_COLUMNS = Object.keys(getTableColumns(verifactuRecords)) as (keyof StoredRecord)[]

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database, one } from '#store/database.ts'
 import { verifactuChains, verifactuSenders } from './tables.ts'
 
 export type StoredSender = typeof verifactuSenders.$inferSelect
@@ -30,12 +30,9 @@ export async function claimSender(
 		.orderBy(asc(verifactuSenders.nextAt))
 		.limit(1)
 		.for('update', { skipLocked: true })
-	const [claimed] = await db
-		.update(verifactuSenders)
-		.set({ claimedUntil: until })
-		.where(eq(verifactuSenders.chainId, due))
-		.returning()
-	return claimed ?? null
+	return one(
+		db.update(verifactuSenders).set({ claimedUntil: until }).where(eq(verifactuSenders.chainId, due)).returning(),
+	)
 }
 
 /** Gives a claim back with how the sending went; false and without effect once another process has claimed it. */
@@ -45,12 +42,13 @@ export async function releaseSender(
 	change: Partial<Omit<StoredSender, 'chainId' | 'claimedUntil'>>,
 ): Promise<boolean> {
 	if (claimedUntil === null) throw new Error(`the sending of chain ${chainId} is not claimed`)
-	const released = await db
-		.update(verifactuSenders)
-		.set({ claimedUntil: null, ...change })
-		.where(and(eq(verifactuSenders.chainId, chainId), eq(verifactuSenders.claimedUntil, claimedUntil)))
-		.returning({ chainId: verifactuSenders.chainId })
-	return released.length > 0
+	return changed(
+		db
+			.update(verifactuSenders)
+			.set({ claimedUntil: null, ...change })
+			.where(and(eq(verifactuSenders.chainId, chainId), eq(verifactuSenders.claimedUntil, claimedUntil)))
+			.returning({ chainId: verifactuSenders.chainId }),
+	)
 }
 
 /** Sends again what was stopped, at once. Returns how many chains there were. */

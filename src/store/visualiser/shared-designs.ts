@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { changed, type Database } from '#store/database.ts'
 import { sharedDesigns } from './tables.ts'
 
 /** The design of a short link; null for an unknown one. */
@@ -22,12 +22,13 @@ export async function findCodeOf(db: Database, design: string): Promise<string |
 
 /** Gives a design a code; false when the code is another one's, or the design has got one meanwhile. */
 export async function insertSharedDesign(tx: Database, code: string, design: string, at: Date): Promise<boolean> {
-	const rows = await tx
-		.insert(sharedDesigns)
-		.values({ code, design, createdAt: at })
-		.onConflictDoNothing()
-		.returning({ code: sharedDesigns.code })
-	return rows.length > 0
+	return changed(
+		tx
+			.insert(sharedDesigns)
+			.values({ code, design, createdAt: at })
+			.onConflictDoNothing()
+			.returning({ code: sharedDesigns.code }),
+	)
 }
 
 /** Deletes the short links made before an instant. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Database, firstRow } from '#store/database.ts'
+import { changed, type Database, firstRow } from '#store/database.ts'
 import { tileFaces } from './tables.ts'
 
 export type NewTileFaces = typeof tileFaces.$inferInsert
@@ -47,9 +47,10 @@ export async function putTileFaces(tx: Database, faces: NewTileFaces, seenHash: 
 
 /** Removes the faces of a product that have this hash. False when there are none. */
 export async function deleteTileFaces(tx: Database, productId: number, hash: string): Promise<boolean> {
-	const gone = await tx
-		.delete(tileFaces)
-		.where(and(eq(tileFaces.productId, productId), eq(tileFaces.hash, hash)))
-		.returning({ id: tileFaces.productId })
-	return gone.length > 0
+	return changed(
+		tx
+			.delete(tileFaces)
+			.where(and(eq(tileFaces.productId, productId), eq(tileFaces.hash, hash)))
+			.returning({ id: tileFaces.productId }),
+	)
 }

@@ -1,0 +1,14 @@
+import type { ContactMessage } from '#domain/message/message.ts'
+
+/** What somebody asks by the contact form. */
+export const sampleMessage = (change: Partial<ContactMessage> = {}): ContactMessage => ({
+	form: 'contacto',
+	name: 'Ana Gil',
+	email: 'Ana@example.es',
+	phone: '',
+	subject: 'pedido',
+	message: '¿Cuándo llega?',
+	orderNumber: '',
+	thread: '',
+	...change,
+})
