@@ -25,7 +25,7 @@ afterAll(() => Promise.all([database.close(), impatient.close()]))
 
 const COPIED = `nombre, descripcion, tipo, uso, composicion, medidas, acabado, tipologia, efecto, variacion, estrellas_tenths,
 	precio_cents, porcentaje_descuento, pack, m2_hundredths, peso_grams, azulejo, picking, pallet, precio_unidad_cents,
-	precio_pallet_cents, variantes, iva, cara`
+	precio_pallet_cents, variantes, iva_percent, exencion, recargo, cara`
 
 /** Inserts seventy thousand copies of the shop's product. */
 async function insertCopies(): Promise<void> {
