@@ -43,7 +43,7 @@ const address = (...protocols: readonly string[]) =>
 		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
 	})
 
-/** The variables as the README's table names them; values with their final types. */
+/** The variables as the table of docs/operations.md names them; values with their final types. */
 const variables = z.object({
 	NODE_ENV: z
 		.enum(['', 'production', 'development', 'test'], {

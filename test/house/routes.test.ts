@@ -114,7 +114,7 @@ const officePaths = (declared: readonly Declared[]): string[] =>
 	)
 
 test('docs/routes.md lists every address and no other', () => {
-	const rows = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)
+	const rows = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8').matchAll(/^- ((?:`[^`]+`(?:, )?)+): /gm)
 	const listed = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
 	const declared = (routes as Declared[]).map(({ path, index }) => (index || path === '*' ? (path ?? '/') : `/${path}`))
 	expect(listed.toSorted()).toEqual([...declared, ...officePaths(officeRoutes as Declared[])].toSorted())

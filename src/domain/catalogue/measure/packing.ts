@@ -81,7 +81,7 @@ function palletsAndBoxes(pallet: PackOption, box: PackOption | undefined, needHu
 /**
  * The ways of covering a need (in hundredths of m², more than 0) out of one lot, the cheapest first and of equally cheap ones
  * that with fewer lines: closed boxes, pallets with boxes, an area cut to measure, the whole lot. Each covers the need and
- * none holds more than the lot. An area cut to measure is not mixed with closed packs (decision 0037).
+ * none holds more than the lot. An area cut to measure is not mixed with closed packs (`docs/decisions/quantities-and-job-lists.md`).
  */
 export function packings({ stockHundredths, options }: PackedLot, needHundredths: number): Packing[] {
 	const option = (id: VariantId) => options.find((candidate) => candidate.id === id)
