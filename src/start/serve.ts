@@ -22,7 +22,7 @@ import { type Config, ConfigFault } from './config.ts'
 import { refuseDemoRows } from './demo-rows.ts'
 import { openFileReaders } from './file-readers.ts'
 import { fillDemoAccounts, fillNewShop } from './fill-shop.ts'
-import { openProgramLog } from './log/open-log.ts'
+import { type OpenLog, openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
@@ -116,12 +116,11 @@ function endOnFaults(log: Log): void {
 /** The end comes within 20 s whatever hangs: 13 parts, of which the server alone may use 10 s for its answers. */
 const CLOSES_WITHIN = { withinMs: 15_000, leastMs: 300 }
 
-/** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
-export async function serve(config: Config, pages: Pages): Promise<void> {
-	let isStopping = false
-	const stopping = new AbortController()
-	const log = openProgramLog(config.logLevel)
-	endOnFaults(log)
+/** Everything that a server has open. */
+type Opened = Awaited<ReturnType<typeof openShop>>
+
+/** Opens the database and what works on it, up to the periodic work. */
+async function openShop(config: Config, log: OpenLog, stopping: AbortSignal) {
 	const sandbox = await loadSandbox(config)
 	const taxOffice = await openTaxOffice(config)
 	await checkDataDirectory(config.dataDir)
@@ -130,26 +129,30 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
 	const readers = openFileReaders(log)
-	const context = await createContext(config, database, clock, log, { readers, stopping: stopping.signal })
+	const context = await createContext(config, database, clock, log, { readers, stopping })
 	await fillDemoAccounts(config, context)
 	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)
-	const closed = shop.orderObstacles()
-	if (closed.length > 0) {
-		log.warn('orders are not taken: settings are missing or wrong', {
-			missing: closed.map(({ field }) => field).join(', '),
-		})
-	}
 	const documents = openShopDocuments(config, context)
 	const papers = openShopPapers(config, context)
 	const contracts = openContracts(config, context)
-	const services = servicesFor(config, shop, { documents, tables: readers.tables, log })
-	const { routes } = await pages.build()
 	const peers = openLocalPeers(config, sandbox, clock)
 	const mails = openMails(config, sandbox, clock)
 	const chores = startChores(config, context, shop, { mails, papers, contracts, taxOffice })
 	const notices = followNotices(config, context)
-	const app = await createServer({
+	return { database, readers, context, shop, documents, papers, contracts, peers, chores, notices, log }
+}
+
+/** What the server needs of the configuration, the pages and what is open. */
+async function serverOptions(
+	config: Config,
+	pages: Pages,
+	{ database, readers, context, shop, documents, papers, peers, chores, log }: Opened,
+	isStopping: () => boolean,
+): Promise<ServerOptions> {
+	const services = servicesFor(config, shop, { documents, tables: readers.tables, log })
+	const { routes } = await pages.build()
+	return {
 		shop,
 		origin: config.origin,
 		trustProxy: config.trustProxy,
@@ -162,7 +165,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			chores: () => chores.states(),
 		}),
 		requestsPerMinute: config.requestsPerMinute,
-		findReasons: async () => (isStopping ? ['cerrando'] : shop.findFaults()),
+		findReasons: async () => (isStopping() ? ['cerrando'] : shop.findFaults()),
 		isDiskFull: () => isDiskFull(config.dataDir),
 		clientDirectory: join(ROOT, 'build', 'web', 'client'),
 		officeDirectory: join(ROOT, 'build', 'office', 'client'),
@@ -181,40 +184,47 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 		},
 		renderOffice: await renderWith({ build: pages.office, mode: pages.mode }, services),
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
-	})
-	const closeStaffSocket =
-		database.lock === null
-			? async () => {}
-			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words, log), log)
-	async function stop(): Promise<boolean> {
-		stopping.abort()
-		const choresEnd = chores.stop()
-		return closeInOrder(
-			[
-				{ name: 'staff socket', close: closeStaffSocket },
-				{ name: 'listening', close: () => app.stopListening() },
-				{ name: 'server', close: () => app.close() },
-				{ name: 'chores', close: () => choresEnd },
-				{ name: 'imports', close: () => shop.importFiles.idle() },
-				{ name: 'documents', close: () => documents.close() },
-				{ name: 'papers', close: () => papers.close() },
-				{ name: 'contracts', close: () => contracts.close() },
-				{ name: 'file readers', close: () => readers.close() },
-				{ name: 'pictures', close: () => context.pictures.close() },
-				{ name: 'visualiser', close: () => context.visualiser.close() },
-				{ name: 'notices', close: async () => notices?.close() },
-				{ name: 'catalogue', close: () => context.catalogue.stop() },
-				{ name: 'database', close: () => database.close() },
-			],
-			log,
-			CLOSES_WITHIN,
-		)
 	}
+}
+
+/** Closes the server and what is open, each within its time. Returns false if a part did not close. */
+function closeShop(
+	{ database, readers, context, shop, documents, papers, contracts, chores, notices, log }: Opened,
+	app: Awaited<ReturnType<typeof createServer>>,
+	closeStaffSocket: () => Promise<void>,
+): Promise<boolean> {
+	const choresEnd = chores.stop()
+	return closeInOrder(
+		[
+			{ name: 'staff socket', close: closeStaffSocket },
+			{ name: 'listening', close: () => app.stopListening() },
+			{ name: 'server', close: () => app.close() },
+			{ name: 'chores', close: () => choresEnd },
+			{ name: 'imports', close: () => shop.importFiles.idle() },
+			{ name: 'documents', close: () => documents.close() },
+			{ name: 'papers', close: () => papers.close() },
+			{ name: 'contracts', close: () => contracts.close() },
+			{ name: 'file readers', close: () => readers.close() },
+			{ name: 'pictures', close: () => context.pictures.close() },
+			{ name: 'visualiser', close: () => context.visualiser.close() },
+			{ name: 'notices', close: async () => notices?.close() },
+			{ name: 'catalogue', close: () => context.catalogue.stop() },
+			{ name: 'database', close: () => database.close() },
+		],
+		log,
+		CLOSES_WITHIN,
+	)
+}
+
+/** Stops the program once after a signal, after the configured delay. */
+function stopOnSignals(delayMs: number, log: OpenLog, begin: () => void, stop: () => Promise<boolean>): void {
+	let isStopping = false
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, () => {
 			if (isStopping) return
 			isStopping = true
-			wait(config.stopDelaySeconds * 1000)
+			begin()
+			wait(delayMs)
 				.then(stop)
 				.then(
 					(areClosed) => process.exit(areClosed ? 0 : 1),
@@ -225,6 +235,39 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 				)
 		})
 	}
+}
+
+/** Opens the database, creates the shop and the server, and listens until a signal shuts it down. */
+export async function serve(config: Config, pages: Pages): Promise<void> {
+	let isStopping = false
+	const stopping = new AbortController()
+	const log = openProgramLog(config.logLevel)
+	endOnFaults(log)
+	const opened = await openShop(config, log, stopping.signal)
+	const { database, shop, context, documents } = opened
+	const closed = shop.orderObstacles()
+	if (closed.length > 0) {
+		log.warn('orders are not taken: settings are missing or wrong', {
+			missing: closed.map(({ field }) => field).join(', '),
+		})
+	}
+	const app = await createServer(await serverOptions(config, pages, opened, () => isStopping))
+	const closeStaffSocket =
+		database.lock === null
+			? async () => {}
+			: openStaffSocket(database.lock, (words) => runStaffCommand(shop, words, log), log)
+	const stop = () => {
+		stopping.abort()
+		return closeShop(opened, app, closeStaffSocket)
+	}
+	stopOnSignals(
+		config.stopDelaySeconds * 1000,
+		log,
+		() => {
+			isStopping = true
+		},
+		stop,
+	)
 	const address = await app
 		.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
 		.catch(async (error: unknown) => {
