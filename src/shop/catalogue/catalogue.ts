@@ -163,33 +163,18 @@ export interface CatalogueOptions {
 	readonly reword?: (text: string) => string
 }
 
-/** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
-export async function openCatalogue(
-	db: Database,
-	clock: Clock,
-	log: Log,
-	{ self = '', replica = null, freeDelivery, looks = [], reword = (text) => text }: CatalogueOptions,
-): Promise<Catalogue> {
-	const nowMs = () => clock.nowMs()
-	const products = new KnownProducts()
-	const known = new Looks(looks)
-	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
-	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeDelivery, nowMs)
-	const source = {
-		primary: db,
-		replica,
-		onFault: ({ message }: Error) => log.warn('the catalogue was read from the primary', { cause: message }),
-	}
-	let nextXid: number | null = null
-	let readAtMs = nowMs()
-	const refresh = oneAtATime(async () => {
-		const changes = await readCatalogueChanges(source, nextXid, (read) => index.follow(products.take(read)))
-		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
-		nextXid = changes.nextXid
-		await shipping.refresh()
-		readAtMs = nowMs()
-	})
+/** What the answers of a catalogue are computed from. */
+interface CatalogueParts {
+	readonly products: KnownProducts
+	readonly index: PricedIndex
+	readonly known: Looks
+	readonly shipping: ShippingMemory
+	readonly reword: (text: string) => string
+	readonly nowMs: () => number
+}
 
+/** Searches of the catalogue, which record no reads. */
+function searches({ products, index, known, reword, nowMs }: CatalogueParts) {
 	/** Words that are searched as they stand are not reworded. */
 	const meant = <Query extends Pick<CatalogueQuery, 'search' | 'literal'>>(query: Query): Query => {
 		return query.literal || query.search === undefined ? query : { ...query, search: reword(query.search) }
@@ -234,24 +219,13 @@ export async function openCatalogue(
 			return ask()
 		}
 	}
-	// What fails here is done by the next poll, of this process or another.
-	const later = (work: () => Promise<unknown>, restMs: number) => {
-		const followed = async () => {
-			await work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
-		}
-		return soon(TOGETHER_MS, () => inBackground(followed), restMs)
-	}
-	const hearing = later(refresh, TOGETHER_MS)
-	const changing = later(() => Promise.all([announceChange(db, self), refresh()]), REST_MS)
+	return { meant, list, understood, nearCode, alike, flash, renewed }
+}
 
-	const refreshSales = async () => {
-		const now = await clock.now(db)
-		index.followSales(await loadSales(db, new Date(now.getTime() - SALES_MS)))
-	}
-
-	// What was sold is known before the products come, which are then put into the index once.
-	await refreshSales()
-	await refresh()
+/** The answers of the catalogue; what a page reads of it is recorded. */
+function answers(parts: CatalogueParts): Omit<Catalogue, keyof Following> {
+	const { products, index, shipping, reword, nowMs } = parts
+	const { meant, list, understood, nearCode, alike, flash, renewed } = searches(parts)
 	return {
 		version: () => index.version() + shipping.version(),
 		flashEndMs: () => reading(() => lastFlashEndMs(index.flash(), nowMs())),
@@ -299,6 +273,61 @@ export async function openCatalogue(
 				areSame,
 			),
 		shippingTable: () => reading(() => shipping.table()),
+	}
+}
+
+/** How the catalogue follows the database. */
+type Following = Pick<
+	Catalogue,
+	'refreshSoon' | 'hearOfChange' | 'refresh' | 'refreshTariff' | 'refreshSales' | 'followLooks' | 'readAtMs' | 'stop'
+>
+
+/** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
+export async function openCatalogue(
+	db: Database,
+	clock: Clock,
+	log: Log,
+	{ self = '', replica = null, freeDelivery, looks = [], reword = (text) => text }: CatalogueOptions,
+): Promise<Catalogue> {
+	const nowMs = () => clock.nowMs()
+	const products = new KnownProducts()
+	const known = new Looks(looks)
+	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
+	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeDelivery, nowMs)
+	const source = {
+		primary: db,
+		replica,
+		onFault: ({ message }: Error) => log.warn('the catalogue was read from the primary', { cause: message }),
+	}
+	let nextXid: number | null = null
+	let readAtMs = nowMs()
+	const refresh = oneAtATime(async () => {
+		const changes = await readCatalogueChanges(source, nextXid, (read) => index.follow(products.take(read)))
+		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
+		nextXid = changes.nextXid
+		await shipping.refresh()
+		readAtMs = nowMs()
+	})
+	// What fails here is done by the next poll, of this process or another.
+	const later = (work: () => Promise<unknown>, restMs: number) => {
+		const followed = async () => {
+			await work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
+		}
+		return soon(TOGETHER_MS, () => inBackground(followed), restMs)
+	}
+	const hearing = later(refresh, TOGETHER_MS)
+	const changing = later(() => Promise.all([announceChange(db, self), refresh()]), REST_MS)
+
+	const refreshSales = async () => {
+		const now = await clock.now(db)
+		index.followSales(await loadSales(db, new Date(now.getTime() - SALES_MS)))
+	}
+
+	// What was sold is known before the products come, which are then put into the index once.
+	await refreshSales()
+	await refresh()
+	return {
+		...answers({ products, index, known, shipping, reword, nowMs }),
 		refreshSoon: changing.ask,
 		hearOfChange: hearing.ask,
 		refresh,

@@ -74,8 +74,8 @@ const ownPath = ({ productId, hash }: OwnFacesOf) => `laminas/producto.${product
 const addressOf = (folder: 'salas' | 'laminas', name: string, { hash, file }: VisualiserFile) =>
 	`${folder}/${name}.${hash}${file.slice(file.lastIndexOf('.'))}`
 
-export function openVisualiser(options: VisualiserOptions): Visualiser {
-	const { directory, files, drawings, showroom, productBySlug, ownFaces } = options
+/** The files of rooms and faces with the addresses that they are offered at. */
+function offeredFiles(files: VisualiserOptions['files']) {
 	/** The files by their paths as they are now, and those paths by their names without a hash. */
 	const known = new Map<string, string>()
 	const present = new Map<string, string>()
@@ -101,6 +101,12 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 			]
 		}),
 	)
+	return { known, present, sheets, layable }
+}
+
+export function openVisualiser(options: VisualiserOptions): Visualiser {
+	const { directory, files, drawings, showroom, productBySlug, ownFaces } = options
+	const { known, present, sheets, layable } = offeredFiles(files)
 
 	function found(slug: string): FoundTile | null {
 		const product = productBySlug(slug)

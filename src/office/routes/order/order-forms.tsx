@@ -20,12 +20,9 @@ interface OrderFormsProps {
 	readonly answer: DeedAnswer
 }
 
-/** What can be done with an order now, what comes next first and open. */
+/** What can be done with an order now, the next step first and open. */
 export function OrderForms({ page, answer }: OrderFormsProps) {
-	const { deeds, seen, order, left, missing } = page
-	const shared = { seen, answer }
-	const shipment = { transportista: seen.carrier ?? '', seguimiento: seen.tracking ?? '' }
-	const isPickup = order.shipping.pickup
+	const { deeds, seen } = page
 	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && name !== 'note' && name !== 'refunds')
 	if (!offered) return null
 	return (
@@ -38,6 +35,36 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.`}
 					</p>
 				))}
+			<PaymentForms page={page} answer={answer} />
+			<SendingForms page={page} answer={answer} />
+			<CorrectionForms page={page} answer={answer} />
+			<ReturnForms page={page} answer={answer} />
+			<InvoiceForms page={page} answer={answer} />
+			{deeds.cancel && (
+				<DeedForm
+					seen={seen}
+					answer={answer}
+					id="cancelar"
+					title="Cancelar el pedido"
+					form={REASON_FORM}
+					submit="Cancelar el pedido"
+				/>
+			)}
+		</section>
+	)
+}
+
+const shipmentOf = ({ seen }: OrderPage) => ({
+	transportista: seen.carrier ?? '',
+	seguimiento: seen.tracking ?? '',
+})
+
+/** Forms of an order that waits for its payment. */
+function PaymentForms({ page, answer }: OrderFormsProps) {
+	const { deeds, seen, missing } = page
+	const shared = { seen, answer }
+	return (
+		<>
 			{deeds.transfer && (
 				<DeedForm
 					{...shared}
@@ -65,13 +92,24 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					<p className="mute">{`Va al correo del comprador, que puede pagar ${page.heldUntil}.`}</p>
 				</DeedForm>
 			)}
+		</>
+	)
+}
+
+/** Forms of an order that is to leave or arrive. */
+function SendingForms({ page, answer }: OrderFormsProps) {
+	const { deeds, seen, order } = page
+	const shared = { seen, answer }
+	const isPickup = order.shipping.pickup
+	return (
+		<>
 			{deeds.dispatch && (
 				<DeedForm
 					{...shared}
 					id="enviar"
 					title={isPickup ? 'Avisar de que está preparado' : 'Marcar como enviado'}
 					form={SHIPMENT_FORM}
-					values={shipment}
+					values={shipmentOf(page)}
 					submit={isPickup ? 'Está preparado' : 'Enviado'}
 					isOpen
 				>
@@ -113,13 +151,23 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					isOpen
 				/>
 			)}
+		</>
+	)
+}
+
+/** Forms that correct shipment and address. */
+function CorrectionForms({ page, answer }: OrderFormsProps) {
+	const { deeds, seen } = page
+	const shared = { seen, answer }
+	return (
+		<>
 			{deeds.correct && (
 				<DeedForm
 					{...shared}
 					id="corregir-envio"
 					title="Corregir transportista o seguimiento"
 					form={CORRECTION_FORM}
-					values={shipment}
+					values={shipmentOf(page)}
 					submit="Guardar"
 				/>
 			)}
@@ -133,6 +181,16 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					submit="Guardar la dirección"
 				/>
 			)}
+		</>
+	)
+}
+
+/** Forms that give money back. */
+function ReturnForms({ page, answer }: OrderFormsProps) {
+	const { deeds, seen, left } = page
+	const shared = { seen, answer }
+	return (
+		<>
 			{deeds.returns && (
 				<DeedForm
 					{...shared}
@@ -148,6 +206,16 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					<p className="mute">{`Quedan ${left} por devolver.`}</p>
 				</DeedForm>
 			)}
+		</>
+	)
+}
+
+/** Forms of the full invoice. */
+function InvoiceForms({ page, answer }: OrderFormsProps) {
+	const { deeds, seen } = page
+	const shared = { seen, answer }
+	return (
+		<>
 			{deeds.invoice && (
 				<DeedForm
 					{...shared}
@@ -177,10 +245,7 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 					</p>
 				</DeedForm>
 			)}
-			{deeds.cancel && (
-				<DeedForm {...shared} id="cancelar" title="Cancelar el pedido" form={REASON_FORM} submit="Cancelar el pedido" />
-			)}
-		</section>
+		</>
 	)
 }
 

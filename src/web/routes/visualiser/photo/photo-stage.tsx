@@ -33,8 +33,8 @@ interface PhotoStageProps {
 	readonly next: SheetPicture | null
 }
 
-/** The photograph with its tiles, and what is marked on it. */
-export function PhotoStage({ work, photo, place, surface, bands, words, next }: PhotoStageProps) {
+/** The state of the work at a photograph. */
+function useStage({ work, photo, place, surface, bands, next }: Omit<PhotoStageProps, 'words'>) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const first: Mode = bands.length > 0 && !work.isFresh ? 'look' : 'corners'
@@ -48,7 +48,6 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 	const [fault, setFault] = useState<QuadFault | null>(null)
 	const [hint, setHint] = useState('')
 	const [brush, setBrush] = useState<Brush>({ isHiding: true, size: 6, isSnapping: true })
-	const { width, height } = work.photo
 	const corners = work.corners[surface.name]
 	// What is marked is shown at once, and laid when there is time.
 	const marked = useDeferredValue(work)
@@ -82,92 +81,121 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 		)
 		photo.setCorners(surface.name, found)
 	}
+	return {
+		...{ figure, canvas, mode, setMode, fault, setFault, hint, brush, setBrush },
+		...{ corners, painted, isEmpty, isDrawn, isBehind, suggest },
+	}
+}
+
+interface StagePart extends PhotoStageProps {
+	readonly stage: ReturnType<typeof useStage>
+}
+
+/** The photograph with its tiles, and what is marked on it. */
+export function PhotoStage(props: PhotoStageProps) {
+	const stage = useStage(props)
 	return (
-		<figure ref={figure} className="vis-stage foto-stage">
-			<div className="vis-picture" data-mode={mode} style={{ '--ratio': width / height } as CSSProperties}>
-				<div className="foto-sheet">
-					<Photograph work={work} />
-					<canvas
-						ref={canvas}
-						className="vis-laid"
-						role="img"
-						aria-label={words}
-						aria-busy={isBehind}
-						width={width}
-						height={height}
-						hidden={!isDrawn}
+		<figure ref={stage.figure} className="vis-stage foto-stage">
+			<MarkedPicture {...props} stage={stage} />
+			<StageTools {...props} stage={stage} />
+		</figure>
+	)
+}
+
+function MarkedPicture({ work, photo, surface, words, stage }: StagePart) {
+	const { canvas, mode, corners, setFault, brush, isDrawn, isBehind } = stage
+	const { width, height } = work.photo
+	return (
+		<div className="vis-picture" data-mode={mode} style={{ '--ratio': width / height } as CSSProperties}>
+			<div className="foto-sheet">
+				<Photograph work={work} />
+				<canvas
+					ref={canvas}
+					className="vis-laid"
+					role="img"
+					aria-label={words}
+					aria-busy={isBehind}
+					width={width}
+					height={height}
+					hidden={!isDrawn}
+				/>
+				{mode === 'corners' && corners && (
+					<CornerHandles
+						photo={work.photo}
+						kind={surface.kind}
+						corners={corners}
+						onCorners={(next) => photo.setCorners(surface.name, next)}
+						onFault={setFault}
 					/>
-					{mode === 'corners' && corners && (
-						<CornerHandles
-							photo={work.photo}
-							kind={surface.kind}
-							corners={corners}
-							onCorners={(next) => photo.setCorners(surface.name, next)}
-							onFault={setFault}
-						/>
-					)}
-					{mode === 'furniture' && (
-						<FurnitureBrush photo={work.photo} hidden={work.hidden} brush={brush} onHidden={photo.setHidden} />
-					)}
-				</div>
-			</div>
-			<figcaption className="foto-tools">
-				<div className="foto-row">
-					{MODES.map((one) => (
-						<button
-							key={one.mode}
-							type="button"
-							className="foto-mode"
-							aria-pressed={one.mode === mode}
-							onClick={() => {
-								setFault(null)
-								setMode(one.mode)
-							}}
-						>
-							{one.name}
-						</button>
-					))}
-				</div>
-				<div role="alert">
-					{mode === 'corners' && fault && <p className="small bad-word">{CORNER_FAULTS[fault]}</p>}
-					{painted === 'failed' && (
-						<p className="small bad-word">
-							Este navegador no ha podido dibujar los azulejos (necesita WebGL 2). Recarga la página o prueba con otro.
-						</p>
-					)}
-				</div>
-				{mode === 'corners' && (
-					<div className="foto-row">
-						<p className="small" role="status">
-							{hint ||
-								'Arrastra las cuatro esquinas, o elígelas con el tabulador y muévelas con las flechas (con mayúsculas, más deprisa). Pueden quedar fuera de la foto.'}
-						</p>
-						<button type="button" className="text-link small" onClick={suggest}>
-							Proponer las esquinas
-						</button>
-					</div>
 				)}
 				{mode === 'furniture' && (
-					<BrushTools
-						brush={brush}
-						onBrush={setBrush}
-						canUndo={photo.canUndo}
-						onUndo={photo.undoHidden}
-						isEmpty={isEmpty}
-						onClear={() => photo.setHidden(new Uint8Array(work.hidden.length))}
-					/>
+					<FurnitureBrush photo={work.photo} hidden={work.hidden} brush={brush} onHidden={photo.setHidden} />
 				)}
-				{mode === 'look' && (
-					<div className="vis-tools">
-						{isDrawn && <Compare figure={figure} />}
-						<div className="vis-buttons">
-							<FullScreenButton figure={figure} />
-							<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} isBehind={isBehind} />
-						</div>
+			</div>
+		</div>
+	)
+}
+
+function StageTools({ work, photo, stage }: StagePart) {
+	const { figure, canvas, mode, setMode, fault, setFault, painted, hint, suggest } = stage
+	const { brush, setBrush, isEmpty, isDrawn, isBehind } = stage
+	return (
+		<figcaption className="foto-tools">
+			<div className="foto-row">
+				{MODES.map((one) => (
+					<button
+						key={one.mode}
+						type="button"
+						className="foto-mode"
+						aria-pressed={one.mode === mode}
+						onClick={() => {
+							setFault(null)
+							setMode(one.mode)
+						}}
+					>
+						{one.name}
+					</button>
+				))}
+			</div>
+			<div role="alert">
+				{mode === 'corners' && fault && <p className="small bad-word">{CORNER_FAULTS[fault]}</p>}
+				{painted === 'failed' && (
+					<p className="small bad-word">
+						Este navegador no ha podido dibujar los azulejos (necesita WebGL 2). Recarga la página o prueba con otro.
+					</p>
+				)}
+			</div>
+			{mode === 'corners' && (
+				<div className="foto-row">
+					<p className="small" role="status">
+						{hint ||
+							'Arrastra las cuatro esquinas, o elígelas con el tabulador y muévelas con las flechas (con mayúsculas, más deprisa). Pueden quedar fuera de la foto.'}
+					</p>
+					<button type="button" className="text-link small" onClick={suggest}>
+						Proponer las esquinas
+					</button>
+				</div>
+			)}
+			{mode === 'furniture' && (
+				<BrushTools
+					brush={brush}
+					onBrush={setBrush}
+					canUndo={photo.canUndo}
+					onUndo={photo.undoHidden}
+					isEmpty={isEmpty}
+					onClear={() => photo.setHidden(new Uint8Array(work.hidden.length))}
+				/>
+			)}
+			{mode === 'look' && (
+				<div className="vis-tools">
+					{isDrawn && <Compare figure={figure} />}
+					<div className="vis-buttons">
+						<FullScreenButton figure={figure} />
+						<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} isBehind={isBehind} />
 					</div>
-				)}
-			</figcaption>
-		</figure>
+				</div>
+			)}
+		</figcaption>
 	)
 }
 
