@@ -34,7 +34,7 @@ export function tsQueryOf(words: readonly string[]): SQL {
 export const vatColumns = () => ({
 	ivaPercent: smallint('iva_percent').$type<VatPercent>().notNull().default(21),
 	exencion: text().$type<ExemptionCause>(),
-	/** Of the recargo de equivalencia. The default is what the version before sells without it. */
+	/** The recargo de equivalencia. The default matches the previous version, which sells without it. */
 	recargo: boolean().notNull().default(false),
 })
 
@@ -47,7 +47,7 @@ export function vatHolds({
 	return sql`${ivaPercent} in (${sql.raw(VAT_PERCENTS.join(', '))}) and (${ivaPercent} = 0) = (${exencion} is not null) and coalesce(${oneOf(exencion, EXEMPTION_CAUSES)}, true) and (${ivaPercent} > 0 or not ${recargo})`
 }
 
-/** The condition of a CHECK that a column holds none of a list's texts. */
+/** The condition of a CHECK that a column equals no text of a list. */
 export function noneOf(column: AnyPgColumn, refused: readonly string[]): SQL {
 	return sql`${column} not in (${quoted(refused)})`
 }

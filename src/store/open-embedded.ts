@@ -21,7 +21,7 @@ const WASM_ERRORS: Readonly<Record<number, string>> = {
 	69: 'EROFS',
 }
 
-/** Throws what PGlite has thrown. Faults of its files come as objects with a number, and get the names that Node gives them. */
+/** Rethrows an error of PGlite. File errors arrive as objects with a number, and get Node's error codes. */
 function throwSystemError(thrown: unknown, path: string): never {
 	if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null || !('errno' in thrown)) throw thrown
 	const code = WASM_ERRORS[Number(thrown.errno)] ?? `errno ${thrown.errno}`

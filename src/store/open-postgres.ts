@@ -26,7 +26,7 @@ const IDLE_MS = 10_000
 const QUERY_TIMEOUT_MS = 10_000
 
 export interface PostgresOptions {
-	/** A streaming replica that the catalogue is read from; by default there is none. */
+	/** A streaming replica from which the catalogue is read; null by default. */
 	readonly replicaUrl?: string | null
 	readonly maxConnections?: number
 	readonly connectionWaitMs?: number
@@ -36,7 +36,7 @@ export interface PostgresOptions {
 	readonly onLostConnection?: (error: Error) => void
 }
 
-/** For error events that are told elsewhere too; without a listener they would end the process. */
+/** For error events that are reported elsewhere too; without a listener they would end the process. */
 const ignore = () => {}
 
 /**
@@ -66,7 +66,7 @@ export async function openPostgres(
 		})
 		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
 		pool.on('error', onLostConnection)
-		// A connection in use tells its loss by its running query or its next one too, which is where it is reported.
+		// A connection in use reports its loss through its running or next query.
 		pool.on('connect', (connection) => connection.on('error', ignore))
 		return pool
 	}

@@ -50,7 +50,7 @@ export function withOwnTransactions(pool: Pool): Database {
 				throw error
 			}
 		} finally {
-			// A connection on which a transaction could be neither begun nor ended is closed.
+			// Closes a connection on which a transaction could be neither begun nor ended.
 			connection.release(!isUsable)
 		}
 	}

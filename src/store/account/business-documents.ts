@@ -37,7 +37,7 @@ export function listBusinessDocuments(db: Database, accountId: number) {
 		.orderBy(asc(businessDocuments.id))
 }
 
-/** One paper of an account; null where it has none of this number. */
+/** One document of an account; null if it has no document with this number. */
 export async function findBusinessDocument(
 	db: Database,
 	accountId: number,

@@ -44,7 +44,7 @@ export function findSessionsOf(db: Database, accountId: number, now: Date) {
 		.orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
 }
 
-/** Deletes a session of an account; false when the account has no such session. */
+/** Deletes a session of an account; returns false if the account has no such session. */
 export async function deleteSessionOf(db: Database, accountId: number, keyHash: string): Promise<boolean> {
 	return changed(
 		db
@@ -59,7 +59,7 @@ export async function forgetIdleSessions(db: Database, before: Date): Promise<vo
 	await db.delete(sessions).where(lt(sessions.lastUsedAt, before))
 }
 
-/** Deletes a session. Returns the number of its account, or null when there was no such session. */
+/** Deletes a session. Returns the number of its account, or null if there is no such session. */
 export async function deleteSession(db: Database, keyHash: string): Promise<number | null> {
 	const [deleted] = await db.delete(sessions).where(eq(sessions.keyHash, keyHash)).returning()
 	return deleted?.accountId ?? null
@@ -110,7 +110,7 @@ export async function findAccountLink(
 	)
 }
 
-/** Deletes the links of an account: those of one purpose, or all. */
+/** Deletes the links of an account: all, or only those with one purpose. */
 export async function deleteAccountLinksOf(
 	tx: Database,
 	accountId: number,

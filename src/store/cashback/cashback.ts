@@ -78,7 +78,7 @@ export function findRedemptions(db: Database, accountId: number): Promise<Stored
 	return db.select().from(redemptions).where(eq(redemptions.accountId, accountId)).orderBy(desc(redemptions.id))
 }
 
-/** A reward that has not been sent yet, with the account that asked for it. */
+/** A reward that has not been sent yet, with the account that requested it. */
 export interface PendingRedemption {
 	readonly redemption: StoredRedemption
 	readonly account: Account

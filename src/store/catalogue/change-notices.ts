@@ -15,8 +15,8 @@ const notify = preparedSql(
 )
 
 /**
- * Tells the other processes that the catalogue has changed. Call it after the commit and in no transaction: PostgreSQL
- * commits transactions with notices one after another, and an order must not wait for that.
+ * Notifies the other processes that the catalogue has changed. Call it after the commit and in no transaction: PostgreSQL commits
+ * transactions with notices one after another, and an order must not wait for that.
  */
 export async function announceChange(db: Database, sender: string): Promise<void> {
 	await notify(db, { sender })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 import { GIVES_OFFER, PRODUCT_COLUMNS, WANTED_STOCK } from './staged-products.ts'
 
-/** Products by what becomes of them, each as its place among those that were staged. */
+/** Products by outcome, each as its place among the staged products. */
 export interface Comparison {
 	readonly created: readonly number[]
 	readonly updated: readonly number[]

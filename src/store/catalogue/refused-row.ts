@@ -29,8 +29,8 @@ function sqlError(error: unknown): { readonly code: string | null; readonly cons
 }
 
 /**
- * The first row that an attempt on some of them fails for; it tries halves, and keeps what it has done of those that succeed. Null
- * where no row fails by itself.
+ * The first row for which an attempt on some rows fails; tries halves, and keeps the work of those that succeed. Null if no row fails by
+ * itself.
  */
 export async function findRefusedRow<Row>(
 	rows: readonly Row[],

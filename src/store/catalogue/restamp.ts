@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { lots, products } from './tables.ts'
 
-/** The rows of one transaction, so that none of them is locked for long. */
+/** The rows of one transaction, so that none is locked for long. */
 const BATCH = 5000
 
 /**
