@@ -46,7 +46,7 @@ export function exportedProducts(db: Database) {
 	)
 }
 
-/** Lots as the warehouse knows them, those that were sold out too. */
+/** Lots as the warehouse counts them, including sold-out ones. */
 export function exportedLots(db: Database) {
 	return inBatches(
 		(beyond) =>
@@ -160,7 +160,7 @@ export interface ExportedCustomer {
 
 const IS_CUSTOMER = sql`closed_at is null and kind <> 'staff'`
 
-/** Everybody with an account or an order, by mail address, with what their paid orders came to. */
+/** Every person with an account or an order, by mail address, with the value of their paid orders. */
 export function exportedCustomers(db: Database) {
 	return inBatches(
 		(beyond) =>

@@ -57,7 +57,7 @@ export async function noteKeyUse(db: Database, id: number, day: string): Promise
 		.where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedOn), lt(apiKeys.lastUsedOn, day))))
 }
 
-/** Ends a key of an account; false when it has none with this id. */
+/** Ends a key of an account; returns false if the account has no key with this id. */
 export async function deleteKey(db: Database, accountId: number, id: number): Promise<boolean> {
 	return changed(
 		db

@@ -34,7 +34,7 @@ export async function insertEndpoint(
 	return row
 }
 
-/** What its owner decides of an address. */
+/** The fields of an address that its owner may change. */
 export type EndpointChange = Partial<
 	Pick<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret' | 'formerUntil' | 'pausedAt' | 'failingSince'>
 >
@@ -54,7 +54,7 @@ export async function changeEndpoint(
 	)
 }
 
-/** Deletes an address with its deliveries; false when the owner has none with this id. */
+/** Deletes an address with its deliveries; returns false if the owner has none with this id. */
 export async function deleteEndpoint(tx: Database, owner: EndpointOwner, id: number): Promise<boolean> {
 	return changed(
 		tx
@@ -68,7 +68,7 @@ export async function deleteEndpointsOf(tx: Database, accountId: number): Promis
 	await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.accountId, accountId))
 }
 
-/** Ends the claim of an address, and notes a success or a failure. Returns the address; null when it is gone. */
+/** Ends the claim of an address, and stores a success or a failure. Returns the address; null if it no longer exists. */
 export async function endSending(tx: Database, id: number, failedAt: Date | null): Promise<StoredEndpoint | null> {
 	const failingSince = failedAt && sql`coalesce(${webhookEndpoints.failingSince}, ${timestamptz(failedAt)})`
 	return one(
@@ -99,7 +99,7 @@ export async function holdDeliveries(tx: Database, endpointId: number): Promise<
 		.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'pendiente')))
 }
 
-/** Makes the deliveries of an address that wait due at an instant, as if they had not been tried. */
+/** Makes the waiting deliveries of an address due at an instant, as if they had not been tried. */
 export async function releaseDeliveries(tx: Database, endpointId: number, at: Date): Promise<void> {
 	await tx
 		.update(webhookDeliveries)

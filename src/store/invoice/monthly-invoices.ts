@@ -22,7 +22,7 @@ const isUninvoiced = (db: Database) =>
 		notExists(db.select({ one: sql`1` }).from(monthlyInvoiceOrders).where(eq(monthlyInvoiceOrders.orderId, orders.id))),
 	)
 
-/** The months with orders from before an instant of which something is to be invoiced, the oldest first, without those named `account month` in `except`. */
+/** The months with orders to invoice from before an instant, oldest first, without those named `account month` in `except`. */
 export async function findMonthsToInvoice(
 	db: Database,
 	before: Date,

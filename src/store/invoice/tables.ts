@@ -45,7 +45,7 @@ export const invoices = pgTable(
 		),
 		check('invoices_number', sql`${table.number} >= 1`),
 		check('invoices_kind', sql`${table.kind} in ('completa', 'simplificada', 'rectificativa')`),
-		// What rectifies by differences is negative; a replacement has the amounts of a sale.
+		// A correction by differences is negative; a replacement has the amounts of a sale.
 		check(
 			'invoices_sign',
 			sql`case when ${table.kind} = 'rectificativa' and ${replacedNotes(table.content)} is null then ${table.totalCents} < 0 else ${table.totalCents} >= 0 end`,
@@ -57,7 +57,7 @@ export const invoices = pgTable(
 	],
 )
 
-/** The orders of the invoices of months, and what was invoiced of each. Triggers keep them to those of its account and month. */
+/** The orders of monthly invoices, and the amounts invoiced of each. Triggers restrict them to the invoice's account and month. */
 export const monthlyInvoiceOrders = pgTable(
 	'monthly_invoice_orders',
 	{

@@ -56,7 +56,7 @@ export async function endSubscriber(db: Database, key: string, at: Date): Promis
 	)
 }
 
-/** Deletes subscriptions that were asked for before an instant and never confirmed, and those that ended before another. */
+/** Deletes subscriptions that were requested before an instant and never confirmed, and those that ended before another. */
 export async function forgetSubscribers(
 	db: Database,
 	{ unconfirmed, ended }: { readonly unconfirmed: Date; readonly ended: Date },
@@ -75,7 +75,7 @@ export async function findSubscriberByEmail(db: Database, correo: string): Promi
 	return one(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.correo, correo.toLowerCase())))
 }
 
-/** A page of the subscribers, those who asked last first; `after` is the last of the page before. */
+/** A page of the subscribers, latest request first; `after` is the last subscriber of the previous page. */
 export function findSubscribers(
 	db: Database,
 	filter: { readonly state: Subscriber['state'] | null; readonly search: string },

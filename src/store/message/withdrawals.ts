@@ -50,7 +50,7 @@ export function findWithdrawalsFrom(db: Database, correo: string): Promise<Store
 		.orderBy(desc(withdrawals.id))
 }
 
-/** The latest statements of all, those before one where it is named. */
+/** The latest statements of all, those before one if it is given. */
 export function findWithdrawals(
 	db: Database,
 	asked: { readonly before: number | null; readonly size: number },

@@ -8,10 +8,10 @@ import { orderNotes, orders } from './tables.ts'
 export interface OrderNote {
 	readonly id: number
 	readonly at: Date
-	/** Empty once the account is gone. */
+	/** Empty once the account is deleted. */
 	readonly author: string
 	readonly text: string
-	/** What came of a call; null for a note about anything else. */
+	/** The outcome of a call; null for any other note. */
 	readonly call: CallOutcome | null
 }
 

@@ -24,7 +24,7 @@ export async function findShipments(db: Database, orderId: string): Promise<Part
 	}))
 }
 
-/** What has left of many orders apart from the rest. */
+/** The parts of many orders that were sent separately. */
 export function findShippedOf(
 	db: Database,
 	orderIds: readonly string[],
