@@ -10,8 +10,9 @@ export function usualVariant(product: Product): VariantId {
 }
 
 /**
- * What covers an area (hundredths of m², more than 0) in one way of buying: 1000 of boxes of 144 are 7 boxes, and of what is cut to
- * measure the next half m². Null where the way has no area of its own: a whole lot, a sack, a way in which the product is not sold.
+ * The amount that covers an area (hundredths of m², more than 0) in one way of buying: 1000 in boxes of 144 are 7 boxes; an area cut to
+ * measure rounds up to the next half m². Null if the way has no area of its own: a whole lot, a sack, a way in which the product is not
+ * sold.
  */
 export function amountFor(
 	product: Product,

@@ -1,6 +1,6 @@
 import { type Product, stockHundredths } from './product.ts'
 
-/** A product of a series, and what tells it from the others: «Hueso», «Gris · 60x120». */
+/** A product of a series, and the words that distinguish it: «Hueso», «Gris · 60x120». */
 export interface Sibling<P> {
 	readonly product: P
 	readonly difference: string

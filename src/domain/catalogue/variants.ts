@@ -57,8 +57,8 @@ export function sacksPerPallet(pesoGrams: number): number {
 }
 
 /**
- * The area of one box, piece, sack or pallet, in hundredths of m² (100 for what has none). An area cut to measure and a whole lot
- * have none of their own: they too are 100.
+ * The area of one box, piece, sack or pallet, in hundredths of m² (100 for items without area). An area cut to measure and a whole lot have
+ * none of their own: they too are 100.
  */
 export function unitArea(product: Product, id: VariantId): number {
 	if (id === 'picking') return product.azulejo ? 100 : product.m2Hundredths

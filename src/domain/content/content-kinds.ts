@@ -1,6 +1,6 @@
 import type { ContentItem, ContentKind, ContentTexts } from './content-item.ts'
 
-/** What may be done with the items of a kind. */
+/** The operations allowed on the items of a kind. */
 interface ContentRules<Kind extends ContentKind> {
 	/** The text that an item is called by in lists, and its key is made of. */
 	readonly name: keyof ContentTexts[Kind] & string
@@ -10,7 +10,7 @@ interface ContentRules<Kind extends ContentKind> {
 	readonly markdown: readonly (keyof ContentTexts[Kind] & string)[]
 	/** Whether items may be added. */
 	readonly grows: boolean
-	/** What the keys of added items begin with. */
+	/** The prefix of the keys of added items. */
 	readonly keyPrefix: string
 	/** Whether their order is seen, and whether one may be hidden. */
 	readonly hasOrder: boolean
@@ -52,7 +52,7 @@ export const CONTENT_KINDS = Object.keys(CONTENT_RULES) as readonly ContentKind[
 
 export const isContentKind = (name: string): name is ContentKind => Object.hasOwn(CONTENT_RULES, name)
 
-/** What an item is called. */
+/** The name of an item. */
 export const itemName = (kind: ContentKind, { texts }: Pick<ContentItem, 'texts'>): string =>
 	(texts as Readonly<Record<string, string>>)[CONTENT_RULES[kind].name] ?? ''
 

@@ -1,6 +1,6 @@
 import type { DefaultItem } from './content-item.ts'
 
-/** What the search box says: in it, in it on a narrow screen and in the menu, below it before anything is typed, and where nothing is found. */
+/** The texts of the search box: in it, in it on a narrow screen and in the menu, below it before anything is typed, and without results. */
 export const SEARCH_PROMPTS = {
 	ejemplo: 'Busca «roble 20×120»',
 	'ejemplo-movil': 'Nombre, medida o acabado',
