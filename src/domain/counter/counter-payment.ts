@@ -8,7 +8,7 @@ import type { StaffChannel } from './sale-channel.ts'
 /** The least total that may not be paid in cash where a business takes part (Ley 7/2012, art. 7.1). */
 export const CASH_LIMIT_CENTS = cents(100_000)
 
-/** Working days for which stock is held for a buyer to whom a link to pay was sent. */
+/** Working days for which stock is held for a buyer with a link to pay. */
 const LINK_DAYS = 1
 
 /** Whether a total may be paid in cash: 999.99 € may, 1,000 € may not. */

@@ -34,7 +34,7 @@ export interface Imprint {
 	readonly brand: string
 	readonly company: string
 	readonly contact: string
-	/** Where delivery is free, and over what: «en la península por encima de 500 € sin IVA». */
+	/** The places with free delivery, and the threshold: «en la península por encima de 500 € sin IVA». */
 	readonly freeShipping: string
 	/** «3 €»: taken off each m² for approved professionals; null where nothing is. */
 	readonly incentive: string | null
@@ -42,7 +42,7 @@ export interface Imprint {
 	readonly isoDay: string
 	/** The day in words: «21 de noviembre de 2026». */
 	readonly day: string
-	/** Origin of the shop's pages; null when none is configured. */
+	/** Origin of the shop's pages; null if none is configured. */
 	readonly origin: string | null
 }
 

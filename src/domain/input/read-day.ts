@@ -55,7 +55,7 @@ function dayFirst(typed: string): Parts | null {
 	return named !== undefined && inYear !== undefined && place > 0 ? [inYear, `${place}`, named] : null
 }
 
-/** The month of a name, from 1; 0 for none. «sept» is September too. */
+/** The month of a name, from 1; 0 if the name is unknown. «sept» is September too. */
 function monthOf(name: string): number {
 	const place = name === 'sept' ? 8 : NAMES.findIndex((full, index) => name === full || name === MONTHS[index])
 	return place + 1

@@ -10,7 +10,7 @@ export const minusRate = (rate: InvoicedRate): InvoicedRate => ({
 	...(rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: negative(rate.surcharge.amountCents) } }),
 })
 
-/** Each rate with the amounts of `others` that are of it. */
+/** Each rate plus the amounts of `others` at that rate. */
 export function addedRates(rates: readonly InvoicedRate[], others: readonly InvoicedRate[]): InvoicedRate[] {
 	return rates.map((rate) => {
 		const added = others.filter((other) => isSameRate(other, rate))

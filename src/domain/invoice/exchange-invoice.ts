@@ -8,8 +8,8 @@ import { lastDayToChange } from './standing-invoice.ts'
 export type ExchangeRefusal = 'sin_factura_simplificada' | 'canje_fuera_de_plazo'
 
 /**
- * The simplified invoice of an order for which a full one may be asked on a day, or why there is none: it has been
- * exchanged, there was none, or the sale is more than four years ago.
+ * The simplified invoice of an order that can be exchanged for a full one on a day, or the reason against it: it has been exchanged, there
+ * was none, or the sale is more than four years ago.
  */
 export function exchangeable(issued: readonly Invoice[], isoDay: string): Invoice | ExchangeRefusal {
 	const simplified = issued.find(({ kind }) => kind === 'simplificada')

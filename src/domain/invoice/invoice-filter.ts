@@ -1,6 +1,6 @@
 import type { InvoiceKind } from './invoice.ts'
 
-/** What the staff looks for among all invoices. What is null or empty limits nothing. */
+/** The filter of the staff's search among all invoices. Null or empty limits nothing. */
 export interface InvoiceFilter {
 	/** As typed: the number of an invoice or of an order, or name, mail, phone or tax id of its buyer; every word counts. */
 	readonly search: string

@@ -22,8 +22,8 @@ export type ReplacementRefusal =
 	| 'destinatario_igual'
 
 /**
- * The invoice of an order whose recipient can be corrected on a day, or why there is none: it has no recipient, it is of a month, the
- * sale is more than four years ago, or all of it was credited.
+ * The invoice of an order whose recipient can be corrected on a day, or the reason against it: it has no recipient, it is a monthly one,
+ * the sale is more than four years ago, or all of it was credited.
  */
 export function replaceable(issued: readonly Invoice[], isoDay: string): StandingInvoice | ReplacementRefusal {
 	const standing = standingInvoice(issued)

@@ -5,7 +5,7 @@ import { type Invoice, type InvoiceKind, invoiceNumber, isReplacement } from './
 /** The invoice that an order has now, and the credit notes that count against it. */
 export interface StandingInvoice {
 	readonly invoice: Invoice
-	/** Those of the invoice, and those of the simplified one that it was exchanged for. */
+	/** The credit notes of the invoice, and those of the simplified one that it was exchanged for. */
 	readonly notes: readonly Invoice[]
 }
 

@@ -15,7 +15,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES
 export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[]
 
-/** What a tile is laid on. */
+/** The bases of a tile. */
 export const BASES = {
 	mortero: 'Mortero u hormigón',
 	yeso: 'Yeso o placa de yeso (pladur)',
@@ -54,5 +54,5 @@ export const isOutside = ({ place }: Pick<Job, 'place'>) =>
 /** Whether its tile is in or beside a pool. */
 export const isPool = ({ place }: Pick<Job, 'place'>) => place === 'piscina' || place === 'vaso'
 
-/** Whether water stands behind or on its tile. */
+/** Whether the tile is exposed to permanent water. */
 export const isWet = ({ place }: Pick<Job, 'place'>) => place === 'ducha' || isPool({ place })

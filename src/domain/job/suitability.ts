@@ -41,7 +41,7 @@ export interface Unsuitable {
 	readonly text: string
 }
 
-/** What keeps a tile from a job, the gravest first; null when nothing does. What is not declared only counts where it is demanded. */
+/** The gravest reason why a tile is unsuitable for a job; null if there is none. An undeclared value only counts if the job requires it. */
 export function unsuitable(tile: JobTile, job: Pick<Job, 'surface' | 'place' | 'isHome'>): Unsuitable | null {
 	const place = PLACES[job.place].ofDemand
 	const hard = (code: Unsuitable['code'], text: string) => ({ code, isAdvice: false, isMinor: false, text })
@@ -75,7 +75,7 @@ function slips(tile: JobTile, job: Pick<Job, 'surface' | 'place' | 'isHome'>): U
 	return { code: 'resbala', isAdvice: !demanded, isMinor, text: `${first} ${rule}` }
 }
 
-/** The classes of the catalogue's filter that do for a job, as values of it: «2,3». */
+/** The sufficient classes for a job, as values of the catalogue's filter: «2,3». */
 export function sufficientClasses(job: Pick<Job, 'surface' | 'place'>): string {
 	return [1, 2, 3].filter((each) => each >= wantedSlipClass(job)).join(',')
 }

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Mails that visitors cause to one address, of all kinds. Further ones are left out in silence: a visitor may write down the address of
- * a stranger, and the answer must not tell.
+ * Mails that visitors cause to one address, of all kinds. Further ones are dropped silently: a visitor may type a stranger's address, and
+ * the answer must not reveal that.
  */
 export const MAILS_TO_ONE: AttemptLimit = { most: 40, windowMs: HOUR_MS }
 
