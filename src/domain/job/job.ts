@@ -54,5 +54,5 @@ export const isOutside = ({ place }: Pick<Job, 'place'>) =>
 /** Whether its tile is in or beside a pool. */
 export const isPool = ({ place }: Pick<Job, 'place'>) => place === 'piscina' || place === 'vaso'
 
-/** Whether the tile is exposed to permanent water. */
+/** Whether water stays on or behind the tile. */
 export const isWet = ({ place }: Pick<Job, 'place'>) => place === 'ducha' || isPool({ place })

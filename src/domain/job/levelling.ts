@@ -3,7 +3,7 @@ import type { JobTile } from './job-tile.ts'
 
 /** One clip for each of these along an edge. */
 const CLIP_EVERY_MM = 300
-/** The loss by breakage, in percent. */
+/** The loss, including breakage, in percent. */
 const LOSS_PERCENT = 5
 /** From this side pieces are levelled with clips, and up to this joint clips have a foot for it. */
 const LEVELLED_MM = 450

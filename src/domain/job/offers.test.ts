@@ -197,7 +197,7 @@ test('what a job needs depends on its place and its measures', () => {
 	])
 })
 
-test('whole packs hold what is needed, are those of a cart, and more m² never need fewer', () => {
+test('whole packs hold the needed amount, equal those of a cart, and more m² never need fewer', () => {
 	const products = [adhesive('C2TE S1', 15, { pallet: true }), grout('Junta Fina Gris', 'gris')]
 	const surface = fc.integer({ min: 1, max: 40_000 })
 	fc.assert(

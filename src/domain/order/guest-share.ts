@@ -1,4 +1,4 @@
-/** What an order takes, and what its network address holds unpaid with it. */
+/** The quantities of an order, and the unpaid holds of its network address including it. */
 export interface GuestOrder {
 	/** Lots from which the order takes a quarter or more. */
 	readonly largeLots: number

@@ -4,7 +4,7 @@ import { formatHundredths } from '#domain/money/format.ts'
 import { samplesText } from '#domain/sample/sample.ts'
 import type { OrderLine } from './order.ts'
 
-/** What the texts of a line, of an order or an invoice, are made from. */
+/** The fields of a line, of an order or an invoice, from which its texts are made. */
 type Counted = Pick<OrderLine, 'unit' | 'quantity' | 'areaHundredths' | 'variantName'>
 
 const PALLETS: ReadonlySet<string> = new Set(['Palet', 'Palet completo'])
@@ -22,7 +22,7 @@ export function packagesOf({ variantName, quantity }: Counted): string | null {
 	return unit && countedUnits(quantity, unit)
 }
 
-/** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for what has none. */
+/** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for a line without area. */
 export function areaOf({ unit, quantity, areaHundredths, variantName }: Counted): string | null {
 	if (unit === 'm²') return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
 	// Pieces and sacks have the dummy area of 1.
