@@ -5,7 +5,9 @@ import { type TaxRegime, taxRegimeOf } from '#domain/tax/tax-regime.ts'
 /** Added to the last price above the last band, in percent (rules §4). */
 export const ABOVE_LAST_PERCENT = 25
 
-/** Tariff data, editable by staff: bands, postal code prefixes of 2 to 5 digits, a price per zone and band, and what is free. */
+/**
+ * Tariff data, editable by staff: bands, postal code prefixes of 2 to 5 digits, a price per zone and band, and the terms of free delivery.
+ */
 export interface ShippingTable {
 	/** Upper ends of the weight bands in kg, each included in its band (rules §4). */
 	readonly limitsKg: readonly number[]
@@ -36,7 +38,7 @@ export type ShippingQuote =
 	  }
 	| { readonly ok: false; readonly code: DeliveryFault }
 
-/** The prefix of a postal code that decides its zone: the longest one that matches. Null when none does. */
+/** The prefix of a postal code that decides its zone: the longest one that matches. Null if none does. */
 export function prefixOf(table: ShippingTable, postalCode: string): string | null {
 	for (let length = 5; length >= 2; length--) {
 		const prefix = postalCode.slice(0, length)

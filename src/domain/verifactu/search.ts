@@ -27,8 +27,8 @@ export function afterAnswer({ suspects }: RecordSearch, sent: number): RecordSea
 }
 
 /**
- * What a refused message of so many records means: the record is among them, is the one that was sent alone and is parked, or it is
- * no record's fault and nothing is sent until staff says so.
+ * The meaning of a refused message of so many records: the record is among them, is the one that was sent alone and is parked, or no record
+ * is at fault and nothing is sent until staff allows it.
  */
 export function afterRefusal(
 	{ found }: RecordSearch,

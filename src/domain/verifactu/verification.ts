@@ -5,7 +5,7 @@ import { amountLiteral, dayLiteral } from './literals.ts'
 export const VERIFACTU_MODES = ['record', 'send', 'off'] as const
 export type VerifactuMode = (typeof VERIFACTU_MODES)[number]
 
-/** The QR code of an invoice as it is printed (RD 1619/2012, art. 6.5). */
+/** The printed QR code of an invoice (RD 1619/2012, art. 6.5). */
 export interface Verification {
 	readonly url: string
 	/** Whether the legend «VERI*FACTU» is printed: only by a system that sends all its records. */
