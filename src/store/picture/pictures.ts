@@ -79,7 +79,7 @@ const hashesOf = (tx: Database, names: readonly string[]) =>
 const byName = (rows: readonly { readonly name: string; readonly hash: string }[]): ReadonlyMap<string, string> =>
 	new Map(rows.map(({ name, hash }) => [name, hash]))
 
-/** The hashes of those of some pictures that there are, by name. */
+/** The hashes of the existing ones among some pictures, by name. */
 export const findPictureHashes = async (db: Database, names: readonly string[]) => byName(await hashesOf(db, names))
 
 /** The same, and they stay as they are until the transaction ends. */
@@ -103,12 +103,12 @@ export async function changeAlt(
 	)
 }
 
-/** Gives a picture another name, which none has. */
+/** Gives a picture another, unused name. */
 export async function renamePicture(tx: Database, name: string, to: string): Promise<void> {
 	await tx.update(pictures).set({ name: to }).where(eq(pictures.name, name))
 }
 
-/** Has two pictures change their names: each row takes what the other holds, since a name is a key at every moment. */
+/** Swaps the names of two pictures: each row takes the other's contents, since a name is a key at every moment. */
 export async function swapPictures(tx: Database, one: string, other: string): Promise<void> {
 	await swapOriginals(tx, one, other)
 	await tx.execute(sql`update pictures held

@@ -34,8 +34,8 @@ export const pictures = pgTable(
 )
 
 /**
- * What cropped pictures were cut from. A row belongs to the picture of its name with its hash: beside another picture, which the
- * version before has put in its place, it counts for nothing.
+ * The originals of cropped pictures. A row belongs to the picture with its name and hash: beside another picture, stored by the previous
+ * version, it is ignored.
  */
 export const pictureOriginals = pgTable(
 	'picture_originals',

@@ -8,7 +8,7 @@ export interface ProjectEditor {
 	readonly editKeys: readonly string[]
 }
 
-/** Notes that samples of an order were asked for from items, of those that the editor may change and whose product was ordered. */
+/** Stores that samples of an order were requested from items: only items that the editor may change and whose product was ordered. */
 export async function insertProjectSamples(
 	db: Database,
 	orderId: string,

@@ -8,7 +8,7 @@ import { lockUntilCommit } from '#store/locks.ts'
 export interface FlashPrice {
 	readonly slug: string
 	readonly precioCents: Cents
-	/** The price that the reduction is told from, when this window continues the one before it. */
+	/** The reference price of the reduction, if this window continues the previous one. */
 	readonly beforeCents?: Cents | null
 }
 

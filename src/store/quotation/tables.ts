@@ -29,7 +29,7 @@ import { orders } from '#store/order/tables.ts'
 const limit = (most: number) => sql.raw(`${most}`)
 const OPEN = sql.raw("('enviado', 'visto', 'cambio_pedido')")
 
-/** What the staff finds it by, in plain words. */
+/** The text of the staff's search, in plain words. */
 const SEARCHED = sql`to_tsvector('simple', replace(lower(number), '-', ' ') || ' ' || translate(lower(nombre), 'áéíóúüñ', 'aeiouun') || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || translate(lower(obra), 'áéíóúüñ', 'aeiouun'))`
 
 /** The last number of each year's series of quotations. It outlives them, so that no number is given twice. */
@@ -42,7 +42,7 @@ export const quotationSeries = pgTable(
 	(table) => [check('quotation_series_last', sql`${table.last} > 0`)],
 )
 
-/** Quotations of professionals for their clients, and of the shop for anybody. */
+/** Quotations of professionals for their clients, and of the shop for anyone. */
 export const quotations = pgTable(
 	'quotations',
 	{
@@ -56,7 +56,7 @@ export const quotations = pgTable(
 		accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
 		/** The account that the shop quotes for. */
 		buyerId: integer('buyer_id').references(() => accounts.id, { onDelete: 'set null' }),
-		/** The message that asked for it. */
+		/** The message that requested it. */
 		messageId: integer('message_id').references(() => messages.id, { onDelete: 'set null' }),
 		/** Secret key in the client's link. */
 		accessKey: text('access_key').notNull().unique(),
@@ -119,7 +119,7 @@ export const quotations = pgTable(
 	],
 )
 
-/** The lines of a quotation as it was sent last. A trigger keeps those of an accepted one. */
+/** The lines of a quotation in its last sent edition. A trigger protects those of an accepted one. */
 export const quotationLines = pgTable(
 	'quotation_lines',
 	{
@@ -131,7 +131,7 @@ export const quotationLines = pgTable(
 		nombre: text().notNull(),
 		variantId: text('variant_id').$type<VariantId>().notNull(),
 		variantName: text('variant_name').notNull(),
-		/** No foreign key, as on the lines of an order: a lot may be gone. */
+		/** No foreign key, as on the lines of an order: a lot may be deleted. */
 		lotId: integer('lot_id').notNull(),
 		tono: text().notNull(),
 		calibre: text().notNull(),
@@ -162,7 +162,7 @@ export const quotationLines = pgTable(
 	],
 )
 
-/** What became of a quotation and when, with the client's words. */
+/** The events of a quotation and their times, with the client's words. */
 export const quotationEvents = pgTable(
 	'quotation_events',
 	{
@@ -183,7 +183,7 @@ export const quotationEvents = pgTable(
 	],
 )
 
-/** What the quotations of a professional begin with. */
+/** The initial data of a professional's quotations. */
 export const quotationProfiles = pgTable(
 	'quotation_profiles',
 	{

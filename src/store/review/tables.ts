@@ -8,8 +8,8 @@ import { orders } from '#store/order/tables.ts'
 const REASONS = HIDING_REASONS.map(({ id }) => id)
 
 /**
- * What buyers say of what they have bought: one review of a product by order. The trigger `reviews_of_buyers` takes none of an
- * order that was not delivered or that does not hold the product; `reviews_changed` has the catalogue read the product again.
+ * Buyers' reviews of their purchases: one review of a product by order. The trigger `reviews_of_buyers` accepts none of an order that was
+ * not delivered or that does not have the product; `reviews_changed` makes the catalogue read the product again.
  */
 export const reviews = pgTable(
 	'reviews',

@@ -19,8 +19,8 @@ import { instant, oneOf } from '#store/columns.ts'
 import { orderLines } from '#store/order/tables.ts'
 
 /**
- * The role of each account of the staff. The trigger `staff_members_keep_owner` refuses what would leave the shop without an
- * owner whose access has not ended, also when two owners are changed at once.
+ * The role of each account of the staff. The trigger `staff_members_keep_owner` refuses changes that would leave the shop without an owner
+ * whose access has not ended, also when two owners are changed at once.
  */
 export const staffMembers = pgTable(
 	'staff_members',
@@ -38,7 +38,7 @@ export const staffMembers = pgTable(
 	(table) => [check('staff_members_role', oneOf(table.role, STAFF_ROLES))],
 )
 
-/** Lists as somebody of the staff keeps them: a name, and the query of the list. */
+/** A staff member's saved lists: a name, and the query of the list. */
 export const savedViews = pgTable(
 	'saved_views',
 	{
@@ -58,8 +58,8 @@ export const savedViews = pgTable(
 export type AuditedValues = Readonly<Record<string, unknown>>
 
 /**
- * What the staff has changed: written by the trigger `audit_change` of each audited table, in the transaction of the change,
- * while `shop.actor` names who acts. Secrets stand in it as `***`.
+ * The staff's changes: written by the trigger `audit_change` of each audited table, in the transaction of the change, while `shop.actor`
+ * names the actor. Secrets appear in it as `***`.
  */
 export const auditEntries = pgTable(
 	'audit_entries',

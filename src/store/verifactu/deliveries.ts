@@ -47,7 +47,7 @@ export async function takeWaiting(tx: Database, chainId: number, limit: number):
 	return waiting
 }
 
-/** What was answered about a record. */
+/** The answer about a record. */
 export type AnsweredDelivery = Pick<
 	typeof verifactuDeliveries.$inferSelect,
 	'chainId' | 'position' | 'code' | 'message' | 'csv'
@@ -66,7 +66,7 @@ export async function storeAnswers(tx: Database, answers: readonly AnsweredDeliv
 		where delivery.chain_id = answer."chainId" and delivery.position = answer.position and delivery.state = 'pendiente'`)
 }
 
-/** The records that wait to be sent, and those whose answer asks for something still. */
+/** The records that wait to be sent, and those whose answer still requires action. */
 export interface DeliveryCounts {
 	readonly waiting: number
 	readonly oldestWaitingAt: Date | null
@@ -80,14 +80,14 @@ export interface DeliveryCounts {
 	readonly failing: boolean
 }
 
-/** Whether nothing was recorded of the invoice after an answer that asked for something: then it still does. */
+/** Whether no record of the invoice followed an answer that requires action: then it still does. */
 const isOpen = sql`not exists (
 	select from verifactu_records record
 	join verifactu_records later on later.series = record.series and later.number = record.number
 		and (later.chain_id, later.position) > (record.chain_id, record.position)
 	where record.chain_id = ${verifactuDeliveries.chainId} and record.position = ${verifactuDeliveries.position})`
 
-/** What was answered that asks for something. */
+/** The answers that require action. */
 export type TroubledState = 'aceptado_con_errores' | 'rechazado' | 'apartado'
 
 export const isOpenIn = (state: TroubledState) => and(eq(verifactuDeliveries.state, state), isOpen)
