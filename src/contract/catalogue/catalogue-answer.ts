@@ -48,7 +48,7 @@ const understoodSchema = z.object({
 /** A part of the catalogue that the text names, with the number of its products in stock. */
 const categorySchema = z.object({ texto: z.string(), cantidad: z.int(), direccion: z.string() })
 
-/** `GET /api/busqueda`: what the live search shows for a text. */
+/** `GET /api/busqueda`: the live search's results for a text. */
 export const suggestionsSchema = z.object({
 	resultados: z.array(suggestionSchema),
 	/** Another wording, when nothing is found. */
@@ -58,7 +58,7 @@ export const suggestionsSchema = z.object({
 	categorias: z.array(categorySchema),
 	/** Pages of help that answer the text: returns, delivery, … */
 	paginas: z.array(z.object({ texto: z.string(), direccion: z.string() })),
-	/** What the shop does not sell, in a sentence. */
+	/** Products that the shop does not sell, in a sentence. */
 	avisos: z.array(z.string()),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>

@@ -34,7 +34,7 @@ export function ownGiven(header: readonly string[]): readonly ImportedColumn[] |
 	return WHOLE.every((column) => known.has(column)) ? null : OWN_COLUMNS.filter((column) => known.has(column))
 }
 
-/** A row of sums below the products, which is none of them. */
+/** Whether a row is a sum below the products. */
 export const isTotal = (row: RowReader): boolean =>
 	row.text('slug') === '' && /^(gran )?(sub)?(total(es)?|suma)( general)?:?$/i.test(row.text('nombre'))
 

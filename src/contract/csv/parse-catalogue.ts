@@ -23,13 +23,13 @@ export interface ParsedCatalogue {
 	/** A row with a fault is not in `rows`. */
 	readonly faults: readonly Remark[]
 	readonly warnings: readonly Remark[]
-	/** What has to be answered before the file can be read; rows that wait for an answer are not in `rows`. */
+	/** The questions to answer before the file can be read; `rows` excludes rows that wait for an answer. */
 	readonly questions: readonly Question[]
 	/** The file's name for a column of ours. */
 	readonly columnOf: (field: string) => string
 }
 
-/** What is known about a file beside its rows. */
+/** The data of a file beside its rows. */
 export interface AboutFile {
 	readonly answers?: GivenAnswers
 	/** Columns of ours by the keys of the file's names for them. */

@@ -33,7 +33,7 @@ function readValue(field: TechnicalField, cell: string, row: RowReader): unknown
 	}
 }
 
-/** The cells of technical data, by their columns; those of what is not declared are empty. */
+/** The cells of technical data, by their columns; undeclared ones are empty. */
 export function technicalCells(ficha: TechnicalData): Record<TechnicalField, string> {
 	const cells = TECHNICAL_NAMES.map((field) => [field, writeValue(field, ficha[field])])
 	return Object.fromEntries(cells) as Record<TechnicalField, string>

@@ -35,7 +35,7 @@ export const daysAnswerSchema = z.object({
 
 const CHOICES = { days: 'dias', phone: 'telefono', none: 'ninguno' } as const
 
-/** What a query asks of its delivery. */
+/** The consignment of a query. */
 export function consignmentIn({ entrega, codigoPostal, peso, ...answers }: z.infer<typeof daysQuerySchema>) {
 	return {
 		delivery: entrega,

@@ -6,7 +6,7 @@ import { formatHundredths } from '#domain/money/format.ts'
 
 /** Lots of a form, at most. */
 const MOST_LOTS = 60
-/** Characters of what a hold is for, at most. */
+/** Maximum length of the purpose of a hold. */
 export const MOST_OBRA = 80
 
 /** A quantity of a lot, in hundredths of its unit. */

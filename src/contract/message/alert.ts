@@ -25,7 +25,7 @@ export const toneAlertFormSchema = z.strictObject({
 	...alertFormSchema.shape,
 })
 
-/** The form of each kind of alert, and what it wishes. */
+/** The form of each kind of alert, and its wish. */
 export const ALERT_FORMS = {
 	existencias: { schema: alertFormSchema, wishOf: (): AlertWish => ({ kind: 'existencias' }) },
 	precio: {
@@ -54,7 +54,7 @@ const amount = z
 		error: 'Con dos decimales como mucho',
 	})
 
-/** `POST /api/avisos`: what is waited for, of the product with a slug; without `tipo`, stock. */
+/** `POST /api/avisos`: the awaited event, of the product with a slug; without `tipo`, stock. */
 export const alertSchema = z
 	.strictObject({
 		producto: z.string().min(1).max(200),
@@ -75,7 +75,7 @@ export const alertSchema = z
 		}
 	})
 
-/** What a checked body wishes. */
+/** The wish of a checked body. */
 export function toAlertWish({ tipo, precio = 0, tono = '', cantidad = 0 }: z.infer<typeof alertSchema>): AlertWish {
 	if (tipo === 'precio') return { kind: tipo, priceCents: fromEuros(precio) }
 	return tipo === 'tono' ? { kind: tipo, tono, quantityHundredths: fromEuros(cantidad) } : { kind: tipo }

@@ -15,7 +15,7 @@ export const accessSchema = z.strictObject({
 	sinDescarga: yesOrNo,
 })
 
-/** The answers of a cart that goes to a door; null for a pick-up, and where nothing was said. */
+/** The answers of a cart for home delivery; null for a pick-up, and without answers. */
 export function accessIn(cart: {
 	readonly entrega: Delivery
 	readonly acceso?: z.infer<typeof accessSchema> | undefined

@@ -115,7 +115,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 	)
 }
 
-/** Alternative texts of a product's pictures that have none of their own. */
+/** Alternative texts of a product's pictures without their own. */
 export function altWords(product: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail', string>> {
 	const { nombre, medidas, acabado } = product
 	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`

@@ -27,7 +27,7 @@ const px = (field: keyof typeof CROP_LABELS) =>
 		.trim()
 		.regex(/^\d{1,4}$/, `${CROP_LABELS[field]}: escribe un número entero de píxeles`)
 
-/** What of a picture is shown, in whole px of the picture from its left upper corner. */
+/** The displayed part of a picture, in whole px of the picture from its top left corner. */
 export const cropSchema = z.strictObject({
 	izquierda: px('izquierda'),
 	arriba: px('arriba'),

@@ -31,9 +31,9 @@ export interface ProjectItemAnswer {
 	readonly isTile: boolean
 	/** Whether it can be seen in a room of the visualiser. */
 	readonly isLaid: boolean
-	/** Whether a sample of it can be asked for now. */
+	/** Whether a sample of it can be requested now. */
 	readonly hasSample: boolean
-	/** Samples of it that were ordered, the latest first. */
+	/** Samples of it that were ordered, latest first. */
 	readonly samples: readonly OrderedSampleAnswer[]
 }
 
@@ -57,7 +57,7 @@ export interface ProjectRoomAnswer {
 	/** How the visualiser shows it, as `readKept` reads it. */
 	readonly design: string | null
 	readonly items: readonly ProjectItemAnswer[]
-	/** What can be bought of it: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
+	/** The purchasable contents: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
 	readonly contents: string
 	readonly subtotal: number
 }
@@ -77,7 +77,7 @@ export interface ProjectAnswer extends ProjectRights {
 	readonly faulty: number
 }
 
-/** What a cart with the items of a project comes to now, in the order of `orderedItems`. */
+/** The present price of a cart with the items of a project, in the order of `orderedItems`. */
 export interface PricedProject {
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote

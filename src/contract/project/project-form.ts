@@ -54,7 +54,7 @@ function schemaOf(name: string): z.ZodType<string> | undefined {
 	return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
-/** The fields of a posted form of a project, or what is wrong with each. */
+/** The fields of a posted form of a project, or the fault of each. */
 export type ReadProject =
 	| { readonly ok: true; readonly typed: ProjectFields }
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
@@ -74,7 +74,7 @@ export function readProjectFields(form: FormData): ReadProject {
 
 const statesSchema = z.record(z.string().max(40), z.string().max(PROJECT_LIMITS.note))
 
-/** The state that a form was made of, which it carries along; unreadable is none, so that every field counts as untouched. */
+/** The state that a form was made from, which it carries along; an unreadable one is empty, so that every field counts as untouched. */
 export function readBefore(text: string): ProjectFields {
 	try {
 		const read = statesSchema.safeParse(JSON.parse(text))

@@ -26,7 +26,7 @@ const TERMS = {
 	para: z.enum(PROMO_AUDIENCES, { error: 'Elige para quién es' }),
 }
 
-/** What is decided of a code. */
+/** The terms of a code. */
 export const promoTermsSchema = z.strictObject(TERMS)
 export const newPromoSchema = z.strictObject({
 	codigo: z
@@ -71,7 +71,7 @@ export function readPromo(
 	}
 }
 
-/** Cents of a fixed discount, or whole per cent; a text is what is wrong with it. */
+/** Cents of a fixed discount, or whole per cent; a text is the fault. */
 function discountOf(type: PromoCode['type'], text: string): number | string {
 	const rule =
 		type === 'fixed'

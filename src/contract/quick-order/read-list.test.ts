@@ -41,7 +41,7 @@ test.each([
 	expect(rowsOfText(line)).toEqual([row])
 })
 
-test('a first row that names the columns says what stands in each, in any order', () => {
+test('a first row that names the columns defines each of them, in any order', () => {
 	expect(rowsOfText('Cant.;Descripción;Código;Lote;U.M.\n12;Terrazo;AZ-1;T-3;cajas\n3;Cemento;MT-1;;docenas')).toEqual([
 		typed('AZ-1', '12', 'caja', 'T-3'),
 		typed('MT-1', '3 docenas'),

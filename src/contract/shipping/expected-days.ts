@@ -12,7 +12,7 @@ export function expectedDaysAnswer(days: ExpectedDays | null): ExpectedDaysAnswe
 	return days && { desde: days.from, hasta: days.to, texto: expectedText(days) }
 }
 
-/** When a home delivery to a postal code comes that is ordered at `nowMs`. */
+/** When a home delivery to a postal code arrives if ordered at `nowMs`. */
 export function expectedDeliveryAnswer(codigoPostal: string, nowMs: number, terms: TradeTerms): ExpectedDaysAnswer {
 	return expectedDaysAnswer(expectedDays({ delivery: 'shipping', codigoPostal }, nowMs, terms))
 }

@@ -19,7 +19,7 @@ export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), 
 /** The same, corrected after it has left. */
 export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar: tick })
 
-/** The day and the part of it on which an order comes or is collected, and why, for its buyer; without a day, none is agreed any more. */
+/** The agreed day and its part for a delivery or pick-up, with the reason for the buyer; without a day, removes the agreement. */
 export const agreedSchema = z.strictObject({
 	dia: optionalDay(),
 	franja: optionalLine(40),
@@ -52,7 +52,7 @@ const RECEIVED = {
 /** A transfer that was received. */
 export const transferSchema = z.strictObject({ importe: typedNumber(AMOUNT), ...RECEIVED })
 
-/** A transfer that pays an invoice on credit; without an amount, all that is owed of it. */
+/** A transfer that pays an invoice on credit; without an amount, its whole debt. */
 export const invoicePaymentSchema = z.strictObject({
 	factura: lineOfText('Di el número de la factura: F2026-000012', 20),
 	importe: optionalNumber(AMOUNT),

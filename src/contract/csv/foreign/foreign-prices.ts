@@ -4,7 +4,7 @@ import { type VatPercent, vatPercentOf } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { Asking } from './answers.ts'
 
-/** The prices of another shop's product as they stand in its file. */
+/** The prices of another shop's product in its file. */
 export interface ForeignPrices {
 	readonly price: Cents | null
 	/** Whether VAT is in them; null when the file does not say it. */

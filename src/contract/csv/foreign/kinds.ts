@@ -1,7 +1,7 @@
 import { columnKey } from '../table.ts'
 import type { Asking } from './answers.ts'
 
-/** What the products of a category are. */
+/** The kind of a category's products. */
 export interface Kind {
 	/** `azulejo` or a kind of material. */
 	readonly tipo: string
@@ -23,8 +23,8 @@ const MATERIALS: readonly (readonly [RegExp, string])[] = [
 const TILES = /azulejo|porcelanic|pavimento|revestimiento|mosaico|baldosa|\bgres\b|\btiles?\b/
 
 /**
- * What the products of these categories are: by the answer to the most particular of them that has one, else by their words.
- * Null, and asked, when neither says it; `no` when they are left out.
+ * The kind of the products of these categories: by the answer to the most specific category that has one, else by their words. Null, with a
+ * question, if neither decides; `no` if they are left out.
  */
 export function kindOf(paths: readonly (readonly string[])[], asking: Asking): Kind | 'no' | null {
 	const words = columnKey(paths.flat().join(' '))
@@ -57,7 +57,7 @@ export function kindOf(paths: readonly (readonly string[])[], asking: Asking): K
 	return null
 }
 
-/** The category that a product is asked about: the most particular of its first path. */
+/** The category of a product's question: the most specific of its first path. */
 export const nameOf = (paths: readonly (readonly string[])[]): string => paths[0]?.at(-1) ?? 'sin categoría'
 
 /** Categories that say nothing beside the kind of a product. */

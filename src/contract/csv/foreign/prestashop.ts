@@ -53,7 +53,7 @@ export function isCombinations(header: readonly string[]): boolean {
 	return PRESTA_COLUMNS.combinacion.some((column) => known.has(columnKey(column)))
 }
 
-/** Products of PrestaShop's file. What is inactive, hidden or virtual is left out with a remark. */
+/** Products of PrestaShop's file. Leaves out inactive, hidden or virtual ones with a remark. */
 export function* prestaProducts(rows: Iterable<RowReader>, asking: Asking): Generator<ForeignProduct | RowReader> {
 	for (const row of rows) yield leftOut(row) ? row : productOf(row, asking)
 }
