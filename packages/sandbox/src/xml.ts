@@ -13,7 +13,7 @@ export function writeXml([name, content]: XmlNode): string {
 	return `<${name}>${typeof content === 'string' ? escapeUTF8(content) : writeAll(content)}</${name}>`
 }
 
-/** The root of an XML text; null for what is none, and for a text with a document type, which no message here has. */
+/** The root of an XML text; null if the text is not XML, or has a document type, which no message here has. */
 export function readXml(text: string): Element | null {
 	if (/<!DOCTYPE/i.test(text)) return null
 	const refuse = (_level: string, message: string) => {

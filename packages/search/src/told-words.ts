@@ -3,7 +3,7 @@ import type { Token } from './trade/tokens.ts'
 import type { KnownMatches, TypedWord } from './words/known-matches.ts'
 import { isEmptyWord, searchWords } from './words/words.ts'
 
-/** All words of a text. Those that ask for a page of help are searched in names only: «muestra» is in many descriptions. */
+/** All words of a text. Words that find a page of help are searched in names only: «muestra» is in many descriptions. */
 export function toldWords(matches: KnownMatches, { parts, rest }: Interpretation, text: string): TypedWord[] {
 	const isHelp = parts.length > 0 && rest.length === 0 && parts.every(({ entry }) => entry.kind === 'help')
 	return isHelp ? allWords(matches, text).filter(({ isTold }) => isTold) : allWords(matches, text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTable } from '#contract/csv/table.ts'
 import { readStatement } from './read-statement.ts'
 
-test('a statement is read under the names that banks give its columns, after what they write before', () => {
+test('a statement is read with the column names of banks, below their introductory rows', () => {
 	const text = [
 		'Movimientos de la cuenta;;;',
 		'Titular;Azulejos, S. L.;;',

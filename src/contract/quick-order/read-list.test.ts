@@ -67,7 +67,7 @@ test.each(['', '0', '-3', 'doce', '12 docenas', '1,2,3', '100000', '1e9', '٣'])
 	expect(readRow(typed('AZ-1', cantidad)).amountHundredths).toBeNull()
 })
 
-test('the unit that a quantity carries goes before that of the list', () => {
+test('the unit in a quantity takes precedence over that of the list', () => {
 	expect(readRow(typed('AZ-1', '12 cajas', 'm2')).unit).toBe('caja')
 	expect(readRow(typed('AZ-1', '12', 'm2')).unit).toBe('m2')
 	expect(readRow(typed('AZ-1', '12', 'litros')).unit).toBeNull()

@@ -20,7 +20,7 @@ export function phoneFault({ phone, cancel }: BizumForm): string | null {
 	return cancel || /^[67]\d{8}$/.test(phone) ? null : 'Introduce las 9 cifras de tu móvil.'
 }
 
-/** The bank's response code: one test phone confirms, any other refuses, and nobody pays more than the limit. */
+/** The bank's response code: one test phone confirms, any other refuses, and no payment exceeds the limit. */
 export function responseToBizum({ phone, cancel }: BizumForm, amountCents: number): '0000' | '0190' | '9673' {
 	if (cancel) return '9673'
 	return phone === TEST_PHONE && amountCents <= BIZUM_LIMIT_CENTS ? '0000' : '0190'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Element } from '@xmldom/xmldom'
 import { childAt, childrenOf, textAt } from '../xml.ts'
 
-/** A record as it arrived, whose elements are those of the schema. */
+/** A received record, whose elements are those of the schema. */
 export interface ReceivedRecord {
 	readonly element: Element
 	readonly kind: 'alta' | 'anulacion'

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import { childrenOf } from '../xml.ts'
 import { NAMESPACES } from './namespaces.ts'
 
-/** The children of an element in their order; `?` after those that may be missing, `*` after those that may be repeated too. */
+/** The children of an element in their order; `?` after optional ones, `*` after optional ones that may also be repeated. */
 type Sequence = readonly string[]
 
 const INVOICE: Sequence = ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicionFactura']

@@ -5,7 +5,7 @@ import { Recent } from './recent.ts'
 
 /** One value of a field. */
 interface FacetValue {
-	/** As it is shown. */
+	/** The displayed form. */
 	valor: string
 	readonly key: string
 	/** Whether the shown spelling is one that a product has as its whole text. */
@@ -22,8 +22,8 @@ const MOST_SHORT = 65_535
 const NO_TEXT = 0
 
 /**
- * One field of all products. A product has a text, of which a catalogue has few; a text has values. Both are kept by
- * numbers, so that following a change of a product writes one number, and a count adds up texts before it looks at values.
+ * One field of all products. A product has a text, of which a catalogue has few; a text has values. Both are stored as numbers, so that a
+ * change of a product writes one number, and a count adds up texts before values.
  */
 export class FacetColumn {
 	readonly #field: FilterField
@@ -36,7 +36,7 @@ export class FacetColumn {
 	readonly #valuesOf: (readonly number[])[] = [[]]
 	readonly #values: FacetValue[] = []
 	readonly #valueCodes = new Map<string, number>()
-	/** What `count` adds up, by text and by value. */
+	/** The sums of `count`, by text and by value. */
 	#textCounts = new Int32Array(1)
 	#valueCounts = new Int32Array(0)
 	/** The values by name, sizes by size; null until they are sorted again. */
@@ -72,9 +72,9 @@ export class FacetColumn {
 		return this.#values[code]?.valor ?? ''
 	}
 
-	/** The code of a value however it is spelled; undefined when no product has had it. */
+	/** The code of a value in any spelling; undefined if no product has had it. */
 	codeOf(text: string): number | undefined {
-		// Most values are asked for as their key is written, which spares folding them.
+		// Most queries have a value already in the form of its key, which saves folding it.
 		return this.#valueCodes.get(text) ?? this.#valueCodes.get(valueKey(text))
 	}
 
@@ -106,7 +106,7 @@ export class FacetColumn {
 		return this.#withText((values) => values.some((code) => this.#values[code]?.key.includes(key)), size)
 	}
 
-	/** Those of the values that a product has had, as the catalogue writes them. */
+	/** The values that a product has had, in the catalogue's spelling. */
 	spelled(wanted: readonly string[]): string[] {
 		return wanted.flatMap((text) => {
 			const code = this.codeOf(text)
@@ -114,7 +114,7 @@ export class FacetColumn {
 		})
 	}
 
-	/** The values that some product has had and that fulfil a condition on their key. */
+	/** The values that some product has had and whose key meets a condition. */
 	valuesWhere(holds: (key: string) => boolean): string[] {
 		return this.#values.filter(({ key }) => holds(key)).map(({ valor }) => valor)
 	}
@@ -134,8 +134,8 @@ export class FacetColumn {
 	}
 
 	/**
-	 * How many of the products that were tallied, and of those at the first `size` positions, have each value, by its code. The next count
-	 * writes over it: facets count two dozen columns, and arrays of their own were a fifth of what that cost.
+	 * The number of tallied products, and of products at the first `size` positions, that have each value, by its code. The next count
+	 * overwrites it: facets count two dozen columns, and separate arrays took a fifth of the time.
 	 */
 	count(positions: Int32Array, size: number): Int32Array {
 		const byText = this.#textCounts

@@ -1,10 +1,10 @@
-/** Where a word stands in a product, the most telling place last. */
+/** The place of a word in a product, most significant last. */
 export const PLACE = { description: 0, field: 1, name: 2, nameBeginning: 3 } as const
 export type Place = (typeof PLACE)[keyof typeof PLACE]
 
 const WORTH = [0.25, 1, 3, 3.5] as const
 
-/** What a word counts at a place for the ranking: most at the beginning of a name, and more in a short name. */
+/** The weight of a word at a place for the ranking: most at the beginning of a name, and more in a short name. */
 export function worthAt(place: number, nameLength: number): number {
 	return (WORTH[place] ?? 0) + (place >= PLACE.name ? 1 / nameLength : 0)
 }
@@ -30,7 +30,7 @@ export class Postings {
 	/** No product is worth more to a search by this word. */
 	mostWorth = 0
 
-	/** Adds a product with the word at a place of it; a product that is there already stays as it is. */
+	/** Adds a product with the word at a place of it; a product already present does not change. */
 	add(position: number, place: Place, nameLength: number): void {
 		const at = this.#placeOf(position)
 		if (at < this.size && positionOf(this.entries[at] ?? 0) === position) return

@@ -29,7 +29,7 @@ export class Vocabulary {
 	nameLengths = new Uint8Array(0)
 	readonly #codes = new Map<string, number>()
 	readonly #byStem = new Map<string, number[]>()
-	/** The words in the order of their letters, but for those that have not been put in their places yet. */
+	/** The words in alphabetical order, except words not sorted in yet. */
 	readonly #sorted: number[] = []
 	#unsorted: number[] = []
 	/** How the catalogue writes a word whose folding loses accents. */
@@ -67,12 +67,12 @@ export class Vocabulary {
 		for (const code of this.#codesToldBy(texts.descripcion)) this.postings[code]?.remove(position)
 	}
 
-	/** The number of products that have a word in their name or in a field. What is not written exactly finds only those. */
+	/** The number of products that have a word in their name or in a field. An inexact match finds only those. */
 	frequency(code: number): number {
 		return this.postings[code]?.telling ?? 0
 	}
 
-	/** The words of products with this stem, those of descriptions too. */
+	/** The words of products with this stem, including words of descriptions. */
 	withStem(word: string): readonly number[] {
 		return (this.#byStem.get(word) ?? []).filter((code) => (this.postings[code]?.size ?? 0) > 0)
 	}
@@ -82,7 +82,7 @@ export class Vocabulary {
 		return this.withStem(stem(word))
 	}
 
-	/** The products that a word occurs in as it is written; null for none. */
+	/** The products in which a word occurs exactly; null if there are none. */
 	written(word: string): Postings | null {
 		const postings = this.postings[this.#codes.get(word) ?? -1]
 		return postings !== undefined && postings.size > 0 ? postings : null
@@ -233,7 +233,7 @@ const isTold = (word: string) => !isFigure(word) && !isEmptyWord(word)
 const WRITTEN_WORDS = /[\p{L}\p{M}\p{N}]+/gu
 
 const SPACE = 32
-/** Whether a unit of a text is of a word, or is none, or is half of a sign. */
+/** Whether a unit of a text belongs to a word, does not, or is half of a character. */
 const [OTHER, WRITTEN, HALF] = [1, 2, 3]
 const kinds = new Uint8Array(65_536)
 

@@ -13,12 +13,12 @@ const KNOWN = new Recent<readonly string[]>(4000)
 const LONGEST = 40
 
 /**
- * Texts that are not read part by part: those with signs beyond the letters of Spain, which folding may make into spaces or digits, and
- * with sizes that may go on after a space.
+ * Texts that are not read part by part: texts with characters beyond the letters of Spain, which folding may turn into spaces or digits,
+ * and texts with sizes that may continue after a space.
  */
 const READ_WHOLE = /[^A-Za-zÀ-ÖØ-öø-ÿ\d.,/()+ -]|(?:^| )[xX](?:[\d ]|$)|\d[xX](?: |$)/
 
-/** The words of a text, folded, with sizes kept whole: `words('Mármol, 60 × 60')` → `['marmol', '60x60']`. */
+/** The words of a text, folded, with sizes unsplit: `words('Mármol, 60 × 60')` → `['marmol', '60x60']`. */
 export function words(text: string): readonly string[] {
 	if (isReadWhole(text)) return wordsIn(text)
 	if (!text.includes(' ')) return wordsOfPart(text)
@@ -27,7 +27,7 @@ export function words(text: string): readonly string[] {
 	return all
 }
 
-/** Whether the words of a text are not those of its parts between spaces. */
+/** Whether the words of a text differ from those of its parts between spaces. */
 export function isReadWhole(text: string): boolean {
 	return READ_WHOLE.test(text)
 }

@@ -32,7 +32,7 @@ export function mirrorScale(gloss: number, renderedGloss: number | null): number
 	return Math.min(2, Math.max(0.25, gloss / renderedGloss))
 }
 
-/** What is laid on a surface. */
+/** The material laid on a surface. */
 interface Laid {
 	/** Adds the linear colour at a place, in mm to the right of and up from the surface's foot; false where nothing is laid. */
 	readonly addColour: (right: number, up: number, stepMm: number, sum: Float32Array) => boolean

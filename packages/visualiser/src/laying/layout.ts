@@ -10,7 +10,7 @@ export interface Cell {
 	y: number
 	/** Millimetres to the nearest side; half a joint lies within. */
 	edge: number
-	/** Whether the tile stands on its short side (herringbone, basket weave). */
+	/** Whether the tile is turned upright, on its short side (herringbone, basket weave). */
 	turned: boolean
 }
 

@@ -31,7 +31,7 @@ export function fitOf(
 	return height > width && longMm !== shortMm ? 'turned' : 'upright'
 }
 
-/** What is said of the sheet of a merchant's faces, all but its slug and the colour of its grout. `isDrawn` faces are neither turned nor mirrored. */
+/** The sheet data of a merchant's faces, all but its slug and the colour of its grout. `isDrawn` faces are neither turned nor mirrored. */
 export function ownSheet(
 	{ longMm, shortMm, isRectified, acabado }: OwnPiece,
 	faces: number,

@@ -9,7 +9,7 @@ export interface EdgeLine {
 	readonly support: number
 }
 
-/** Directions that are told apart in half a turn. */
+/** Number of angles distinguished in half a turn. */
 const ANGLES = 180
 /** Edges whose gradient points this far from a line's normal, in degrees, speak for it still. */
 const TOLERANCE = 2

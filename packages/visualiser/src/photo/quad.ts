@@ -48,15 +48,15 @@ export function quadArea(corners: Corners): number {
 	)
 }
 
-/** A point moved into what corners may be at; `proportion` is the picture's height in parts of its width. */
+/** A point moved into the allowed range of corners; `proportion` is the picture's height in parts of its width. */
 export function withinReach([x, y]: PicturePoint, proportion: number): PicturePoint {
 	const held = (value: number, most: number) => Math.min(most + MOST_BEYOND, Math.max(-MOST_BEYOND, value))
 	return [held(x, 1), held(y, proportion)]
 }
 
 /**
- * How much of each pixel lies within convex corners, 0 to 255, row by row. Sides are smoothed over one pixel, so that what is
- * drawn there has no steps.
+ * The part of each pixel within convex corners, 0 to 255, row by row. Sides are smoothed over one pixel, so that drawings there have no
+ * steps.
  */
 export function quadCover(corners: Corners, width: number, height: number): Uint8Array {
 	const lines = sides(corners).map(([x, y], place) => {

@@ -5,7 +5,7 @@ export interface Dab {
 	readonly x: number
 	readonly y: number
 	readonly radius: number
-	/** Whether it stops at edges of what lies under its middle. */
+	/** Whether it stops at edges in the picture around its middle. */
 	readonly isSnapping: boolean
 }
 
@@ -16,8 +16,8 @@ const STEP = 22
 const SEED = 1
 
 /**
- * The pixels that a dab of the brush reaches: its disc, or the part of it that can be come to from its middle over colours
- * that are alike, without crossing a strong edge. Its very middle is reached always, so that each dab does something.
+ * The pixels that a dab of the brush reaches: its disc, or the part of it reachable from its middle over similar colours, without crossing
+ * a strong edge. Always includes its very middle, so that each dab has an effect.
  */
 export function snapFill(picture: ColourPicture, { x, y, radius, isSnapping }: Dab): Set<number> {
 	const { width, height, pixels } = picture

@@ -68,7 +68,7 @@ test('a sample of WooCommerce comes in complete once it is answered', () => {
 	])
 })
 
-test('an answer is one of those that are known, and a kind of its own is marked', () => {
+test('an answer is one of the known ones, and a separate kind for a product is marked', () => {
 	for (const answer of [
 		'azulejo',
 		'azulejo/pavimento/exterior',
