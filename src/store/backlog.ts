@@ -85,7 +85,7 @@ async function countBy<State extends string>(
 	return Object.fromEntries(rows.map((row) => [row.state, row.count])) as Partial<Record<State, number>>
 }
 
-/** Mails that were given up, the oldest first. */
+/** Mails that were given up, oldest first. */
 export function findGivenUpMails(db: Database): Promise<StoredMail[]> {
 	return db.select().from(mails).where(eq(mails.state, 'abandonado')).orderBy(asc(mails.id))
 }

@@ -31,7 +31,7 @@ export function childrenOf(element: Element): Element[] {
 	return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
 }
 
-/** The first element under another one along a path of local names; null when one is missing. */
+/** The first element under another one along a path of local names; null if one is missing. */
 export function childAt(element: Element, ...path: readonly string[]): Element | null {
 	return path.reduce<Element | null>(
 		(found, name) => found && (childrenOf(found).find(({ localName }) => localName === name) ?? null),

@@ -140,7 +140,7 @@ export class CatalogueIndex {
 		return best.map((position) => this.#ids[position] ?? 0)
 	}
 
-	/** Gives new products their positions; false when one of them belongs before a known one. */
+	/** Gives new products their positions; false if one of them belongs before a known one. */
 	#addPositions(changes: readonly EntryChange[]): boolean {
 		const added: number[] = []
 		let last = this.#ids[this.#size - 1] ?? Number.NEGATIVE_INFINITY

@@ -53,7 +53,7 @@ export class MeantProducts {
 		return bits
 	}
 
-	/** A meaning as filters with values of the catalogue; null when it says more than filters can. */
+	/** A meaning as filters with values of the catalogue; null if it says more than filters can. */
 	filters(meaning: Meaning): readonly Selection[] | null {
 		const known = this.#filters.get(meaning)
 		if (known) return known

@@ -36,7 +36,7 @@ export interface UnderstoodPart {
 	readonly chip: string
 	/** The text without it. */
 	readonly without: string
-	/** The filters that it is; null when it says more than filters can. */
+	/** The filters that it is; null if it says more than filters can. */
 	readonly filters: readonly Selection[] | null
 	readonly noun: string | null
 	readonly adjective: string | null

@@ -49,7 +49,7 @@ const cartLineSchema = z.object({
 	lot: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
 	quantity: z.int(),
 	/**
-	 * Highest quantity that the line's lot can serve beside the other lines; null when the quantity cannot be changed.
+	 * Highest quantity that the line's lot can serve beside the other lines; null if the quantity cannot be changed.
 	 */
 	maximum: z.int().nullable(),
 	area: z.number(),

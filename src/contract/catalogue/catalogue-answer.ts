@@ -39,7 +39,7 @@ const suggestionSchema = z.object({
 const understoodSchema = z.object({
 	/** As a chip shows it: «Pavimento», «60×120». */
 	texto: z.string(),
-	/** The filters that it is, with their values; null when it says more than filters can. */
+	/** The filters that it is, with their values; null if it says more than filters can. */
 	filtros: z.record(z.string(), z.array(z.string()).readonly()).nullable(),
 	/** The text without it, for a search that takes it off. */
 	sin: z.string(),

@@ -28,7 +28,7 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion', 'recargo', 'oculto']
 const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
-/** The columns of ours in a header, or null when it has all that describe a product. */
+/** The columns of ours in a header, or null if it has all that describe a product. */
 export function ownGiven(header: readonly string[]): readonly ImportedColumn[] | null {
 	const known = new Set(header.map(columnKey))
 	return WHOLE.every((column) => known.has(column)) ? null : OWN_COLUMNS.filter((column) => known.has(column))

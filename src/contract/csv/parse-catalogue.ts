@@ -16,7 +16,7 @@ export interface CatalogueRow {
 }
 
 export interface ParsedCatalogue {
-	/** Null when the header matches no known format. */
+	/** Null if the header matches no known format. */
 	readonly format: CatalogueFormat | null
 	readonly header: readonly string[]
 	readonly rows: readonly CatalogueRow[]

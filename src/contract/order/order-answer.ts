@@ -161,7 +161,7 @@ export const orderSchema = z.object({
 		cost: z.string(),
 		/** The part for the answers about the door; null if there is none. */
 		extras: z.string().nullable(),
-		/** «Entrega prevista: entre …»; null where it is agreed by phone, and once it is over. */
+		/** «Entrega prevista: entre …»; null if it is agreed by phone, and once it is over. */
 		expected: z.string().nullable(),
 		/** The parts that have left apart from the rest, the first one first. */
 		parts: z.array(

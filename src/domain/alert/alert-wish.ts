@@ -42,7 +42,7 @@ export function alertKindsOf(product: Pick<Product, 'tipo' | 'lots'>): AlertKind
 	return product.lots.some(({ tono }) => tono !== '') ? [...ALERT_KINDS] : ['existencias', 'precio']
 }
 
-/** Why a wish makes no sense: it is fulfilled already, or never will be. Null when it can be waited for. */
+/** Why a wish makes no sense: it is fulfilled already, or never will be. Null if it can be waited for. */
 export function wishFault(product: Wished, wish: AlertWish, nowMs: number): WishFault | null {
 	if (wish.kind === 'precio') return priceFault(product, wish.priceCents, nowMs)
 	return wish.kind === 'tono' ? toneFault(product, wish) : null

@@ -44,7 +44,7 @@ export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
 	return { ...cart, lines }
 }
 
-/** Adds several lines; null when one of them finds no place. */
+/** Adds several lines; null if one of them finds no place. */
 export function addLines(cart: CartMemory, added: readonly RememberedLine[]): CartMemory | null {
 	const grown = added.reduce(addLine, cart)
 	const held = new Set(grown.lines.map(rememberedLineId))

@@ -22,7 +22,7 @@ export interface WalletMovement extends Wallet {
 	readonly settledCents: Cents
 }
 
-/** A wallet after a change, and the movement to store; null when the amount was 0. */
+/** A wallet after a change, and the movement to store; null if the amount was 0. */
 export interface ChangedWallet {
 	readonly wallet: Wallet
 	readonly movement: WalletMovement | null

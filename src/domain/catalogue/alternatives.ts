@@ -12,7 +12,7 @@ const SHARED: readonly ((one: Product, other: Product) => boolean)[] = [
 ]
 
 /**
- * Alternatives to a product that is sold out: products in stock of its kind that can be laid in the same places, the nearest first. Series
+ * Alternatives to a product that is sold out: products in stock of its kind that can be laid in the same places, nearest first. Series
  * outweighs colour family, that effect, that format, that finish; products with equal traits are sorted by the distance of their prices at
  * `nowMs`, then by their ids. Never the product itself.
  */

@@ -84,7 +84,7 @@ function priceOf(product: Product, id: VariantId, areaHundredths: number, priceC
 }
 
 /**
- * One variant out of one lot at `nowMs`, or null when the product does not offer it or the lot cannot serve even one.
+ * One variant out of one lot at `nowMs`, or null if the product does not offer it or the lot cannot serve even one.
  * `customHundredths` is the requested area of `custom`; it is not checked against the step here.
  */
 export function purchaseVariant(

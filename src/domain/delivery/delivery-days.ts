@@ -170,7 +170,7 @@ export function windowsOn(
 	return running.flatMap((route) => roomOn(plan, route, day, consignment, takenOf))
 }
 
-/** A window by its day and name; null where it is not offered. */
+/** A window by its day and name; null if it is not offered. */
 export function findWindow(offered: OfferedDays, day: string, id: string): OfferedWindow | null {
 	if (offered.kind !== 'days') return null
 	return offered.days.find((one) => one.day === day)?.windows.find((window) => window.id === id) ?? null

@@ -57,7 +57,7 @@ export interface DeliveryPlan {
 	readonly routes: readonly DeliveryRoute[]
 	/** The number of the next route: numbers of former routes are not reused. */
 	readonly nextRoute: number
-	/** Null where no hours are offered. */
+	/** Null if no hours are offered. */
 	readonly pickup: PickupHours | null
 	readonly extras: ExtraRules
 	/** ISO days on which nothing leaves: holidays of the warehouse's town, stock-taking. */

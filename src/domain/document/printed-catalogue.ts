@@ -36,7 +36,7 @@ export interface Imprint {
 	readonly contact: string
 	/** The places with free delivery, and the threshold: «en la península por encima de 500 € sin IVA». */
 	readonly freeShipping: string
-	/** «3 €»: taken off each m² for approved professionals; null where nothing is. */
+	/** «3 €»: taken off each m² for approved professionals; null if nothing is. */
 	readonly incentive: string | null
 	/** The day in ISO form, for file names: `2026-11-21`. */
 	readonly isoDay: string

@@ -71,7 +71,7 @@ export interface InvoicedAmounts {
 	readonly lines: readonly InvoiceLine[]
 	/** Negative on an invoice. */
 	readonly discounts: readonly InvoiceRow[]
-	/** Null when there is no transport. */
+	/** Null if there is no transport. */
 	readonly shipping: InvoiceRow | null
 	readonly vat: readonly InvoicedRate[]
 	readonly totalCents: Cents

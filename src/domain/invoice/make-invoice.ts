@@ -66,7 +66,7 @@ export interface InvoiceTerms {
 	/** The day the order was paid. */
 	readonly operationDay: string
 	readonly payment: string
-	/** The ISO day on which it is to be paid; null when it is paid. */
+	/** The ISO day on which it is to be paid; null if it is paid. */
 	readonly dueDay: string | null
 }
 

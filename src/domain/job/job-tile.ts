@@ -10,17 +10,17 @@ export interface JobTile {
 	/** The sides in mm, the longer first. Of a mosaic, the sides of its sheet. */
 	readonly longMm: number
 	readonly shortMm: number
-	/** Tenths of mm; null when it is not declared. */
+	/** Tenths of mm; null if it is not declared. */
 	readonly thicknessTenths: number | null
 	readonly body: Body
 	/** Small pieces on a mesh. */
 	readonly isMesh: boolean
 	readonly isRectified: boolean
-	/** Slip class of CTE DB-SUA 1; null when it is not declared. */
+	/** Slip class of CTE DB-SUA 1; null if it is not declared. */
 	readonly slipClass: number | null
 	/** Whether it may be walked on. */
 	readonly isFloor: boolean
-	/** Frost resistance; null when it is not declared. */
+	/** Frost resistance; null if it is not declared. */
 	readonly isFrostProof: boolean | null
 }
 

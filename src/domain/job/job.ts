@@ -39,7 +39,7 @@ export interface Job {
 	readonly wastePercent: number
 	/** Whether it is a home, where slip classes are advice (CTE DB-SUA 1, scope). */
 	readonly isHome: boolean
-	/** Perimeter of a floor in centimetres; null when unknown. */
+	/** Perimeter of a floor in centimetres; null if unknown. */
 	readonly perimeterCm: number | null
 	/** Width of all its doors together, in centimetres. */
 	readonly doorsCm: number

@@ -11,7 +11,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 	LT: 20,
 }
 
-/** An IBAN in groups of four, or null when its length or its check digits (ISO 7064, MOD 97-10) are wrong. */
+/** An IBAN in groups of four, or null if its length or its check digits (ISO 7064, MOD 97-10) are wrong. */
 export function readIban(text: string): string | null {
 	const compact = text.toUpperCase().replace(/[\s.-]/g, '')
 	if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return null

@@ -39,7 +39,7 @@ export interface Merchant {
 	readonly office: MerchantAddress
 	/** Where orders are picked up. */
 	readonly warehouse: MerchantAddress
-	/** Of the warehouse, in degrees; null when not given. */
+	/** Of the warehouse, in degrees; null if not given. */
 	readonly place: { readonly latitude: number; readonly longitude: number } | null
 	readonly hours: string
 	/** The vehicles that can load there, as a sentence; empty if not given. */
@@ -91,7 +91,7 @@ export interface Merchant {
 	readonly holds: HoldTerms
 	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or its supplier. */
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
-	/** The public origin, for links in mails; null when not given. */
+	/** The public origin, for links in mails; null if not given. */
 	readonly origin: string | null
 }
 

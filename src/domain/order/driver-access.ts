@@ -4,7 +4,7 @@ type LorryAnswer = (typeof LORRY_ANSWERS)[number]
 
 /** The driver's information about a home delivery's address beside the notes. By the shop's table it changes price and vehicle. */
 export interface DriverAccess {
-	/** Whether a lorry of 12 t can enter; null where nothing was said. */
+	/** Whether a lorry of 12 t can enter; null if nothing was said. */
 	readonly camion: LorryAnswer | null
 	readonly trampilla: boolean
 	readonly grua: boolean

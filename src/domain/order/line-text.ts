@@ -9,7 +9,7 @@ type Counted = Pick<OrderLine, 'unit' | 'quantity' | 'areaHundredths' | 'variant
 
 const PALLETS: ReadonlySet<string> = new Set(['Palet', 'Palet completo'])
 
-/** The name of one package of a line: «caja», «palet»; null where nothing is counted. */
+/** The name of one package of a line: «caja», «palet»; null if nothing is counted. */
 export function packageName({ variantName }: Pick<OrderLine, 'variantName'>): string | null {
 	return PALLETS.has(variantName) ? 'palet' : unitOfName(variantName)
 }

@@ -76,7 +76,7 @@ export interface Order extends Customer, Totals, StatedTexts {
 	readonly channel: SaleChannel
 	/** The staff member who took it; null for an order from the web, and once that account is deleted. */
 	readonly takenBy: number | null
-	/** The account of who ordered for its firm; null where its owner did. */
+	/** The account of who ordered for its firm; null if its owner did. */
 	readonly orderedBy: number | null
 	/** The account that bought it; null for a guest's order and for one placed by a reseller. */
 	readonly accountId: number | null

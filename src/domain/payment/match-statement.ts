@@ -21,7 +21,7 @@ export interface AwaitedTransfer {
 
 export interface TransferMatch {
 	readonly line: StatementLine
-	/** Null where no awaited order fits. */
+	/** Null if no awaited order fits. */
 	readonly orderId: string | null
 	/** By its reference in the concept, or by its amount alone: the latter is only proposed. */
 	readonly by: 'reference' | 'amount' | null

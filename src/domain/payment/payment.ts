@@ -45,7 +45,7 @@ export interface Refund {
 	readonly paymentNumber: string
 	readonly amountCents: Cents
 	readonly reason: string
-	/** Number of its credit note; null where the payment was never invoiced. */
+	/** Number of its credit note; null if the payment was never invoiced. */
 	readonly creditNote: string | null
 	readonly state: RefundState
 	readonly attempts: number

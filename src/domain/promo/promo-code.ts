@@ -52,7 +52,7 @@ export function normalizePromoCode(typed: string): string {
 		.toUpperCase()
 }
 
-/** Why a code cannot be used; null when it can. */
+/** Why a code cannot be used; null if it can. */
 export function promoRefusal(promo: PromoCode | null, use: PromoUse): PromoRefusal | null {
 	if (promo === null) return 'desconocido'
 	const state = promoState(promo, use.nowMs)

@@ -10,7 +10,7 @@ import { type AmountFault, namedLot, wantedAmount } from './wanted-line.ts'
 export interface CodedProducts {
 	/** The products whose reference, bar code or address equals a text, ignoring case and signs. */
 	byCode(typed: string): readonly CatalogueProduct[]
-	/** The few whose code or name a text may have meant, the nearest first. */
+	/** The few whose code or name a text may have meant, nearest first. */
 	nearCode(typed: string): readonly CatalogueProduct[]
 	productById(id: number): CatalogueProduct | null
 }

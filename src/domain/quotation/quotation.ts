@@ -73,7 +73,7 @@ export interface QuotationLine extends VatTerms {
 	readonly incentiveAreaHundredths: number
 	/** The shop's price of one package at the time of the quotation, without VAT. */
 	readonly listCents: Cents
-	/** Margin or discount in basis points; null where the price was typed. */
+	/** Margin or discount in basis points; null if the price was typed. */
 	readonly adjustment: number | null
 	/** The client's price of one package, without VAT. */
 	readonly priceCents: Cents
@@ -167,7 +167,7 @@ export function heldPriceOf(
 export type QuotationOrderFault = 'presupuesto_sin_aceptar' | 'presupuesto_caducado' | 'presupuesto_ya_pedido'
 
 /**
- * Why a quotation cannot be ordered at an instant in milliseconds; null when it can. `isOrderGone` says whether the order that
+ * Why a quotation cannot be ordered at an instant in milliseconds; null if it can. `isOrderGone` says whether the order that
  * it became was cancelled unpaid, after which it may be ordered anew.
  */
 export function orderFault(
@@ -182,7 +182,7 @@ export function orderFault(
 
 export type AnswerFault = 'presupuesto_cerrado' | 'presupuesto_caducado' | 'presupuesto_cambiado'
 
-/** Why a client's answer to an edition is refused at an instant in milliseconds; null when it counts. */
+/** Why a client's answer to an edition is refused at an instant in milliseconds; null if it counts. */
 export function answerFault(
 	quotation: Pick<Quotation, 'state' | 'validUntil' | 'edition'>,
 	{ edition, nowMs }: { readonly edition: number; readonly nowMs: number },

@@ -70,7 +70,7 @@ export interface SampleCredit {
 	readonly endsAt: Date
 }
 
-/** The credit of an order's lines that are sent at an instant; null where they are no samples, or were free. */
+/** The credit of an order's lines that are sent at an instant; null if they are no samples, or were free. */
 export function sampleCredit(
 	lines: readonly Pick<OrderLine, 'variantId' | 'totalCents' | 'productId'>[],
 	sentAt: Date,
@@ -86,7 +86,7 @@ export function sampleCredit(
 export type SampleFault = 'muestras_aparte' | 'demasiadas_muestras'
 
 /**
- * Samples are ordered by themselves, four at most: they go by parcel and the rest by pallet. Null when the lines keep to it.
+ * Samples are ordered by themselves, four at most: they go by parcel and the rest by pallet. Null if the lines keep to it.
  */
 export function sampleFault(
 	lines: readonly { readonly variantId: VariantId; readonly quantity: number }[],

@@ -24,7 +24,7 @@ export interface QuoteReason {
 	readonly vatCents: Cents
 }
 
-/** A quote with its reason, which is null where nothing is delivered. */
+/** A quote with its reason, which is null if nothing is delivered. */
 export function explainQuote(
 	table: ShippingTable,
 	asked: Parameters<typeof shippingQuote>[1],

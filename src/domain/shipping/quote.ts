@@ -47,7 +47,7 @@ export function prefixOf(table: ShippingTable, postalCode: string): string | nul
 	return null
 }
 
-/** The zone of a postal code. Null when no prefix matches. */
+/** The zone of a postal code. Null if no prefix matches. */
 export function zoneOf(table: ShippingTable, postalCode: string): string | null {
 	return table.zoneByPrefix.get(prefixOf(table, postalCode) ?? '') ?? null
 }
@@ -76,7 +76,7 @@ function reach(table: ShippingTable, postalCode: string) {
 		: ({ ok: true, zona, prices } as const)
 }
 
-/** Why nothing is delivered to a postal code; null where the tariff reaches. Product, cart, checkout and order ask it. */
+/** Why nothing is delivered to a postal code; null if the tariff reaches. Product, cart, checkout and order ask it. */
 export function deliveryFault(table: ShippingTable, postalCode: string): DeliveryFault | null {
 	const delivered = reach(table, postalCode)
 	return delivered.ok ? null : delivered.code
@@ -87,7 +87,7 @@ export const mayBeFree = ({ provinces }: FreeDelivery, postalCode: string): bool
 	provinces.includes(postalCode.slice(0, 2))
 
 /**
- * The price of home delivery without VAT. `discountedSubtotalCents` is null when the goods are unknown (the
+ * The price of home delivery without VAT. `discountedSubtotalCents` is null if the goods are unknown (the
  * calculator).
  * Used by the calculator page and the cart.
  */
@@ -112,7 +112,7 @@ export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
 }
 
-/** The lowest price of a delivery in any zone that postal codes lead to; null when no zone has prices. */
+/** The lowest price of a delivery in any zone that postal codes lead to; null if no zone has prices. */
 export function lowestTariffCents({ zoneByPrefix, pricesByZone }: ShippingTable): Cents | null {
 	const prices = [...new Set(zoneByPrefix.values())].flatMap((zone) => pricesByZone.get(zone) ?? [])
 	return prices.length === 0 ? null : prices.reduce((least, price) => (price < least ? price : least))

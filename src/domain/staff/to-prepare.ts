@@ -16,7 +16,7 @@ export interface ZoneToPrepare {
 	readonly weightGrams: number
 	/** The number of them promised to the buyer for an earlier day. */
 	readonly late: number
-	/** The earliest day by which one of them was promised; null when all are agreed by phone. */
+	/** The earliest day by which one of them was promised; null if all are agreed by phone. */
 	readonly firstDay: string | null
 }
 

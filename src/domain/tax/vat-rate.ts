@@ -16,7 +16,7 @@ export const EXEMPTION_TEXTS: Readonly<Record<ExemptionCause, string>> = {
 /** The VAT of a product: a rate, and the cause if it is 0 %. */
 export interface VatTerms {
 	readonly ivaPercent: VatPercent
-	/** Null where there is VAT, and only there. */
+	/** Null if there is VAT, and only there. */
 	readonly exencion: ExemptionCause | null
 }
 

@@ -12,7 +12,7 @@ const { passwordHash: _, ...accountColumns } = getTableColumns(accounts)
 
 export { accountColumns }
 
-/** Inserts an account. Null when its mail address already has one. */
+/** Inserts an account. Null if its mail address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account | null> {
 	return one(
 		db.insert(accounts).values(account).onConflictDoNothing({ target: accounts.correo }).returning(accountColumns),

@@ -23,7 +23,7 @@ export async function deleteBusinessDocuments(tx: Database, accountId: number): 
 	await tx.delete(businessDocuments).where(eq(businessDocuments.accountId, accountId))
 }
 
-/** The papers of an account without their bytes, the oldest first. */
+/** The papers of an account without their bytes, oldest first. */
 export function listBusinessDocuments(db: Database, accountId: number) {
 	return db
 		.select({

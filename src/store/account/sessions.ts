@@ -8,7 +8,7 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
 	await tx.insert(sessions).values(session)
 }
 
-/** The account of a session's key and the last noted use, or null when the session's lifetime is over. */
+/** The account of a session's key and the last noted use, or null if the session's lifetime is over. */
 export async function findSession(
 	db: Database,
 	keyHash: string,
@@ -120,7 +120,7 @@ export async function deleteAccountLinksOf(
 	await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), isAsked))
 }
 
-/** Deletes a used link. False when a concurrent request used it first. */
+/** Deletes a used link. Returns false if a concurrent request used it first. */
 export async function deleteAccountLink(tx: Database, keyHash: string): Promise<boolean> {
 	return changed(tx.delete(accountLinks).where(eq(accountLinks.keyHash, keyHash)).returning())
 }

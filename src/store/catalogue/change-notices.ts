@@ -29,7 +29,7 @@ export interface ChangeNotices {
 export interface Listener {
 	/** The name under which this process announces, whose notices it does not hear. */
 	readonly self: string
-	/** Called for each notice of another process with its sender, and with null when some may have been missed. */
+	/** Called for each notice of another process with its sender, and with null if some may have been missed. */
 	readonly onChange: (sender: string | null) => void
 	/** Called when the connection fails; it is opened again by itself. */
 	readonly onFault: (error: Error) => void

@@ -26,7 +26,7 @@ const holdLot = preparedSql<{ lotId: number }>(
 		returning lot_id as "lotId"`,
 )
 
-/** Reserves stock for an order. Returns the first lot with too little stock, or null when everything is reserved. */
+/** Reserves stock for an order. Returns the first lot with too little stock, or null if everything is reserved. */
 export async function holdStock(
 	tx: Database,
 	orderId: string,

@@ -8,7 +8,7 @@ import { type Database, one, rowsOf } from '#store/database.ts'
 const isUnpaid = sql`o.channel = 'web' and (o.state = 'awaiting_payment' or (o.state = 'processing' and o.total_cents = 0))`
 
 /**
- * The stops of a slot that other unpaid orders of an order's visitor, network and account have; null where the order is paid. The caller
+ * The stops of a slot that other unpaid orders of an order's visitor, network and account have; null if the order is paid. The caller
  * holds the lock of the slot.
  */
 export async function countUnpaidStops(

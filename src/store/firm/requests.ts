@@ -68,7 +68,7 @@ export async function insertRequest(
 	return row.id
 }
 
-/** Locks a request that waits and returns who made it; null when it has got an answer. */
+/** Locks a request that waits and returns who made it; null if it has got an answer. */
 export async function lockWaiting(tx: Database, id: number, firmId: number): Promise<{ memberId: number } | null> {
 	return one(
 		tx
@@ -81,7 +81,7 @@ export async function lockWaiting(tx: Database, id: number, firmId: number): Pro
 	)
 }
 
-/** Answers a request that waits; false when it does no more. */
+/** Answers a request that waits; returns false if it does no more. */
 export async function decideRequest(
 	tx: Database,
 	id: number,

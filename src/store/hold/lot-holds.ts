@@ -231,7 +231,7 @@ async function lockLotsOf(tx: Database, holdIds: readonly number[]): Promise<voi
 export const findHoldsOfQuotation = (db: Database, quotationId: number): Promise<LotHold[]> =>
 	holdsWhere(db, sql`h.quotation_id = ${quotationId} and h.state = 'held'`, sql`order by h.id`)
 
-/** Changes until when a hold lasts; false when it is held no more. */
+/** Changes until when a hold lasts; returns false if it is held no more. */
 export async function extendHold(
 	tx: Database,
 	id: number,

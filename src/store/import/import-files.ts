@@ -53,7 +53,7 @@ const AT_WORK: readonly FilePhase[] = ['checking', 'loading']
 
 /**
  * Takes a file up for work, which only one can at a time: while it is in one of some phases, or was left behind in the middle of
- * work before an instant. False when another has.
+ * work before an instant. Returns false if another has.
  */
 export async function claimImportFile(
 	db: Database,

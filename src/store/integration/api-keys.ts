@@ -26,7 +26,7 @@ const LISTED = {
 	lastUsedOn: apiKeys.lastUsedOn,
 }
 
-/** The keys of an account, the oldest first. */
+/** The keys of an account, oldest first. */
 export function findKeysOf(db: Database, accountId: number): Promise<ListedKey[]> {
 	return db.select(LISTED).from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(asc(apiKeys.id))
 }

@@ -105,7 +105,7 @@ export async function claimDelivery(db: Database, now: Date, until: Date): Promi
 /** The stored outcome of an attempt. */
 export type DeliveryOutcome = Pick<StoredDelivery, 'answerStatus' | 'answerText'> & {
 	readonly at: Date
-	/** When it is tried again; null when it is not. */
+	/** When it is tried again; null if it is not. */
 	readonly nextAttemptAt: Date | null
 	readonly isTaken: boolean
 }

@@ -10,7 +10,7 @@ export type EndpointOwner = number | null
 const isOf = (owner: EndpointOwner) =>
 	owner === null ? isNull(webhookEndpoints.accountId) : eq(webhookEndpoints.accountId, owner)
 
-/** The addresses of an owner, the oldest first. */
+/** The addresses of an owner, oldest first. */
 export function findEndpointsOf(db: Database, owner: EndpointOwner): Promise<StoredEndpoint[]> {
 	return db.select().from(webhookEndpoints).where(isOf(owner)).orderBy(asc(webhookEndpoints.id))
 }
@@ -39,7 +39,7 @@ export type EndpointChange = Partial<
 	Pick<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret' | 'formerUntil' | 'pausedAt' | 'failingSince'>
 >
 
-/** Changes an address that still has the version that was seen; false when it has another. */
+/** Changes an address that still has the version that was seen; returns false if it has another. */
 export async function changeEndpoint(
 	tx: Database,
 	{ id, version }: Pick<StoredEndpoint, 'id' | 'version'>,
@@ -80,7 +80,7 @@ export async function endSending(tx: Database, id: number, failedAt: Date | null
 	)
 }
 
-/** Pauses an address, whose open deliveries wait from now on; false when it was paused already. */
+/** Pauses an address, whose open deliveries wait from now on; returns false if it was paused already. */
 export async function pauseEndpoint(tx: Database, id: number, at: Date): Promise<boolean> {
 	const paused = await tx
 		.update(webhookEndpoints)

@@ -24,7 +24,7 @@ const latestDelivery = sql<DeliveryState | null>`(
 	where records.series = invoices.series and records.number = invoices.number
 	order by records.chain_id desc, records.position desc limit 1)`
 
-/** A page of the invoices that a filter leaves, the latest first; `after` is the last one of the page before. */
+/** A page of the invoices that a filter leaves, latest first; `after` is the last one of the page before. */
 export function findInvoices(
 	db: Database,
 	filter: InvoiceFilter,

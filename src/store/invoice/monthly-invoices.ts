@@ -42,7 +42,7 @@ export async function findMonthsToInvoice(
 		.limit(limit)
 }
 
-/** Locks the orders of an account's month until the transaction ends, the oldest first. */
+/** Locks the orders of an account's month until the transaction ends, oldest first. */
 export async function lockOrdersOfMonth(tx: Database, { accountId, month }: AccountMonth): Promise<void> {
 	await tx
 		.select({ id: orders.id })
@@ -52,7 +52,7 @@ export async function lockOrdersOfMonth(tx: Database, { accountId, month }: Acco
 		.for('update')
 }
 
-/** The orders of an account's month that are on no invoice and of which something is left, the oldest first. */
+/** The orders of an account's month that are on no invoice and of which something is left, oldest first. */
 export function findOrdersToInvoice(tx: Database, { accountId, month }: AccountMonth): Promise<Order[]> {
 	return tx
 		.select(orderColumns)

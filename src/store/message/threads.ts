@@ -49,7 +49,7 @@ export function findThreads(
 		.limit(asked.size)
 }
 
-/** The threads that an address, which is in lower case, has begun, the latest first. */
+/** The threads that an address, which is in lower case, has begun, latest first. */
 export function findThreadsOf(db: Database, correo: string) {
 	return db
 		.select(LISTED)

@@ -15,7 +15,7 @@ export interface OrderNote {
 	readonly call: CallOutcome | null
 }
 
-/** The notes about an order, the oldest first. */
+/** The notes about an order, oldest first. */
 export async function findOrderNotes(db: Database, orderId: string): Promise<OrderNote[]> {
 	const rows = await db
 		.select({

@@ -48,7 +48,7 @@ const insertOrderRow = prepared('insert_order', (db) =>
 		.returning({ id: orders.id }),
 )
 
-/** Inserts an order. False when its idempotency key is already taken by another order. */
+/** Inserts an order. Returns false if its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
 	const row: Omit<typeof orders.$inferSelect, 'searchVector' | 'owedCents'> = {
 		...order,
@@ -160,7 +160,7 @@ export async function findExpiredOrders(
 	return rows.map((row) => row.id)
 }
 
-/** Numbers of the orders of some mail addresses, which are in lower case; the oldest first. */
+/** Numbers of the orders of some mail addresses, which are in lower case; oldest first. */
 export async function findOrdersByEmails(db: Database, emails: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.select({ id: orders.id })

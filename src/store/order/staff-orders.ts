@@ -8,7 +8,7 @@ import { orderColumns, withLines } from './orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 /**
- * A page of all orders that a filter leaves, the newest first, with their lines. `after` is the last order of the page before; a page
+ * A page of all orders that a filter leaves, newest first, with their lines. `after` is the last order of the page before; a page
  * is found by its index, however many there are.
  */
 export async function findStaffOrders(

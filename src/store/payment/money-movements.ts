@@ -9,7 +9,7 @@ import { moneyMovements, payments, refunds } from './tables.ts'
 
 const { id: _id, ...columns } = getTableColumns(moneyMovements)
 
-/** The movements of an order, the oldest first. */
+/** The movements of an order, oldest first. */
 export function findMoneyOf(db: Database, orderId: string): Promise<MoneyMovement[]> {
 	return db
 		.select(columns)
@@ -83,7 +83,7 @@ export interface OwedOrder {
 	readonly owedCents: Cents
 }
 
-/** Orders on credit that are not paid in full, of one account or of all, the oldest first. */
+/** Orders on credit that are not paid in full, of one account or of all, oldest first. */
 export async function findOwedOrders(db: Database, accountId: number | null): Promise<OwedOrder[]> {
 	return db
 		.select({ order: orderColumns, owedCents: orders.owedCents })

@@ -39,7 +39,7 @@ export async function insertPayment(
 	await insertPendingPayment(tx, { ...payment, state: 'pendiente', nextCheckAt: firstCheckAt(payment.createdAt) })
 }
 
-/** Inserts a transfer that was received for an order, whose lock the caller holds. False when it is recorded already. */
+/** Inserts a transfer that was received for an order, whose lock the caller holds. Returns false if it is recorded already. */
 export async function insertTransfer(
 	tx: Database,
 	transfer: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt' | 'receivedOn' | 'concept'> & {
@@ -104,7 +104,7 @@ export async function findPaymentOfOrder(db: Database, orderId: string): Promise
 	)
 }
 
-/** Every attempt to pay an order, and every transfer that was received for it, the oldest first. */
+/** Every attempt to pay an order, and every transfer that was received for it, oldest first. */
 export function findPaymentsOfOrder(db: Database, orderId: string): Promise<Payment[]> {
 	return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt)
 }
@@ -201,7 +201,7 @@ export function findRefundsOfOrder(db: Database, orderId: string): Promise<Refun
 		.orderBy(refunds.id)
 }
 
-/** Marks a refund as made; null when there is no open refund with this id. */
+/** Marks a refund as made; null if there is no open refund with this id. */
 export async function completeRefund(tx: Database, id: number, at: Date): Promise<Refund | null> {
 	return one(
 		tx

@@ -75,7 +75,7 @@ export const refunds = pgTable(
 			.references(() => payments.number),
 		amountCents: cents('amount_cents').notNull(),
 		reason: text().notNull(),
-		/** Number of the credit note of this refund; null where the payment was never invoiced. */
+		/** Number of the credit note of this refund; null if the payment was never invoiced. */
 		creditNote: text('credit_note'),
 		/**
 		 * `enviando` from the moment the bank is called: without an answer the outcome is unknown, and staff must check it

@@ -33,7 +33,7 @@ export async function listPictures(db: Database) {
 	return db.select(DESCRIBED).from(pictures).orderBy(asc(pictures.name))
 }
 
-/** The content of a picture, or null when it has been replaced or removed. */
+/** The content of a picture, or null if it has been replaced or removed. */
 export async function findPictureContent(db: Database, name: string, hash: string): Promise<Uint8Array | null> {
 	const [found] = await db
 		.select({ content: pictures.content })

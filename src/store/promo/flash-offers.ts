@@ -12,7 +12,7 @@ export interface FlashPrice {
 	readonly beforeCents?: Cents | null
 }
 
-/** The end of the latest flash window, or null when there has never been one. */
+/** The end of the latest flash window, or null if there has never been one. */
 export async function latestFlashEnd(db: Database): Promise<Date | null> {
 	const [row] = await db
 		.select({ end: max(productPromotions.endsAt) })

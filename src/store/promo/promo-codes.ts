@@ -42,7 +42,7 @@ export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCod
 type PromoCustomer = Pick<Order, 'id' | 'correo' | 'accountId'>
 
 /**
- * Counts one use of a code by an order for its customer. False when the code is used up, in total or by this customer. The row
+ * Counts one use of a code by an order for its customer. Returns false if the code is used up, in total or by this customer. The row
  * stays locked until the transaction ends, so that concurrent uses are counted one after the other.
  */
 export async function countPromoUse(tx: Database, code: string, order: PromoCustomer): Promise<boolean> {

@@ -231,7 +231,7 @@ export interface QuotationFilter {
 	readonly state: QuotationState | null
 }
 
-/** A page of quotations, the newest first, before one where it is named. Drafts of professionals are theirs alone. */
+/** A page of quotations, newest first, before one where it is named. Drafts of professionals are theirs alone. */
 export async function findQuotations(
 	db: Database,
 	{ search, state }: QuotationFilter,
@@ -340,7 +340,7 @@ export async function findDue(
 	return rows.map(({ id }) => id)
 }
 
-/** Locks a quotation that is due; null where it is not any more, or another process has it. */
+/** Locks a quotation that is due; null if it is no longer, or another process has it. */
 export async function lockDue(tx: Database, due: DueQuotations, id: number): Promise<Quotation | null> {
 	const [head] = await tx
 		.select(COLUMNS)

@@ -140,7 +140,7 @@ export const quotationLines = pgTable(
 		unit: text().$type<'m²' | 'ud'>().notNull(),
 		incentiveAreaHundredths: integer('incentive_area_hundredths').notNull(),
 		listCents: cents('list_cents').notNull(),
-		/** In basis points; null where the price was typed. */
+		/** In basis points; null if the price was typed. */
 		adjustment: integer(),
 		priceCents: cents('price_cents').notNull(),
 		accepted: boolean(),

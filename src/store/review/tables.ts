@@ -27,7 +27,7 @@ export const reviews = pgTable(
 		entrega: smallint().notNull(),
 		texto: text().notNull(),
 		writtenAt: instant('written_at').notNull(),
-		/** When its buyer last changed it; null when never. */
+		/** When its buyer last changed it; null if never. */
 		changedAt: instant('changed_at'),
 		answer: text(),
 		answeredAt: instant('answered_at'),
@@ -85,7 +85,7 @@ export const reviewDecisions = pgTable(
 			.notNull()
 			.references(() => reviews.id, { onDelete: 'cascade' }),
 		at: instant('at').notNull(),
-		/** Why it was hidden; null where it was shown again. */
+		/** Why it was hidden; null if it was shown again. */
 		hiddenReason: text('hidden_reason').$type<HidingReason>(),
 	},
 	(table) => [index().on(table.reviewId), check('review_decisions_reason', oneOf(table.hiddenReason, REASONS))],

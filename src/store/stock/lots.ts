@@ -93,7 +93,7 @@ export interface LotMovement {
 	readonly who: string | null
 }
 
-/** The ledger of a lot, the latest first, from before a movement on. */
+/** The ledger of a lot, latest first, from before a movement on. */
 export async function findMovements(
 	db: Database,
 	lotId: number,

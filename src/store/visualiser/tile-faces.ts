@@ -22,7 +22,7 @@ export function listTileFaces(db: Database): Promise<KnownTileFaces[]> {
 		.orderBy(asc(tileFaces.productId))
 }
 
-/** The picture of a product's faces; null when they have been replaced or removed. */
+/** The picture of a product's faces; null if they have been replaced or removed. */
 export async function findTileFacesContent(db: Database, productId: number, hash: string): Promise<Uint8Array | null> {
 	const [found] = await db
 		.select({ content: tileFaces.content })
@@ -32,7 +32,7 @@ export async function findTileFacesContent(db: Database, productId: number, hash
 }
 
 /**
- * Stores the faces of a product in place of those with the hash that was seen, empty for none. Returns false if others are stored by now.
+ * Stores the faces of a product in place of those with the hash that was seen, empty if none. Returns false if others are stored by now.
  */
 export async function putTileFaces(tx: Database, faces: NewTileFaces, seenHash: string): Promise<boolean> {
 	const { productId, ...fields } = faces

@@ -15,7 +15,7 @@ export function readBizumForm({ telefono, accion }: Readonly<Record<string, unkn
 	return { phone: phone.replace(/^(\+|00)34/, ''), cancel: accion === 'cancelar' }
 }
 
-/** Why the form cannot be processed, in Spanish; null when it can, or when the shopper cancels. */
+/** Why the form cannot be processed, in Spanish; null if it can, or when the shopper cancels. */
 export function phoneFault({ phone, cancel }: BizumForm): string | null {
 	return cancel || /^[67]\d{8}$/.test(phone) ? null : 'Introduce las 9 cifras de tu móvil.'
 }

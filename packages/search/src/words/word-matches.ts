@@ -8,7 +8,7 @@ export interface WordMatch {
 	readonly code: number
 	/** 1 for an exact match, lower for more distant ones. */
 	readonly quality: number
-	/** False when the shopper did not type (the beginning of) this word. */
+	/** False if the shopper did not type (the beginning of) this word. */
 	readonly asTyped: boolean
 }
 

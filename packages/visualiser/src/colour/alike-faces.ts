@@ -9,7 +9,7 @@ const MOST_DEVIATION = 3
 
 /** The looks of a catalogue, by which its tiles are compared. */
 export interface AlikeFaces {
-	/** The slugs of the tiles that look like one, the nearest first and without itself; empty for one without a look. */
+	/** The slugs of the tiles that look like one, nearest first and without itself; empty for one without a look. */
 	readonly nearest: (slug: string) => readonly string[]
 }
 

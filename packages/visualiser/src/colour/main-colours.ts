@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.03
 const squared = (one: Lab, other: Lab) => (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2
 
 /**
- * The main colours of pixels, the largest first: k-means in Lab from colours that are far apart, without chance. Shares are 1
+ * The main colours of pixels, largest first: k-means in Lab from colours that are far apart, without chance. Shares are 1
  * together, in thousandths, and colours are in tenths.
  */
 export function mainColours(pixels: readonly Lab[]): FaceColour[] {

@@ -20,7 +20,7 @@ export interface OwnPiece {
 	readonly acabado: string
 }
 
-/** How a photograph lies to its piece: `turned` by a quarter, or null when it has not the piece's shape. Sides in pixels. */
+/** How a photograph lies to its piece: `turned` by a quarter, or null if it has not the piece's shape. Sides in pixels. */
 export function fitOf(
 	{ longMm, shortMm }: Pick<OwnPiece, 'longMm' | 'shortMm'>,
 	photograph: { readonly width: number; readonly height: number },

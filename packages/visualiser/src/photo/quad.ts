@@ -23,7 +23,7 @@ function sides(corners: Corners) {
 	})
 }
 
-/** The first fault of four corners; null where a flat rectangle may be seen so. */
+/** The first fault of four corners; null if a flat rectangle may be seen so. */
 export function quadFault(corners: Corners): QuadFault | null {
 	const around = sides(corners)
 	const lengths = around.map(([x, y]) => Math.hypot(x, y))

@@ -21,7 +21,7 @@ export interface ForeignProduct {
 	readonly prices: ForeignPrices
 	readonly inicioPromoMs: number | null
 	readonly finPromoMs: number | null
-	/** Null when the file does not say it. */
+	/** Null if the file does not say it. */
 	readonly pesoGrams: number | null
 	/** In hundredths; `some` if it is in stock without a number, `none` if it is not. */
 	readonly stock: number | 'some' | 'none'

@@ -97,7 +97,7 @@ export function packings({ stockHundredths, options }: PackedLot, needHundredths
 		.sort((a, b) => a.totalCents - b.totalCents || a.lines.length - b.lines.length)
 }
 
-/** The packing that a need is compared with: closed boxes where they are sold, else the area; null when it does not fit. */
+/** The packing that a need is compared with: closed boxes where they are sold, else the area; null if it does not fit. */
 export function plainPacking(ways: readonly Packing[]): Packing | null {
 	const only = (id: VariantId) => ways.find(({ lines }) => lines.length === 1 && lines[0]?.variantId === id)
 	return only('picking') ?? only('custom') ?? null
