@@ -25,7 +25,7 @@ export interface Backlog {
 	}
 	/** Orders that are not over. */
 	readonly orders: Readonly<Partial<Record<OrderState, number>>>
-	/** Unpaid orders whose reservation is over. */
+	/** Unpaid orders whose reservation has expired. */
 	readonly overdue: { readonly orders: number; readonly oldestAt: Date | null }
 	/** Attempts of the last day. */
 	readonly payments: Readonly<Partial<Record<PaymentState, number>>>

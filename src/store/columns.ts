@@ -24,7 +24,7 @@ export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
 /** Words as PostgreSQL searches them; the database makes it of other columns. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Words each of which begins one of a `searchVector`; quoted, so that no character of a word is an operator. */
+/** Words, each a prefix match in a `searchVector`; quoted, so that no character of a word is an operator. */
 export function tsQueryOf(words: readonly string[]): SQL {
 	const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`).join(' & ')
 	return sql`to_tsquery('simple', ${query})`
@@ -38,7 +38,7 @@ export const vatColumns = () => ({
 	recargo: boolean().notNull().default(false),
 })
 
-/** The condition of a CHECK that a rate is one of the VAT's, and that 0 % and nothing else has a cause, and no surcharge. */
+/** The condition of a CHECK that a rate is a rate of VAT, that exactly 0 % has a cause, and that it has no surcharge. */
 export function vatHolds({
 	ivaPercent,
 	exencion,

@@ -89,7 +89,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 	})
 	let state = await listen(server, path)
 	if (state === 'taken' && !(await isAlive(path))) {
-		// The socket file of a killed process: nothing listens on it, so it is removed and created again.
+		// The socket file of a killed process: no process listens on it, so it is removed and created again.
 		await rm(path, { force: true })
 		state = await listen(server, path)
 	}

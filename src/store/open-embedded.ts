@@ -70,8 +70,8 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 }
 
 /**
- * A migrated embedded database in memory: for tests, and for building the prebuilt archive. `migrated` is the archive of
- * another one, of which this becomes a copy.
+ * A migrated embedded database in memory: for tests, and for building the prebuilt archive. `migrated` is the archive of another one, which
+ * this one copies.
  */
 export async function openInMemory(migrated?: Buffer): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
 	const client = await createClient(migrated ? { loadDataDir: new Blob([new Uint8Array(migrated)]) } : {})

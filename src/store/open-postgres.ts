@@ -32,7 +32,7 @@ export interface PostgresOptions {
 	readonly connectionWaitMs?: number
 	/** 0 lets queries take any time. */
 	readonly queryTimeoutMs?: number
-	/** Called for an idle connection that was lost, which nothing else reports. */
+	/** Called for an idle connection that was lost, which is not reported otherwise. */
 	readonly onLostConnection?: (error: Error) => void
 }
 

@@ -85,7 +85,7 @@ export class CatalogueIndex {
 		return countBits(this.#known)
 	}
 
-	/** Follows changes of products. False, with nothing changed, when only an index built anew can show them. */
+	/** Applies changes of products. Returns false, with nothing changed, if only an index built anew can show them. */
 	apply(changes: readonly EntryChange[]): boolean {
 		if (!this.#addPositions(changes)) return false
 		if (changes.length > this.#size * MANY)

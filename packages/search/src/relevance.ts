@@ -120,9 +120,9 @@ function meetMembers(
 }
 
 /**
- * The first `count` of the products of a set that have one of the words, as `byRelevance` ranks them. The beginning of a word
- * matches most of a catalogue, so nothing is made as long as the catalogue: products are compared with the best so far, and
- * words that cannot be better are left out.
+ * The first `count` of the products of a set that have one of the words, ranked like `byRelevance`. The beginning of a word matches most of
+ * a catalogue, so no array is as long as the catalogue: products are compared with the best so far, and words that cannot be better are
+ * left out.
  */
 export function bestWith(
 	vocabulary: Vocabulary,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { surfaceAt } from './pick-surface.ts'
 
-// Two pixels a row: floor and wall above, nothing and half a side wall below.
+// Two pixels a row: floor and wall above, no surface and half a side wall below.
 const MASK = {
 	width: 2,
 	height: 2,

@@ -12,7 +12,7 @@ function made(gl: GL): WebGLTexture {
 	return texture
 }
 
-/** A layer of light or the mask of a room: bytes as they are, smoothed between pixels. */
+/** A layer of light or the mask of a room: unconverted bytes, smoothed between pixels. */
 export async function layerTexture(gl: GL, address: string): Promise<WebGLTexture> {
 	const picture = await loadPicture(address)
 	const texture = smoothTexture(gl, gl.TEXTURE_2D)

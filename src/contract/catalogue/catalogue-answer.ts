@@ -51,7 +51,7 @@ const categorySchema = z.object({ texto: z.string(), cantidad: z.int(), direccio
 /** `GET /api/busqueda`: the live search's results for a text. */
 export const suggestionsSchema = z.object({
 	resultados: z.array(suggestionSchema),
-	/** Another wording, when nothing is found. */
+	/** Another wording, if there are no results. */
 	propuesta: z.string().nullable(),
 	/** How the search of the whole text is read; `literal=1` searches its words instead. */
 	entendido: z.array(understoodSchema),

@@ -29,7 +29,7 @@ function decoded(bytes: Uint8Array): string {
 	const whole = utf8(bytes)
 	if (whole !== null) return whole
 	const old = new TextDecoder(isMacRoman(bytes) ? 'macintosh' : 'windows-1252')
-	// Files that were put together from two are not of one encoding: each line is read by itself.
+	// Files joined from two have no single encoding: each line is read separately.
 	return linesOf(bytes)
 		.map((line) => utf8(line) ?? old.decode(line))
 		.join('')

@@ -9,7 +9,7 @@ import type { RowReader } from './row-reader.ts'
 
 const SEPARATOR = ' / '
 
-/** The technical data of a row. An empty cell declares nothing. */
+/** The technical data of a row. An empty cell is undeclared. */
 export function readTechnicalData(row: RowReader): TechnicalData {
 	const declared: [TechnicalField, unknown][] = []
 	for (const field of TECHNICAL_NAMES) {

@@ -49,7 +49,7 @@ function textOfCell(cell: unknown): string {
 	return cell instanceof Date ? textOfDate(Math.round(cell.getTime() / 1000) * 1000) : `${cell}`
 }
 
-/** A sheet's dates are fractions of days without a time zone: days as they are, times to the second and as Madrid's. */
+/** A sheet's dates are fractions of days without a time zone: days unchanged, times to the second and in Madrid time. */
 function textOfDate(ms: number): string {
 	const day = new Date(ms).toISOString().slice(0, 10)
 	const timeMs = ms - Date.parse(day)

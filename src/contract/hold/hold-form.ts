@@ -29,7 +29,7 @@ export interface TypedHold {
 	readonly quantityHundredths: number
 }
 
-/** Reads the quantities of a posted form: empty ones ask for nothing. */
+/** Reads the quantities of a posted form: empty ones request no hold. */
 export function readHoldForm(form: FormData | URLSearchParams): {
 	readonly lots: readonly TypedHold[]
 	readonly obra: string

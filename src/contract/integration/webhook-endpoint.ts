@@ -80,7 +80,7 @@ const endpointSchema = z.object({
 	id: z.int(),
 	url: z.string(),
 	eventos: z.array(z.string()),
-	/** Whether nothing is sent for now. */
+	/** Whether sending is paused. */
 	enPausa: z.boolean(),
 })
 

@@ -20,7 +20,7 @@ export const JOINTS_TENTHS = [15, 20, 30, 50, 80, 100] as const
 export const jobRequestSchema = z
 	.strictObject({
 		producto: z.string().max(200),
-		/** The lot that was looked at; empty for any. */
+		/** The displayed lot; empty for any. */
 		lote: z.string().max(10),
 		superficie: typedNumber({ places: 2, unit: 'area', least: 1, most: 500_000, fault: SURFACE_FAULT }),
 		paramento: z.enum(['suelo', 'pared'], { error: 'Elige suelo o pared' }),

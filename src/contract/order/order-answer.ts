@@ -47,7 +47,7 @@ export const placedOrderSchema = z.object({
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
 	pago: z.object({
-		/** `sin_cargo`: an order of 0 €, which nothing is paid for. */
+		/** `sin_cargo`: an order of 0 €, which needs no payment. */
 		forma: z.enum([...PAY_METHODS, 'sin_cargo']),
 		/** The day on which an order on credit is due, `2026-12-21`; null for others. */
 		vence: z.string().nullable(),
@@ -161,7 +161,7 @@ export const orderSchema = z.object({
 		cost: z.string(),
 		/** The part for the answers about the door; null if there is none. */
 		extras: z.string().nullable(),
-		/** «Entrega prevista: entre …»; null if it is agreed by phone, and once it is over. */
+		/** «Entrega prevista: entre …»; null if it is agreed by phone, and once the period has passed. */
 		expected: z.string().nullable(),
 		/** The parts that have left apart from the rest, the first one first. */
 		parts: z.array(
@@ -202,7 +202,7 @@ export const orderSchema = z.object({
 	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
 	forClient: z.boolean(),
-	/** Until when it can be cancelled or its address changed: «14:45»; null once that is over. */
+	/** Until when it can be cancelled or its address changed: «14:45»; null once that has passed. */
 	changeableUntil: z.string().nullable(),
 	/** The history of the order, oldest first. */
 	events: z.array(z.object({ date: z.string(), words: z.string() })),

@@ -77,7 +77,7 @@ const isHead = ({ day, valueDay, concept, amount, credit }: Places): boolean =>
 const textAt = (cells: readonly string[], places: readonly number[]): string =>
 	places.map((at) => (cells[at] ?? '').trim()).find((text) => text !== '') ?? ''
 
-/** A row without a movement: a balance, a total, or nothing but a remark. */
+/** A row without a movement: a balance, a total, or only a remark. */
 function isSummary(cells: readonly string[], places: Places): boolean {
 	const day = dayIn(textAt(cells, [...places.day, ...places.valueDay]))
 	if (day !== null) return false

@@ -73,7 +73,7 @@ export interface ProjectAnswer extends ProjectRights {
 	readonly rooms: readonly ProjectRoomAnswer[]
 	readonly fields: ProjectFields
 	readonly priced: CartAnswer
-	/** Items that cannot be bought as they are; the totals leave them out. */
+	/** Items that cannot be bought in their present form; the totals exclude them. */
 	readonly faulty: number
 }
 

@@ -108,7 +108,7 @@ export type ReadLine =
 	| { readonly ok: true; readonly line: SavedLine }
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
 
-/** The product that is saved into a project. Of an area the m² count, of a whole lot nothing, and of the others the quantity. */
+/** The product to save into a project. For an area the m² count, for a whole lot nothing, and for others the quantity. */
 export function readSavedLine(form: FormData | URLSearchParams): ReadLine {
 	const text = (name: string) => `${form.get(name) ?? ''}`.trim()
 	const read = savedLineSchema.safeParse({

@@ -16,7 +16,7 @@ import { LONGEST_CELL, type TypedRow } from './typed-row.ts'
 
 const cell = z.string().max(LONGEST_CELL, `Como mucho ${LONGEST_CELL} caracteres`)
 
-/** `POST /api/pedido-rapido`: rows as they are typed; a number is a quantity with a point for its decimals. */
+/** `POST /api/pedido-rapido`: typed rows; a number is a quantity with a point for its decimals. */
 export const listRequestSchema = z.strictObject({
 	filas: z
 		.array(
@@ -68,7 +68,7 @@ const rowSchema = z.object({
 })
 export type RowAnswer = z.infer<typeof rowSchema>
 
-/** A list, read and priced: the sums are of the rows without a problem, in €, without transport. */
+/** A list, read and priced: the sums cover the rows without a problem, in €, without transport. */
 export const listAnswerSchema = z.object({
 	filas: z.array(rowSchema),
 	/** How many rows have no problem. */

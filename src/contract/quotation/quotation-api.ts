@@ -90,7 +90,7 @@ export const quotationAnswerSchema = listedSchema.extend({
 			area: z.number(),
 			precioTienda: z.number(),
 			precio: z.number(),
-			/** Whether the client took it; null while nothing is accepted. */
+			/** Whether the client accepted it; null while no line is accepted. */
 			aceptada: z.boolean().nullable(),
 		}),
 	),

@@ -84,7 +84,7 @@ export function readShipments(text: string): ReadShipments {
 		const typed = cell('order')
 		const row = { orderId: typed.toUpperCase(), carrier: cell('carrier'), tracking: cell('tracking') }
 		const isOrder = ORDER_NUMBER.test(row.orderId)
-		// A first line of other words is one of titles that we do not know.
+		// A first line with other words has unknown titles.
 		if (typed === '' || (!isOrder && line === 1)) continue
 		const fault = isOrder ? faultOf(row, rows) : `«${typed}» no es un número de pedido`
 		if (fault === null) rows.push(row)

@@ -3,7 +3,7 @@ import type { Product, VariantId } from '#domain/catalogue/product.ts'
 import { isStepped, unitArea, variantIds } from '#domain/catalogue/variants.ts'
 import type { CartLine } from './line.ts'
 
-/** The way in which a product is added: by the box where there are boxes, or else the first way in which it is sold. */
+/** The way in which a product is added: by the box if there are boxes, or else the first way in which it is sold. */
 export function usualVariant(product: Product): VariantId {
 	const ids = variantIds(product)
 	return ids.find((id) => id === 'picking') ?? ids.find((id) => id !== 'default') ?? 'default'

@@ -30,7 +30,7 @@ export type CartShipping =
 			/** Includes the cost of the answers about the door. */
 			readonly costCents: Cents
 			readonly extrasCents: Cents
-			/** Whether the tariff asks nothing; the extras are charged all the same. */
+			/** Whether the tariff is free; the extras are charged all the same. */
 			readonly free: boolean
 	  }
 

@@ -5,7 +5,7 @@ import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
 import { takenBy } from './price-cart.ts'
 
-/** A line of an earlier order. `areaHundredths` is of one, as it was sold. */
+/** A line of an earlier order. `areaHundredths` is of one package, as it was sold. */
 export type EarlierLine = Pick<
 	OrderLine,
 	'productId' | 'nombre' | 'variantId' | 'lotId' | 'quantity' | 'areaHundredths'

@@ -104,7 +104,7 @@ const RATE_TERMS: readonly RateTerms[] = VAT_PERCENTS.flatMap((ivaPercent): Rate
 		: [false, true].map((recargo) => ({ ivaPercent, exencion: null, recargo })),
 )
 
-/** The general rate, even of nothing; then the others that something bears. */
+/** The general rate, even for 0; then the others with an amount. */
 function ratesOf(bases: readonly TaxBase[]): VatRate[] {
 	const rates = RATE_TERMS.map(({ ivaPercent, exencion, recargo }) => {
 		const isOfRow = (base: TaxBase) =>

@@ -5,7 +5,7 @@ import type { TechnicalData } from './sheet/technical-data.ts'
 
 /** The ways a product can be bought (specification §3, rules §2). */
 export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
-/** A cut sample, which every tile has and no product lists: it is ordered by itself (domain/sample). */
+/** A cut sample, which every tile has and no product lists: it is ordered separately (domain/sample). */
 export const SAMPLE_VARIANT = 'muestra'
 /** The variants of an order line. */
 export const LINE_VARIANT_IDS = [...VARIANT_IDS, SAMPLE_VARIANT] as const

@@ -14,7 +14,7 @@ export const DEFAULT_PROMPTS: readonly DefaultItem<'buscador'>[] = Object.entrie
 	([key, texto]) => ({ key, texts: { texto } }),
 )
 
-/** The searches that are offered before anything is typed, and where nothing is found. */
+/** The searches offered before anything is typed, and without results. */
 export const DEFAULT_SEARCHES: readonly DefaultItem<'busquedas'>[] = [
 	{ key: 'marmol', texts: { texto: 'mármol' } },
 	{ key: 'madera', texts: { texto: 'madera' } },

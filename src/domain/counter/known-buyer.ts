@@ -6,7 +6,7 @@ export interface KnownBuyer extends Customer {
 	readonly nif: string
 	/** The account that buys; null for a guest. */
 	readonly accountId: number | null
-	/** How often the buyer is among the orders that were looked at. */
+	/** The number of the buyer's orders among the ones read. */
 	readonly orders: number
 }
 

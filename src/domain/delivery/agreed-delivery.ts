@@ -34,8 +34,8 @@ export const agreedMark = ({ agreedDelivery }: Pick<Order, 'agreedDelivery'>): s
 	agreedDelivery === null ? '' : `${agreedDelivery.day} ${agreedDelivery.slot}`.trim()
 
 /**
- * Whether a buyer may choose another day: the order has not left, and its present place may still be left. A day that the staff has agreed
- * by phone, of which no route knows, is changed by phone.
+ * Whether a buyer may choose another day: the order has not left, and its present place may still be cancelled. A day that the staff has
+ * agreed by phone, without a route, is changed by phone.
  */
 export function mayChooseDay(
 	{ state, agreedDelivery }: Pick<Order, 'state' | 'agreedDelivery'>,

@@ -58,7 +58,7 @@ export interface OfferedWindow {
 	readonly from: number
 }
 
-/** Why a day on which a route would run offers nothing. */
+/** Why a day on which a route would run has no delivery. */
 export type NoDelivery = 'festivo' | 'cerrado' | 'completo'
 
 /** A day on which a route runs; without windows, why. */

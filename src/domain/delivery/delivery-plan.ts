@@ -30,7 +30,7 @@ interface Timetable {
 	readonly leadDays: number
 }
 
-/** A route of delivery. Its capacity is of a day; an order takes one stop and its weight. */
+/** A delivery route. Its capacity is per day; an order takes one stop and its weight. */
 export interface DeliveryRoute extends Timetable {
 	/** Never reused for another route: bookings are counted by it. */
 	readonly id: string
@@ -45,7 +45,7 @@ export interface DeliveryRoute extends Timetable {
 	readonly maxKg: number
 }
 
-/** The hours of the warehouse in which orders are picked up. Its capacity is of an hour. */
+/** The hours of the warehouse in which orders are picked up. Its capacity is per hour. */
 export interface PickupHours extends Timetable {
 	readonly fromHour: number
 	readonly toHour: number
@@ -60,7 +60,7 @@ export interface DeliveryPlan {
 	/** Null if no hours are offered. */
 	readonly pickup: PickupHours | null
 	readonly extras: ExtraRules
-	/** ISO days on which nothing leaves: holidays of the warehouse's town, stock-taking. */
+	/** ISO days without departures: holidays of the warehouse's town, stock-taking. */
 	readonly closedDays: readonly string[]
 }
 

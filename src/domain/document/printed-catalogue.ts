@@ -25,7 +25,7 @@ export interface PrintedProduct {
 	/** Price and content of a box; empty when there are no boxes. */
 	readonly box: string
 	readonly picture: PrintedPicture | null
-	/** Whether the picture is of a pack, which must be shown whole; a picture of a surface may be cropped. */
+	/** Whether the picture shows a pack, which must be displayed whole; a picture of a surface may be cropped. */
 	readonly pack: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Imprint {
 	readonly contact: string
 	/** The places with free delivery, and the threshold: «en la península por encima de 500 € sin IVA». */
 	readonly freeShipping: string
-	/** «3 €»: taken off each m² for approved professionals; null if nothing is. */
+	/** «3 €»: the reduction per m² for approved professionals; null if there is none. */
 	readonly incentive: string | null
 	/** The day in ISO form, for file names: `2026-11-21`. */
 	readonly isoDay: string

@@ -39,7 +39,7 @@ export interface PrintedDeliveryNote {
 	readonly parties: readonly [PrintedParty, PrintedParty]
 	/** The buyer's references. */
 	readonly references: readonly Fact[]
-	/** Carrier and tracking number, where there are any. */
+	/** Carrier and tracking number, if there are any. */
 	readonly transport: readonly Fact[]
 	/** The buyer's notes to the driver, a sentence or two each. */
 	readonly driver: readonly string[]

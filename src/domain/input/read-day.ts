@@ -61,5 +61,5 @@ function monthOf(name: string): number {
 	return place + 1
 }
 
-/** A year of two digits is of this century. */
+/** A year of two digits belongs to this century. */
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)

@@ -109,7 +109,7 @@ function signShownBy(cell: string): 'comma' | 'point' | null {
 	if (last === '') return null
 	const other = last === ',' ? '.' : ','
 	if (before.includes(last)) return before.includes(other) ? null : last === '.' ? 'comma' : 'point'
-	// «1.500» shows nothing.
+	// «1.500» does not show the sign.
 	if (/^[1-9]\d{0,2}$/.test(before) && part.length === 3) return null
 	return last === ',' ? 'comma' : 'point'
 }

@@ -19,7 +19,7 @@ export function webhookRetryMs(attempts: number): number | null {
 	return WAITS_MS[attempts - 1] ?? null
 }
 
-/** An address that has answered nothing rightly for so long is paused. */
+/** An address without a correct answer for this long is paused. */
 export const PAUSED_AFTER_MS = 72 * HOUR_MS
 
 /** How long the former secret of an address signs beside the new one. */

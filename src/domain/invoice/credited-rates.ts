@@ -34,7 +34,7 @@ const withAmounts = (rate: InvoicedRate, baseCents: Cents, vatCents: Cents, surc
 	...(rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: surchargeCents } }),
 })
 
-/** Whether an order's amounts are of an invoiced rate. */
+/** Whether an order's amounts have an invoiced rate. */
 export const isOfRate = ({ rate }: Pick<RateAmounts, 'rate'>, invoiced: InvoicedRate): boolean =>
 	rate.percent === invoiced.percent &&
 	rate.exemption === invoiced.exemption?.cause &&

@@ -18,8 +18,8 @@ export function exchangeable(issued: readonly Invoice[], isoDay: string): Invoic
 }
 
 /**
- * The full invoice issued in place of a simplified one (RD 1619/2012, art. 15.6): its lines, amounts and day of the sale
- * as they were invoiced, the recipient and the day of issue as of now. It corrects nothing.
+ * The full invoice issued in place of a simplified one (RD 1619/2012, art. 15.6): the invoiced lines, amounts and day of the sale, with the
+ * recipient and the day of issue of now. It corrects nothing.
  */
 export function exchangeInvoice(
 	simplified: Invoice,

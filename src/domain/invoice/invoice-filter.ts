@@ -5,7 +5,7 @@ export interface InvoiceFilter {
 	/** As typed: the number of an invoice or of an order, or name, mail, phone or tax id of its buyer; every word counts. */
 	readonly search: string
 	readonly kind: InvoiceKind | null
-	/** Days of issue in Madrid, both included; an invoice of a month is of the month's last day. */
+	/** Days of issue in Madrid, both included; a monthly invoice counts on the month's last day. */
 	readonly from: string | null
 	readonly to: string | null
 }

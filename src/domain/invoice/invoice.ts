@@ -97,7 +97,7 @@ export interface Invoice extends InvoicePlace, InvoicedAmounts {
 	readonly recipient: Recipient
 	/** Null on the invoice of a month. */
 	readonly orderId: string | null
-	/** The buyer's own reference of the order; only where there is one. */
+	/** The buyer's own reference of the order; only if there is one. */
 	readonly obra?: string
 	/** Only on a monthly invoice (art. 13), whose rows are all in its parts: `2026-11`, and its orders, oldest first. */
 	readonly monthly?: { readonly month: string; readonly parts: readonly MonthlyPart[] }
@@ -165,7 +165,7 @@ export function invoiceKind({ name, taxId, address }: Recipient): 'completa' | '
 	return known && address !== null && address.length > 0 ? 'completa' : 'simplificada'
 }
 
-/** Whether two rows of VAT are of one rate, cause and surcharge. */
+/** Whether two rows of VAT have the same rate, cause and surcharge. */
 export const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
 	one.percent === other.percent &&
 	one.exemption?.cause === other.exemption?.cause &&

@@ -6,8 +6,8 @@ import { madridIsoMonth, monthInWords } from '#domain/time/madrid.ts'
 export const MONTH_CLOSES_AFTER_MS = 60 * 60_000
 
 /**
- * Whether an order on credit is invoiced with the others of its month: the account buys for itself, under its own tax id, and
- * owes VAT. An export is exempt and is invoiced by itself, as its customs papers name it.
+ * Whether an order on credit is invoiced with the others of its month: the account buys for itself, under its own tax id, and owes VAT. An
+ * export is exempt and is invoiced separately, as its customs papers name it.
  */
 export function isInvoicedMonthly(
 	terms: { readonly monthlyInvoice: boolean },

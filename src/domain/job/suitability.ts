@@ -24,8 +24,8 @@ export function wantedSlipClass({ surface, place }: Pick<Job, 'surface' | 'place
 }
 
 /**
- * Whether the class is demanded. The section does not hold for homes, for which it is advice, but for their pools (DB-SUA 6 refers
- * to it).
+ * Whether the class is required. The section does not apply to homes, for which it is advice, but does to their pools (DB-SUA 6 refers to
+ * it).
  */
 export function isDemanded({ isHome, place }: Pick<Job, 'isHome' | 'place'>): boolean {
 	return !isHome || place === 'piscina'

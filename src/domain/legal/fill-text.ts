@@ -97,7 +97,7 @@ export function fillPlainText(text: string, merchant: Merchant): string {
 	return filled(text, merchant, (filling) => filling)
 }
 
-/** The names in a text that nothing is filled in for. */
+/** The placeholders of a text without a value. */
 export function unknownFills(body: string): string[] {
 	return [...body.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isFill(name) ? [] : [name]))
 }

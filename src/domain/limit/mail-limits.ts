@@ -11,7 +11,7 @@ export const MAILS_TO_ONE: AttemptLimit = { most: 40, windowMs: HOUR_MS }
 
 /** Mails that visitors cause to one address, of one kind. */
 const MAILS_OF_KIND: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
-/** The same about unpaid orders, which cost a stranger nothing. */
+/** The same about unpaid orders, which are free for a stranger. */
 const MAILS_OF_UNPAID_ORDERS: AttemptLimit = { most: 8, windowMs: HOUR_MS }
 
 const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([

@@ -103,7 +103,7 @@ const eurosUpTo =
 
 /** «10, 25, 50»: whole euros, each up to 1000 and 8 of them at most; «0» alone for none. */
 function euroList(text: string): SettingRead {
-	// «1,500» could be two vouchers, or one of an amount that there is not.
+	// «1,500» could be two vouchers, or one of an unavailable amount.
 	if (/\d,\d{3}(?!\d)/.test(text)) return { fault: `«${text}» puede leerse de dos maneras: separa con espacios` }
 	const amounts = text.split(/[\s,;]+/).filter((part) => part !== '')
 	const isList = amounts.length >= 1 && amounts.length <= 8 && amounts.every((part) => /^\d{1,4}$/.test(part))

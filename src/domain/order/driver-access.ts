@@ -4,7 +4,7 @@ type LorryAnswer = (typeof LORRY_ANSWERS)[number]
 
 /** The driver's information about a home delivery's address beside the notes. By the shop's table it changes price and vehicle. */
 export interface DriverAccess {
-	/** Whether a lorry of 12 t can enter; null if nothing was said. */
+	/** Whether a lorry of 12 t can enter; null if not answered. */
 	readonly camion: LorryAnswer | null
 	readonly trampilla: boolean
 	readonly grua: boolean
@@ -29,7 +29,7 @@ const TICKED = {
 type Ticked = keyof typeof TICKED
 const TICKED_IDS = Object.keys(TICKED) as Ticked[]
 
-/** The answers as a form or the API gives them; an empty text where nothing was said. */
+/** The answers from a form or the API; an empty text if not answered. */
 export type DriverAnswers = { readonly camion: LorryAnswer | '' } & Readonly<Record<Ticked, '' | 'si' | 'no'>>
 
 /** The answers as an order stores them; null if all are empty, as in a request without these questions. */

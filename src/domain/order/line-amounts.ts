@@ -23,7 +23,7 @@ export type PricedLine = Pick<
 
 /** Cents of one row of VAT: the cost of a line, or a part of it, to its buyer after incentive and promo code. */
 export interface RateAmounts {
-	/** The row of the order's VAT that it is of. */
+	/** The row of the order's VAT that it belongs to. */
 	readonly rate: VatRate
 	readonly baseCents: Cents
 	readonly vatCents: Cents

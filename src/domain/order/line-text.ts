@@ -29,7 +29,7 @@ export function areaOf({ unit, quantity, areaHundredths, variantName }: Counted)
 	return unitOfName(variantName) === 'caja' ? `${formatHundredths(areaHundredths * quantity)} m²` : null
 }
 
-/** A part of a line in the line's own unit: «2,5 m²», «3 cajas», «1 saco». `hundredths` is of m², or of pieces. */
+/** A part of a line in the line's own unit: «2,5 m²», «3 cajas», «1 saco». `hundredths` counts m², or pieces. */
 export function quantityOfPart(line: Counted, hundredths: number): string {
 	if (line.unit === 'm²') return `${formatHundredths(hundredths)} m²`
 	return quantityOf({ ...line, quantity: hundredths / line.areaHundredths })

@@ -42,7 +42,7 @@ export interface Billing {
 export interface Order extends Customer, Totals, StatedTexts {
 	/** Its public number: `2611K7Q2M4`. */
 	readonly id: string
-	/** Its place in the shop's own count, of which the number is made. */
+	/** Its place in the shop's own count, from which the number is made. */
 	readonly sequence: number
 	readonly state: OrderState
 	readonly createdAt: Date
@@ -57,7 +57,7 @@ export interface Order extends Customer, Totals, StatedTexts {
 	/** Whether it has no invoice of its own and is on that of its month. */
 	readonly invoicedMonthly: boolean
 	readonly delivery: Delivery
-	/** How the driver reaches the door; null for a pick-up, and where nothing was answered. */
+	/** The driver's access to the door; null for a pick-up, and without answers. */
 	readonly acceso: DriverAccess | null
 	/** The shipping zone; null for a pick-up. */
 	readonly zona: string | null

@@ -22,7 +22,7 @@ export interface Payment {
 	readonly nextCheckAt: Date | null
 	/** The number of queries. */
 	readonly checks: number
-	/** Why the last question decided nothing. */
+	/** Why the last query decided nothing. */
 	readonly lastCheckError: string | null
 	/** Of a transfer: the day on which it reached the account, ISO; null for attempts at the bank's page. */
 	readonly receivedOn: string | null

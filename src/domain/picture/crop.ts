@@ -39,7 +39,7 @@ export function sameCrop(one: Crop | null, other: Crop | null): boolean {
 	return one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height
 }
 
-/** Whether a crop leaves nothing away. */
+/** Whether a crop includes the whole picture. */
 export const isWhole = (crop: Crop, size: PictureSize): boolean => sameCrop(crop, wholeCrop(size))
 
 /** The fewest px that a crop of a picture may have: a side that is shorter itself stays whole. */

@@ -46,7 +46,7 @@ export interface ProductPictures {
 	readonly laid: readonly PicturedScene[]
 }
 
-/** A showroom of pictures and of the rooms as they are now; which product is laid where is worked out once for the same rooms. */
+/** A showroom of the present pictures and rooms; the places of each product are computed once for the same rooms. */
 export function showroomOf({
 	picture,
 	rooms,

@@ -75,8 +75,8 @@ export function mergeFields(before: ProjectFields, typed: ProjectFields, now: Pr
 const hundredthsOf = (typed: string) => numberOf(typed, { places: 2, unit: 'area' })
 
 /**
- * The project with other texts in some of its fields, which have been checked. Rooms and items that stay as they are stay the
- * same objects; a room that is not of the project moves nothing there.
+ * The project with other texts in some of its fields, which have been checked. Unchanged rooms and items stay the same objects; a room
+ * outside the project moves nothing there.
  */
 export function withFields(project: Project, changed: ProjectFields): Project {
 	const at = (name: string) => (name in changed ? (changed[name] ?? '') : null)

@@ -79,7 +79,7 @@ export interface QuotationLine extends VatTerms {
 	readonly priceCents: Cents
 	/** Whether the buyer bears the recargo de equivalencia with it. */
 	readonly recargo: boolean
-	/** Whether the client took it; null while nothing is accepted. */
+	/** Whether the client accepted it; null while no line is accepted. */
 	readonly accepted: boolean | null
 }
 

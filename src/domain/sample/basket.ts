@@ -24,7 +24,7 @@ export function removeSample(basket: readonly WantedSample[], removed: WantedSam
 	return basket.filter((one) => !isSame(one, removed))
 }
 
-/** The samples as one text that a cookie can carry: `12.5~13.8.77`, with the item of a project where there is one. */
+/** The samples as one text for a cookie: `12.5~13.8.77`, with the item of a project if there is one. */
 export function writeBasket(basket: readonly WantedSample[]): string {
 	return basket.map(({ productId, lotId, itemId }) => [productId, lotId, itemId ?? []].flat().join('.')).join('~')
 }

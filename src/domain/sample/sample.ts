@@ -85,9 +85,7 @@ export function sampleCredit(
 /** The fault of samples among the lines of an order. */
 export type SampleFault = 'muestras_aparte' | 'demasiadas_muestras'
 
-/**
- * Samples are ordered by themselves, four at most: they go by parcel and the rest by pallet. Null if the lines keep to it.
- */
+/** Samples are ordered separately, four at most: they are sent by parcel and other goods by pallet. Null if the lines comply. */
 export function sampleFault(
 	lines: readonly { readonly variantId: VariantId; readonly quantity: number }[],
 ): SampleFault | null {

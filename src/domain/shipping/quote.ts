@@ -25,7 +25,7 @@ export interface FreeDelivery {
 	readonly provinces: readonly string[]
 }
 
-/** Why nothing is delivered to a postal code. */
+/** Why there is no delivery to a postal code. */
 export type DeliveryFault = 'codigo_postal_invalido' | 'sin_envio'
 
 export type ShippingQuote =
@@ -76,7 +76,7 @@ function reach(table: ShippingTable, postalCode: string) {
 		: ({ ok: true, zona, prices } as const)
 }
 
-/** Why nothing is delivered to a postal code; null if the tariff reaches. Product, cart, checkout and order ask it. */
+/** Why there is no delivery to a postal code; null if the tariff covers it. Product, cart, checkout and order call it. */
 export function deliveryFault(table: ShippingTable, postalCode: string): DeliveryFault | null {
 	const delivered = reach(table, postalCode)
 	return delivered.ok ? null : delivered.code
@@ -107,7 +107,7 @@ export function shippingQuote(
 	return { ok: true, zona, free, costCents, taxRegime }
 }
 
-/** Whether a postal code is of an island province, whose delivery is quoted but agreed by phone (rules §4). */
+/** Whether a postal code belongs to an island province, whose delivery is quoted but agreed by phone (rules §4). */
 export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
 }

@@ -17,7 +17,7 @@ export interface PickedPart {
 	readonly position: number
 	/** «14 cajas», «19,5 m²». */
 	readonly quantity: string
-	/** The number of packages, of which some may be missing. */
+	/** The number of packages, some of which may be missing. */
 	readonly count: number
 	/** Null while it has not been fetched. */
 	readonly missing: number | null

@@ -13,7 +13,7 @@ export interface BreakdownRow {
 	readonly percent: number
 	readonly baseCents: Cents
 	readonly vatCents: Cents
-	/** Only where there is no VAT by law; a row of 0 % without it is taxed at 0 %. */
+	/** Only if there is no VAT by law; a row of 0 % without it is taxed at 0 %. */
 	readonly exemption?: RecordedCause
 	/** The recargo de equivalencia of the row. */
 	readonly surcharge?: { readonly percent: number; readonly amountCents: Cents }

@@ -50,7 +50,7 @@ export type RecordedType = 'F1' | 'F2' | 'F3' | 'R1' | 'R4' | 'R5'
 
 /** The replaced invoices in a record that rectifies by substitution («ImporteRectificacion»). */
 export interface ReplacedAmounts {
-	/** The credit notes that it replaces beside `rectified`. */
+	/** The credit notes that it also replaces beside `rectified`. */
 	readonly notes: readonly NamedInvoice[]
 	readonly base: string
 	readonly vat: string

@@ -4,7 +4,7 @@ export const MOST_RECORDS = 1000
 /** So many records refused in a row, each alone, are not at fault: the message around them is. */
 export const REFUSED_IN_A_ROW = 3
 
-/** Codes of faults of the sender, because of which every message is refused. */
+/** Codes of faults of the sender, for which every message is refused. */
 const SENDER_FAULTS: readonly string[] = ['4112']
 
 /**

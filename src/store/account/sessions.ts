@@ -8,7 +8,7 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
 	await tx.insert(sessions).values(session)
 }
 
-/** The account of a session's key and the last noted use, or null if the session's lifetime is over. */
+/** The account of a session's key and the last stored use, or null if the session has expired. */
 export async function findSession(
 	db: Database,
 	keyHash: string,
@@ -23,7 +23,7 @@ export async function findSession(
 	)
 }
 
-/** Notes a use, unless another request has noted one since. */
+/** Stores a use, unless another request has stored one since. */
 export async function noteSessionUse(
 	db: Database,
 	keyHash: string,

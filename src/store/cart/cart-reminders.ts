@@ -98,7 +98,7 @@ function leftCarts(db: Database, { from, until, noMailSince }: LeftPeriod, which
 	)
 }
 
-/** Notes that a cart was looked at, and when its mail was written; null for one of which there was nothing to write. */
+/** Stores that a cart was checked, and when its mail was written; null if there was nothing to write. */
 export async function noteTold(tx: Database, { accountId, lines }: LeftCart, sentAt: Date | null): Promise<void> {
 	await tx
 		.update(cartReminders)

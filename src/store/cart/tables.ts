@@ -32,7 +32,7 @@ export const cartReminders = pgTable(
 		endedAt: instant('ended_at'),
 		/** The last mail. */
 		sentAt: instant('sent_at'),
-		/** The cart that was looked at last: nothing is written of the same one again. */
+		/** The cart checked last: the same one causes no other mail. */
 		toldLines: jsonb('told_lines').$type<readonly RememberedLine[]>(),
 	},
 	(table) => [

@@ -54,7 +54,7 @@ async function takeChanged(db: Database, changes: CatalogueChanges, take: Take):
 async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
 	const giveUpAt = performance.now() + REPLAY_WITHIN_MS
 	for (;;) {
-		// A database that is no replica has replayed nothing, and shows everything that it has.
+		// A database that is no replica has replayed no log, and shows all of its data.
 		const { reached } = await firstRow<{ reached: boolean }>(
 			replica,
 			sql`select coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, true) as reached`,

@@ -31,7 +31,7 @@ export interface Listener {
 	readonly self: string
 	/** Called for each notice of another process with its sender, and with null if some may have been missed. */
 	readonly onChange: (sender: string | null) => void
-	/** Called when the connection fails; it is opened again by itself. */
+	/** Called when the connection fails; it reopens automatically. */
 	readonly onFault: (error: Error) => void
 }
 

@@ -127,7 +127,7 @@ function byProduct<Row extends readonly [productId: number, ...unknown[]], Item>
 	return lists
 }
 
-/** One object for all products of which nothing is declared. */
+/** One object for all products without declarations. */
 const UNDECLARED: TechnicalData = {}
 
 function sharedData(ficha: TechnicalData, shared: (text: string) => string): TechnicalData {

@@ -5,7 +5,7 @@ export interface RefusedRow {
 	readonly message: string
 }
 
-/** SQLSTATE classes of errors that a row causes: its data, a constraint, a limit. Others are of the database, and pass. */
+/** SQLSTATE classes of errors that a row causes: its data, a constraint, a limit. Other errors come from the database, and pass. */
 const TOO_LONG = /^(22001|54)/
 const TOO_LARGE = /^22003/
 const OF_ROW = /^(22|23|54)/

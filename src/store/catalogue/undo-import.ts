@@ -8,7 +8,7 @@ import { imports } from './tables.ts'
 /** What an undo reverted, and what it could not revert. */
 export interface UndoneImport {
 	readonly products: number
-	/** Slugs of products that changed after the import: they stay as they are. */
+	/** Slugs of products that changed after the import: they do not change. */
 	readonly changedSince: readonly string[]
 	/** Products that the import created; they stay without stock. */
 	readonly created: number

@@ -45,8 +45,8 @@ export interface AskedBooking {
 export type BookingRefusal = 'full' | 'unpaid'
 
 /**
- * Books a place for the undelivered part of an order, in exchange for its present one; a refusal changes nothing. The slot's row is
- * locked, as the last row of its transaction: of two orders only one takes the last place.
+ * Books a place for the unsent goods of an order, in exchange for its present one; a refusal changes nothing. Locks the slot's row, as the
+ * last row of its transaction: of two orders only one takes the last place.
  */
 export async function bookSlot(
 	tx: Database,
@@ -134,7 +134,7 @@ export async function findBookingsOf(
 		.orderBy(asc(deliveryBookings.routeId), asc(deliveryBookings.window), asc(orders.codigoPostal))
 }
 
-/** Paid orders whose day was agreed by hand, of which no route knows. */
+/** Paid orders whose day was agreed by hand, without a route. */
 export async function findAgreedBesides(db: Database, day: string, booked: readonly string[]): Promise<Order[]> {
 	const found = await db
 		.select(orderColumns)

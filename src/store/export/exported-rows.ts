@@ -110,7 +110,7 @@ export function exportedOrders(db: Database, period: Period) {
 	)
 }
 
-/** When an invoice is of: that of a month of its last second, since its VAT is the month's. */
+/** The date of an invoice: for a monthly one the month's last second, since its VAT is the month's. */
 const INVOICED_AT = sql`case when ${invoices.month} is null then ${invoices.issuedAt}
 	else ((${invoices.month} || '-01')::timestamp + interval '1 month' - interval '1 second') at time zone 'Europe/Madrid' end`
 

@@ -107,8 +107,8 @@ export interface InvitedMember {
 }
 
 /**
- * Invites an account to a firm, once more if it was before. False, with nothing changed, when it acts for a firm, or when another firm has
- * invited it after `validSince`: that invitation can still be accepted.
+ * Invites an account to a firm, again if it was invited before. Returns false, with nothing changed, if it acts for a firm, or if another
+ * firm has invited it after `validSince`: that invitation can still be accepted.
  */
 export async function inviteToFirm(
 	tx: Database,

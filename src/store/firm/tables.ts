@@ -6,7 +6,7 @@ import { accounts } from '#store/account/tables.ts'
 import { cents, instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** Who acts for a firm beside its owner, each with an account of their own that does nothing else. */
+/** The members of a firm beside its owner, each with a separate account for this only. */
 export const firmMembers = pgTable(
 	'firm_members',
 	{

@@ -147,7 +147,7 @@ export async function findLastHold(db: Database, accountId: number): Promise<num
 	return last
 }
 
-/** Lots of which a hold of an account ended without a purchase after an instant. */
+/** Lots whose hold by an account ended without a purchase after an instant. */
 export async function findLotsGivenUp(tx: Database, accountId: number, after: Date): Promise<ReadonlySet<number>> {
 	const rows = await rowsOf<{ lotId: number }>(
 		tx,

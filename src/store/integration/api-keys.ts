@@ -49,7 +49,7 @@ export async function findKey(
 	)
 }
 
-/** Notes a day of use, unless it is noted. */
+/** Stores a day of use, unless it is stored already. */
 export async function noteKeyUse(db: Database, id: number, day: string): Promise<void> {
 	await db
 		.update(apiKeys)

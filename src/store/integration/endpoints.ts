@@ -107,7 +107,7 @@ export async function releaseDeliveries(tx: Database, endpointId: number, at: Da
 		.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'retenido')))
 }
 
-/** Deletes the former secrets whose term is over. */
+/** Deletes the former secrets whose term has ended. */
 export async function forgetFormerSecrets(db: Database, now: Date): Promise<void> {
 	await db
 		.update(webhookEndpoints)

@@ -18,7 +18,7 @@ import { accounts } from '#store/account/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { instant } from '#store/columns.ts'
 
-/** A condition that an array has something, and nothing but texts of a list. */
+/** A condition that an array is not empty and has only texts of a list. */
 const someOf = (column: unknown, allowed: readonly string[]) =>
 	sql`cardinality(${column}) > 0 and ${column} <@ array[${sql.raw(allowed.map((one) => `'${one}'`).join(', '))}]`
 
@@ -69,7 +69,7 @@ export const webhookEndpoints = pgTable(
 		sendingUntil: instant('sending_until'),
 		/** When the last delivery was claimed. */
 		lastSentAt: instant('last_sent_at'),
-		/** Since when nothing is sent: deliveries wait. */
+		/** Since when sending is paused: deliveries wait. */
 		pausedAt: instant('paused_at'),
 		/** Changes with every change of its owner. */
 		version: integer().notNull().default(1),

@@ -52,7 +52,7 @@ export async function lockOrdersOfMonth(tx: Database, { accountId, month }: Acco
 		.for('update')
 }
 
-/** The orders of an account's month that are on no invoice and of which something is left, oldest first. */
+/** The orders of an account's month that are on no invoice and not fully returned, oldest first. */
 export function findOrdersToInvoice(tx: Database, { accountId, month }: AccountMonth): Promise<Order[]> {
 	return tx
 		.select(orderColumns)

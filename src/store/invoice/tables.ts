@@ -12,7 +12,7 @@ export const invoiceSeries = pgTable(
 	(table) => [check('invoice_series_last', sql`${table.last} >= 0`)],
 )
 
-/** Only of a replacement: the credit notes that it replaces too. */
+/** Only for a replacement: the credit notes that it also replaces. */
 export const replacedNotes = (content: SQLWrapper) => sql`${content} -> 'rectifies' -> 'replacedNotes'`
 
 /** Issued invoices, complete. Triggers prevent changes and deletion, and keep their numbers without gaps. */

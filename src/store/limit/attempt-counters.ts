@@ -4,8 +4,8 @@ import type { Database } from '#store/database.ts'
 import { attemptCounters } from './tables.ts'
 
 /**
- * Counts one more attempt, in one statement that locks its row: of attempts at the same moment no more than `most` are
- * allowed. Resolves with null; with the wait until the next attempt, and nothing counted, when the window is used up.
+ * Counts one more attempt, in one statement that locks its row: of concurrent attempts at most `most` are allowed. Resolves with null; with
+ * the wait until the next attempt, and nothing counted, if the window is used up.
  */
 export async function countAttempt(
 	db: Database,

@@ -105,7 +105,7 @@ export async function countSubscribers(db: Database): Promise<ReadonlyMap<Subscr
 	return new Map(rows.map(({ state: of, count: many }) => [of, many]))
 }
 
-/** Ends the subscription of a number; false for one that has ended, or that there is not. */
+/** Ends the subscription of a number; returns false if it has ended, or does not exist. */
 export async function endSubscriberById(db: Database, id: number, at: Date): Promise<boolean> {
 	return changed(
 		db

@@ -32,7 +32,7 @@ export async function findOrderNotes(db: Database, orderId: string): Promise<Ord
 	return rows.map((row) => ({ ...row, author: row.author ?? '' }))
 }
 
-/** Writes a note; false for an order that there is not, or whose buyer was erased. */
+/** Writes a note; returns false if the order does not exist, or its buyer was erased. */
 export async function insertOrderNote(
 	tx: Database,
 	note: Omit<typeof orderNotes.$inferInsert, 'id'>,

@@ -90,7 +90,7 @@ export const orders = pgTable(
 		direccion: text().notNull(),
 		localidad: text().notNull(),
 		codigoPostal: text('codigo_postal').notNull(),
-		/** The default is how orders from before there was a choice were paid. */
+		/** The default is the method of orders older than the choice. */
 		payMethod: text('pay_method').$type<PayMethod>().notNull().default('tarjeta'),
 		/** Days after which an order on credit is due. */
 		creditDays: smallint('credit_days').$type<CreditDays>(),
@@ -156,7 +156,7 @@ export const orders = pgTable(
 		// Guest orders are adopted at every login, and limited codes counted, by the address in lower case.
 		index('orders_correo_lower').on(sql`lower(${table.correo})`),
 		index('orders_visitor').on(table.visitor).where(sql`${table.visitor} is not null`),
-		// Most orders are of guests, and each index takes part in each change of an order's state.
+		// Most orders are guests', and each change of an order's state updates every index.
 		index('orders_promo_customer')
 			.on(table.promoCode, mailboxOf(table.correo))
 			.where(sql`${table.promoCode} is not null`),

@@ -22,7 +22,7 @@ export async function claimPaymentChecks(db: Database, now: Date, retryAt: Date,
 		.returning()
 }
 
-/** Stores a question that decided nothing; `nextCheckAt` null ends the questions. */
+/** Stores a query that decided nothing; `nextCheckAt` null ends the queries. */
 export async function postponePaymentCheck(
 	db: Database,
 	number: string,

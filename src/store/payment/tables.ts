@@ -39,7 +39,7 @@ export const payments = pgTable(
 		nextCheckAt: instant('next_check_at'),
 		/** The number of queries. */
 		checks: smallint().notNull().default(0),
-		/** Why the last question decided nothing. */
+		/** Why the last query decided nothing. */
 		lastCheckError: text('last_check_error'),
 		/** Of a transfer: the ISO day on which it reached the account, and its place among the transfers of that day and amount. */
 		receivedOn: text('received_on'),

@@ -5,8 +5,8 @@ import { accounts } from '#store/account/tables.ts'
 import { instant, oneOf, searchVector } from '#store/columns.ts'
 
 /**
- * Everybody who has bought or has an account, one row by mail address. The function `people_refresh` makes a row of its account and
- * its orders; triggers call it when a transaction that changed either commits, so that nothing else writes here.
+ * Every person who has bought or has an account, one row by mail address. The function `people_refresh` builds a row from its account and
+ * its orders; triggers call it when a transaction that changed either commits, so that no other code writes here.
  */
 export const people = pgTable(
 	'people',

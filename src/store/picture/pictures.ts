@@ -17,8 +17,8 @@ const DESCRIBED = {
 }
 
 /**
- * A text that changes with the set of pictures. It is summed up from names, hashes and alternative texts, so that nothing else has to be
- * written with a picture and no order of transactions can hide a change; their contents are stored apart and not read.
+ * A text that changes with the set of pictures. It is summed from names, hashes and alternative texts, so that storing a picture needs no
+ * other write and no order of transactions can hide a change; contents are stored separately and not read.
  */
 export async function picturesMark(db: Database): Promise<string> {
 	const { mark } = await firstRow<{ mark: string }>(
@@ -43,8 +43,8 @@ export async function findPictureContent(db: Database, name: string, hash: strin
 }
 
 /**
- * Stores a picture in place of the one of its name, without its crop and its text. The same photograph once more leaves both as
- * they are: an import may be repeated.
+ * Stores a picture in place of the one with its name, without its crop and its text. The same photograph again changes neither: an import
+ * may be repeated.
  */
 export async function putPicture(tx: Database, picture: NewPicture): Promise<void> {
 	const { name, ...fields } = picture
@@ -59,7 +59,7 @@ export async function putPicture(tx: Database, picture: NewPicture): Promise<voi
 	await forgetOriginals(tx, name)
 }
 
-/** Stores a picture unless there is one of its name. True when it was stored. */
+/** Stores a picture unless its name exists. Returns true if it was stored. */
 export async function addPicture(tx: Database, picture: NewPicture): Promise<boolean> {
 	return changed(tx.insert(pictures).values(picture).onConflictDoNothing().returning({ name: pictures.name }))
 }
@@ -82,7 +82,7 @@ const byName = (rows: readonly { readonly name: string; readonly hash: string }[
 /** The hashes of the existing ones among some pictures, by name. */
 export const findPictureHashes = async (db: Database, names: readonly string[]) => byName(await hashesOf(db, names))
 
-/** The same, and they stay as they are until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockPictures = async (tx: Database, names: readonly string[]) =>
 	byName(await hashesOf(tx, names).for('update'))
 

@@ -62,7 +62,7 @@ const datesOf = ({ fromMs, untilMs }: Pick<PromoCode, 'fromMs' | 'untilMs'>) => 
 	endsAt: untilMs === null ? null : new Date(untilMs),
 })
 
-/** Adds a code; returns false if there is one of that name. */
+/** Adds a code; returns false if its name exists. */
 export async function insertPromoCode(tx: Database, { fromMs, untilMs, ...promo }: PromoCode): Promise<boolean> {
 	const values = { ...promo, ...datesOf({ fromMs, untilMs }) }
 	return changed(tx.insert(promoCodes).values(values).onConflictDoNothing().returning({ code: promoCodes.code }))

@@ -68,7 +68,7 @@ export interface QuotationEvent {
 	readonly text: string
 }
 
-/** Where a quotation is looked for. */
+/** The key of a quotation. */
 export type QuotationKey = { readonly id: number } | { readonly accessKey: string }
 
 const where = (key: QuotationKey) => ('id' in key ? eq(quotations.id, key.id) : eq(quotations.accessKey, key.accessKey))

@@ -47,7 +47,7 @@ export const quotations = pgTable(
 	'quotations',
 	{
 		id: serial().primaryKey(),
-		/** Its place in `quotationSeries`, of which the number is made. */
+		/** Its place in `quotationSeries`, from which the number is made. */
 		year: smallint().notNull(),
 		sequence: integer().notNull(),
 		number: text().notNull().unique(),
@@ -76,7 +76,7 @@ export const quotations = pgTable(
 		holdsLots: boolean('holds_lots').notNull().default(false),
 		acceptedName: text('accepted_name'),
 		acceptedAt: instant('accepted_at'),
-		/** The order that it became; an order is of one quotation. */
+		/** The order that it became; an order belongs to one quotation. */
 		orderId: text('order_id')
 			.unique()
 			.references(() => orders.id),

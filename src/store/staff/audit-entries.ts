@@ -23,7 +23,7 @@ function conditionsOf({ actorId, tables, rowKey, from, until, beforeId }: AuditF
 		rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey),
 		from === null ? undefined : gte(auditEntries.at, from),
 		until === null ? undefined : lt(auditEntries.at, until),
-		// Scalars, so that the comparison of the row is one of an index.
+		// Scalars, so that the row comparison uses an index.
 		beforeId === null
 			? undefined
 			: sql`(${auditEntries.at}, ${auditEntries.id}) < ((select before.at from audit_entries as before where before.id = ${beforeId}), ${beforeId}::bigint)`,
@@ -53,7 +53,7 @@ export function findAuditOfOrder(db: Database, orderId: string) {
 		.orderBy(asc(auditEntries.id))
 }
 
-/** Deletes entries from before an instant. */
+/** Deletes entries older than an instant. */
 export async function forgetAuditEntries(db: Database, before: Date): Promise<void> {
 	await db.delete(auditEntries).where(lt(auditEntries.at, before))
 }

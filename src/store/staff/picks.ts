@@ -42,7 +42,7 @@ export async function settleMissing(
 		.where(and(eq(picks.orderId, orderId), eq(picks.position, position)))
 }
 
-/** Notes that a line was not fetched after all. */
+/** Deletes the record that a line was fetched. */
 export async function deletePick(tx: Database, { orderId, position }: Omit<Picked, 'missing'>): Promise<void> {
 	await tx.delete(picks).where(and(eq(picks.orderId, orderId), eq(picks.position, position)))
 }

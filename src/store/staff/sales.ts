@@ -69,7 +69,7 @@ interface CountedLine
 	readonly costCents: number
 }
 
-/** The same of orders of which some went back: a part for each of their lines. */
+/** The same for partly refunded orders: a part for each of their lines. */
 async function findRefundedParts(db: Database, condition: SQL): Promise<readonly SoldPart[]> {
 	const counted = await rowsOf<CountedLine>(
 		db,

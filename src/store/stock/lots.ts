@@ -93,7 +93,7 @@ export interface LotMovement {
 	readonly who: string | null
 }
 
-/** The ledger of a lot, latest first, from before a movement on. */
+/** The ledger of a lot, latest first, starting before a movement. */
 export async function findMovements(
 	db: Database,
 	lotId: number,
@@ -173,7 +173,7 @@ export async function setOnHand(tx: Database, lotId: number, onHandHundredths: n
 	)
 }
 
-/** Takes a quantity off a lot; false, with nothing taken, when less than that is free. */
+/** Takes a quantity off a lot; returns false, with nothing taken, if less than that is free. */
 export async function takeOffLot(tx: Database, lotId: number, quantityHundredths: number): Promise<boolean> {
 	return changed(
 		rowsOf(

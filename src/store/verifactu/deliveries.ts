@@ -72,7 +72,7 @@ export interface DeliveryCounts {
 	readonly oldestWaitingAt: Date | null
 	readonly withErrors: number
 	readonly rejected: number
-	/** Because of which a message was refused, so that they are not sent. */
+	/** Records that caused the refusal of a message, so that they are not sent. */
 	readonly parked: number
 	/** Chains that are not sent until staff says so. */
 	readonly stopped: number

@@ -60,7 +60,7 @@ export async function resendParked(
 	)
 }
 
-/** Sends again the last `count` records that were parked, which are not at fault: nothing that follows them was answered. */
+/** Sends again the last `count` parked records, which are not at fault: no record after them was answered. */
 export async function unparkLast(tx: Database, chainId: number, count: number): Promise<void> {
 	await tx.execute(sql`
 		update ${verifactuDeliveries} set state = 'pendiente', code = null, message = null, answered_at = null

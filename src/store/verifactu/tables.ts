@@ -117,9 +117,9 @@ export const verifactuSenders = pgTable('verifactu_senders', {
 	failures: integer().notNull(),
 	failingSince: instant('failing_since'),
 	lastError: text('last_error'),
-	/** Why nothing is sent until staff says so: the message itself was refused. */
+	/** Why sending is stopped until staff allows it: the message itself was refused. */
 	stopped: text(),
-	/** While the record is searched because of which messages are refused: it is among so many of the first that wait. */
+	/** While the record that causes the refusals is searched: it is among this number of the first waiting records. */
 	suspects: integer(),
 	/** Records that were parked since something was answered. */
 	found: integer().notNull().default(0),

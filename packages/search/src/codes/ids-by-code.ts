@@ -62,7 +62,7 @@ export class IdsByCode {
 		if (this.#ids.length * 2 > this.#slots.length) this.#grow()
 	}
 
-	/** Doubles the places, and leaves out the codes that nothing has any more. */
+	/** Doubles the places, and leaves out the codes without ids. */
 	#grow(): void {
 		const [texts, hashes, ids] = [this.#texts, this.#hashes, this.#ids]
 		this.#slots = new Int32Array(this.#slots.length * 2)

@@ -3,7 +3,7 @@ import { likenessOf } from '@soleria/visualiser/colour'
 import { addBit, type Bits, noBits } from './bits.ts'
 import { grownTo } from './grown.ts'
 
-/** The colours of one product that are looked at. */
+/** The number of colours of one product that are compared. */
 const MOST_COLOURS = 5
 /** Colours are rounded to this in each axis of Lab, about half of the visible difference side by side, so that products share them. */
 const STEP = 2

@@ -29,7 +29,7 @@ export class FacetColumn {
 	readonly #field: FilterField
 	/** The text of the product at each position, in two bytes for as long as they hold it: counts read here and there in it. */
 	#texts: Uint16Array | Int32Array = new Uint16Array(0)
-	/** How many positions have been set; `#sets` are of so many. */
+	/** The number of positions set; the length of `#sets`. */
 	#size = 0
 	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
 	/** The values of each text. */
@@ -89,7 +89,7 @@ export class FacetColumn {
 		return this.#shown
 	}
 
-	/** The products, of `size`, that have any of the values; a value without products adds nothing. Not to be changed. */
+	/** The products, of `size`, that have any of the values; a value without products adds none. Not to be changed. */
 	withAny(wanted: readonly string[], size: number): Bits {
 		const [first, ...others] = this.#codesOf(wanted)
 		if (first === undefined) return noBits(size)

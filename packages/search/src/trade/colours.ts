@@ -27,7 +27,7 @@ const wordsOf = ({ says, saysToo }: ColourFamily) => [...says, ...(saysToo ?? []
 
 /**
  * The entries of families. A colour is known by the data of products, else by the words of their names; descriptions count for products
- * whose name says no colour. Alone a colour is one of tiles, beside a material its own.
+ * whose name has no colour. Alone a colour is a tile's, beside a material the material's.
  */
 export function entriesOfFamilies(families: readonly ColourFamily[]): TradeEntry[] {
 	const saidByNames = families.flatMap(wordsOf)

@@ -29,7 +29,7 @@ export interface Interpretation {
 	readonly text: string
 	/** In the order of the text. */
 	readonly parts: readonly Part[]
-	/** The words that mean nothing to the trade; they are searched. */
+	/** The words without a meaning in the trade; they are searched. */
 	readonly rest: readonly Token[]
 	readonly pages: readonly HelpPage[]
 }

@@ -31,7 +31,7 @@ const TOKENS = new RegExp(
 	'giu',
 )
 
-/** Words between the words of a phrase that say nothing. «sin» and «no» do: «sin brillo» is matt. */
+/** Meaningless words between the words of a phrase. Excludes «sin» and «no»: «sin brillo» is matt. */
 const FILLERS = new Set(
 	'a al con de del e el en la las lo los o para por que se u un una unas unos y i amb per'.split(' '),
 )

@@ -50,7 +50,7 @@ export class KnownPieces {
 	}
 }
 
-/** The hash of nothing. */
+/** The hash of an empty text. */
 export const UNHASHED = 0x811c9dc5
 
 /** The hash of a stretch of text extended by a unit: FNV-1a. */

@@ -12,10 +12,7 @@ export type SearchedTexts = Pick<
 	'nombre' | 'descripcion' | 'composicion' | 'efecto' | 'acabado' | 'medidas' | 'tipologia' | 'uso' | 'tipo' | 'peso'
 >
 
-/**
- * Every word of the catalogue with the products that it occurs in. A word that no product has any more stays known, and
- * matches nothing.
- */
+/** Every word of the catalogue with the products in which it occurs. A word that no product has any more stays known, and matches none. */
 export class Vocabulary {
 	/** By the code of the word, as all the following. */
 	readonly words: string[] = []
@@ -36,7 +33,7 @@ export class Vocabulary {
 	readonly #spelling = new Map<string, string>()
 	/** Whether a word is searched in descriptions, by its code. */
 	readonly #told: boolean[] = []
-	/** The codes of parts of names between spaces, and of words of descriptions as they are written. */
+	/** The codes of parts of names between spaces, and of exact words of descriptions. */
 	readonly #pieces = new KnownPieces((piece) => this.#codesRead(piece))
 	/** The codes of the texts of fields, which many products share. */
 	readonly #codesOfText = new Map<string, readonly number[]>()

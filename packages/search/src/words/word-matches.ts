@@ -56,8 +56,8 @@ function editsAllowed(word: string): number {
 const SHORT = 5
 
 /**
- * Whether a short word may be a slip of the fingers for another: it begins with the same letter, and a letter is missing, is
- * there twice or has changed places with its neighbour. A letter in the place of another makes another word.
+ * Whether a short word may be a typing slip for another: it begins with the same letter, and a letter is missing, doubled or swapped with
+ * its neighbour. A replaced letter makes another word.
  */
 function isSlip(typed: string, known: string): boolean {
 	if (typed[0] !== known[0]) return false

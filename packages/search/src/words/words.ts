@@ -46,14 +46,14 @@ function wordsIn(text: string): readonly string[] {
 	return (canonicalSizes(fold(text)).match(TOKENS) ?? []).map((word) => word.replace(',', '.'))
 }
 
-/** The distinct words of a search, without the stop words unless there is nothing else. */
+/** The distinct words of a search, without the stop words unless there are no others. */
 export function searchWords(text: string): string[] {
 	const all = [...new Set(words(text))]
 	const telling = all.filter((word) => !EMPTY_WORDS.has(word))
 	return telling.length > 0 ? telling : all
 }
 
-/** Whether a folded word says nothing in a search that has any other. */
+/** Whether a folded word has no meaning in a search with any other. */
 export function isEmptyWord(word: string): boolean {
 	return EMPTY_WORDS.has(word)
 }
@@ -78,7 +78,7 @@ export function withoutEnding(word: string): string {
 	return word.endsWith('e') ? word.slice(0, -1).replace(/c$/, 'z') : word
 }
 
-/** Common stem of the forms of a folded word, not meant for display. `stem('porcelanicas')` → `porcelanic`. */
+/** Common stem of the forms of a folded word, not for display. `stem('porcelanicas')` → `porcelanic`. */
 export function stem(word: string): string {
 	return isFigure(word) ? word : withoutEnding(withoutPlural(word))
 }

@@ -34,7 +34,7 @@ export function mirrorScale(gloss: number, renderedGloss: number | null): number
 
 /** The material laid on a surface. */
 interface Laid {
-	/** Adds the linear colour at a place, in mm to the right of and up from the surface's foot; false if nothing is laid. */
+	/** Adds the linear colour at a place, in mm to the right of and up from the surface's foot; returns false if no tile is laid there. */
 	readonly addColour: (right: number, up: number, stepMm: number, sum: Float32Array) => boolean
 	readonly mirrors: number
 }

@@ -15,7 +15,7 @@ const ANGLES = 180
 const TOLERANCE = 2
 /** Part of the pixels, from the one of the steepest change on, that are edges. */
 const EDGES = 0.1
-/** Below this change of the square root of luminance nothing is an edge. */
+/** Below this change of the square root of luminance there is no edge. */
 const LEAST_CHANGE = 0.04
 /** A line this near to a stronger one is the same. */
 const SAME_DEGREES = 5

@@ -1,7 +1,7 @@
 import type { Matrix } from './projection.ts'
 import type { Corners, PicturePoint } from './quad.ts'
 
-/** The matrix that leads back, but for a factor: its adjugate. */
+/** The inverse matrix, up to a factor: its adjugate. */
 export function inverseOf([a, d, g, b, e, h, c, f, i]: Matrix): Matrix {
 	return [
 		...[e * i - f * h, f * g - d * i, d * h - e * g],

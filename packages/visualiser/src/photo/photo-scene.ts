@@ -17,7 +17,7 @@ const FILM = photographFilm()
 /** A layer of light without any. */
 const DARK = { width: 1, height: 1, pixels: new Uint8Array([0, 0, 0, 255]) }
 
-/** A photograph: masks are drawn at the size of `colour`; `grey` may be smaller, of which edges and light are read. */
+/** A photograph: masks are drawn at the size of `colour`; `grey`, from which edges and light are read, may be smaller. */
 interface ReadPhoto {
 	readonly colour: ColourPicture
 	readonly grey: GreyPicture

@@ -1,7 +1,7 @@
 /** A point of a picture: x to the right and y down, both in parts of the picture's width. */
 export type PicturePoint = readonly [x: number, y: number]
 
-/** The corners of a surface as they are seen: far left, far right, near right, near left; of a wall from its top left one. */
+/** The visible corners of a surface: far left, far right, near right, near left; of a wall from its top left one. */
 export type Corners = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 
 /** Why four corners are no surface: their sides cross or they run the other way round; one is pushed in; it is too small. */
@@ -9,7 +9,7 @@ export type QuadFault = 'crossed' | 'concave' | 'small'
 
 /** Corners lie at most this far beyond the picture, in parts of its width: floors go on below it. */
 export const MOST_BEYOND = 0.18
-/** Two sides that meet in a line, but for this sine of their angle, make no corner. */
+/** Two sides nearly in line, up to this sine of their angle, make no corner. */
 const LEAST_SINE = 0.03
 const LEAST_SIDE = 0.02
 const LEAST_AREA = 0.004

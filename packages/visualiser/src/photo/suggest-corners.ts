@@ -21,7 +21,7 @@ const LEAST_SIDE_SUPPORT = 0.12
 /** A near side lies this far above the lower edge of the picture. */
 const ABOVE_EDGE = 0.02
 
-/** The corners that are begun with where nothing is sure; `proportion` is the picture's height in parts of its width. */
+/** The initial corners if none is certain; `proportion` is the picture's height in parts of its width. */
 export function plainCorners(kind: SurfaceKind, proportion: number): Corners {
 	const at = (x: number, y: number): PicturePoint => [x, y * proportion]
 	return kind === 'floor'

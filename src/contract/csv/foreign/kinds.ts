@@ -60,7 +60,7 @@ export function kindOf(paths: readonly (readonly string[])[], asking: Asking): K
 /** The category of a product's question: the most specific of its first path. */
 export const nameOf = (paths: readonly (readonly string[])[]): string => paths[0]?.at(-1) ?? 'sin categoría'
 
-/** Categories that say nothing beside the kind of a product. */
+/** Categories that add nothing to the kind of a product. */
 const GENERAL =
 	/^(azulejos?|pavimentos?|revestimientos?|productos|sin categori[ao]|sin categorizar|uncategorized|home|inicio)$/
 

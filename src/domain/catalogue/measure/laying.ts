@@ -44,7 +44,7 @@ export function withWaste(netHundredths: number, wastePercent: number): number {
 export function pieces(areaHundredths: number, format: string): number | null {
 	const sides = sidesCm(format)
 	if (sides === null) return null
-	// Sides in tenths of a millimetre, so that the division is one of whole numbers.
+	// Sides in tenths of a millimetre, so that the division uses whole numbers.
 	const [a, b] = sides.map((side) => Math.round(side * 100)) as [number, number]
 	return Math.ceil((areaHundredths * 1_000_000) / (a * b))
 }

@@ -14,7 +14,7 @@ export const RAMP_CLASSES = ['R9', 'R10', 'R11', 'R12', 'R13'] as const
 export interface TechnicalData {
 	/** The shop's or the manufacturer's number of the product. */
 	readonly referencia?: string
-	/** GTIN of a sale unit: 8, 12, 13 or 14 digits, the last of which checks the others. */
+	/** GTIN of a sale unit: 8, 12, 13 or 14 digits; the last one is the check digit. */
 	readonly ean?: string
 	readonly marca?: string
 	/** Name and address of the manufacturer, as product safety wants them. */
