@@ -53,10 +53,7 @@ export function secondStepCookie(key: string, secure: boolean): string {
 	return serverCookie(SECOND_STEP_COOKIE, key, SECOND_STEP_SECONDS, secure)
 }
 
-/**
- * Cookie readable by scripts that holds only the kind of account, for the label of the header's link. It grants no
- * access.
- */
+/** Cookie readable by scripts that only has the kind of account, for the label of the header's link. It grants no access. */
 const ACCOUNT_HINT_COOKIE = 'cuenta'
 /** Ends the hint of an account with the professionals' incentive. */
 const NET_MARK = '.neto'

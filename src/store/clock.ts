@@ -15,8 +15,8 @@ async function databaseNowMs(db: Database): Promise<number> {
 }
 
 /**
- * The database's clock. `nowMs` carries its last answer on by a timer that does not follow changes of this machine's clock;
- * every question corrects it. Opening it asks once.
+ * The database's clock. `nowMs` extends its last answer by a timer that does not follow changes of this machine's clock; every query
+ * corrects it. Opening it queries once.
  */
 export async function openDatabaseClock(
 	db: Database,

@@ -31,8 +31,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The rows of a query written as SQL. Both drivers answer `{ rows }`, which Drizzle's engine-neutral type does not say; the
- * caller vouches for the shape.
+ * The rows of a query written as SQL. Both drivers answer `{ rows }`, which Drizzle's engine-neutral type lacks; the caller vouches for the
+ * shape.
  */
 export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
 	const answer: unknown = await db.execute(query)

@@ -15,11 +15,13 @@ const CONNECTION_WAIT_MS = 1500
 
 /** Connections that the bank's notifications do not share with shoppers. */
 const RESERVED_CONNECTIONS = 4
-/** Timeout for one of them in ms: the bank waits longer than a shopper, and asks again later than an order is held. */
+/**
+ * Timeout for a reserved connection in ms: the bank waits longer than a shopper, and repeats its notification later than an order is held.
+ */
 const RESERVED_WAIT_MS = 25_000
 /** The catalogue is read by one query after the other. */
 const REPLICA_CONNECTIONS = 1
-/** After this time in ms an unused connection of shoppers is closed; the reserved ones stay. */
+/** After this time in ms an unused connection of shoppers is closed; the reserved ones stay open. */
 const IDLE_MS = 10_000
 
 /** Timeout of a query in ms. A database that does not answer at all is noticed sooner, by `watchPools`. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Client, type Pool, type PoolClient } from 'pg'
 
 const LOOK_EVERY_MS = 250
-/** A connection that is used for longer than this makes the watch ask whether the database still answers. */
+/** A connection in use for longer than this makes the watch check whether the database still answers. */
 const LONG_USE_MS = 500
 /** Longest time for the answer to `select 1`, which waits for no lock. */
 const ANSWER_MS = 1000

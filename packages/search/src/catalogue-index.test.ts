@@ -31,7 +31,7 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 
 /** Fields whose whole text is no value beside its parts. */
 const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
-/** Fields whose values are shown in their own order. */
+/** Fields whose values are displayed in their own order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
 
 function canonical(field: FilterField, text: string): string {

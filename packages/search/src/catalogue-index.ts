@@ -201,14 +201,14 @@ export class CatalogueIndex {
 		else removeBit(this.#inStock, position)
 	}
 
-	/** Sets the values of a product in all columns, and says whether any has changed. */
+	/** Sets the values of a product in all columns, and returns whether any has changed. */
 	#setColumns(position: number, textOf: (field: FilterField) => string): boolean {
 		let hasChanged = false
 		for (const field of FILTER_FIELDS) if (this.#columns[field].set(position, textOf(field))) hasChanged = true
 		return hasChanged
 	}
 
-	/** The position stays, empty, so that all others keep theirs. */
+	/** The position stays, empty, so that all other positions stay unchanged. */
 	#withdraw(before: CatalogueEntry): void {
 		const position = this.#positionOf(before.id)
 		if (position === -1) return

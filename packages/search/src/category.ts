@@ -13,7 +13,7 @@ export interface Category<Id extends string = string> {
 	readonly count: number
 	readonly section: Id | null
 	readonly filters: readonly Selection[]
-	/** The text that is searched for it where filters cannot say it; else empty. */
+	/** The text searched for it if filters cannot express it; else empty. */
 	readonly search: string
 }
 

@@ -20,7 +20,7 @@ const FURTHER_FIELDS = [
 	'tipo',
 ] as const
 
-/** The fields that the catalogue filters by, whose values the index keeps. */
+/** The fields that the catalogue filters by, whose values the index stores. */
 export const FILTER_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 

@@ -9,12 +9,12 @@ export function toldWords(matches: KnownMatches, { parts, rest }: Interpretation
 	return isHelp ? allWords(matches, text).filter(({ isTold }) => isTold) : allWords(matches, text)
 }
 
-/** The words of a text that say something. */
+/** The meaningful words of a text. */
 export function allWords(matches: KnownMatches, text: string): TypedWord[] {
 	return searchWords(text).map((word) => matches.word(word))
 }
 
-/** The words of tokens that say something, each once. */
+/** The meaningful words of tokens, each once. */
 export function wordsOf(matches: KnownMatches, tokens: readonly Token[]): TypedWord[] {
 	const all: TypedWord[] = []
 	for (const token of tokens) {

@@ -55,10 +55,7 @@ interface Chosen {
 	suggestion(): string | null
 }
 
-/**
- * The products that a text means, and how it was understood. It says so for as long as the index does not change, and is to be
- * read before.
- */
+/** The products that a text means, and how it was understood. Valid as long as the index does not change: read it before. */
 export class Understood implements Ranked {
 	readonly named: Bits | null
 	/** Whether no product matches the whole query, so that the best partial matches are listed. */
@@ -136,7 +133,7 @@ export interface Asked {
 /** A text read before it is searched, the same for typing and lists. */
 export interface ReadText extends Asked {
 	readonly set: Among
-	/** The products whose name it is. */
+	/** The products with this name. */
 	readonly named: Bits | null
 	readonly read: Interpretation
 	/** The parts that products of the set have. */

@@ -89,7 +89,7 @@ export const secondStepSchema = z.strictObject({
 	code: z.string({ error: 'Escribe el código' }).trim().min(1, 'Escribe el código').max(40),
 })
 
-/** The form behind a mailed link; it also asks for the account's password. */
+/** The form behind a mailed link; it also requires the account's password. */
 export const confirmEmailSchema = z.strictObject({ password: knownPassword })
 
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema })

@@ -16,7 +16,7 @@ const MOST_PERCENT = 50_000
 const rounding = z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' })
 
 export const priceChangeSchema = z.strictObject({
-	/** In % or in €, as `por` says. */
+	/** In % or in €, according to `por`. */
 	cantidad: unreadNumber(CHANGE_FAULT),
 	por: z.enum(['porcentaje', 'importe']),
 	redondeo: rounding,

@@ -3,7 +3,9 @@ import { NOT_CALCULATED } from './workbook-parts.ts'
 /** Characters that no text of the shop may have, since XML and feeds cannot: controls except tab and line ends, and invisible marks. */
 const UNUSABLE = /(?![\t\n\r])[\p{Cc}\u200B\u2028\u2029\u202A-\u202E\u2060\uFEFF\uFFFE\uFFFF]/gu
 
-/** A cell without invisible characters and blanks around it, and without the apostrophe by which programs keep «-3» from being a formula. */
+/**
+ * A cell without invisible characters and blanks around it, and without the apostrophe by which programs keep «-3» from being a formula.
+ */
 export const plainCell = (cell: string): string =>
 	cell
 		.replace(UNUSABLE, '')

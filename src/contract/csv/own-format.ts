@@ -24,7 +24,10 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT or the surcharge; one that is hidden stays so. */
+/**
+ * Without these columns a file still describes whole products: former slugs are only ever added, most offers begin at once, and few
+ * products bear no VAT or the surcharge; a hidden product stays hidden.
+ */
 const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion', 'recargo', 'oculto']
 const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 

@@ -92,7 +92,7 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 	}
 }
 
-/** How many prices with VAT are others once their VAT is added again; the remarks of their rows say which. */
+/** The number of prices with VAT that differ once their VAT is added again; the remarks of their rows name them. */
 function changedPrices(warnings: readonly Remark[]): Remark[] {
 	const count = warnings.filter(({ about }) => about === 'price').length
 	if (count === 0) return []

@@ -4,7 +4,7 @@ import { strFromU8, strToU8 } from 'fflate'
 export const NOT_CALCULATED = '#SIN_VALOR'
 
 // The patterns stop at each `<`, so that a file of strangers takes time in proportion to its length.
-/** A cell of a sheet that holds an error; the reader would take it for an empty one. */
+/** A cell of a sheet with an error; the reader would read it as empty. */
 const ERROR_TYPE = /(<(?:\w+:)?c\b[^<>]*?\s)t\s*=\s*(["'])e\2/g
 /** A cell with a formula and no value, or an empty one. */
 const FORMULA_ALONE =

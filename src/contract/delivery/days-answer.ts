@@ -19,7 +19,7 @@ export const daysAnswerSchema = z.object({
 	dias: z.array(
 		z.object({
 			dia: z.string(),
-			/** Empty where `motivo` says why. */
+			/** Empty if `motivo` has the reason. */
 			franjas: z.array(
 				z.object({
 					franja: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FirmMember, MEMBER_ROLES, REQUEST_STATES, type RequestState } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** `GET /api/equipo`: who acts for a firm, and the orders that they ask for. Amounts in € with VAT; instants in ISO 8601. */
+/** `GET /api/equipo`: the members of a firm, and the orders that they request. Amounts in € with VAT; instants in ISO 8601. */
 export const teamSchema = z.object({
 	personas: z.array(
 		z.object({

@@ -21,7 +21,7 @@ const QUANTITY: NumberRule = {
 /** The field of a lot's quantity. */
 export const holdField = (productId: number, lotId: number): string => `lote-${productId}-${lotId}`
 
-/** A lot as a form asks for it; the quantity in hundredths of its unit. */
+/** A requested lot of a form; the quantity in hundredths of its unit. */
 export interface TypedHold {
 	readonly field: string
 	readonly productId: number
@@ -50,7 +50,7 @@ export function readHoldForm(form: FormData | URLSearchParams): {
 	return { lots, obra, faults }
 }
 
-/** Why a lot cannot be held, as its field says it. */
+/** Why a lot cannot be held, as the text of its field. */
 export function holdFaultText(fault: HoldFault): string {
 	switch (fault.code) {
 		case 'stock_insuficiente':

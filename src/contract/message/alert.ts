@@ -6,19 +6,19 @@ import type { NumberUnit } from '#domain/input/read-number.ts'
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { trap } from './message.ts'
 
-/** The form of who waits for stock. */
+/** The form of a stock alert. */
 const alertFormSchema = z.strictObject({ email: emailSchema, departamento: trap })
 
 /** A number above 0 with up to two decimals, in hundredths. */
 const above0 = (unit: NumberUnit, fault: string) => typedNumber({ places: 2, unit, least: 1, most: 99_999_999, fault })
 
-/** The form of who waits for a price: of one m² or piece, in euros with VAT. */
+/** The form of a price alert: of one m² or piece, in euros with VAT. */
 export const priceAlertFormSchema = z.strictObject({
 	precio: above0('money', 'Escribe un precio en euros, como 19,90'),
 	...alertFormSchema.shape,
 })
 
-/** The form of who waits for more of a tone. */
+/** The form of an alert for more of a tone. */
 export const toneAlertFormSchema = z.strictObject({
 	tono: lineOfText('Elige un tono', 60),
 	cantidad: above0('area', 'Escribe cuánto necesitas, como 24,5'),

@@ -208,7 +208,9 @@ export const orderSchema = z.object({
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
 	/** The path of the conditions of sale that it was placed under; null if none were stored. */
 	conditions: z.string().nullable(),
-	/** «sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026», of an order without an invoice of its own; null for others. */
+	/**
+	 * «sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026», of an order without an invoice of its own; null for others.
+	 */
 	monthlyInvoice: z.string().nullable(),
 	/**
 	 * The invoice in force, or the monthly one, followed by the invoices that it replaces and by the credit notes; `file` is the path of the

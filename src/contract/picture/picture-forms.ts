@@ -4,7 +4,7 @@ import { ONE_LINE } from '#domain/contact/patterns.ts'
 import { MOST_ALT_LETTERS } from '#domain/picture/alt-text.ts'
 import { CROP_ASPECTS } from '#domain/picture/crop.ts'
 
-/** A picture's own alternative text; empty for the one that is made of the product's data. */
+/** A picture's own alternative text; empty for the one made from the product's data. */
 export const altSchema = z.strictObject({
 	texto: z
 		.string()

@@ -24,7 +24,7 @@ import { sampleLotId } from '#domain/sample/sample.ts'
 export interface ProjectItemAnswer {
 	readonly id: number
 	readonly line: CartLineAnswer
-	/** The name of the field of its amount; null for a whole lot, whose amount is not chosen. */
+	/** The name of the field of its amount; null for a whole lot, which has a fixed amount. */
 	readonly amountField: string | null
 	readonly note: string
 	/** Whether a job can be planned with it. */
@@ -39,7 +39,7 @@ export interface ProjectItemAnswer {
 
 /** A sample that was ordered from a project. */
 export interface OrderedSampleAnswer {
-	/** Its order; null for who may only read the project. */
+	/** Its order; null for readers of the project. */
 	readonly order: string | null
 	/** «En tránsito». */
 	readonly state: string
@@ -62,13 +62,13 @@ export interface ProjectRoomAnswer {
 	readonly subtotal: number
 }
 
-/** A project as its page shows it, priced now with the terms of who looks. */
+/** A displayed project, with present prices at the viewer's terms. */
 export interface ProjectAnswer extends ProjectRights {
 	readonly name: string
 	readonly note: string
 	readonly version: number
 	readonly readKey: string
-	/** Null for who may not change it. */
+	/** Null for readers. */
 	readonly editKey: string | null
 	readonly rooms: readonly ProjectRoomAnswer[]
 	readonly fields: ProjectFields

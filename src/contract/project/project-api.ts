@@ -113,9 +113,9 @@ const projectRoomSchema = z.object({
 	subtotal: z.number(),
 })
 
-/** A project with the prices of now for who asks. */
+/** A project with present prices for the caller. */
 export const projectSchema = z.object({
-	/** The key that changes it; null for who may only read it. */
+	/** The key that changes it; null for readers. */
 	clave: z.string().nullable(),
 	claveDeLectura: z.string(),
 	nombre: z.string(),

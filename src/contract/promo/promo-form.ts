@@ -16,7 +16,7 @@ const count = optionalNumber({
 
 const TERMS = {
 	tipo: z.enum(['percentage', 'fixed'], { error: 'Elige qué descuenta' }),
-	/** In % or in €, as `tipo` says. */
+	/** In % or in €, according to `tipo`. */
 	descuento: unreadNumber('Escribe cuánto descuenta, por ejemplo 10'),
 	desde: optionalDay(),
 	hasta: optionalEnd(),

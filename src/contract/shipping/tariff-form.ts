@@ -88,7 +88,7 @@ function fieldAt(at: TariffFault['at'], rows: readonly number[]): string {
 	return at.part === 'zona' ? zoneField(row) : prefixesField(row)
 }
 
-/** From when a change holds: null for at once; `fault` where no day was typed. */
+/** From when a change is in force: null for at once; `fault` if no day was typed. */
 export function beginningOf(typed: string): { readonly at: Date | null } | { readonly fault: string } {
 	if (typed.trim() === '') return { at: null }
 	const day = readDay(typed)

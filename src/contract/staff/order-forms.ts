@@ -26,7 +26,7 @@ export const agreedSchema = z.strictObject({
 	motivo: optionalLine(200).default(''),
 })
 
-/** The code that a buyer says at the counter, or why it is handed over without. */
+/** The code given by the buyer at the counter, or the reason for a handover without it. */
 export const handoverSchema = z.strictObject({
 	codigo: z.string().trim().max(20, 'El código tiene seis cifras').default(''),
 	sinCodigo: optionalLine(200).default(''),

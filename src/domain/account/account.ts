@@ -56,7 +56,7 @@ export interface Account extends CartBuyer {
 	/** Why a professional was refused; empty otherwise. */
 	readonly refusalReason: string
 	readonly decidedAt: Date | null
-	/** The member of the staff who looks after a professional. */
+	/** The staff member who looks after a professional. */
 	readonly managerId: number | null
 	readonly cashbackCents: Cents
 	/** Cashback that was spent before it was withdrawn: later credits pay it first. */
@@ -136,5 +136,5 @@ export function maySeeOrder(
 	return isOf(order.accountId) || isOf(order.resellerId)
 }
 
-/** The account of the person who acts: a firm's member has one of their own. */
+/** The account of the person who acts: a firm's member has a separate one. */
 export const personOf = ({ id, member }: Pick<Account, 'id' | 'member'>): number => member?.accountId ?? id

@@ -16,7 +16,7 @@ export type RememberedLine = CartLine & { readonly lotId: number }
 
 export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: null, delivery: 'shipping' }
 
-/** The most lines a cart holds: it has to fit a cookie. */
+/** The most lines in a cart: it must fit a cookie. */
 export const MOST_LINES = 60
 export const MOST_QUANTITY = 99_999
 

@@ -28,7 +28,7 @@ export interface Taken {
 	readonly maxGrams: number
 }
 
-/** Where capacity is counted: a route's whole day, whose window is empty, or one hour of pick-up. */
+/** The unit of capacity: a route's whole day, whose window is empty, or one hour of pick-up. */
 export interface SlotKey {
 	readonly routeId: string
 	readonly day: string

@@ -1,6 +1,6 @@
 const DIGITS = 6
 
-/** A code that a buyer says when picking up an order, of six digits. `below` gives a random whole number below its argument. */
+/** The code for picking up an order, of six digits. `below` gives a random whole number below its argument. */
 export function newPickupCode(below: (limit: number) => number): string {
 	return `${below(10 ** DIGITS)}`.padStart(DIGITS, '0')
 }

@@ -39,7 +39,7 @@ export interface PrintedQuotation {
 	readonly totals: readonly (readonly [name: string, amount: string])[]
 	/** Terms and notes, each below its title; empty ones are left out. */
 	readonly texts: readonly { readonly title: string; readonly text: string }[]
-	/** Where it is accepted, or who has accepted it. */
+	/** The address to accept it, or the person who has accepted it. */
 	readonly closing: string
 	readonly link: string
 }

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/time/madrid.ts'
 
-/** A day by which files say that something has no end. */
+/** A day that means «no end» in files. */
 const NO_END = /^9999[-/.]?12[-/.]?31|^31[-/.]12[-/.]9999/
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']

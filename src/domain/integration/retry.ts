@@ -25,7 +25,7 @@ export const PAUSED_AFTER_MS = 72 * HOUR_MS
 /** How long the former secret of an address signs beside the new one. */
 export const FORMER_SECRET_MS = 24 * HOUR_MS
 
-/** HTTP status with which an address says that it will never take anything again. */
+/** HTTP status by which an address permanently refuses messages. */
 const GONE = 410
 
 /** Whether an address that fails is paused now. `failingSince` is the first failure since the last success. */

@@ -10,7 +10,7 @@ export interface InvoiceFilter {
 	readonly to: string | null
 }
 
-/** The series and number of a printed number, however it is typed: `f2026-12` → F2026, 12; null for anything else. */
+/** The series and number of a typed invoice number, in any notation: `f2026-12` → F2026, 12; null for anything else. */
 export function printedNumber(typed: string): { readonly series: string; readonly number: number } | null {
 	const [, series = '', number = ''] = /^([A-Z]\d{4})\s*-?\s*(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? []
 	return series === '' ? null : { series, number: Number(number) }

@@ -44,8 +44,8 @@ export function isRecipientOf({ recipient }: Invoice, { name, taxId, address }: 
 
 /**
  * The rectifying invoice that replaces one with a wrong recipient (RD 1619/2012, art. 15: by substitution, since Ley 37/1992, art. 80
- * changes no amount). It has the lines and amounts of the invoice less its credit notes, which it replaces too, so that the amount of
- * the rectification is zero. Issuer, day of the sale and payment stay.
+ * changes no amount). It has the lines and amounts of the invoice less its credit notes, which it replaces too, so that the amount of the
+ * rectification is zero. Issuer, day of the sale and payment do not change.
  */
 export function replaceInvoice(
 	{ invoice, notes }: StandingInvoice,

@@ -11,7 +11,7 @@ export const ASSUMED_THICKNESS_TENTHS = 100
 /** Side of the pieces of a mosaic, which its data do not have: the smallest usual one, which takes most grout. */
 export const MOSAIC_PIECE_MM = 25
 
-/** The sides of the grid of joints, in mm: those of a hexagon are its height twice, of a mosaic those of a piece. */
+/** The sides of the grid of joints, in mm: for a hexagon its height twice, for a mosaic the sides of a piece. */
 export function jointGrid(tile: JobTile, { pattern }: Pick<Job, 'pattern'>): readonly [number, number] {
 	if (tile.isMesh) return [MOSAIC_PIECE_MM, MOSAIC_PIECE_MM]
 	return pattern === 'hexagono' ? [tile.shortMm, tile.shortMm] : [tile.shortMm, tile.longMm]

@@ -56,7 +56,7 @@ export interface Need {
 	readonly why: string
 }
 
-/** Liquid membrane of two coats (EN 14891), grams per m², where its sheet does not say. */
+/** Liquid membrane of two coats (EN 14891), grams per m², if its sheet declares none. */
 const MEMBRANE_GRAMS_PER_M2 = 2400
 /** Primer by its base, grams per m²: acrylic on plaster, with sand on old tiles. */
 const PRIMER_GRAMS_PER_M2 = { acrylic: 200, grip: 300 } as const

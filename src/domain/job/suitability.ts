@@ -36,7 +36,7 @@ export interface Unsuitable {
 	readonly code: 'solo_pared' | 'helada' | 'poroso' | 'resbala' | 'sin_clase'
 	/** Whether a buyer may go on regardless: where the norm is advice. */
 	readonly isAdvice: boolean
-	/** Whether it is only to be said: a polished floor in a dry room of a home. */
+	/** Whether it is only a remark: a polished floor in a dry room of a home. */
 	readonly isMinor: boolean
 	readonly text: string
 }

@@ -79,7 +79,7 @@ function ownGuarantee(merchant: Merchant): string {
 	return years === '' ? '' : ` Además, damos ${years} en toda la cerámica frente a defectos de fabricación.`
 }
 
-/** A text with its places filled in. Behind an abbreviation, as «S. L.», the full stop of the sentence is not said twice. */
+/** A text with its placeholders filled in. After an abbreviation, such as «S. L.», the full stop of the sentence is not repeated. */
 function filled(body: string, merchant: Merchant, written: (text: string) => string): string {
 	return body.replace(STOPPED, (_, name: string, stop: string) => {
 		const text = isFill(name) ? FILLS[name](merchant) : ''

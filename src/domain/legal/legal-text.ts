@@ -36,7 +36,7 @@ export function conditionsVersion({
 	return conditionsId === null || merchantVersionId === null ? null : `${conditionsId}-${merchantVersionId}`
 }
 
-/** The rows that a contract is made of, by their ids. */
+/** The ids of the rows that make a contract. */
 export interface ContractIds {
 	readonly conditionsId: number
 	readonly merchantVersionId: number

@@ -15,7 +15,7 @@ const PARTS: Partial<Record<LegalPage, TextParts>> = {
 	devoluciones: { needed: [], layouts: ['pasos', 'columnas', 'preguntas'] },
 }
 
-/** The name of a part in a paragraph that is one: «[[tarifa]]» → `tarifa`; null for other paragraphs. */
+/** The name of the part in a paragraph «[[tarifa]]» → `tarifa`; null for other paragraphs. */
 export const partIn = (paragraph: string): string | null =>
 	/^\[\[\s*([a-z-]+)\s*\]\]$/.exec(paragraph.trim())?.[1] ?? null
 

@@ -8,7 +8,7 @@ export interface AttemptLimit {
 	readonly windowMs: number
 }
 
-/** How long a refused attempt has to wait. */
+/** The wait after a refused attempt. */
 export interface Wait {
 	/** Whole minutes, one at least. */
 	readonly waitMinutes: number

@@ -22,7 +22,7 @@ const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
 	'pago-fallido',
 ])
 
-/** Confirmations that the law asks for, of orders which count as paid: other limits bound their number. */
+/** Confirmations required by law, of orders which count as paid: other limits bound their number. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
 
 /**

@@ -20,7 +20,7 @@ type Fallback =
 	| 'domicilio_provincia'
 
 interface SettingField {
-	/** How `setup` asks for it. */
+	/** The question of `setup`. */
 	readonly ask: string
 	/** Whether orders are taken without it. */
 	readonly optional?: true

@@ -24,7 +24,7 @@ export interface MerchantAddress {
 /** The contact for data protection: the officer, or the merchant if there is none. */
 export interface DataContact {
 	readonly isOfficer: boolean
-	/** Empty for an officer who is named by the office alone. */
+	/** Empty for an officer named by the office alone. */
 	readonly name: string
 	readonly email: string
 	readonly address: string
@@ -67,9 +67,9 @@ export interface Merchant {
 	readonly freeDelivery: FreeDelivery
 	/** The provinces in words, to follow «en»: «la península». */
 	readonly freePlaces: string
-	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
+	/** The value of a cart, without VAT, from which its owner may request a price. */
 	readonly priceRequestsFromCents: Cents
-	/** Days for which a quotation holds its prices: as a rule, and the most of a professional's. */
+	/** Days for which a quotation holds its prices: the usual number, and a professional's maximum. */
 	readonly quotationDays: number
 	/** Days before its end on which the client of a quotation is reminded; 0 for never. */
 	readonly quotationReminderDays: number

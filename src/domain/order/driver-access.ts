@@ -49,7 +49,7 @@ const LORRY_TEXTS: Readonly<Record<LorryAnswer, string>> = {
 	'no-se': 'No se sabe si puede entrar un camión de 12 t',
 }
 
-/** The answers that say something, in Spanish and in the order of their questions. */
+/** The non-empty answers, in Spanish and in the order of their questions. */
 export function accessTexts(acceso: DriverAccess | null): string[] {
 	if (acceso === null) return []
 	return [

@@ -10,7 +10,7 @@ import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
 import { NOTHING_STATED, type StatedTexts } from './stated-fields.ts'
 
-/** A line as the buyer saw it; its price only serves to say which line changed. */
+/** A line as the buyer saw it; its price is only used to name the changed line. */
 export interface OrderedLine extends CartLine {
 	readonly shownTotalCents: Cents | null
 }

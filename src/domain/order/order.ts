@@ -16,8 +16,8 @@ import type { OrderState } from './state.ts'
 import type { StatedTexts } from './stated-fields.ts'
 
 /**
- * The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required, but that the staff may leave
- * out the mail and the address of who buys at the counter and takes the goods along.
+ * The customer payload of the specification (§3): the buyer and the address of delivery. All fields are required, except that the staff may
+ * leave out the mail and the address of a buyer at the counter who takes the goods along.
  */
 export interface Customer {
 	readonly nombre: string
@@ -166,7 +166,7 @@ export function leftOf(order: Pick<Order, 'totalCents' | 'refundedCents'>): Cent
 	return minus(order.totalCents, order.refundedCents)
 }
 
-/** How an order is paid, as its documents say it: an order of 0 € is confirmed without the bank. */
+/** The payment method of an order in its documents: an order of 0 € is confirmed without the bank. */
 export function paymentMethodOf({
 	totalCents,
 	payMethod,

@@ -15,8 +15,8 @@ interface StatedField {
 }
 
 /**
- * The texts that a buyer may state about an order, in the order of displays. Columns, schemas of requests, search, exports, mails, delivery notes
- * and pages follow this table; a new field needs a migration, and labels where the compiler asks for them.
+ * The texts that a buyer may state about an order, in display order. Columns, schemas of requests, search, exports, mails, delivery notes
+ * and pages follow this table; a new field needs a migration, and labels where the compiler requires them.
  */
 export const STATED_FIELDS = {
 	/** The buyer's own reference: «Obra Atocha 12». */

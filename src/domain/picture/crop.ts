@@ -42,13 +42,13 @@ export function sameCrop(one: Crop | null, other: Crop | null): boolean {
 /** Whether a crop includes the whole picture. */
 export const isWhole = (crop: Crop, size: PictureSize): boolean => sameCrop(crop, wholeCrop(size))
 
-/** The fewest px that a crop of a picture may have: a side that is shorter itself stays whole. */
+/** The fewest px of a crop: a side of the picture that is shorter stays whole. */
 const leastCrop = ({ width, height }: PictureSize): PictureSize => ({
 	width: Math.min(LEAST_SIDE, width),
 	height: Math.min(LEAST_SIDE, height),
 })
 
-/** The fewest and the most px that each measure of a crop may have while the others stay. */
+/** The fewest and the most px of each measure of a crop, with the others unchanged. */
 export function cropLimits(crop: Crop, size: PictureSize): Readonly<Record<keyof Crop, readonly [number, number]>> {
 	const least = leastCrop(size)
 	const left = between(crop.left, 0, size.width - least.width)
@@ -79,7 +79,7 @@ export function movedCrop(crop: Crop, right: number, down: number, size: Picture
 	}
 }
 
-/** A corner of a crop; the one across from it stays while it is dragged. */
+/** A corner of a crop; the opposite one does not move while it is dragged. */
 export interface Corner {
 	readonly x: 'left' | 'right'
 	readonly y: 'top' | 'bottom'

@@ -13,7 +13,7 @@ export interface PromoCode {
 	readonly uses: number
 	readonly maxUsesPerCustomer: number | null
 	readonly audience: PromoAudience
-	/** Of which one has to be in the order; absent or null for any goods. */
+	/** One of them must be in the order; absent or null for any goods. */
 	readonly productIds?: readonly number[] | null
 }
 

@@ -45,7 +45,7 @@ export const QUOTATION_LIMITS = {
 	notes: 1000,
 	answer: 1000,
 	quantity: 99_999,
-	/** Days for which the staff may hold prices; a professional holds them for as long as the shop's setting says. */
+	/** Days for which the staff may hold prices; a professional's limit is the shop's setting. */
 	staffDays: 180,
 } as const
 

@@ -55,7 +55,9 @@ export interface Review extends Marks {
 
 const sumOf = (marks: Marks) => ASPECTS.reduce((sum, { id }) => sum + marks[id], 0)
 
-/** The mark of a review as a whole: the mean of its three marks, rounded: 5, 4, 4 → 4. A mean of three whole numbers never ends in a half. */
+/**
+ * The mark of a review as a whole: the mean of its three marks, rounded: 5, 4, 4 → 4. A mean of three whole numbers never ends in a half.
+ */
 export function markOf(marks: Marks): number {
 	return Math.round(sumOf(marks) / ASPECTS.length)
 }

@@ -16,7 +16,7 @@ export interface Tariff {
 	readonly zones: readonly TariffZoneRow[]
 }
 
-/** A tariff that holds from an instant until a later one does. */
+/** A tariff in force from an instant until a later one replaces it. */
 export interface TariffVersion {
 	readonly id: number
 	readonly validFrom: Date

@@ -39,8 +39,8 @@ export function communityOf(postalCode: string): Community | null {
 }
 
 /**
- * Holidays on the same day of each year, as month and day: the day of each community by its Statute of Autonomy, and the other fixed days that
- * it has chosen in the yearly lists of the Boletín Oficial del Estado (RD 2001/1983, art. 45).
+ * Holidays on the same day of each year, as month and day: the day of each community by its Statute of Autonomy, and the other fixed days
+ * that it has chosen in the yearly lists of the Boletín Oficial del Estado (RD 2001/1983, art. 45).
  */
 const FIXED: Readonly<Record<Community, readonly string[]>> = {
 	AN: ['02-28'],

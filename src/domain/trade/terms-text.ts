@@ -10,7 +10,7 @@ export function eurosInText(amountCents: Cents): string {
 		.replace('\u00a0', ' ')
 }
 
-/** «500 €»: what a discounted subtotal must exceed for free delivery. */
+/** «500 €»: the threshold of a discounted subtotal for free delivery. */
 export const freeShippingText = ({ freeDelivery }: FreeOver): string => eurosInText(freeDelivery.overCents)
 type FreeOver = { readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'> }
 /** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
@@ -54,7 +54,7 @@ export const changeWindowText = ({ changeWindowHours }: Pick<TradeTerms, 'change
 	`${changeWindowHours} horas`
 /** «30 días». */
 export const returnText = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string => `${returnDays} días`
-/** «Treinta días»: at the beginning of a title; in figures where the number is not a usual one. */
+/** «Treinta días»: at the beginning of a title; in figures if the number is unusual. */
 export const returnInWords = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string =>
 	`${USUAL_NUMBERS[returnDays] ?? returnDays} días`
 

@@ -15,8 +15,8 @@ const isInForce = ({ kind, state }: EarlierRecord) =>
 	kind === 'anulacion' && state !== 'rechazado' && state !== 'apartado'
 
 /**
- * How a corrected record of an invoice refers to the earlier ones, oldest first: whether the tax agency has one of them, and
- * whether a correction was rejected. Null for an invoice without any record, whose first one is made late.
+ * The references of a corrected record of an invoice to the earlier ones, oldest first: whether the tax agency has one of them, and whether
+ * a correction was rejected. Null for an invoice without any record, whose first one is made late.
  */
 export function correctionOf(
 	earlier: readonly EarlierRecord[],

@@ -10,7 +10,7 @@ export interface Verification {
 	readonly url: string
 	/** Whether the legend «VERI*FACTU» is printed: only by a system that sends all its records. */
 	readonly sent: boolean
-	/** The address leads to no register of the tax agency, and the document says so. */
+	/** The address does not lead to a register of the tax agency, and the document states that. */
 	readonly test: boolean
 }
 
@@ -37,7 +37,7 @@ export function withVerification(invoice: Invoice, mode: Exclude<VerifactuMode, 
 	return { ...invoice, verification: { url, sent, test: site.test } }
 }
 
-/** An invoice made of another one has no QR code yet. */
+/** An invoice made from another one has no QR code yet. */
 export function withoutVerification({ verification: _, ...invoice }: Invoice): Invoice {
 	return invoice
 }

@@ -35,7 +35,7 @@ export async function noteSessionUse(
 		.where(and(eq(sessions.keyHash, keyHash), lte(sessions.lastUsedAt, notedBefore)))
 }
 
-/** The sessions of an account whose lifetime is not over, the last used first. */
+/** The unexpired sessions of an account, last used first. */
 export function findSessionsOf(db: Database, accountId: number, now: Date) {
 	return db
 		.select()

@@ -92,8 +92,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Hashes of the keys in mailed links: to confirm an address, to change it, to choose a new password, or to join the staff or a firm; and of the key
- * between the password and the second factor. Each works once.
+ * Hashes of the keys in mailed links: to confirm an address, to change it, to choose a new password, or to join the staff or a firm; and of
+ * the key between the password and the second factor. Each works once.
  */
 export const accountLinks = pgTable(
 	'account_links',

@@ -27,7 +27,7 @@ export interface ChangeNotices {
 }
 
 export interface Listener {
-	/** The name under which this process announces, whose notices it does not hear. */
+	/** The name under which this process announces; it ignores its own notices. */
 	readonly self: string
 	/** Called for each notice of another process with its sender, and with null if some may have been missed. */
 	readonly onChange: (sender: string | null) => void

@@ -34,7 +34,7 @@ const STAGING = [
 	`alter table staged_promotions alter id drop not null, alter product_id drop not null`,
 ]
 
-/** Whether a staged row says something of the product's own offer. */
+/** Whether a staged row gives the product's own offer. */
 export const GIVES_OFFER = sql.raw(`(staged.given is null or 'precio_promo' = any(staged.given))`)
 
 /**
@@ -55,7 +55,7 @@ const ANALYSIS = `analyze staged_products (id, nth, slug), staged_promotions (nt
 	staged_former_slugs (nth, slug)`
 
 function productRow(product: ImportedProduct, nth: number): Record<string, unknown> {
-	// A price that the file does not give is replaced by the shop's; until then it has to pass the constraint of a price.
+	// A price that the file does not give is replaced by the shop's; until then it must pass the constraint of a price.
 	const fields: ProductFields = isGiven(product, 'precio') ? product : { ...product, precioCents: ONE_CENT }
 	const row: Record<string, unknown> = { nth, given: product.given ?? null }
 	for (const { field, name } of FIELDS) row[name] = fields[field]

@@ -10,7 +10,7 @@ export interface UndoneImport {
 	readonly products: number
 	/** Slugs of products that changed after the import: they do not change. */
 	readonly changedSince: readonly string[]
-	/** Products that the import created; they stay without stock. */
+	/** Products that the import created; they remain without stock. */
 	readonly created: number
 	readonly lots: number
 	/** Lots of which orders hold more than would remain: their stock stays. */

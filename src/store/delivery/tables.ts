@@ -15,7 +15,7 @@ import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts'
 import { instant } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** Every plan of routes, hours and extras, each whole; the latest holds. */
+/** Every plan of routes, hours and extras, each whole; the latest is in force. */
 export const deliveryPlans = pgTable('delivery_plans', {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	createdAt: instant('created_at').notNull(),

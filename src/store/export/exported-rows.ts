@@ -152,7 +152,7 @@ export interface ExportedCustomer {
 	readonly direccion: string
 	readonly codigoPostal: string
 	readonly localidad: string
-	/** The kind of its account; null for who has bought as a guest. */
+	/** The kind of its account; null for a guest. */
 	readonly kind: string | null
 	readonly orders: number
 	readonly totalCents: number

@@ -227,7 +227,7 @@ async function lockLotsOf(tx: Database, holdIds: readonly number[]): Promise<voi
 	)
 }
 
-/** The holds of a quotation that are still held, by their numbers. */
+/** The active holds of a quotation, by their numbers. */
 export const findHoldsOfQuotation = (db: Database, quotationId: number): Promise<LotHold[]> =>
 	holdsWhere(db, sql`h.quotation_id = ${quotationId} and h.state = 'held'`, sql`order by h.id`)
 
@@ -246,7 +246,7 @@ export async function extendHold(
 	)
 }
 
-/** How many groups a chore asks for, and the numbers that are left out. */
+/** How many groups a chore requests, and the excluded numbers. */
 interface DueHolds {
 	readonly limit: number
 	readonly except: readonly string[]

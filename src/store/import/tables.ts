@@ -25,7 +25,7 @@ export const importFiles = pgTable(
 		answers: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
 		/** Leaves out the rows with faults. */
 		skipsFaults: boolean('skips_faults').notNull(),
-		/** Adds its movements once more. */
+		/** Repeats its movements. */
 		again: boolean().notNull(),
 		done: integer().notNull(),
 		total: integer().notNull(),

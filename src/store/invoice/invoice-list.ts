@@ -73,8 +73,8 @@ function ofPeriod(from: string | null, to: string | null): SQL | undefined {
 }
 
 /**
- * Invoices of orders in whose words each of these begins one. The orders are found first: PostgreSQL guesses how many there are, and would
- * else read all invoices from the latest on when it guesses too many.
+ * Invoices of orders with a word that begins with each of these. The orders are found first: PostgreSQL estimates their number, and would
+ * otherwise read all invoices from the latest on if it estimates too many.
  */
 const orderFound = (words: readonly string[]): SQL =>
 	sql`(${invoices.series}, ${invoices.number}) in (

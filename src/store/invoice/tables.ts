@@ -23,7 +23,7 @@ export const invoices = pgTable(
 		number: integer().notNull(),
 		/** Null on the invoice of a month. */
 		orderId: text('order_id').references(() => orders.id),
-		/** Only of the invoice of a month: `2026-11`, and whose orders they are. */
+		/** Only for a monthly invoice: `2026-11`, and the account of its orders. */
 		month: text(),
 		accountId: integer('account_id').references(() => accounts.id),
 		kind: text().$type<Invoice['kind']>().notNull(),
@@ -50,7 +50,7 @@ export const invoices = pgTable(
 			'invoices_sign',
 			sql`case when ${table.kind} = 'rectificativa' and ${replacedNotes(table.content)} is null then ${table.totalCents} < 0 else ${table.totalCents} >= 0 end`,
 		),
-		// An invoice is replaced once; the trigger `invoices_replace` holds that it is the one in force.
+		// An invoice is replaced once; the trigger `invoices_replace` ensures that it is the one in force.
 		uniqueIndex('invoices_replaced_once')
 			.on(sql`(${table.content} -> 'rectifies' ->> 'number')`)
 			.where(sql`${replacedNotes(table.content)} is not null`),

@@ -5,8 +5,8 @@ import { newsletterSubscribers } from './tables.ts'
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /**
- * Stores a request for the newsletter. A confirmed subscriber stays confirmed; one that has unsubscribed gets a new
- * key, so that the links in old mails are invalid.
+ * Stores a request for the newsletter. A confirmed subscriber stays confirmed; an unsubscribed one gets a new key, so that the links in old
+ * mails are invalid.
  */
 export async function askForNewsletter(tx: Database, correo: string, key: string, at: Date): Promise<Subscriber> {
 	const left = sql`${newsletterSubscribers.state} = 'baja'`

@@ -134,7 +134,7 @@ export async function forgetBuyer(
 	return true
 }
 
-/** The invoices of months of these orders, all of whose orders are erased by now. */
+/** The monthly invoices of these orders, all of whose orders are erased by now. */
 async function erasedMonths(tx: Database, orderIds: readonly string[]): Promise<SQL | undefined> {
 	const found = await tx
 		.selectDistinct({ series: invoices.series, number: invoices.number })

@@ -39,7 +39,7 @@ export function findShippedOf(
 		.where(sql`${shippedLines.orderId} = any(${sql.param([...orderIds])})`)
 }
 
-/** Writes a part that leaves. The caller holds the order's lock. */
+/** Stores a part that leaves. The caller holds the order's lock. */
 export async function insertShipment(
 	tx: Database,
 	{ orderId, lines, ...part }: PartShipment & { readonly orderId: string },

@@ -115,7 +115,7 @@ export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Dat
 	return holdsIn(row, placer)
 }
 
-/** The same of the orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
+/** The same for orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
 export async function countTransferHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	if (placer.visitor === null && placer.accountId === null) return NOBODY
 	const count = placer.accountId === null ? transfersOfGuest : transfersOfAccount

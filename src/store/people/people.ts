@@ -35,8 +35,8 @@ export interface Ordered {
 }
 
 /**
- * A page of the people that a filter leaves: who was active last first, or by name. `after` is the last of the page before; a page is
- * found by its index, however many there are.
+ * A page of the people that match a filter: last active first, or by name. `after` is the last of the previous page; a page is found by its
+ * index, for any number of people.
  */
 export function findPeople(
 	db: Database,

@@ -18,7 +18,7 @@ export const pictures = pgTable(
 		blur: text().notNull(),
 		content: bytes().notNull(),
 		createdAt: instant('created_at').notNull(),
-		/** Alternative text of its own; null for the one that is made of the product's data. */
+		/** Its own alternative text; null for the one made from the product's data. */
 		alt: text(),
 	},
 	(table) => [

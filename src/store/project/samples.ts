@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProjectSample } from '#domain/project/project.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
-/** Who may change projects: an account, and who has their keys for changing. */
+/** The editor of projects: an account, and the keys for changing. */
 export interface ProjectEditor {
 	readonly accountId: number | null
 	readonly editKeys: readonly string[]

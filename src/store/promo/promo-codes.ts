@@ -70,8 +70,8 @@ type PromoUse = Pick<Order, 'id' | 'promoCode' | 'promoCounted'>
 type RetakenUse = 'counted' | 'uncounted' | 'used'
 
 /**
- * Counts the returned use of an order again when it is paid late after all. Where others have used the code up meanwhile, the
- * order keeps its price and its use stays uncounted; where its own customer has, the discount would be given twice.
+ * Counts the returned use of an order again when it is paid late. If others have used the code up meanwhile, the order keeps its price and
+ * its use stays uncounted; if its own customer has, the discount would be given twice.
  */
 export async function retakePromoCode(tx: Database, order: PromoUse & PromoCustomer): Promise<RetakenUse> {
 	const { id, promoCode: code, promoCounted } = order

@@ -64,7 +64,7 @@ export interface QuotationEvent {
 	readonly at: Date
 	readonly state: QuotationState
 	readonly edition: number
-	/** The client's words, the name who accepted, or the number of an order; may be empty. */
+	/** The client's words, the name of the person who accepted, or the number of an order; may be empty. */
 	readonly text: string
 }
 
@@ -168,7 +168,7 @@ export async function updateQuotation(
 		.where(eq(quotations.id, id))
 }
 
-/** Deletes a draft; others stay. */
+/** Deletes a draft; other states are unchanged. */
 export async function deleteDraft(tx: Database, id: number): Promise<void> {
 	await tx.delete(quotations).where(and(eq(quotations.id, id), eq(quotations.state, 'borrador')))
 }

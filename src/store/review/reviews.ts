@@ -143,7 +143,7 @@ export function findReviewsOfAccount(db: Database, accountId: number): Promise<S
 const ordersOf = (db: Database, accountId: number) =>
 	db.select({ id: orders.id }).from(orders).where(sql`${accountId} in (${orders.accountId}, ${orders.resellerId})`)
 
-/** Takes the author out of the reviews of some orders, with their photographs, which show homes. Marks and texts stay. */
+/** Removes the author from the reviews of some orders, with their photographs, which show homes. Marks and texts stay. */
 export async function forgetReviewers(tx: Database, orderIds: readonly string[]): Promise<void> {
 	const written = await tx
 		.update(reviews)

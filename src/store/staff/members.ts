@@ -42,7 +42,7 @@ const selectMembers = (db: Database) =>
 		.leftJoin(sessions, eq(sessions.accountId, staffMembers.accountId))
 		.groupBy(staffMembers.accountId, accounts.id, secondFactors.accountId)
 
-/** Everybody who is or was of the staff, by name; there are few. */
+/** Present and former staff members, by name; there are few. */
 export function findMembers(db: Database): Promise<StaffMember[]> {
 	return selectMembers(db).orderBy(asc(sql`lower(${accounts.nombre})`), asc(accounts.correo))
 }

@@ -32,7 +32,7 @@ export const staffMembers = pgTable(
 		createdAt: instant('created_at').notNull(),
 		/** When the access ended; null while it lasts. */
 		endedAt: instant('ended_at'),
-		/** Counts the changes, so that who changes a row says which one they have seen. */
+		/** Counts the changes, so that an editor of the row names the version they have seen. */
 		version: integer().notNull().default(1),
 	},
 	(table) => [check('staff_members_role', oneOf(table.role, STAFF_ROLES))],
@@ -66,7 +66,7 @@ export const auditEntries = pgTable(
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		at: instant('at').notNull(),
-		/** Who acts: an account, or a command of the terminal. No reference, whose check would lock the account's row out of order. */
+		/** The actor: an account, or a command of the terminal. No reference, whose check would lock the account's row out of order. */
 		actorId: integer('actor_id'),
 		command: text(),
 		tableName: text('table_name').notNull(),

@@ -89,7 +89,7 @@ export interface LotMovement {
 	readonly orderId: string | null
 	readonly file: string | null
 	readonly reason: string
-	/** The name of who of the staff did it, or the command; null for shoppers, chores and imports of the terminal. */
+	/** The name of the staff member, or the command; null for shoppers, chores and imports of the terminal. */
 	readonly who: string | null
 }
 
@@ -115,8 +115,8 @@ export async function findMovements(
 }
 
 /**
- * The number of the last movement of a kind, of a lot or of all lots of a product; 0 before the first. Who posts a form once more
- * has seen another one.
+ * The number of the last movement of a kind, of a lot or of all lots of a product; 0 before the first. A form posted twice has an older
+ * one.
  */
 export async function findLastMovement(
 	db: Database,

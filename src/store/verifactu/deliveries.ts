@@ -17,7 +17,7 @@ const isBesideParked = sql<boolean>`${verifactuDeliveries.message} is not null o
 	where before.chain_id = ${verifactuDeliveries.chainId} and before.position = ${verifactuDeliveries.position} - 1
 		and before.state = 'apartado')`
 
-/** The first records of a chain that wait, in their order, and counts that they are sent once more. */
+/** The first waiting records of a chain, in their order; counts another sending of them. */
 export async function takeWaiting(tx: Database, chainId: number, limit: number): Promise<WaitingRecord[]> {
 	const waiting = await tx
 		.select({ record: verifactuRecords, attempts: verifactuDeliveries.attempts, besideParked: isBesideParked })
@@ -74,7 +74,7 @@ export interface DeliveryCounts {
 	readonly rejected: number
 	/** Records that caused the refusal of a message, so that they are not sent. */
 	readonly parked: number
-	/** Chains that are not sent until staff says so. */
+	/** Chains that are stopped until staff allows sending. */
 	readonly stopped: number
 	/** Whether attempts fail at the moment. */
 	readonly failing: boolean
@@ -117,7 +117,7 @@ export async function countDeliveries(db: Database): Promise<DeliveryCounts> {
 	}
 }
 
-/** The last answers that ask for something, newest first, with the records that they are about. */
+/** The last answers that require action, newest first, with their records. */
 export function findAnswered(db: Database, state: TroubledState, limit: number) {
 	return db
 		.select({ record: verifactuRecords, delivery: verifactuDeliveries })

@@ -24,7 +24,7 @@ export async function uncountAttempt(tx: Database, first: Place, last: Place): P
 		)
 }
 
-/** Parks a record that waits: it is not sent until staff says so. */
+/** Parks a waiting record: it is not sent until staff allows it. */
 export async function parkRecord(
 	tx: Database,
 	place: Place,

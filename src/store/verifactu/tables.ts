@@ -15,7 +15,7 @@ import type { VerifactuRecord } from '#domain/verifactu/record.ts'
 import { instant } from '#store/columns.ts'
 import { invoices } from '#store/invoice/tables.ts'
 
-/** The chains of records: one open chain for each taxpayer. Who adds a record holds the row's lock. */
+/** The chains of records: one open chain for each taxpayer. The caller that adds a record holds the row's lock. */
 export const verifactuChains = pgTable(
 	'verifactu_chains',
 	{

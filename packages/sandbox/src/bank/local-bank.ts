@@ -43,7 +43,7 @@ export interface BankDecision {
 	readonly authorised: boolean
 	readonly responseCode: string
 	readonly notificationUrl: string
-	/** Whether the notification is lost on its way, to try out a shop that has to ask. */
+	/** Whether the notification is lost on its way, to test a shop that has to query. */
 	readonly isLost: boolean
 	readonly notification: SignedFields
 	readonly returnUrl: string

@@ -28,7 +28,7 @@ const HASHED = {
 	anulacion: [],
 } as const
 
-/** Reads a record without the types that the sender writes it with, so that both have to agree with the specification. */
+/** Reads a record without the sender's types, so that both have to agree with the specification. */
 export function readRecord(element: Element): ReceivedRecord {
 	const kind = element.localName === 'RegistroAlta' ? 'alta' : 'anulacion'
 	const id = childAt(element, 'IDFactura')

@@ -9,7 +9,7 @@ const INVOICE: Sequence = ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicio
 const PLACE: Sequence = ['Encadenamiento', 'SistemaInformatico', 'FechaHoraHusoGenRegistro']
 const HASHED: Sequence = ['TipoHuella', 'Huella']
 
-/** The sequences of SuministroInformacion.xsd, by the path of the element as far as its name says too little. */
+/** The sequences of SuministroInformacion.xsd, by the path of the element if its name is ambiguous. */
 const SEQUENCES: Readonly<Record<string, Sequence>> = {
 	ObligadoEmision: ['NombreRazon', 'NIF'],
 	RemisionVoluntaria: ['FechaFinVeriFactu?', 'Incidencia?'],

@@ -28,7 +28,7 @@ export class ColourColumn {
 	/** 0 beyond the colours of a product. */
 	#shares = new Float64Array(0)
 
-	/** Replaces the colours of the product at a position, and says whether they were others. */
+	/** Replaces the colours of the product at a position, and returns whether they differ. */
 	set(position: number, colours: readonly FaceColour[]): boolean {
 		const from = position * MOST_COLOURS
 		// Nothing is stored beyond the last product with known colours.

@@ -8,11 +8,11 @@ interface FacetValue {
 	/** The displayed form. */
 	valor: string
 	readonly key: string
-	/** Whether the shown spelling is one that a product has as its whole text. */
+	/** Whether a product has the displayed spelling as its whole text. */
 	isWhole: boolean
 }
 
-/** Fields whose values are steps of a scale, which are shown in its order. */
+/** Fields whose values are steps of a scale, displayed in its order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
 
 /** The highest number of two bytes. */
@@ -53,7 +53,7 @@ export class FacetColumn {
 		return SCALES.includes(this.#field)
 	}
 
-	/** Replaces the text of the product at a position, and says whether it was another one. */
+	/** Replaces the text of the product at a position, and returns whether it differs. */
 	set(position: number, text: string): boolean {
 		this.#texts = grownTo(this.#texts, position + 1)
 		if (position >= this.#size) {
@@ -225,7 +225,7 @@ function byName(one: Keyed, other: Keyed): number {
 	return one.key < other.key ? -1 : one.key > other.key ? 1 : 0
 }
 
-/** Sorts `7.5x15` before `60x60`; values that are not sizes come after the sizes, by name. */
+/** Sorts `7.5x15` before `60x60`; values that are not sizes follow the sizes, by name. */
 function bySize(one: Keyed, other: Keyed): number {
 	const [ones, others] = [sidesOf(one.key), sidesOf(other.key)]
 	if (ones === null || others === null) return ones === others ? byName(one, other) : ones === null ? 1 : -1

@@ -63,7 +63,7 @@ function lack(bits: Bits, one: Bits, two: Bits): void {
 	}
 }
 
-/** Writes the positions of a set that another does not have, and says how many they are. */
+/** Writes the positions of a set that another does not have, and returns their number. */
 function appendLeft(bits: Bits, without: Bits, positions: Int32Array): number {
 	let count = 0
 	for (let word = 0; word < bits.length; word++) {
@@ -78,7 +78,7 @@ function appendLeft(bits: Bits, without: Bits, positions: Int32Array): number {
 function offeredValues(column: FacetColumn, counts: Int32Array, selected: readonly string[]): FacetCount[] {
 	const offered: number[] = []
 	for (const code of column.shown()) if ((counts[code] ?? 0) > 0) offered.push(code)
-	// The sort is stable: equals stay in the order in which they are shown.
+	// The sort is stable: equals stay in display order.
 	if (!column.isScale) offered.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
 	const empty = new Map<string, string>()
 	for (const text of selected) {

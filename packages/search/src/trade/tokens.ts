@@ -94,12 +94,12 @@ function tokenOf(groups: Readonly<Record<string, string | undefined>>, text: str
 /** Texts in which a size, a weight or a length continues after a space, and texts with other white space: they are read as a whole. */
 const READ_WHOLE = /[^\S ]|\d +(?:(?:[x×*]|por) *\d|(?:kgs?|cm|mm|m2?|m²)(?![\p{L}\p{N}]))|\d(?:[x×*]|por) +\d/iu
 
-/** The tokens of the parts of texts between spaces: texts differ, and are made of the same words. */
+/** The tokens of the parts of texts between spaces: texts differ, but consist of the same words. */
 const KNOWN = new Recent<readonly Token[]>(4000)
 /** Longer parts are no words, and are not remembered. */
 const LONGEST = 40
 
-/** The words of a text that say something, sizes, weights and codes in one piece. */
+/** The meaningful words of a text, sizes, weights and codes in one piece. */
 export function tokensOf(text: string): Token[] {
 	if (READ_WHOLE.test(text)) return tokensIn(text)
 	const tokens: Token[] = []

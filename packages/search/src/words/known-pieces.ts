@@ -12,7 +12,7 @@ export class KnownPieces {
 	/** By the hash of a piece its number and one more, at the next free place; at least half are free. */
 	#slots = new Int32Array(256)
 
-	/** `read` says the codes of a piece that is not known yet. */
+	/** `read` returns the codes of an unknown piece. */
 	constructor(read: (piece: string) => readonly number[]) {
 		this.#read = read
 	}

@@ -17,7 +17,7 @@ export const positionOf = (entry: number): number => entry >> 2
 /** The `Place` of the word in the product of an entry. */
 export const placeOf = (entry: number): number => entry & 3
 
-/** Words of so few products keep them in a plain array: a typed one takes 200 bytes before it holds anything. */
+/** Words of so few products store them in a plain array: a typed one takes 200 bytes while empty. */
 const FEW = 16
 
 /** The products that a word occurs in, by ascending position. */

@@ -29,7 +29,7 @@ export class Vocabulary {
 	/** The words in alphabetical order, except words not sorted in yet. */
 	readonly #sorted: number[] = []
 	#unsorted: number[] = []
-	/** How the catalogue writes a word whose folding loses accents. */
+	/** The catalogue's spelling of a word whose folding loses accents. */
 	readonly #spelling = new Map<string, string>()
 	/** Whether a word is searched in descriptions, by its code. */
 	readonly #told: boolean[] = []

@@ -7,7 +7,7 @@ const TOKENS = new RegExp(String.raw`${NUMBER}(?:x${NUMBER})+|${NUMBER}[\p{L}\p{
 /** Stop words; a search ignores them when it has any other word. */
 const EMPTY_WORDS = new Set('a al cm con de del e el en la las lo los m2 mm o para por sin u un una x y'.split(' '))
 
-/** The words of the parts of texts between spaces: texts differ, and are made of the same words. */
+/** The words of the parts of texts between spaces: texts differ, but consist of the same words. */
 const KNOWN = new Recent<readonly string[]>(4000)
 /** Longer parts are no words, and are not remembered. */
 const LONGEST = 40
@@ -36,7 +36,7 @@ function wordsOfPart(part: string): readonly string[] {
 	return part.length > LONGEST ? wordsIn(part) : KNOWN.of(part, wordsIn)
 }
 
-/** Whether a text is one word of plain letters, with figures only at its end: it is folded by its case alone. */
+/** Whether a text is one word of plain letters, with figures only at its end: folding it only changes its case. */
 export function isPlainWord(text: string): boolean {
 	return /^[A-Za-z]+\d*$/.test(text)
 }

@@ -37,7 +37,7 @@ export function mainColours(pixels: readonly Lab[]): FaceColour[] {
 
 const bySize = (one: FaceColour, other: FaceColour) => other.share - one.share
 
-/** The pixel nearest to the mean, and then again and again the one that is farthest from those before it. */
+/** The pixel nearest to the mean, then repeatedly the one farthest from all before it. */
 function farApart(pixels: readonly Lab[]): Lab[] {
 	const [mean] = means(pixels, [{ l: 0, a: 0, b: 0 }])
 	const distance = pixels.map((pixel) => (mean ? squared(pixel, mean) : 0))

@@ -1,7 +1,7 @@
 import type { Forma } from './forma.ts'
 import { chance } from './noise.ts'
 
-/** The tile under a point. `find` fills one object again and again instead of making a million of them a picture. */
+/** The tile under a point. `find` fills the same object every time instead of creating a million of them a picture. */
 export interface Cell {
 	column: number
 	row: number

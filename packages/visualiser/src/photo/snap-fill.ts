@@ -12,7 +12,7 @@ export interface Dab {
 /** How far a colour may be from that under the middle of the brush, and from its neighbour's, of 255 in each part. */
 const ALIKE = 46
 const STEP = 22
-/** Pixels around the middle whose mean colour is meant. */
+/** Pixels around the middle whose mean colour is used. */
 const SEED = 1
 
 /**

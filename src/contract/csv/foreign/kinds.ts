@@ -64,7 +64,7 @@ export const nameOf = (paths: readonly (readonly string[])[]): string => paths[0
 const GENERAL =
 	/^(azulejos?|pavimentos?|revestimientos?|productos|sin categori[ao]|sin categorizar|uncategorized|home|inicio)$/
 
-/** The most particular category of each path, as one text of ours: they stay with the product, to filter by and to be found. */
+/** The most specific category of each path, as one text of ours: the product stores it, for filters and search. */
 export function categoryText(paths: readonly (readonly string[])[], { tipo }: Pick<Kind, 'tipo'>): string {
 	const names = paths.map((path) => path.at(-1)?.replace(/[,/|]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase() ?? '')
 	const particular = names.filter((name) => name !== '' && name !== tipo && !GENERAL.test(columnKey(name)))

@@ -110,7 +110,7 @@ function productOf(row: RowReader, asking: Asking): ForeignProduct {
 	}
 }
 
-/** The column does not say its unit, which is a setting of that shop. */
+/** The column does not name its unit, which is a setting of that shop. */
 function weightOf(row: RowReader, asking: Asking): number | null {
 	const written = row.scaled(6, 'un peso', ...PRESTA_COLUMNS.peso)
 	const unit = written === 0 ? 'kg' : asking.answer('peso')

@@ -65,7 +65,7 @@ function looks(product: TechnicalProduct): [string, string][] {
 	]
 }
 
-/** Nothing where the typology says it already. */
+/** Empty if the typology includes it already. */
 function edge({ tipologia, ficha: { rectificado } }: TechnicalProduct): string {
 	if (rectificado === undefined || tipologia.includes('rectificado')) return ''
 	return rectificado ? 'rectificado' : 'sin rectificar'
