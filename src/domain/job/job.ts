@@ -15,7 +15,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES
 export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[]
 
-/** The bases of a tile. */
+/** The bases on which a tile is laid. */
 export const BASES = {
 	mortero: 'Mortero u hormigón',
 	yeso: 'Yeso o placa de yeso (pladur)',

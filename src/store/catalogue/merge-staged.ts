@@ -10,7 +10,7 @@ const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = staged.${na
 const LOCK_LOTS = sql`select lots.id from lots join staged_products staged on staged.id = lots.product_id
 	order by lots.id for update of lots`
 
-/** Prevents that fields missing from the file overwrite a concurrent change with older values. */
+/** Keeps a concurrent change of fields missing from the file from being overwritten with older values. */
 const LOCK_PRODUCTS = sql`select products.id from products join staged_products staged using (id)
 	order by products.id for update of products`
 

@@ -115,7 +115,7 @@ export const findHoldsOf = (db: Database, accountId: number, limit: number): Pro
 export const findHoldsOfLot = (db: Database, lotId: number): Promise<LotHold[]> =>
 	holdsWhere(db, sql`h.lot_id = ${lotId} and h.state = 'held'`, sql`order by h.until, h.id`)
 
-/** The active holds, by end, from behind a hold of the previous page. */
+/** The active holds, by end, starting after a hold of the previous page. */
 export const findHeld = (
 	db: Database,
 	after: { readonly until: Date; readonly id: number } | null,

@@ -18,7 +18,7 @@ export async function insertPlannedSettings(
 	await tx.insert(plannedSettings).values(planned)
 }
 
-/** Returns false if there is none. */
+/** Deletes a planned change; returns false if there is none. */
 export async function deletePlannedSettings(db: Database, id: number): Promise<boolean> {
 	return changed(db.delete(plannedSettings).where(eq(plannedSettings.id, id)).returning({ id: plannedSettings.id }))
 }
