@@ -1,4 +1,4 @@
-/** Stand-ins for the machines of others, for a shop that is tried out, developed or tested. */
+/** Stand-ins for external services, for a shop in trial, development or tests. */
 export { FORM_LIFE_MS, localBank } from './src/bank/local-bank.ts'
 export { type DecidedOperation, localQuery } from './src/bank/query.ts'
 export { localRefunds } from './src/bank/refund.ts'

@@ -1,4 +1,4 @@
-// What it costs to index a catalogue, to follow a change and to answer: `node packages/search/bench.ts [products]`.
+// The time to index a catalogue, to apply a change and to answer: `node packages/search/bench.ts [products]`.
 import { CatalogueIndex } from './index.ts'
 import { type CatalogueEntry, type CatalogueQuery, FILTER_FIELDS, type FilterField } from './query.ts'
 
@@ -47,7 +47,7 @@ const QUERIES: Readonly<Record<string, CatalogueQuery>> = {
 	'a code': { search: 'AZ-4242' },
 }
 
-/** The mean of some rounds in ms; each round asks something that no answer is kept of. */
+/** The mean of some rounds in ms; each round sends a query without a cached answer. */
 function meanMs(work: (round: number) => unknown): number {
 	const began = performance.now()
 	for (let round = 0; round < ROUNDS; round++) work(round)

@@ -1,4 +1,4 @@
-/** What queries and products are written with, without the engine: small enough for browsers. */
+/** The syntax of queries and products, without the engine: small enough for browsers. */
 export { readColour } from './src/asked-colour.ts'
 export { codeKey } from './src/codes/code-key.ts'
 export { type CatalogueEntry, FILTER_FIELDS, type FilterField } from './src/entry.ts'

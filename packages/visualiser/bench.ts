@@ -1,4 +1,4 @@
-// What drawing a room costs: `node packages/visualiser/bench.ts [room]`, with the pictures of the sample shop.
+// The time to draw a room: `node packages/visualiser/bench.ts [room]`, with the pictures of the sample shop.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OrderedBand, plainBand, type TileSheet } from './index.ts'

@@ -1,4 +1,4 @@
-/** Photographs: the planes of their surfaces, the light on them, their edges, and what is masked. */
+/** Photographs: the planes of their surfaces, the light on them, their edges, and their masked parts. */
 export { edgeLines } from './src/photo/edge-lines.ts'
 export { type ColourPicture, type GreyPicture, greyOf } from './src/photo/grey-picture.ts'
 export { inverseOf, surfaceOfCorners } from './src/photo/homography.ts'

@@ -65,7 +65,7 @@ const products: [string, ReturnType<typeof aTile>][] = [
 	['a tile with reviews', aTile({ reviews: [REVIEW] })],
 ]
 
-test.each(products)('%s answers exactly what its schema says', (_, product) => {
+test.each(products)('%s answers exactly as its schema defines', (_, product) => {
 	const answer = productAnswer(product, 0, SHOWROOM)
 	expect(z.strictObject(productSchema.shape).parse(answer)).toEqual(answer)
 })
@@ -77,7 +77,7 @@ test('a special piece is said to be shown where it is used', () => {
 	expect(saidOf('shot')).toBe('Terrazo Lavapiés Multicolor: la pieza de 8×60 cm sola, con su perfil')
 })
 
-test('a product is shown from all sides, each picture with the sizes it comes in and what is seen in it', () => {
+test('a product has all its pictures, each with its sizes and its content', () => {
 	const { imagenes } = productAnswer(aTile(), 0, SHOWROOM)
 	expect(imagenes.map(({ type, url, alt }) => [type, url, alt])).toEqual([
 		[
@@ -123,7 +123,7 @@ test('a tile laid in a room afterwards says so, with its surface and room, and l
 	expect(laid('suelo', `suelo=${slug}`)?.visualizador).toBe(`/visualizador/bano-salvia?suelo=${slug}`)
 })
 
-test('the rooms that a tile was laid in afterwards come after those that were rendered with it', () => {
+test('the rooms in which a tile was laid later follow the rooms rendered with it', () => {
 	const slug = aTile().slug
 	const scenes = ['bano-salvia', 'aseo-agua'].map((room) => {
 		return { slug, room, roomHash: '0123abcd', surface: 'suelo', design: `suelo=${slug}`, place: `el suelo de ${room}` }
@@ -140,7 +140,7 @@ test('the rooms that a tile was laid in afterwards come after those that were re
 	expect(new Set(imagenes.map(({ alt }) => alt)).size).toBe(5)
 })
 
-test('a promotion is told with its end, and a lot by what is left of it', () => {
+test('a promotion is displayed with its end, and a lot with its rest', () => {
 	expect(productAnswer(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 24.9,
 		precio_promo: 19.9,
@@ -167,7 +167,7 @@ test('a promotion is told with its end, and a lot by what is left of it', () => 
 	])
 })
 
-test('a card shows the price of what is sold, and no promotion that a material does not have', () => {
+test('a card has the price of the sold unit, and no promotion that a material does not have', () => {
 	expect(productCard(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 19.9,
 		precioAntes: 24.9,
@@ -184,7 +184,7 @@ test('a card shows the price of what is sold, and no promotion that a material d
 	})
 })
 
-test('a cart with everything wrong and right in it answers what its schema says', () => {
+test('a cart with every kind of valid and invalid line answers as its schema defines', () => {
 	const box = { productId: 1, variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
 	const entries = priceCart(
 		[box, { ...box, quantity: 999 }, { ...box, productId: 9 }, { ...box, variantId: 'pallet', lotId: 1 }],
@@ -220,7 +220,7 @@ test('a cart with everything wrong and right in it answers what its schema says'
 	expect(answer.avisos.map(({ codigo }) => codigo)).toEqual(['codigo_promocional_no_valido', 'sin_envio'])
 })
 
-test('a line can be stepped up to what the other lines leave of its lot', () => {
+test('a line can be increased to the rest of its lot', () => {
 	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
 	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null, expected: null } as never
@@ -255,7 +255,7 @@ const VIEW = sampleView({ order: ORDER, lines: [LINE] })
 const PAID_AT = new Date(ORDER.createdAt.getTime() + 60_000)
 const spaced = (answer: object) => JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '))
 
-test('an order answers what its schema says, in Spanish', () => {
+test('an order answers as its schema defines, in Spanish', () => {
 	const answer = orderAnswer(VIEW, seenAt(PAID_AT.getTime()))
 	expect(z.strictObject(orderSchema.shape).parse(answer)).toEqual(answer)
 	expect(spaced(answer)).toMatchObject({
@@ -299,7 +299,7 @@ test('two hours later an order can no longer be changed, nor once it has left', 
 	expect(orderAnswer(sent, seenAt(PAID_AT.getTime())).changeableUntil).toBeNull()
 })
 
-test('what is counted is handed over in boxes, sacks and pallets, and light things weigh tenths of a kilogram', () => {
+test('counted products are handed over in boxes, sacks and pallets, and light things weigh tenths of a kilogram', () => {
 	const counted = (variantName: string, quantity: number) => ({ ...LINE, unit: 'ud' as const, variantName, quantity })
 	const lines = [
 		counted('Por cajas', 14),
@@ -313,7 +313,7 @@ test('what is counted is handed over in boxes, sacks and pallets, and light thin
 	expect(items[2]?.weight).toBe('2,5 kg')
 })
 
-test('an invoice comes before its credit notes, and what went back stands in the amounts, the payment and the story', () => {
+test('an invoice precedes its credit notes, and refunds appear in the amounts, the payment and the history', () => {
 	const at = new Date(PAID_AT.getTime() + 60_000)
 	const terms = {
 		merchant: SAMPLE_MERCHANT,

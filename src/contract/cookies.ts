@@ -8,7 +8,7 @@ function hostCookie(name: string, secure: boolean): string {
 	return secure ? `__Host-${name}` : name
 }
 
-/** A cookie's value in a `Cookie` header or `document.cookie` of a page that came over https, or did not. */
+/** A cookie's value in a `Cookie` header or `document.cookie` of a page with or without https. */
 export function cookieValue(cookies: string | null, plainName: string, secure: boolean): string {
 	const name = hostCookie(plainName, secure)
 	for (const pair of (cookies ?? '').split(';')) {
@@ -53,15 +53,12 @@ export function secondStepCookie(key: string, secure: boolean): string {
 	return serverCookie(SECOND_STEP_COOKIE, key, SECOND_STEP_SECONDS, secure)
 }
 
-/**
- * Cookie readable by scripts that holds only the kind of account, for the label of the header's link. It grants no
- * access.
- */
+/** Cookie readable by scripts that only has the kind of account, for the label of the header's link. It grants no access. */
 const ACCOUNT_HINT_COOKIE = 'cuenta'
 /** Ends the hint of an account with the professionals' incentive. */
 const NET_MARK = '.neto'
 
-/** What a page shows of the visitor's account before it has asked the server. */
+/** The data of the visitor's account that a page displays before the server answers. */
 export interface AccountHint {
 	/** The kind of account; empty for a visitor who is not logged in. */
 	readonly kind: string

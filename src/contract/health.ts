@@ -1,4 +1,4 @@
-/** The reasons why a process cannot serve, with what `GET /api/listo` says of them. */
+/** The reasons why a process cannot serve, with their texts in `GET /api/listo`. */
 export const NOT_READY = {
 	base_de_datos: 'La base de datos no responde',
 	catalogo_atrasado: 'El catálogo no se ha podido poner al día',

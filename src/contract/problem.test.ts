@@ -47,7 +47,7 @@ test('a fault is named by its whole path, an unknown field by its own name', () 
 	])
 })
 
-test('of two shapes of a body the nearer one says what is wrong', () => {
+test('for two shapes of a body the nearer one reports the fault', () => {
 	expect(faults(shippingRequestSchema, { codigoPostal: '28001', peso: 0 })).toEqual([
 		['peso', 'El peso es un número de kilos mayor que 0, hasta 100000'],
 	])
@@ -59,14 +59,14 @@ test('of two shapes of a body the nearer one says what is wrong', () => {
 	])
 })
 
-test('what a schema does not say itself is said in Spanish', () => {
+test('faults without a text in the schema have a Spanish text', () => {
 	expect(faults(z.object({ a: z.string(), b: z.int().positive() }), { a: 1, b: -1 })).toEqual([
 		['a', expect.stringMatching(/^Tiene que ser /)],
 		['b', expect.stringMatching(/^Demasiado pequeño/)],
 	])
 })
 
-test('what is missing is said to be missing, in the words of its field where it has any', () => {
+test('a missing value is reported as missing, in the words of its field if it has any', () => {
 	expect(faults(shippingRequestSchema, { peso: 3 })).toEqual([['codigoPostal', 'Introduce un código postal válido']])
 	expect(faults(z.strictObject({ nombre: z.string() }), {})).toEqual([['nombre', 'Falta este dato']])
 })

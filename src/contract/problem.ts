@@ -14,8 +14,8 @@ import { INVOICE_CHANGE_YEARS } from '#domain/trade/terms.ts'
 import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
 
 /**
- * Messages of Zod in Spanish, since they are shown to shoppers. What is missing is said to be missing, and no pattern is quoted:
- * a regular expression says nothing to them.
+ * Messages of Zod in Spanish, since they are displayed to shoppers. A missing value is reported as missing, and no pattern is quoted: a
+ * regular expression means nothing to shoppers.
  */
 z.config({
 	...es(),
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	object: 'un objeto JSON',
 }
 
-/** What a value of another type should be: «Tiene que ser un texto, y uno solo» of a parameter that stands twice. */
+/** The text for a value of another type: «Tiene que ser un texto, y uno solo» for a repeated parameter. */
 function wrongTypeText(expected: string, input: unknown): string {
 	const wanted = TYPES[expected] ?? 'otra cosa'
 	return Array.isArray(input) && expected !== 'object'

@@ -20,7 +20,7 @@ export interface Refused {
 	readonly waitMinutes?: number
 }
 
-/** The status and the Spanish text of a refusal; that of a limit says how long to wait. */
+/** The status and the Spanish text of a refusal; a limit's text includes the wait. */
 export function refusalText(refused: FixedCode | Refused): readonly [status: number, text: string] {
 	const { code, waitMinutes }: Refused = typeof refused === 'string' ? { code: refused } : refused
 	const [status, text] = PROBLEMS[code]

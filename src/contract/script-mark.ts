@@ -1,2 +1,2 @@
-/** The header in which the renderer tells the server the mark on its own inline scripts. It never leaves the server. */
+/** The header in which the renderer passes the mark of its own inline scripts to the server. It never leaves the server. */
 export const SCRIPT_MARK_HEADER = 'x-script-mark'

@@ -6,18 +6,15 @@ export type Actor = number | string
 
 const acting = new AsyncLocalStorage<Actor | null>()
 
-/** Does work whose changes are written down as those of an actor; of nobody with null. */
+/** Does work whose changes are recorded under an actor; null records none. */
 export function actAs<Result>(actor: Actor | null, work: () => Result): Result {
 	return acting.run(actor, work)
 }
 
-/** Whether somebody of the staff acts in the running work. */
+/** Whether a staff member acts in the running work. */
 export const isActing = (): boolean => (acting.getStore() ?? null) !== null
 
-/**
- * Names the actor of the running work to the transaction that it has begun, for the triggers `audit_change`; null when nobody of
- * the staff acts.
- */
+/** Passes the actor of the running work to its open transaction, for the triggers `audit_change`; null if no staff member acts. */
 export function actorSetting(): SQL | null {
 	const actor = acting.getStore() ?? null
 	return actor === null ? null : sql`select set_config('shop.actor', ${`${actor}`}, true)`

@@ -12,10 +12,10 @@ import { countDeliveries, type DeliveryCounts } from './verifactu/deliveries.ts'
 
 const DAY_MS = 86_400_000
 
-/** How much waits in the shop, and since when what is due has been due. */
+/** The number of waiting items, and the oldest due time. */
 export interface Backlog {
 	readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestDueAt: Date | null }
-	/** What waits to be sent to the programs of firms and of the merchant. */
+	/** Webhooks that wait to be sent to firms and to the merchant. */
 	readonly webhooks: { readonly waiting: number; readonly oldestDueAt: Date | null }
 	readonly refunds: {
 		readonly pending: number
@@ -25,7 +25,7 @@ export interface Backlog {
 	}
 	/** Orders that are not over. */
 	readonly orders: Readonly<Partial<Record<OrderState, number>>>
-	/** Unpaid orders whose reservation is over. */
+	/** Unpaid orders whose reservation has expired. */
 	readonly overdue: { readonly orders: number; readonly oldestAt: Date | null }
 	/** Attempts of the last day. */
 	readonly payments: Readonly<Partial<Record<PaymentState, number>>>
@@ -33,7 +33,7 @@ export interface Backlog {
 	readonly records: DeliveryCounts
 }
 
-/** Counts what waits, from indexes where tables grow for ever. */
+/** Counts waiting items, from indexes where tables grow without limit. */
 export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 	const [waiting] = await db
 		.select({ count: count(), oldestDueAt: min(mails.nextAttemptAt) })
@@ -46,7 +46,7 @@ export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
 	const openRefunds = await db
 		.select({ state: refunds.state, count: count(), oldestDueAt: min(refunds.nextAttemptAt) })
 		.from(refunds)
-		// Those of transfers wait for the staff, not for a chore.
+		// Refunds of transfers wait for the staff, not for a chore.
 		.where(and(ne(refunds.state, 'hecho'), isMadeByBank(db)))
 		.groupBy(refunds.state)
 	const refundsIn = (state: Refund['state']) => openRefunds.find((row) => row.state === state)
@@ -85,7 +85,7 @@ async function countBy<State extends string>(
 	return Object.fromEntries(rows.map((row) => [row.state, row.count])) as Partial<Record<State, number>>
 }
 
-/** Mails that were given up, the oldest first. */
+/** Mails that were given up, oldest first. */
 export function findGivenUpMails(db: Database): Promise<StoredMail[]> {
 	return db.select().from(mails).where(eq(mails.state, 'abandonado')).orderBy(asc(mails.id))
 }

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { preparedSql } from './prepared.ts'
 
-// clock_timestamp() goes on inside a transaction that has waited for a lock; now() would stand at its beginning.
+// clock_timestamp() advances inside a transaction that has waited for a lock; now() stays at the transaction's start.
 const clockMs = preparedSql<{ ms: number }>(
 	'clock_ms',
 	sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
 )
 
-/** The database's clock at the moment it is asked, to the millisecond. */
+/** Reads the database's clock, to the millisecond. */
 async function databaseNowMs(db: Database): Promise<number> {
 	const [row] = await clockMs(db)
 	return Number(row?.ms)
 }
 
 /**
- * The database's clock. `nowMs` carries its last answer on by a timer that does not follow changes of this machine's clock;
- * every question corrects it. Opening it asks once.
+ * The database's clock. `nowMs` extends its last answer by a timer that does not follow changes of this machine's clock; every query
+ * corrects it. Opening it queries once.
  */
 export async function openDatabaseClock(
 	db: Database,
@@ -26,7 +26,7 @@ export async function openDatabaseClock(
 	async function ask(tx: Database): Promise<number> {
 		const askedMs = timerMs()
 		const ms = await databaseNowMs(tx)
-		// The answer was true at some moment between question and answer: the middle errs least.
+		// The reading was true at some moment between query and answer: the midpoint minimises the error.
 		aheadMs = ms - (askedMs + timerMs()) / 2
 		return ms
 	}

@@ -24,7 +24,7 @@ export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
 /** Words as PostgreSQL searches them; the database makes it of other columns. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Words each of which begins one of a `searchVector`; quoted, so that no character of a word is an operator. */
+/** Words, each a prefix match in a `searchVector`; quoted, so that no character of a word is an operator. */
 export function tsQueryOf(words: readonly string[]): SQL {
 	const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`).join(' & ')
 	return sql`to_tsquery('simple', ${query})`
@@ -34,11 +34,11 @@ export function tsQueryOf(words: readonly string[]): SQL {
 export const vatColumns = () => ({
 	ivaPercent: smallint('iva_percent').$type<VatPercent>().notNull().default(21),
 	exencion: text().$type<ExemptionCause>(),
-	/** Of the recargo de equivalencia. The default is what the version before sells without it. */
+	/** The recargo de equivalencia. The default matches the previous version, which sells without it. */
 	recargo: boolean().notNull().default(false),
 })
 
-/** The condition of a CHECK that a rate is one of the VAT's, and that 0 % and nothing else has a cause, and no surcharge. */
+/** The condition of a CHECK that a rate is a rate of VAT, that exactly 0 % has a cause, and that it has no surcharge. */
 export function vatHolds({
 	ivaPercent,
 	exencion,
@@ -47,7 +47,7 @@ export function vatHolds({
 	return sql`${ivaPercent} in (${sql.raw(VAT_PERCENTS.join(', '))}) and (${ivaPercent} = 0) = (${exencion} is not null) and coalesce(${oneOf(exencion, EXEMPTION_CAUSES)}, true) and (${ivaPercent} > 0 or not ${recargo})`
 }
 
-/** The condition of a CHECK that a column holds none of a list's texts. */
+/** The condition of a CHECK that a column equals no text of a list. */
 export function noneOf(column: AnyPgColumn, refused: readonly string[]): SQL {
 	return sql`${column} not in (${quoted(refused)})`
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { DirectoryLock } from './directory-lock.ts'
 
-/** A connection or a transaction. Every query takes one as its argument, so that a deed decides what is atomic. */
+/** A connection or a transaction. Every query takes one as its argument, so that an action decides what is atomic. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** The connections to the database: all, those that are idle, and the requests that wait for one. */
+/** The connections to the database: all, idle ones, and the requests that wait for one. */
 export interface Connections {
 	readonly total: number
 	readonly idle: number
@@ -16,8 +16,8 @@ export interface Connections {
 export interface OpenDatabase {
 	readonly db: Database
 	/**
-	 * Connections of its own for the bank's notifications, which do not wait for those of shoppers; the same database. The
-	 * embedded database has only one connection.
+	 * Separate connections to the same database for the bank's notifications, which do not wait for shoppers' connections. The embedded
+	 * database has only one connection.
 	 */
 	readonly reserved: Database
 	/** A streaming replica that the catalogue is read from; null without one. */
@@ -31,8 +31,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The rows of a query written as SQL. Both drivers answer `{ rows }`, which Drizzle's engine-neutral type does not say; the
- * caller vouches for the shape.
+ * The rows of a query written as SQL. Both drivers answer `{ rows }`, which Drizzle's engine-neutral type lacks; the caller vouches for the
+ * shape.
  */
 export async function rowsOf<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
 	const answer: unknown = await db.execute(query)
@@ -52,7 +52,7 @@ export async function valuesOf<Values extends readonly unknown[]>(
 	return answer as readonly Values[]
 }
 
-/** The first row of such a query; a query that answers none throws. */
+/** The first row of a prepared query; throws if it returns no row. */
 export async function firstRow<Row extends object>(db: Database, query: SQL): Promise<Row> {
 	const [row] = await rowsOf<Row>(db, query)
 	if (!row) throw new Error('the query answered no row')
@@ -60,8 +60,8 @@ export async function firstRow<Row extends object>(db: Database, query: SQL): Pr
 }
 
 /**
- * Waits for queries of a transaction that were sent together. The first failure is thrown when all have ended: none may still be
- * on its way when the transaction is rolled back and its connection serves another.
+ * Waits for queries of a transaction that were sent together. Throws the first failure after all have ended: none may still be running when
+ * the transaction is rolled back and its connection serves another.
  */
 export async function together<const Queries extends readonly unknown[]>(
 	queries: Queries,
@@ -77,8 +77,8 @@ export async function together<const Queries extends readonly unknown[]>(
 const leftToEnd = new WeakMap<Database, Promise<unknown>[]>()
 
 /**
- * Leaves a query whose answer decides nothing to the end of its transaction, whose COMMIT is sent behind it without waiting; a failure
- * rolls the transaction back, and is what it throws. The query has to be on its way already. Without a transaction it is waited for.
+ * Sends the query now, awaits it just before COMMIT, which is sent behind it without waiting; a failure rolls the transaction back and is
+ * thrown from there. The caller has sent the query already. Outside a transaction it is awaited here.
  */
 export async function leaveToEnd(db: Database, query: Promise<unknown>): Promise<void> {
 	const left = leftToEnd.get(db)
@@ -86,14 +86,14 @@ export async function leaveToEnd(db: Database, query: Promise<unknown>): Promise
 		await query
 		return
 	}
-	// Nobody listens until the end.
+	// Prevents an unhandled rejection until the end of the transaction.
 	query.catch(() => {})
 	left.push(query)
 }
 
 /**
- * Runs the work of a transaction and sends `commit` behind what it has left; for the transactions of the engines alone. Of failures
- * that of the first query is thrown: what comes after it fails because of it.
+ * Runs the work of a transaction and sends `commit` behind its deferred queries; only the engines' transactions call this. Throws the
+ * failure of the first query: later failures follow from it.
  */
 export async function throughCommit<Result>(
 	tx: Database,
@@ -114,7 +114,7 @@ export async function throughCommit<Result>(
 	}
 }
 
-/** The first row of a query; null if it has none. */
+/** The first row of a query; null if it has no row. */
 export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> {
 	return (await rows)[0] ?? null
 }

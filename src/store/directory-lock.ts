@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 const SOCKET = 'soleria.sock'
 /** Systems limit the path of a socket to 103 bytes or more. */
 const LONGEST_PATH = 100
-/** What a connection to a socket file fails with when no process listens on it. */
+/** Error codes of a connection to a socket file on which no process listens. */
 const DEAD = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /** Thrown when another process already uses the embedded database's directory. */
@@ -89,7 +89,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 	})
 	let state = await listen(server, path)
 	if (state === 'taken' && !(await isAlive(path))) {
-		// The socket file of a killed process: nothing listens on it, so it is removed and created again.
+		// The socket file of a killed process: no process listens on it, so it is removed and created again.
 		await rm(path, { force: true })
 		state = await listen(server, path)
 	}
@@ -103,7 +103,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 	}
 }
 
-/** A connection to the process that holds a directory; null when none does or it does not answer this user. */
+/** A connection to the process that holds a directory; null if no process holds it or it does not answer this user. */
 export async function connectToHolder(directory: string): Promise<Socket | null> {
 	try {
 		return await connected(socketPath(directory))

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { actorSetting, mayWrite } from './actor.ts'
 import { type Database, throughCommit } from './database.ts'
 
-/** The embedded database, whose transactions name who acts; a single statement that may write has one of its own then. */
+/** The embedded database, whose transactions name their actor; a single statement that may write then gets its own transaction. */
 export function withActors(client: PGlite): Database {
 	const query = client.query.bind(client)
 	client.query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => {

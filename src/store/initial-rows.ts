@@ -53,8 +53,8 @@ export function specifiedTariff(): Tariff {
 }
 
 /**
- * Inserts the initial rows of every shop: its tariff. One changed by staff is kept.
- * Processes that start together take a lock in turn, so that the second one finds the rows of the first.
+ * Inserts the initial rows of every shop: its tariff. A tariff that staff has changed stays. Processes that start together take a lock in
+ * turn, so that the second one finds the rows of the first.
  */
 export async function writeInitialRows(tx: Database): Promise<void> {
 	await lockNewShop(tx)

@@ -10,13 +10,13 @@ const ADVISORY_LOCKS = {
 	importedProducts: 7_204_121,
 	/** One transaction at a time stamps the catalogue's rows anew. */
 	changeStamps: 7_204_122,
-	/** One transaction at a time counts what a buyer or an address holds unpaid; with the name of either. */
+	/** One transaction at a time counts the unpaid stock of a buyer or an address; with the name of either. */
 	unpaidHolds: 7_204_123,
-	/** One transaction at a time counts what all guests hold unpaid. */
+	/** One transaction at a time counts the unpaid stock of all guests. */
 	guestShare: 7_204_142,
 	/** One transaction at a time puts a version of the merchant's settings in force. */
 	merchantSettings: 7_204_124,
-	/** One transaction at a time changes what is written on the shop's pages. */
+	/** One transaction at a time changes the texts of the shop's pages. */
 	contents: 7_204_126,
 	/** One transaction at a time takes the role of an owner away; the trigger `staff_members_keep_owner` has the same number. */
 	staffOwners: 7_204_125,
@@ -28,14 +28,14 @@ const ADVISORY_LOCKS = {
 	integrations: 7_204_131,
 	/** One transaction at a time claims a delivery of a webhook. */
 	webhookClaims: 7_204_141,
-	/** One transaction at a time counts what an account holds of lots; with the number of the account. */
+	/** One transaction at a time counts the lot holds of an account; with the number of the account. */
 	lotHolds: 7_204_140,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 
-/** The name of an advisory lock by its number; null for none of the shop's. */
+/** The name of an advisory lock by its number; null if the number is not one of the shop's. */
 export const lockOfNumber = (number: number): AdvisoryLock | null => {
 	const [found] = Object.entries(ADVISORY_LOCKS).filter(([, one]) => one === number)
 	return found ? (found[0] as AdvisoryLock) : null

@@ -21,7 +21,7 @@ const WASM_ERRORS: Readonly<Record<number, string>> = {
 	69: 'EROFS',
 }
 
-/** Throws what PGlite has thrown. Faults of its files come as objects with a number, and get the names that Node gives them. */
+/** Rethrows an error of PGlite. File errors arrive as objects with a number, and get Node's error codes. */
 function throwSystemError(thrown: unknown, path: string): never {
 	if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null || !('errno' in thrown)) throw thrown
 	const code = WASM_ERRORS[Number(thrown.errno)] ?? `errno ${thrown.errno}`
@@ -32,8 +32,8 @@ function throwSystemError(thrown: unknown, path: string): never {
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /**
- * Starts PGlite. V8 would compile its busiest functions a second time, optimised; the largest takes 500 MB for a moment, and
- * queries were measured to be no faster by it. Has to be said before the first of its functions runs.
+ * Starts PGlite. V8 would compile its busiest functions a second time, optimised; the largest takes 500 MB for a moment, and measurements
+ * showed no faster queries. Call it before the first of its functions runs.
  */
 function createClient(options: PGliteOptions = {}): Promise<PGlite> {
 	for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
@@ -70,8 +70,8 @@ export async function openEmbedded(dataDir: string, prebuilt: string): Promise<O
 }
 
 /**
- * A migrated embedded database in memory: for tests, and for building the prebuilt archive. `migrated` is the archive of
- * another one, of which this becomes a copy.
+ * A migrated embedded database in memory: for tests, and for building the prebuilt archive. `migrated` is the archive of another one, which
+ * this one copies.
  */
 export async function openInMemory(migrated?: Buffer): Promise<OpenDatabase & { archive(): Promise<Buffer> }> {
 	const client = await createClient(migrated ? { loadDataDir: new Blob([new Uint8Array(migrated)]) } : {})
@@ -92,7 +92,7 @@ export async function openInMemory(migrated?: Buffer): Promise<OpenDatabase & { 
 	}
 }
 
-/** Drops the databases that new ones are made of: two thirds of the files, and of the time that a copy takes to open. */
+/** Drops the template databases: two thirds of the files, and of the time that a copy takes to open. */
 async function dropOtherDatabases(client: PGlite): Promise<void> {
 	await client.exec('update pg_database set datistemplate = false')
 	const { rows } = await client.query<{ name: string }>(

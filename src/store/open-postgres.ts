@@ -15,28 +15,30 @@ const CONNECTION_WAIT_MS = 1500
 
 /** Connections that the bank's notifications do not share with shoppers. */
 const RESERVED_CONNECTIONS = 4
-/** Timeout for one of them in ms: the bank waits longer than a shopper, and asks again later than an order is held. */
+/**
+ * Timeout for a reserved connection in ms: the bank waits longer than a shopper, and repeats its notification later than an order is held.
+ */
 const RESERVED_WAIT_MS = 25_000
 /** The catalogue is read by one query after the other. */
 const REPLICA_CONNECTIONS = 1
-/** After this time in ms an unused connection of shoppers is closed; the reserved ones stay. */
+/** After this time in ms an unused connection of shoppers is closed; the reserved ones stay open. */
 const IDLE_MS = 10_000
 
 /** Timeout of a query in ms. A database that does not answer at all is noticed sooner, by `watchPools`. */
 const QUERY_TIMEOUT_MS = 10_000
 
 export interface PostgresOptions {
-	/** A streaming replica that the catalogue is read from; by default there is none. */
+	/** A streaming replica from which the catalogue is read; null by default. */
 	readonly replicaUrl?: string | null
 	readonly maxConnections?: number
 	readonly connectionWaitMs?: number
 	/** 0 lets queries take any time. */
 	readonly queryTimeoutMs?: number
-	/** Called for an idle connection that was lost, which nothing else reports. */
+	/** Called for an idle connection that was lost, which is not reported otherwise. */
 	readonly onLostConnection?: (error: Error) => void
 }
 
-/** For error events that are told elsewhere too; without a listener they would end the process. */
+/** For error events that are reported elsewhere too; without a listener they would end the process. */
 const ignore = () => {}
 
 /**
@@ -66,7 +68,7 @@ export async function openPostgres(
 		})
 		// The pool replaces a dropped idle connection; without a listener the error event would end the process.
 		pool.on('error', onLostConnection)
-		// A connection in use tells its loss by its running query or its next one too, which is where it is reported.
+		// A connection in use reports its loss through its running or next query.
 		pool.on('connect', (connection) => connection.on('error', ignore))
 		return pool
 	}

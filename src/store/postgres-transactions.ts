@@ -8,9 +8,9 @@ import { type Database, throughCommit } from './database.ts'
 type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
 /**
- * The database on a pool, with transactions of our own: Drizzle's leak their connection when BEGIN fails. All transactions of a
- * connection are the same object, by which its prepared queries are found again. They name who of the staff acts; a single
- * statement that may write has a transaction of its own then.
+ * The database on a pool, with transactions of our own: Drizzle's leak their connection when BEGIN fails. All transactions of a connection
+ * are the same object, by which its prepared queries are found again. They name the acting staff member; a single statement that may write
+ * then gets its own transaction.
  */
 export function withOwnTransactions(pool: Pool): Database {
 	const transactions = new WeakMap<PoolClient, Transaction>()
@@ -50,7 +50,7 @@ export function withOwnTransactions(pool: Pool): Database {
 				throw error
 			}
 		} finally {
-			// A connection on which a transaction could be neither begun nor ended is closed.
+			// Closes a connection on which a transaction could be neither begun nor ended.
 			connection.release(!isUsable)
 		}
 	}

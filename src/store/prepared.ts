@@ -8,11 +8,10 @@ interface Preparable<Answer> {
 }
 
 /**
- * A query of a hot path, built once for each connection, with placeholders for its values. PostgreSQL keeps it by its name,
- * which is its own among all queries, and neither parses nor plans it anew.
- *
- * In a transaction it is sent as it is called: of queries that are called one after the other and then waited for (`together`),
- * each runs after the one before it. Drizzle's own are sent when they are waited for, later than these.
+ * A query of a hot path, built once for each connection, with placeholders for its values. PostgreSQL stores it by its name, which is
+ * unique among all queries, and neither parses nor plans it again.
+ * ¶ In a transaction it is sent when it is called: of queries that are called one after the other and then awaited (`together`), each runs
+ * after the one before it. Drizzle's own queries are sent when they are awaited, later than these.
  */
 export function prepared<Answer>(
 	name: string,
@@ -26,7 +25,7 @@ export function prepared<Answer>(
 	}
 }
 
-/** Such a query written as SQL. The caller vouches for the shape of its rows. */
+/** A prepared query written as SQL. The caller vouches for the shape of its rows. */
 export function preparedSql<Row extends object>(
 	name: string,
 	query: SQL,
@@ -60,7 +59,7 @@ export function placeholders<Table extends PgTable, Name extends keyof Table['$i
 
 function placeholder(name: string, column: AnyPgColumn | undefined): SQL {
 	if (!column) throw new Error(`there is no column ${name}`)
-	// Drizzle hands a null of a placeholder to the column's encoder, which knows none.
+	// Drizzle passes a null placeholder to the column's encoder, which does not accept null.
 	const encoder = { mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)) }
 	return sql`${sql.param(sql.placeholder(name), encoder)}`
 }

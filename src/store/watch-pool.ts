@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Client, type Pool, type PoolClient } from 'pg'
 
 const LOOK_EVERY_MS = 250
-/** A connection that is used for longer than this makes the watch ask whether the database still answers. */
+/** A connection in use for longer than this makes the watch check whether the database still answers. */
 const LONG_USE_MS = 500
 /** Longest time for the answer to `select 1`, which waits for no lock. */
 const ANSWER_MS = 1000
@@ -10,9 +10,9 @@ const ANSWER_MS = 1000
 const LATE_MS = 200
 
 /**
- * Ends the connections in use of a database that does not answer any more, so that their queries fail within 2 s and their
- * requests are answered with 503 instead of waiting. A time-out of queries could not do that: a query that waits for a lock
- * is slow for a good reason. The question goes by a connection of its own, and only while some connection is long in use.
+ * Ends the connections in use of a database that no longer answers, so that their queries fail within 2 s and their requests are answered
+ * with 503 instead of waiting. A query time-out could not do that: a query that waits for a lock is slow for a good reason. The check uses
+ * its own connection, and runs only while some connection is long in use.
  */
 export function watchPools(pools: readonly Pool[], url: string): { end(): Promise<void> } {
 	const usedSince = new Map<PoolClient, number>()
@@ -71,8 +71,8 @@ function openAsker(url: string): Client {
 }
 
 /**
- * Whether the database answers in time. A connection that fails is told from a silent one: the pool's own connections fail
- * then as well, and their queries with them.
+ * Whether the database answers in time. Distinguishes a failed connection from a silent one: when it fails, the pool's own connections and
+ * their queries fail as well.
  */
 async function answerTo(client: Client): Promise<'yes' | 'failed' | 'none'> {
 	const answered = client.query('select 1').then(

@@ -13,7 +13,7 @@ export function writeXml([name, content]: XmlNode): string {
 	return `<${name}>${typeof content === 'string' ? escapeUTF8(content) : writeAll(content)}</${name}>`
 }
 
-/** The root of an XML text; null for what is none, and for a text with a document type, which no message here has. */
+/** The root of an XML text; null if the text is not XML, or has a document type, which no message here has. */
 export function readXml(text: string): Element | null {
 	if (/<!DOCTYPE/i.test(text)) return null
 	const refuse = (_level: string, message: string) => {
@@ -31,7 +31,7 @@ export function childrenOf(element: Element): Element[] {
 	return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
 }
 
-/** The first element under another one along a path of local names; null when one is missing. */
+/** The first element under another one along a path of local names; null if one is missing. */
 export function childAt(element: Element, ...path: readonly string[]): Element | null {
 	return path.reduce<Element | null>(
 		(found, name) => found && (childrenOf(found).find(({ localName }) => localName === name) ?? null),

@@ -31,7 +31,7 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 
 /** Fields whose whole text is no value beside its parts. */
 const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
-/** Fields whose values are shown in their own order. */
+/** Fields whose values are displayed in their own order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
 
 function canonical(field: FilterField, text: string): string {
@@ -157,7 +157,7 @@ function slowList(entries: readonly CatalogueEntry[], query: CatalogueQuery): nu
 		.map(({ id }) => id)
 }
 
-test('the list is what filtering and sorting an array gives, page by page', () => {
+test('the list equals filtering and sorting an array, page by page', () => {
 	fc.assert(
 		fc.property(aCatalogue, aQuery, (entries, query) => {
 			const expected = slowList(entries, query)
@@ -172,7 +172,7 @@ test('the list is what filtering and sorting an array gives, page by page', () =
 	)
 })
 
-test('facet counts are those of counting an array, each field without its own selection', () => {
+test('facet counts equal counting an array, each field without its own selection', () => {
 	fc.assert(
 		fc.property(aCatalogue, aQuery, (entries, query) => {
 			const facets = new CatalogueIndex(entries).facets(query)
@@ -199,7 +199,7 @@ test('facet counts are those of counting an array, each field without its own se
 	)
 })
 
-/** What a history of changes does to one product: another entry in its place, none, or a new product. */
+/** The effect of a history of changes on one product: another entry in its place, none, or a new product. */
 const aChange = fc.record({
 	at: fc.nat(120),
 	entry: fc.oneof(

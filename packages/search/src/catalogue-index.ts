@@ -24,13 +24,13 @@ import { KnownMatches } from './words/known-matches.ts'
 import { Vocabulary } from './words/vocabulary.ts'
 import { searchWords } from './words/words.ts'
 
-/** A product as it was and as it is; null before it is known and after it is withdrawn. */
+/** A product before and after a change; null before it is known and after it is withdrawn. */
 export interface EntryChange {
 	readonly before: CatalogueEntry | null
 	readonly after: CatalogueEntry | null
 }
 
-/** Ranked results are kept in multiples of this, so that the next page of a search is mostly there. */
+/** Ranked results are cached in multiples of this, so that the next page of a search is mostly available. */
 const RANKED_TOGETHER = 48
 
 /** After more changes than this share of the products the orders are sorted anew, which is cheaper than moving each. */
@@ -39,11 +39,10 @@ const MANY = 1 / 64
 const PAGE_SIZE = 12
 
 /**
- * The catalogue in the memory of one process. It follows changes of single products: a price or a stock moves one number
- * in two orders, a word moves one posting. What it answers is what an index built anew would answer.
- *
- * A product has a position, given when it is first seen and kept for ever. Positions follow the ids, so that the lower
- * position breaks every tie; `apply` refuses a new product with an id below a known one.
+ * The catalogue in the memory of one process. It follows changes of single products: a price or a stock moves one number in two orders, a
+ * word moves one posting. Its answers equal those of an index built anew.
+ * ¶ A product gets a position when it is first seen and keeps it for ever. Positions follow the ids, so that the lower position breaks
+ * every tie; `apply` refuses a new product with an id below a known one.
  */
 export class CatalogueIndex {
 	#ids = new Int32Array(0)
@@ -66,7 +65,7 @@ export class CatalogueIndex {
 	/** The numbers of products of parts of the catalogue, which most live searches name. */
 	readonly #counts = new Recent<number>(500)
 	readonly #near = new Recent<NearColour>(16)
-	/** What has changed since answers were last forgotten: texts, or only which products are in stock. */
+	/** The changes since cached answers were last deleted: texts, or only which products are in stock. */
 	#stale: 'texts' | 'stock' | null = null
 	readonly #where: Understanding = {
 		columns: this.#columns,
@@ -86,7 +85,7 @@ export class CatalogueIndex {
 		return countBits(this.#known)
 	}
 
-	/** Follows changes of products. False, with nothing changed, when only an index built anew can show them. */
+	/** Applies changes of products. Returns false, with nothing changed, if only an index built anew can show them. */
 	apply(changes: readonly EntryChange[]): boolean {
 		if (!this.#addPositions(changes)) return false
 		if (changes.length > this.#size * MANY)
@@ -141,7 +140,7 @@ export class CatalogueIndex {
 		return best.map((position) => this.#ids[position] ?? 0)
 	}
 
-	/** Gives new products their positions; false when one of them belongs before a known one. */
+	/** Gives new products their positions; false if one of them belongs before a known one. */
 	#addPositions(changes: readonly EntryChange[]): boolean {
 		const added: number[] = []
 		let last = this.#ids[this.#size - 1] ?? Number.NEGATIVE_INFINITY
@@ -163,10 +162,10 @@ export class CatalogueIndex {
 		return true
 	}
 
-	/** The position of a product; -1 when it has none. */
+	/** The position of a product; -1 if it has none. */
 	#positionOf(id: number): number {
 		const ids = this.#ids
-		// Positions follow the ids, and most ids leave none out.
+		// Positions follow the ids, and ids mostly have no gaps.
 		const guess = id - (ids[0] ?? 0)
 		if (guess >= 0 && guess < this.#size && ids[guess] === id) return guess
 		let [low, high] = [0, this.#size]
@@ -202,14 +201,14 @@ export class CatalogueIndex {
 		else removeBit(this.#inStock, position)
 	}
 
-	/** Sets the values of a product in all columns, and says whether any has changed. */
+	/** Sets the values of a product in all columns, and returns whether any has changed. */
 	#setColumns(position: number, textOf: (field: FilterField) => string): boolean {
 		let hasChanged = false
 		for (const field of FILTER_FIELDS) if (this.#columns[field].set(position, textOf(field))) hasChanged = true
 		return hasChanged
 	}
 
-	/** The position stays, empty, so that all others keep theirs. */
+	/** The position stays, empty, so that all other positions stay unchanged. */
 	#withdraw(before: CatalogueEntry): void {
 		const position = this.#positionOf(before.id)
 		if (position === -1) return
@@ -222,7 +221,7 @@ export class CatalogueIndex {
 		this.#stale = 'texts'
 	}
 
-	/** Forgets the answers that changes have made wrong. */
+	/** Deletes the cached answers that changes have invalidated. */
 	#forget(): void {
 		if (this.#stale === null) return
 		if (this.#stale === 'texts') {
@@ -251,7 +250,7 @@ export class CatalogueIndex {
 		})
 	}
 
-	/** The products that look like the colour of a query, in stock or not; null where it has none. */
+	/** The products that look like the colour of a query, in stock or not; null if it has no colour. */
 	#nearTo({ tono }: CatalogueQuery): NearColour | null {
 		return tono === undefined ? null : this.#near.of(tono, () => this.#colours.near(labOf(tono), this.#size))
 	}
@@ -286,7 +285,7 @@ export class CatalogueIndex {
 		return order.stretch(direction === 'asc' ? 'asc' : 'desc', bits, total, from, until)
 	}
 
-	/** The best of a single word that goes on; null when it means something already, or no product has it. */
+	/** The best products of a single unfinished word; null if it has a meaning already, or no product has it. */
 	#bestBegun(text: string, limit: number): number[] | null {
 		const [word, ...others] = searchWords(text)
 		if (word === undefined || others.length > 0) return null
@@ -301,7 +300,7 @@ export class CatalogueIndex {
 		return found === null ? [] : [...byRelevance(this.#vocabulary, found, this.#size, limit)]
 	}
 
-	/** A page by relevance. Filters leave some of the ranking out, so without the length of what is left all is ranked. */
+	/** A page by relevance. Filters remove some of the ranking, so without the length of the rest all products are ranked. */
 	#bestOf(query: CatalogueQuery, found: Understood, { bits, total, from, until }: Slice): number[] {
 		const all = countBits(found.bits)
 		const count = total === all ? Math.min(all, Math.ceil(until / RANKED_TOGETHER) * RANKED_TOGETHER) : all
@@ -311,7 +310,7 @@ export class CatalogueIndex {
 	}
 }
 
-/** What a query looks for, beside its filters. */
+/** The search of a query, beside its filters. */
 interface Found {
 	readonly found: Understood | null
 	readonly near: NearColour | null

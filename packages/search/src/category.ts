@@ -13,7 +13,7 @@ export interface Category<Id extends string = string> {
 	readonly count: number
 	readonly section: Id | null
 	readonly filters: readonly Selection[]
-	/** The text that is searched for it where filters cannot say it; else empty. */
+	/** The text searched for it if filters cannot express it; else empty. */
 	readonly search: string
 }
 
@@ -33,18 +33,18 @@ const LEAST_LETTERS = 3
 
 type Named = Pick<UnderstoodPart, 'noun' | 'adjective'>
 
-/** What categories are looked for in. */
+/** The data in which categories are searched. */
 interface Searched<Id extends string> {
 	readonly index: CatalogueIndex
 	readonly sections: Sections<Id>
 }
 
-/** What a category lists. */
+/** The listing of a category. */
 type Listed<Id extends string> = Omit<Category<Id>, 'title' | 'count'>
 
 /**
- * The categories that a text names, whole or begun: all that it says together first, then each part of it. The whole name of
- * a product names none.
+ * The categories that a text names, complete or unfinished: the whole text first, then each part of it. The whole name of a product names
+ * none.
  */
 export function categoriesFor<Id extends string>(
 	index: CatalogueIndex,

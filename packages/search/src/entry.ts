@@ -20,7 +20,7 @@ const FURTHER_FIELDS = [
 	'tipo',
 ] as const
 
-/** The fields that the catalogue filters by, whose values the index keeps. */
+/** The fields that the catalogue filters by, whose values the index stores. */
 export const FILTER_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
@@ -30,15 +30,15 @@ export interface CatalogueEntry extends Readonly<Record<FilterField, string>> {
 	readonly slug: string
 	readonly nombre: string
 	readonly descripcion: string
-	/** The weight of a sack or piece as it is searched: `25kg`; empty for what is sold by area. */
+	/** The searchable weight of a sack or piece: `25kg`; empty for products sold by area. */
 	readonly peso: string
-	/** Texts that find this product alone when they are typed: what is printed on its boxes, its reference. */
+	/** Texts that find this product alone when typed: the code printed on its boxes, its reference. */
 	readonly codes: readonly string[]
 	/** Sellable stock, in hundredths of the sale unit. */
 	readonly stockHundredths: number
-	/** What was sold of it in the last 90 days, in hundredths of the sale unit. */
+	/** The quantity sold in the last 90 days, in hundredths of the sale unit. */
 	readonly soldHundredths: number
-	/** The main colours of its face, the largest first; none where they are not known. */
+	/** The main colours of its face, largest first; absent if unknown. */
 	readonly colours?: readonly FaceColour[]
 	/** The price in force, in cents without VAT. */
 	readonly precioCents: number
@@ -54,10 +54,7 @@ const WITH_PARTS: readonly FilterField[] = ['uso']
 /** Of these, only the parts are values: «blanco / negro» is white and black. */
 const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
 
-/**
- * The values that a product counts as in one field: its value and, for a use such as `Pavimento / revestimiento`, each
- * part of it.
- */
+/** The values of a product in one field: its value and, for a use such as `Pavimento / revestimiento`, each part of it. */
 export function valuesIn(field: FilterField, text: string): string[] {
 	const whole = text.trim()
 	if (PARTS_ALONE.includes(field)) return whole.split('/').map((part) => part.trim())

@@ -9,14 +9,14 @@ import type { Vocabulary } from './words/vocabulary.ts'
 import type { WordMatch } from './words/word-matches.ts'
 import { words } from './words/words.ts'
 
-/** What meanings are looked up in. */
+/** The data in which meanings are looked up. */
 export interface MeantIn {
 	readonly columns: Columns
 	readonly vocabulary: Vocabulary
 	readonly codes: Codes
 }
 
-/** What the other words of a meaning count beside the typed one; the first of them names it. */
+/** The weight of a meaning's other words beside the typed one; the first of them names it. */
 const FIRST_ALIKE = 0.95
 const ALIKE = 0.7
 
@@ -53,7 +53,7 @@ export class MeantProducts {
 		return bits
 	}
 
-	/** A meaning as filters with values of the catalogue; null when it says more than filters can. */
+	/** A meaning as filters with values of the catalogue; null if it says more than filters can. */
 	filters(meaning: Meaning): readonly Selection[] | null {
 		const known = this.#filters.get(meaning)
 		if (known) return known
@@ -62,7 +62,7 @@ export class MeantProducts {
 		return selections
 	}
 
-	/** The catalogue words that a meaning names, for the ranking; null when it names none. */
+	/** The catalogue words that a meaning names, for the ranking; null if it names none. */
 	alike(meaning: Meaning): readonly WordMatch[] | null {
 		const known = this.#alike.get(meaning)
 		if (known !== undefined) return known
@@ -147,7 +147,7 @@ export class MeantProducts {
 		return bits
 	}
 
-	/** The catalogue's values of the first size that it has, whichever side comes first, with a thickness or without. */
+	/** The catalogue's values of the first size that it has, with the sides in either order, with a thickness or without. */
 	#sizes(readings: readonly (readonly number[])[]): readonly string[] {
 		for (const [one, other, ...more] of readings) {
 			const wanted = [[one, other, ...more].join('x'), [other, one, ...more].join('x')]

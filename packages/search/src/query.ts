@@ -7,7 +7,7 @@ import type { Sort } from './sorts.ts'
  */
 export interface CatalogueQuery {
 	readonly search?: string | undefined
-	/** Searches the words as they stand, without what they mean to the trade. Default false. */
+	/** Searches the words literally, without their meanings in the trade. Default false. */
 	readonly literal?: boolean | undefined
 	readonly filters?: { readonly [Field in FilterField]?: readonly string[] | undefined } | undefined
 	/** A sub-catalogue: the products whose field contains the text. */
@@ -15,8 +15,8 @@ export interface CatalogueQuery {
 	/** Six hexadecimal digits of sRGB: the products whose faces look like this colour. */
 	readonly tono?: string | undefined
 	/**
-	 * By default a search and a colour are ordered by relevance, which is the likeness to the colour where one is asked for, and anything
-	 * else by ascending stock. Ties are always broken by id.
+	 * By default a search and a colour are ordered by relevance, which is the likeness to a requested colour, and anything else by ascending
+	 * stock. Ties are always broken by id.
 	 */
 	readonly sort?: Sort | undefined
 	/** From 1; default 1. */

@@ -9,14 +9,14 @@ export interface Ranked {
 	readonly bits: Bits
 	/** The catalogue words that each typed word was matched to. */
 	readonly matches: readonly (readonly WordMatch[])[]
-	/** The products whose whole name was typed: they come first. Null for none. */
+	/** The products whose whole name was typed: they are first. Null if there are none. */
 	readonly named: Bits | null
 }
 
 /**
- * The first `count` of the ranked products, best first: what has the typed name, then what has the words in its name, at its
- * beginning and in a short one before others, then in a field, then in its description. Equals stay in the order of their
- * positions, which are below `size`.
+ * The first `count` of the ranked products, best first: products with the typed name, then products with the words in their name,
+ * preferring its beginning and a short name, then in a field, then in their description. Equals stay in the order of their positions, which
+ * are below `size`.
  */
 export function byRelevance(vocabulary: Vocabulary, ranked: Ranked, size: number, count: number): Int32Array {
 	const { bits, named } = ranked
@@ -36,10 +36,10 @@ export function byRelevance(vocabulary: Vocabulary, ranked: Ranked, size: number
 	return Int32Array.from(smallest(keys, count), (key) => key % size)
 }
 
-/** So few products are looked up in the words, not the words' products gone through. */
+/** Up to this number, products are looked up in the words instead of iterating over the words' products. */
 const FEW = 24
 
-/** What each of a few products is worth to a search, by its place among them; the same numbers as `scoresBy` has. */
+/** The scores of a few products in a search, by their place among them; the same numbers as `scoresBy`. */
 function scoresOf(members: Int32Array, vocabulary: Vocabulary, matches: Ranked['matches']): Float64Array {
 	const scores = new Float64Array(members.length)
 	for (let at = 0; at < members.length; at++) {
@@ -69,7 +69,7 @@ let scratch = { scores: new Float64Array(0), worth: new Float64Array(0) }
 /** Of a word that is in so many times more products than are ranked, the ranked ones are looked up. */
 const MANY_MORE = 16
 
-/** What each of the members is worth to a search, by its position: the sum over the typed words of their best match in it. */
+/** The scores of the members in a search, by their position: the sum over the typed words of their best match in it. */
 function scoresBy(
 	vocabulary: Vocabulary,
 	matches: Ranked['matches'],
@@ -80,7 +80,7 @@ function scoresBy(
 	const { nameLengths } = vocabulary
 	for (const position of members) scores[position] = 0
 	for (const words of matches) {
-		// What a single word is worth in a product is not compared with what another is.
+		// Scores of a single word are not compared with another's.
 		const isAlone = words.length === 1
 		if (!isAlone) for (const position of members) worth[position] = 0
 		const meet = (position: number, place: number, quality: number) => {
@@ -120,9 +120,9 @@ function meetMembers(
 }
 
 /**
- * The first `count` of the products of a set that have one of the words, as `byRelevance` ranks them. The beginning of a word
- * matches most of a catalogue, so nothing is made as long as the catalogue: products are compared with the best so far, and
- * words that cannot be better are left out.
+ * The first `count` of the products of a set that have one of the words, ranked like `byRelevance`. The beginning of a word matches most of
+ * a catalogue, so no array is as long as the catalogue: products are compared with the best so far, and words that cannot be better are
+ * left out.
  */
 export function bestWith(
 	vocabulary: Vocabulary,

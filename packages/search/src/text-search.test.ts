@@ -83,13 +83,13 @@ test('every word must match, and the word itself is preferred to words that begi
 	expect(found('azul')).toEqual([6])
 })
 
-test('a word in the name comes before the same word elsewhere', () => {
+test('a word in the name ranks before the same word elsewhere', () => {
 	expect(found('porcelanico')).toEqual([3, 1])
 	const sorted = index.list({ search: 'porcelanico', sort: 'precio_asc' }).ids
 	expect(sorted).toEqual([1, 3])
 })
 
-test('when no product matches every word, those that match the most are shown', () => {
+test('when no product matches every word, the products that match the most are listed', () => {
 	const { ids, suggestion } = index.list({ search: 'azulejo azul para cocina' })
 	expect({ ids, suggestion }).toEqual({ ids: [6], suggestion: 'azulejo azul' })
 	expect(found('terrazo talavera verde azul')).toEqual([6])
@@ -111,17 +111,17 @@ test('a blank search lists everything', () => {
 	expect(index.list({ search: '  ' })).toEqual(index.list({}))
 })
 
-test('what is out of stock is found only on request', () => {
+test('products out of stock are found only on request', () => {
 	expect(found('agotado')).toEqual([])
 	expect(index.list({ search: 'agotado', onlyInStock: false }).ids).toEqual([8])
 })
 
-test('the kind of product counts as a word of it', () => {
+test('the kind of a product counts as a word of it', () => {
 	expect(found('cementos')).toEqual([7])
 	expect(found('losa azul')).toEqual([6])
 })
 
-test('filters and facets apply to what was found', () => {
+test('filters and facets apply to the results', () => {
 	expect(index.list({ search: 'azulejo', filters: { medidas: ['15x15'] } }).ids).toEqual([6])
 	expect(index.facets({ search: 'azulejo' }).medidas).toEqual([
 		{ valor: '7.5x15', cantidad: 1 },
@@ -176,7 +176,7 @@ test('accents and case make no difference to a search', () => {
 	)
 })
 
-test('what a search suggests finds something', () => {
+test('the suggestion of a search finds something', () => {
 	fc.assert(
 		fc.property(names, fc.stringMatching(/^[a-z]{3,9}( [a-z]{3,9})?$/), (all, search) => {
 			const shop = new CatalogueIndex(all.map((nombre, at) => entry(at + 1, nombre, { stockHundredths: 100 })))
@@ -205,7 +205,7 @@ test('three letters of sound find the word they are, four also the word they beg
 	expect(shop.list({ search: 'lus' }).ids).toEqual([3])
 })
 
-test('a word that is still being typed finds first what the ranking of all finds first', () => {
+test('an unfinished word finds first the same products as the complete ranking', () => {
 	const names = fc.array(
 		fc.array(fc.constantFrom('azul', 'azulejo', 'azulón', 'metro', 'mate', 'marfil'), { minLength: 1, maxLength: 4 }),
 		{
@@ -274,7 +274,7 @@ test('a few products are ranked as they are among many', () => {
 	)
 })
 
-test('a last word goes on while it is typed and not in a list, whichever is asked first', () => {
+test('a last word is a prefix while typing and not in a list, in either order of queries', () => {
 	const products = [entry(1, 'Suelo Roble'), entry(2, 'Suelo Robledo')]
 	const [typedFirst, listedFirst] = [new CatalogueIndex(products), new CatalogueIndex(products)]
 	expect(typedFirst.suggest('suelo roble', 6)).toEqual([1, 2])

@@ -14,7 +14,7 @@ export interface Found {
 	readonly isWhole: boolean
 }
 
-/** What texts are looked up in: the words of the catalogue, and what typed words were matched to. */
+/** The data in which texts are looked up: the words of the catalogue, and the matches of typed words. */
 export interface Searched {
 	readonly vocabulary: Vocabulary
 	readonly matches: KnownMatches
@@ -43,7 +43,7 @@ export function find(searched: Searched, typed: readonly TypedWord[], set: Among
 	return { bits: withMost(sets, set), matches: nearest, isWhole: false }
 }
 
-/** The products that match every word, the words matched as widely as need be; null when there are none. */
+/** The products that match every word, the words matched as widely as needed; null if there are none. */
 export function findWhole(searched: Searched, typed: readonly TypedWord[], among: Bits, typing: boolean): Found | null {
 	if (typed.length === 0) return null
 	const nearest = typed.map((word, place) => word.matches(reachOf(place, typed, typing)))
@@ -55,8 +55,8 @@ export function findWhole(searched: Searched, typed: readonly TypedWord[], among
 }
 
 /**
- * «Quizá buscabas …»: the words with those that the catalogue does not have replaced by the nearest that it has; null when
- * nothing changes or nothing would be found.
+ * «Quizá buscabas …»: the words with unknown ones replaced by the nearest catalogue words; null if nothing changes or nothing would be
+ * found.
  */
 export function suggestionFor(searched: Searched, typed: readonly TypedWord[], among: Bits): string | null {
 	const { vocabulary } = searched
@@ -78,7 +78,7 @@ export function suggestionFor(searched: Searched, typed: readonly TypedWord[], a
 	return isEmpty(withEvery(searched.matches, again, among)) ? null : text
 }
 
-/** The products whose name has the words of a text and no others; null for none. */
+/** The products whose name has the words of a text and no others; null if there are none. */
 export function withName(vocabulary: Vocabulary, text: string, among: Bits): Bits | null {
 	const typed = words(text)
 	const postings: Postings[] = []
@@ -108,7 +108,7 @@ export function withEvery(known: KnownMatches, words: readonly (readonly WordMat
 	return bits
 }
 
-/** The products that are in the most of some sets; none when none is in any. */
+/** The products that are in the most of some sets; empty if none is in any. */
 function withMost(sets: readonly Bits[], { among, size }: Among): Bits {
 	const hits = new Uint8Array(size)
 	let most = 1

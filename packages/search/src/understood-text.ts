@@ -20,7 +20,7 @@ import type { HelpPage, Kind } from './trade/trade-entry.ts'
 import type { TypedWord } from './words/known-matches.ts'
 import type { WordMatch } from './words/word-matches.ts'
 
-/** What a text is understood with. */
+/** The data with which a text is understood. */
 export interface Understanding extends Searched {
 	readonly columns: Columns
 	readonly codes: Codes
@@ -36,13 +36,13 @@ export interface UnderstoodPart {
 	readonly chip: string
 	/** The text without it. */
 	readonly without: string
-	/** The filters that it is; null when it says more than filters can. */
+	/** The filters that it is; null if it says more than filters can. */
 	readonly filters: readonly Selection[] | null
 	readonly noun: string | null
 	readonly adjective: string | null
 }
 
-/** What a text is searched by. It is made when it is first asked for: a list shows none of the parts, a suggestion has no facets. */
+/** The search of a text. Its parts are built at first use: a list shows none of the parts, a suggestion has no facets. */
 interface Chosen {
 	readonly bits: Bits
 	readonly isPartial: boolean
@@ -55,13 +55,10 @@ interface Chosen {
 	suggestion(): string | null
 }
 
-/**
- * The products that a text means, and how it was understood. It says so for as long as the index does not change, and is to be
- * read before.
- */
+/** The products that a text means, and how it was understood. Valid as long as the index does not change: read it before. */
 export class Understood implements Ranked {
 	readonly named: Bits | null
-	/** Whether no product has everything that was asked for, so that those are shown that have the most of it. */
+	/** Whether no product matches the whole query, so that the best partial matches are listed. */
 	readonly isPartial: boolean
 	readonly bits: Bits
 	/** Of a partial result, the parts of the text that no product has beside the others. */
@@ -109,7 +106,7 @@ export class Understood implements Ranked {
 		return this.#parts
 	}
 
-	/** What is left of the text when what filters can say has become filters. */
+	/** The rest of the text after its filters are taken out. */
 	get rest(): string {
 		this.#rest ??= this.#chosen.rest()
 		return this.#rest
@@ -129,14 +126,14 @@ export class Understood implements Ranked {
 
 export interface Asked {
 	readonly text: string
-	/** Searches the words as they stand, without what they mean to the trade. */
+	/** Searches the words literally, without their meanings in the trade. */
 	readonly literal: boolean
 }
 
-/** A text as it is read before it is searched, which is the same whether it is still being typed or not. */
+/** A text read before it is searched, the same for typing and lists. */
 export interface ReadText extends Asked {
 	readonly set: Among
-	/** The products whose name it is. */
+	/** The products with this name. */
 	readonly named: Bits | null
 	readonly read: Interpretation
 	/** The parts that products of the set have. */
@@ -156,7 +153,7 @@ export function readText(where: Understanding, { text, literal }: Asked, set: Am
 	return { text, literal, set, named: withName(where.vocabulary, text, set.among), read, usable, words }
 }
 
-/** Whether a text finds the same while it is typed: no word of the catalogue goes on where its last one ends. */
+/** Whether a text finds the same while it is typed: no longer catalogue word begins with its last one. */
 export function isTypedOut(where: Understanding, { text, usable, words }: ReadText): boolean {
 	// Of words beside parts any may become the last, when the others are given up.
 	const last = usable.length === 0 ? [words.at(-1)] : [...words, allWords(where.matches, text).at(-1)]
@@ -164,9 +161,9 @@ export function isTypedOut(where: Understanding, { text, usable, words }: ReadTe
 }
 
 /**
- * The products that a text means: those with what its words mean to the trade, as far as the catalogue has it, and with its
- * other words. Where no product is left, the words are searched as they stand; where they find nothing either, the products
- * that have the most of what was asked for. The last word may go on while it is `typing`.
+ * The products that a text means: products with its words' meanings in the trade, as far as the catalogue has them, and with its other
+ * words. If none is left, the words are searched literally; if they find nothing either, the products that match the most of the query. The
+ * last word may be unfinished while `typing`.
  */
 export function understand(where: Understanding, asked: ReadText, typing: boolean): Understood {
 	const { literal, read, set } = asked
@@ -199,7 +196,7 @@ function asWords(where: Understanding, text: string, found: Found, typed: readon
 	}
 }
 
-/** The parts that products of the set have, and the words that are searched: those of no part, and of parts that ask for it. */
+/** The parts that products of the set have, and the words to search: words outside parts, and words of parts that require it. */
 function split({ meant, matches }: Understanding, { parts, rest }: Interpretation, { among, size }: Among) {
 	const usable = parts.filter(({ means }) => means.length > 0 && haveCommon(meant.meant(means, size), among))
 	const searched = parts.flatMap((part) => {
@@ -216,7 +213,7 @@ interface Typed {
 	readonly typing: boolean
 }
 
-/** The products that have what every part means, and the other words; null when there are none. */
+/** The products that match every part, and the other words; null if there are none. */
 function meantBy(
 	where: Understanding,
 	read: Interpretation,
@@ -248,7 +245,7 @@ function meantBy(
 	}
 }
 
-/** The products of a set that have what every part means; values of the same field are alternatives, whichever part says them. */
+/** The products of a set that match every part; values of the same field are alternatives, in whichever part. */
 function withMeaning(
 	{ meant, columns }: Understanding,
 	parts: readonly Part[],
@@ -279,7 +276,7 @@ function understoodPart(read: Interpretation, part: Part, filters: readonly Sele
 	}
 }
 
-/** Other words in the place of those of no part. */
+/** The text with other words in place of those outside parts. */
 function reworded(parts: readonly Part[], text: string, better: string | null): string | null {
 	if (better === null) return null
 	return [...parts.filter(({ keepsWords }) => !keepsWords).map((part) => phraseOf(text, part)), better].join(' ')
@@ -289,13 +286,13 @@ function phraseOf(text: string, { tokens }: Part): string {
 	return text.slice(tokens[0]?.from, tokens.at(-1)?.until)
 }
 
-/** A size is shown as the catalogue has it, whichever way it was typed. */
+/** A size is displayed in the catalogue's form, however it was typed. */
 function chipOf({ entry, chip }: Part, filters: readonly Selection[] | null): string {
 	const [size] = entry.id === 'medidas' ? (filters ?? []) : []
 	return size ? size[1].join(' / ').replaceAll('x', '×').replaceAll('.', ',') : chip
 }
 
-/** What is given up last when not everything can be had: what a thing is, before how it looks and where it is laid. */
+/** Dropped last if not everything matches: what a product is, before its look and where it is laid. */
 const STRENGTH: readonly Kind[] = [
 	'code',
 	'product',
@@ -313,7 +310,7 @@ function strengthOf({ entry }: Part): number {
 	return place === -1 ? STRENGTH.length : place
 }
 
-/** The products that have the most of what was asked for: the strongest part, then each that leaves some of them. */
+/** The products that match the most of the query: the strongest part, then each part that leaves some of them. */
 function meantInPart(
 	where: Understanding,
 	read: Interpretation,
@@ -365,7 +362,7 @@ function rankedBy({ matches, meant }: Understanding, { tokens, means }: Part): (
 	return alike === null ? typed : [[...typed.flat(), ...alike]]
 }
 
-/** What is said of phrases that no product has in its name. */
+/** The hints for phrases that no product has in its name. */
 function hintsOf({ meant, matches }: Understanding, { parts }: Interpretation, { among, size }: Among): string[] {
 	const hints = parts.flatMap(({ entry, tokens }) => {
 		if (entry.hint === undefined) return []

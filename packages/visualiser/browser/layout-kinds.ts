@@ -1,7 +1,7 @@
 import type { Forma } from '../src/laying/forma.ts'
 
 interface LayoutKind {
-	/** What the `switch` of the shader takes. */
+	/** The value for the `switch` of the shader. */
 	readonly kind: number
 	/** A row is shifted by one of so many parts of a piece against the one above it; 1 is not at all. */
 	readonly shiftOf: number

@@ -17,7 +17,7 @@ export async function loadMask(address: string): Promise<RoomMask> {
 	return mask
 }
 
-/** The place among its room's surfaces of the one at a point, in parts of the picture's width and height; −1 for none. */
+/** The place among its room's surfaces of the one at a point, in parts of the picture's width and height; −1 if there is none. */
 export function surfaceAt({ width, height, pixels }: RoomMask, x: number, y: number): number {
 	const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)))
 	const row = Math.min(height - 1, Math.max(0, Math.floor(y * height)))

@@ -7,7 +7,7 @@ import { type Places, roomProgram, SAMPLERS } from './room-program.ts'
 import { filmOfTable, filmTexture, layerOfPixels, layerTexture, sheetTexture } from './textures.ts'
 
 export interface RoomPainter {
-	/** Draws bands over a scene; false when something else was asked for meanwhile. Rejects when a picture does not come. */
+	/** Draws bands over a scene; returns false if another scene was requested meanwhile. Rejects if a picture does not load. */
 	paint(scene: DrawnScene, bands: readonly DrawnBand[]): Promise<boolean>
 	/** Loads the faces of a tile that may be laid next. */
 	warm(sheet: SheetPicture): void
@@ -17,7 +17,7 @@ export interface RoomPainter {
 /** Layers of light, which the first samplers read. */
 const LAYERS = ['mask', 'diffuse', 'gloss', 'film'] as const
 
-/** Sheets that are kept; a room shows a few. */
+/** The number of cached sheets; a room shows a few. */
 const MOST_SHEETS = 12
 
 interface Drawing {
@@ -66,8 +66,8 @@ function isProcessor(gl: WebGL2RenderingContext): boolean {
 }
 
 /**
- * A painter of a canvas; null without WebGL2, or where the processor would do the work of a graphics card and `needsCard` says
- * that something else can draw: a page would stand still for seconds. Throws when the browser refuses the shaders.
+ * A painter of a canvas; null without WebGL2, or if the processor would do the work of a graphics card and `needsCard` says that another
+ * way of drawing exists: the page would hang for seconds. Throws if the browser refuses the shaders.
  */
 export function roomPainter(canvas: HTMLCanvasElement, needsCard: boolean): RoomPainter | null {
 	const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
@@ -78,7 +78,7 @@ export function roomPainter(canvas: HTMLCanvasElement, needsCard: boolean): Room
 	const filled = new Map<string, { readonly layer: object; readonly texture: Promise<WebGLTexture> }>()
 	let latest = 0
 
-	/** A texture that is loaded once; one that fails is asked for again. */
+	/** A texture that is loaded once; a failed one is requested again. */
 	function kept(known: Map<string, Promise<WebGLTexture>>, address: string, load: () => Promise<WebGLTexture>) {
 		const found = known.get(address) ?? load()
 		known.delete(address)
@@ -98,7 +98,7 @@ export function roomPainter(canvas: HTMLCanvasElement, needsCard: boolean): Room
 		}
 		return found
 	}
-	/** A layer by its address, kept; or of pixels, in one texture for each layer, which is filled again when they are others. */
+	/** A layer by its address, cached; or of pixels, in one texture for each layer, which is refilled when they change. */
 	const layerOf = (name: (typeof LAYERS)[number], layer: string | LayerPixels | Uint8Array) => {
 		if (typeof layer === 'string')
 			return kept(layers, layer, () => (name === 'film' ? filmTexture(gl, layer) : layerTexture(gl, layer)))

@@ -12,7 +12,7 @@ function made(gl: GL): WebGLTexture {
 	return texture
 }
 
-/** A layer of light or the mask of a room: bytes as they are, smoothed between pixels. */
+/** A layer of light or the mask of a room: unconverted bytes, smoothed between pixels. */
 export async function layerTexture(gl: GL, address: string): Promise<WebGLTexture> {
 	const picture = await loadPicture(address)
 	const texture = smoothTexture(gl, gl.TEXTURE_2D)
@@ -44,7 +44,7 @@ export function filmOfTable(gl: GL, table: Uint8Array): WebGLTexture {
 	return texture
 }
 
-/** A texture without mipmaps, bound; what lies beyond its edge is as at its edge. */
+/** A texture without mipmaps, bound; beyond its edge it repeats the edge. */
 function smoothTexture(gl: GL, kind: GL['TEXTURE_2D'] | GL['TEXTURE_3D']): WebGLTexture {
 	const texture = made(gl)
 	gl.bindTexture(kind, texture)
@@ -54,7 +54,7 @@ function smoothTexture(gl: GL, kind: GL['TEXTURE_2D'] | GL['TEXTURE_3D']): WebGL
 	return texture
 }
 
-/** The faces of a tile, one a layer, so that none runs into the next when they are drawn small. */
+/** The faces of a tile, one a layer, so that none blends into the next when they are drawn small. */
 export async function sheetTexture(gl: GL, sheet: SheetPicture): Promise<WebGLTexture> {
 	const { address, faces, columns, faceWidth, faceHeight } = sheet
 	const picture = await loadPicture(address)

@@ -11,7 +11,7 @@ import { readRoomLayers } from './room-layers.ts'
 /** The pictures of the sample shop: rooms with their layers, and the faces of its tiles. */
 const DIRECTORY = join(import.meta.dirname, '../../../data/pictures')
 const ROOMS = ['comedor-hidraulico', 'bano-marmol-dorado', 'salon-crema-novelda', 'cocina-espiga-roble']
-/** Of 255. What is compared are means of squares of 16 pixels, since which face lies in which place differs by chance. */
+/** Of 255. Compares means of squares of 16 pixels, since the face at each place differs by chance. */
 const MOST_DIFFERENCE = 8
 const BLOCK = 16
 const stored: readonly TileSheet[] = JSON.parse(readFileSync(join(DIRECTORY, 'sheets.json'), 'utf8'))

@@ -51,7 +51,7 @@ export async function readFilm(pictures: string): Promise<Film> {
 	)
 }
 
-/** What a directory of masters says of a rendered room. */
+/** The description of a rendered room in a directory of masters. */
 export async function readRoomWords(pictures: string, name: string): Promise<RoomWords> {
 	return words.parse(JSON.parse(await readFile(join(pictures, 'layers', `${name}.json`), 'utf8')))
 }

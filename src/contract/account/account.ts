@@ -11,7 +11,7 @@ import {
 import { PROFESSIONAL_TYPES } from '#domain/account/account.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST, type PasswordFault, passwordFault } from '#domain/account/password.ts'
 
-/** What is said of each fault of a new password. */
+/** The text of each fault of a new password. */
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 	corta: `La contraseña necesita ${PASSWORD_LEAST} caracteres o más`,
 	larga: `La contraseña tiene como mucho ${PASSWORD_MOST} caracteres`,
@@ -35,10 +35,10 @@ interface ChosenPassword {
 	readonly name?: string
 }
 
-/** By default zod skips this check after a fault in another field, and the shopper would hear of it only later. */
+/** By default zod skips this check after a fault in another field, and the shopper would see it only later. */
 const EVEN_WITH_OTHER_FAULTS = { when: () => true }
 
-/** Validation rules of every new password (specification §5). What is missing has its own fault. */
+/** Validation rules of every new password (specification §5). A missing one has its own fault. */
 function checkPassword(
 	{ password = '', confirmPassword = '', email = '', name = '' }: Partial<ChosenPassword>,
 	context: z.RefinementCtx,
@@ -89,7 +89,7 @@ export const secondStepSchema = z.strictObject({
 	code: z.string({ error: 'Escribe el código' }).trim().min(1, 'Escribe el código').max(40),
 })
 
-/** The form behind a mailed link; it also asks for the account's password. */
+/** The form behind a mailed link; it also requires the account's password. */
 export const confirmEmailSchema = z.strictObject({ password: knownPassword })
 
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema })
@@ -101,7 +101,7 @@ export const invitationSchema = z
 	.strictObject({ name: person.name, ...choice })
 	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
-/** The form of /unirse for somebody without an account. */
+/** The form of /unirse for a visitor without an account. */
 export const joinFirmSchema = z
 	.strictObject({ name: person.name, phone: person.phone, ...choice })
 	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)

@@ -28,7 +28,7 @@ export const cartRequestSchema = z.strictObject({
 	entrega: deliverySchema,
 	codigoPostal: z.string().max(5).optional(),
 	codigoPromocional: z.string().max(40).optional(),
-	/** The answers about the door of a home delivery: what they cost is in `envio`. */
+	/** The answers about the door of a home delivery: `envio` includes their cost. */
 	acceso: accessSchema.optional(),
 })
 
@@ -44,12 +44,12 @@ const cartLineSchema = z.object({
 	image: z.string(),
 	picture: pictureSchema.nullable(),
 	variant: z.object({ id: z.enum(LINE_VARIANT_IDS), name: z.string() }),
-	/** What the whole line holds: «14 cajas · 20,16 m² · 443 kg». Empty for a line with a problem. */
+	/** The contents of the whole line: «14 cajas · 20,16 m² · 443 kg». Empty for a line with a problem. */
 	contents: z.string(),
 	lot: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),
 	quantity: z.int(),
 	/**
-	 * Highest quantity that the line's lot can serve beside the other lines; null when the quantity cannot be changed.
+	 * Highest quantity that the line's lot can serve beside the other lines; null if the quantity cannot be changed.
 	 */
 	maximum: z.int().nullable(),
 	area: z.number(),
@@ -69,7 +69,7 @@ export type CartLineAnswer = z.infer<typeof cartLineSchema>
 export const cartAnswerSchema = z.object({
 	lineas: z.array(cartLineSchema),
 	articulos: z.int(),
-	/** What the cart holds in all: «44,64 m² · 1 palet · 14 cajas · 980 kg». */
+	/** The contents of the whole cart: «44,64 m² · 1 palet · 14 cajas · 980 kg». */
 	contenido: z.string(),
 	subtotal: z.number(),
 	incentivo: z.number(),
@@ -80,11 +80,11 @@ export const cartAnswerSchema = z.object({
 	/** null until it can be computed (specification §3, shippingCost). */
 	envio: z.number().nullable(),
 	envioGratis: z.boolean(),
-	/** € without VAT that are missing for free home delivery; null when it is free, or not asked for. */
+	/** € without VAT missing for free home delivery; null if it is free, or not wanted. */
 	faltaEnvioGratis: z.number().nullable(),
 	zona: z.string().nullable(),
 	entregaPorTelefono: z.boolean(),
-	/** When it would come, or be ready, if it were ordered now. */
+	/** When it would arrive, or be ready, if it were ordered now. */
 	entregaPrevista: expectedDaysSchema,
 	iva: z.number(),
 	/** The recargo de equivalencia, for accounts under it; else 0. */

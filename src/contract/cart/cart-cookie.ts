@@ -16,8 +16,8 @@ export function cartCookie(value: string, secure: boolean): string {
 }
 
 /**
- * The `Set-Cookie` header that keeps the cart of a request for its whole time again; null without one. Some browsers keep what a
- * script has written for a week only, so each answer that prices a cart writes it once more.
+ * The `Set-Cookie` header that renews the cart of a request for its whole term; null without one. Some browsers store a cookie written by a
+ * script for a week only, so each answer that prices a cart writes it again.
  */
 export function renewedCartCookie(cookies: string | null, secure: boolean): string | null {
 	const kept = cookieValue(cookies, CART_COOKIE, secure)

@@ -3,6 +3,6 @@ import { MOST_LINES } from '#domain/cart/memory.ts'
 /** Why a cart takes no further line. */
 export const CART_FULL = `En un carrito entran ${MOST_LINES} líneas: tramítalas y vuelve por el resto.`
 
-/** Why nothing stays in a cart: the browser keeps no cookies. */
+/** Why a cart stays empty: the browser stores no cookies. */
 export const CART_NOT_KEPT =
 	'Tu navegador no guarda el carrito: permite las cookies de esta tienda y vuelve a añadirlo. Solo llevan lo que eliges.'

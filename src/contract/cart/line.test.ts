@@ -11,7 +11,7 @@ function faultyFields(body: unknown): string[] {
 	return parsed.success ? [] : fieldFaults(parsed.error).map(({ campo }) => campo)
 }
 
-test('a line goes over the wire and comes back the same', () => {
+test('a line is sent and received unchanged', () => {
 	const line = fc
 		.record({
 			producto: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -30,7 +30,7 @@ test('a line goes over the wire and comes back the same', () => {
 	)
 })
 
-test('an area only counts where it is asked for', () => {
+test('an area only counts if it is required', () => {
 	expect(toCartLine(lineSchema.parse({ ...BOX, area: 5 }))).toEqual({
 		productId: 1,
 		variantId: 'picking',

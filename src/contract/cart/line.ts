@@ -64,11 +64,11 @@ export function toLineBody(line: CartLine): LineBody {
 	}
 }
 
-/** `POST /api/carrito/guardado`: the lines that changed, with their quantity, and those that were taken out. Each names its lot. */
+/** `POST /api/carrito/guardado`: the changed lines, with their quantity, and the removed ones. Each names its lot. */
 const savedLinesSchema = linesSchema.refine((lines) => lines.every(({ lote }) => lote !== undefined), 'Falta el lote')
 export const savedCartSchema = z.strictObject({ lineas: savedLinesSchema, quitadas: savedLinesSchema })
 
-/** The domain's lines for those of a saved cart. */
+/** The domain's lines of a saved cart. */
 export function toRememberedLines(lines: readonly LineBody[]): RememberedLine[] {
 	return lines.flatMap((line) => (line.lote === undefined ? [] : [{ ...toCartLine(line), lotId: line.lote }]))
 }

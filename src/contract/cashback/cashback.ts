@@ -11,7 +11,7 @@ const slugSchema = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Producto no encontrad
 /** `GET /api/cashback`: with `producto`, the sample has the product's picture. */
 export const cashbackQuerySchema = z.object({ producto: slugSchema.optional() })
 
-/** A reward (specification §3). `price` is formatted text; `suficiente` says whether the balance reaches it. */
+/** A reward (specification §3). `price` is formatted text; `suficiente` is whether the balance is enough for it. */
 const rewardSchema = z.object({
 	id: z.string(),
 	name: z.string(),

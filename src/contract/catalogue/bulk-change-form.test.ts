@@ -4,7 +4,7 @@ import { offerChangeSchema, priceChangeSchema, readOfferChange, readPriceChange 
 const price = (cantidad: string, por: 'porcentaje' | 'importe' = 'porcentaje') =>
 	readPriceChange(priceChangeSchema.parse({ cantidad, por, redondeo: '.90' }))
 
-test('a change of prices is read as it is written in Spain', () => {
+test('a change of prices is read in Spanish notation', () => {
 	expect(price('3,5')).toMatchObject({
 		change: { kind: 'price', change: { by: 'percent', hundredths: 350 } },
 		title: 'Precios +3,5 %',
@@ -17,7 +17,7 @@ test('a change of prices is read as it is written in Spain', () => {
 	expect(price('-0,60', 'importe')).toMatchObject({ change: { change: { cents: -60 } }, title: 'Precios −0,60\u00a0€' })
 })
 
-test('what changes nothing, or by more than anybody means, is refused at its field', () => {
+test('a change without effect, or far too large, is refused at its field', () => {
 	for (const cantidad of ['0', '-95', '600']) expect(price(cantidad)).toMatchObject({ ok: false, field: 'cantidad' })
 	expect(price('mucho', 'importe')).toMatchObject({ ok: false, field: 'cantidad' })
 	const offer = { descuento: '20', redondeo: '0.05', desde: '', hasta: '' }

@@ -16,7 +16,7 @@ const MOST_PERCENT = 50_000
 const rounding = z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' })
 
 export const priceChangeSchema = z.strictObject({
-	/** In % or in €, as `por` says. */
+	/** In % or in €, according to `por`. */
 	cantidad: unreadNumber(CHANGE_FAULT),
 	por: z.enum(['porcentaje', 'importe']),
 	redondeo: rounding,
@@ -37,7 +37,7 @@ export const attributeChangeSchema = z.strictObject({
 	valor: z.string().trim().max(120, 'Tiene como mucho 120 caracteres'),
 })
 
-/** A bulk change of a form with what the list of changes calls it, or the fault of one field. */
+/** A bulk change of a form with its name in the list of changes, or the fault of one field. */
 export type ReadChange =
 	| { readonly ok: true; readonly change: BulkChange; readonly title: string }
 	| { readonly ok: false; readonly field: string; readonly fault: string }

@@ -39,7 +39,7 @@ const suggestionSchema = z.object({
 const understoodSchema = z.object({
 	/** As a chip shows it: «Pavimento», «60×120». */
 	texto: z.string(),
-	/** The filters that it is, with their values; null when it says more than filters can. */
+	/** The filters that it is, with their values; null if it says more than filters can. */
 	filtros: z.record(z.string(), z.array(z.string()).readonly()).nullable(),
 	/** The text without it, for a search that takes it off. */
 	sin: z.string(),
@@ -48,17 +48,17 @@ const understoodSchema = z.object({
 /** A part of the catalogue that the text names, with the number of its products in stock. */
 const categorySchema = z.object({ texto: z.string(), cantidad: z.int(), direccion: z.string() })
 
-/** `GET /api/busqueda`: what the live search shows for a text. */
+/** `GET /api/busqueda`: the live search's results for a text. */
 export const suggestionsSchema = z.object({
 	resultados: z.array(suggestionSchema),
-	/** Another wording, when nothing is found. */
+	/** Another wording, if there are no results. */
 	propuesta: z.string().nullable(),
 	/** How the search of the whole text is read; `literal=1` searches its words instead. */
 	entendido: z.array(understoodSchema),
 	categorias: z.array(categorySchema),
 	/** Pages of help that answer the text: returns, delivery, … */
 	paginas: z.array(z.object({ texto: z.string(), direccion: z.string() })),
-	/** What the shop does not sell, in a sentence. */
+	/** Products that the shop does not sell, in a sentence. */
 	avisos: z.array(z.string()),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>

@@ -44,7 +44,7 @@ export const catalogueQuerySchema = z.strictObject({
 	bbdd: z.string().default(BBDD),
 	/** Read by the words of the trade: `suelo 60x60` is a use and a size. `GET /api/busqueda` answers how. */
 	search: search.optional(),
-	/** `1` searches the words as they stand. */
+	/** `1` searches the words literally. */
 	literal: z.literal('1', { error: 'literal es 1 o falta' }).optional(),
 	/** By default `relevancia` with a search or a colour and `stock_asc` without. */
 	sort: z.enum(SORTS, { error: `sort es uno de ${SORTS.join(', ')}` }).optional(),

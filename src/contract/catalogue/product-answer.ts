@@ -12,7 +12,7 @@ import { VAT_PERCENTS, type VatPercent } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { technicalDataSchema } from './technical-data-schema.ts'
 
-/** A rate of VAT, in percent: what a price with VAT is worked out by. */
+/** A rate of VAT, in percent, from which a price with VAT is computed. */
 export const vatPercentSchema = z.literal(VAT_PERCENTS)
 
 /** The VAT of an answer: `iva` is 1 at the general rate, else 0 (specification §9). */
@@ -77,7 +77,7 @@ export const productSchema = z.object({
 	precio_pallet: z.number().nullable(),
 	picking: flag,
 	precio_unidad: z.number().nullable(),
-	/** Price of a box whether or not boxes are sold, null when the product has none. */
+	/** Price of a box whether or not boxes are sold, null if the product has none. */
 	precio_caja: z.number().nullable(),
 	variantes: z.array(variantSchema),
 	medidas: z.string(),
@@ -123,7 +123,7 @@ function variantAnswer(variant: PurchaseVariant, product: Product): VariantAnswe
 	}
 }
 
-/** What the answers read of a product. */
+/** The fields of a product that the answers read. */
 export type AnsweredProduct = Product & Pictured & Pick<CatalogueProduct, 'reviews'>
 
 /** The JSON of a product priced at `nowMs`. */
@@ -179,7 +179,7 @@ export function productAnswer(product: AnsweredProduct, nowMs: number, showroom:
 	}
 }
 
-/** The data of a product card, kept small because a list page carries a dozen of them. */
+/** The data of a product card, small because a list page has a dozen of them. */
 export interface ProductCard {
 	readonly slug: string
 	readonly nombre: string
@@ -190,7 +190,7 @@ export interface ProductCard {
 	readonly material: boolean
 	/** Sold by the m²; otherwise by the piece or sack. */
 	readonly porArea: boolean
-	/** What the price is for: «m²», «saco». */
+	/** The unit of the price: «m²», «saco». */
 	readonly unidad: string
 	/** € without VAT of one m², piece or sack, in force now. */
 	readonly precio: number

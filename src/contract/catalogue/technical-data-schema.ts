@@ -21,7 +21,7 @@ function schemaOf(field: TechnicalKind): z.ZodType {
 	}
 }
 
-/** What the manufacturer declares of a product, by the names of the catalogue file; fields without a declaration are absent. */
+/** The manufacturer's declarations of a product, by the names of the catalogue file; undeclared fields are absent. */
 export const technicalDataSchema = z.object(
 	Object.fromEntries(TECHNICAL_NAMES.map((name) => [name, schemaOf(TECHNICAL_FIELDS[name]).exactOptional()])),
 ) as unknown as z.ZodType<TechnicalData>

@@ -24,7 +24,7 @@ test('a space leads with products and with an address of the catalogue', () => {
 	])
 })
 
-test('a photograph is of a space, and what it says that it has in it is understood line by line', () => {
+test('a photograph belongs to a space, and its list of contents is read line by line', () => {
 	expect(faultsOf('fotos', { lleva: 'zellige pared ducha 3,6 × 2,4\r\nterrazo suelo' })).toEqual([])
 	expect(faultsOf('fotos', { espacio: 'garajes', lleva: 'zellige techo' })).toEqual([
 		'espacio: Elige un espacio',

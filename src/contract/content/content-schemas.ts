@@ -68,7 +68,7 @@ const laidProducts = z
 const tick = z.enum(['', 'si']).default('')
 const isHidden = { oculto: tick }
 
-/** The forms of what is written on the shop's pages. */
+/** The forms of the content of the shop's pages. */
 export const CONTENT_SCHEMAS = {
 	cabecera: z.strictObject({ texto: filled('Escribe el texto', 80), ...isHidden }),
 	portada: z.strictObject({ texto: lineOfText('Escribe el texto', 240) }),

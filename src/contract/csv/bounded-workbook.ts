@@ -1,7 +1,7 @@
 import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { type PaddedStyles, paddedStyles, readablePart } from './workbook-parts.ts'
 
-/** What a workbook may hold at most. */
+/** The limits of a workbook. */
 export interface WorkbookBounds {
 	/** Bytes of all its parts, unpacked. */
 	readonly bytes: number
@@ -15,8 +15,8 @@ const STEP_BYTES = 4096
 class TooLarge extends Error {}
 
 /**
- * A workbook of strangers, packed anew from the parts of it that are read, or null when it is more than its bounds or cannot be
- * unpacked. A few bytes may unpack into gigabytes, and one cell far away makes the reader fill all the rows and columns before it.
+ * A workbook from outside, repacked from the parts that are read, or null if it exceeds its bounds or cannot be unpacked. A few bytes may
+ * unpack into gigabytes, and one distant cell makes the reader fill all the rows and columns before it.
  */
 export function boundedWorkbook(bytes: Uint8Array, bounds: WorkbookBounds): Uint8Array | null {
 	try {
@@ -27,7 +27,7 @@ export function boundedWorkbook(bytes: Uint8Array, bounds: WorkbookBounds): Uint
 		const readable = Object.entries(parts).map(([name, part]) => [name, readablePart(part, styles)] as const)
 		return zipSync(Object.fromEntries(readable), { level: 0 })
 	} catch {
-		// Whatever is wrong with an archive, the answer is the same: it cannot be read.
+		// Any fault of an archive has the same answer: it cannot be read.
 		return null
 	}
 }

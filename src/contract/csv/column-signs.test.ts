@@ -16,7 +16,7 @@ test('«1.500» is thousands in a Spanish file, and beside decimals after a comm
 	])
 })
 
-test('beside decimals after a point it is a decimal, in its column and in those that do not show a sign', () => {
+test('beside decimals after a point it is a decimal, in its column and in columns without a clear sign', () => {
 	expect(readPrices('slug;precio;peso\na;1.500;12.345\nb;19.90;20\n').products).toEqual([
 		['a', 150, 12_345],
 		['b', 1990, 20_000],
@@ -39,6 +39,6 @@ test('the quantities of lots show their sign too', () => {
 	expect(lotsOf('slug;lotes\na;T-1/9:1.500|T-2/9:312.5\n')).toEqual([[150, 31_250]])
 })
 
-test('more decimals than ours are told as such', () => {
+test('more decimals than ours are reported as such', () => {
 	expect(readPrices('slug;precio\na;24.7934\n').faults).toEqual(['Línea 2, precio: "24.7934" tiene más de 2 decimales'])
 })

@@ -15,8 +15,8 @@ const LISTS: ReadonlySet<string> = new Set(['lotes', 'variantes'])
 const listed = (cell: string): string[] => cell.split('|').map((part) => part.slice(part.lastIndexOf(':') + 1))
 
 /**
- * Which sign separates decimals in each column of our file, by its own cells; where they do not show it, by the other
- * columns; and where none does, as in Spain. So «1.500» is thousands beside «19,90», and 1,5 beside «19.90».
+ * The decimal sign of each column of our file, by its own cells; if they are not clear, by the other columns; and else the Spanish one. So
+ * «1.500» is thousands beside «19,90», and 1,5 beside «19.90».
  */
 export function columnSigns(readAs: readonly string[], rows: readonly TableRow[]): readonly DecimalSign[] {
 	const shown = readAs.map((name, place): DecimalSign | null => {

@@ -7,10 +7,10 @@ export type FileTable =
 	| { readonly table: Table; readonly fault: null }
 	| { readonly table: null; readonly fault: string }
 
-/** What a file of products may hold, and any other that the owner of the machine reads. */
+/** The limits of a file of products, and of any other file that the owner of the machine reads. */
 const CATALOGUE_BOUNDS: WorkbookBounds = { bytes: 512 * 1024 * 1024, rows: 300_000, columns: 300 }
 
-/** The rows of a CSV or of a workbook of Excel within bounds. What is neither has a fault, in Spanish. */
+/** The rows of a CSV or an Excel workbook within bounds. Any other file has a fault, in Spanish. */
 export async function tableOfFile(bytes: Uint8Array, bounds = CATALOGUE_BOUNDS): Promise<FileTable> {
 	if (isZip(bytes)) {
 		const bounded = boundedWorkbook(bytes, bounds)

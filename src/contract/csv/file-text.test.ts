@@ -29,7 +29,7 @@ test('the euro of Windows-1252 is a euro', () => {
 	expect(textOfFile(Uint8Array.of(0xf1, 0x80)).text).toBe('ñ€')
 })
 
-test('an old workbook and other bytes are refused with what to do', () => {
+test('an old workbook and other bytes are refused with instructions', () => {
 	const container = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 9)
 	expect(textOfFile(container).fault).toContain('guárdalo como .xlsx')
 	const encrypted = Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')])

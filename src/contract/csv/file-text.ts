@@ -2,14 +2,14 @@ export type FileText = { readonly text: string; readonly fault: null } | { reado
 
 const NUL = '\u0000'
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
-/** The name of the part of such a container that holds a workbook with a password. */
+/** The name of the part of a container that has a workbook with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 const isEncrypted = (bytes: Uint8Array): boolean =>
 	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(ENCRYPTED)
 
 /**
- * The text of a file in UTF-8, UTF-16 with its mark, Windows-1252, which spreadsheets in Spain write, or MacRoman; lines of a
- * file in two encodings are read one by one. What is none of them has a fault, in Spanish.
+ * The text of a file in UTF-8, UTF-16 with its mark, Windows-1252, which spreadsheets in Spain write, or MacRoman; lines of a file in two
+ * encodings are read one by one. Any other encoding has a fault, in Spanish.
  */
 export function textOfFile(bytes: Uint8Array): FileText {
 	if (OLD_WORKBOOK.every((byte, place) => bytes[place] === byte)) {
@@ -29,7 +29,7 @@ function decoded(bytes: Uint8Array): string {
 	const whole = utf8(bytes)
 	if (whole !== null) return whole
 	const old = new TextDecoder(isMacRoman(bytes) ? 'macintosh' : 'windows-1252')
-	// Files that were put together from two are not of one encoding: each line is read by itself.
+	// Files joined from two have no single encoding: each line is read separately.
 	return linesOf(bytes)
 		.map((line) => utf8(line) ?? old.decode(line))
 		.join('')

@@ -69,7 +69,7 @@ function amountOf(amount: Cents | null): string {
 	return amount === null ? '' : decimalOf(amount, 2)
 }
 
-/** A cell of a line with `;`, in quotes where it has to be. */
+/** A cell of a line with `;`, in quotes if required. */
 export function quotedCell(cell: string): string {
 	return /[";\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

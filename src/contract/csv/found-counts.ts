@@ -6,7 +6,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
 	shopify: 'Shopify',
 }
 
-/** What a file of products changes, as a check has counted it. */
+/** The changes of a file of products, as counted by a check. */
 interface FoundCounts {
 	readonly created: number
 	readonly updated: number
@@ -14,7 +14,7 @@ interface FoundCounts {
 	readonly preview: Readonly<Record<'prices' | 'offers' | 'endedOffers' | 'stocks' | 'newLots', number>>
 }
 
-/** The counts by what they are of; those that every file has are first. */
+/** The counts by their subject; the ones that every file has are first. */
 export function foundCounts({ created, updated, unchanged, preview }: FoundCounts) {
 	return [
 		['Productos nuevos', created],

@@ -13,7 +13,7 @@ const pairsOf = (text: string): [string, string][] =>
 /** Columns of ours by the keys of a file's names for them: `Artículo=nombre;PVP=precio`. */
 export const readColumns = (text: string): ReadonlyMap<string, string> => new Map(pairsOf(text))
 
-/** Why such a list does not fit a file, in Spanish, or null when it does. */
+/** Why a list does not fit a file, in Spanish, or null if it does. */
 export function columnsFault(text: string, header: readonly string[]): string | null {
 	const known = new Set(header.map(columnKey))
 	const ours = new Set<string>(OWN_COLUMNS)

@@ -24,17 +24,20 @@ export const OWN_COLUMNS: readonly ImportedColumn[] = [
 	'cara',
 ]
 
-/** Without these columns a file describes whole products all the same: former slugs are only ever added, most offers begin at once, and few products bear no VAT or the surcharge; one that is hidden stays so. */
+/**
+ * Without these columns a file still describes whole products: former slugs are only ever added, most offers begin at once, and few
+ * products bear no VAT or the surcharge; a hidden product stays hidden.
+ */
 const OPTIONAL: readonly ImportedColumn[] = ['slug_anterior', 'inicio_promo', 'exencion', 'recargo', 'oculto']
 const WHOLE = OWN_COLUMNS.filter((column) => !OPTIONAL.includes(column))
 
-/** The columns of ours in a header, or null when it has all that describe a product. */
+/** The columns of ours in a header, or null if it has all that describe a product. */
 export function ownGiven(header: readonly string[]): readonly ImportedColumn[] | null {
 	const known = new Set(header.map(columnKey))
 	return WHOLE.every((column) => known.has(column)) ? null : OWN_COLUMNS.filter((column) => known.has(column))
 }
 
-/** A row of sums below the products, which is none of them. */
+/** Whether a row is a sum below the products. */
 export const isTotal = (row: RowReader): boolean =>
 	row.text('slug') === '' && /^(gran )?(sub)?(total(es)?|suma)( general)?:?$/i.test(row.text('nombre'))
 

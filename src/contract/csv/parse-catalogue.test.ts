@@ -40,7 +40,7 @@ test('each fault names its line and its column in Spanish, and its row is left o
 	])
 })
 
-test('a header of nobody and a quote left open are said, not thrown', () => {
+test('an unknown header and an unclosed quote are reported, not thrown', () => {
 	expect(parseCatalogue('a;b\n1;2\n')).toMatchObject({ format: null, faults: [{ line: 1 }] })
 	expect(parseCatalogue('nombre;precio\n"Uno;3\n').faults[0]?.message).toContain('comillas')
 	expect(parseCatalogue('')).toMatchObject({ format: null })
@@ -71,7 +71,7 @@ test.each([
 	expect(rows[0]?.product).toMatchObject({ ivaPercent: percent, exencion: null })
 })
 
-test('a rate that there is not, and a cause that there is not, say what to write', () => {
+test('an unknown rate, and an unknown cause, are reported with the valid values', () => {
 	const { rows, faults } = parseCatalogue(
 		'nombre;precio;iva;exencion\nUno;12;0;e1\nDos;12;5;\nTres;12;0,5;\nCuatro;12;0;E9\nCinco;12;0 %;N1\n',
 	)
@@ -86,7 +86,7 @@ test('a rate that there is not, and a cause that there is not, say what to write
 	])
 })
 
-test('a whole product at 0 % says its cause, and one with VAT has none', () => {
+test('a whole product at 0 % has its cause, and one with VAT has none', () => {
 	const header = formatCatalogue([]).trim()
 	const rowOf = (changes: Record<string, string>) =>
 		header
@@ -106,7 +106,7 @@ test('a whole product at 0 % says its cause, and one with VAT has none', () => {
 	])
 })
 
-test('a header of its own is read by the columns that it is told, and its remarks have its names', () => {
+test('a custom header is read by its mapped columns, and its remarks have its own names', () => {
 	const file = 'Artículo;PVP;Nota\nRoble;12,50;x\nPino;caro;y\n'
 	const columns = new Map([
 		['articulo', 'nombre'],
@@ -204,7 +204,7 @@ const tile: fc.Arbitrary<ImportedProduct> = fc
 		cara: 'barro base=#c07650',
 	}))
 
-test('what is written is read back unchanged', () => {
+test('written rows are read back unchanged', () => {
 	fc.assert(
 		fc.property(fc.uniqueArray(tile, { selector: ({ slug }) => slug, maxLength: 5 }), (products) => {
 			fc.pre(products.every((product) => checkImportedProduct(product).length === 0))

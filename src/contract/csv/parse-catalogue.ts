@@ -16,20 +16,20 @@ export interface CatalogueRow {
 }
 
 export interface ParsedCatalogue {
-	/** Null when the header matches no known format. */
+	/** Null if the header matches no known format. */
 	readonly format: CatalogueFormat | null
 	readonly header: readonly string[]
 	readonly rows: readonly CatalogueRow[]
 	/** A row with a fault is not in `rows`. */
 	readonly faults: readonly Remark[]
 	readonly warnings: readonly Remark[]
-	/** What has to be answered before the file can be read; rows that wait for an answer are not in `rows`. */
+	/** The questions to answer before the file can be read; `rows` excludes rows that wait for an answer. */
 	readonly questions: readonly Question[]
 	/** The file's name for a column of ours. */
 	readonly columnOf: (field: string) => string
 }
 
-/** What is known about a file beside its rows. */
+/** The data of a file beside its rows. */
 export interface AboutFile {
 	readonly answers?: GivenAnswers
 	/** Columns of ours by the keys of the file's names for them. */
@@ -92,7 +92,7 @@ export function parseCatalogueTable(table: Table, { answers, columns = NO_COLUMN
 	}
 }
 
-/** How many prices with VAT are others once their VAT is added again; the remarks of their rows say which. */
+/** The number of prices with VAT that differ once their VAT is added again; the remarks of their rows name them. */
 function changedPrices(warnings: readonly Remark[]): Remark[] {
 	const count = warnings.filter(({ about }) => about === 'price').length
 	if (count === 0) return []

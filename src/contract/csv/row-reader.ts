@@ -20,11 +20,11 @@ export interface Remark {
 	readonly line: number
 	readonly field: string
 	readonly message: string
-	/** Of a price that the shop cannot have to the cent; such remarks are counted. */
+	/** Of a price that the shop cannot represent to the cent; such remarks are counted. */
 	readonly about?: 'price'
 }
 
-/** What a cell may measure, as its fault names it, with the unit that may stand beside its number. */
+/** The quantity of a cell, as its fault names it, with the unit that may follow its number. */
 const MEASURED = {
 	'un importe': 'money',
 	'un porcentaje': 'percent',
@@ -46,7 +46,7 @@ export interface RowReader {
 	readonly warnings: Remark[]
 	/** The name of the first of these columns that the file has, as the file writes it, or null. */
 	readonly column: (...columns: string[]) => string | null
-	/** The value of the first of these columns that the file has, trimmed; '' when it has none. */
+	/** The value of the first of these columns that the file has, trimmed; '' if it has none. */
 	readonly text: (...columns: string[]) => string
 	/** The values of a cell joined by `|`. */
 	readonly list: (column: string) => string[]
@@ -85,11 +85,11 @@ function placesIn(names: readonly string[]): (columns: readonly string[]) => num
 }
 
 interface ReaderOptions {
-	/** Whether another program wrote the file: its decimals follow a point, and those beyond ours are rounded. */
+	/** Whether another program wrote the file: its decimals follow a point, and additional ones are rounded. */
 	readonly foreign?: boolean
-	/** The names by which cells are found; remarks have those of the header. */
+	/** The names by which cells are found; remarks have the header's names. */
 	readonly readAs?: readonly string[]
-	/** The rows of our own file, which show its decimal signs; none for what a person typed. */
+	/** The rows of our own file, which show its decimal signs; none for typed text. */
 	readonly rows?: readonly TableRow[]
 }
 

@@ -9,7 +9,7 @@ import type { RowReader } from './row-reader.ts'
 
 const SEPARATOR = ' / '
 
-/** The technical data of a row. An empty cell declares nothing. */
+/** The technical data of a row. An empty cell is undeclared. */
 export function readTechnicalData(row: RowReader): TechnicalData {
 	const declared: [TechnicalField, unknown][] = []
 	for (const field of TECHNICAL_NAMES) {
@@ -33,7 +33,7 @@ function readValue(field: TechnicalField, cell: string, row: RowReader): unknown
 	}
 }
 
-/** The cells of technical data, by their columns; those of what is not declared are empty. */
+/** The cells of technical data, by their columns; undeclared ones are empty. */
 export function technicalCells(ficha: TechnicalData): Record<TechnicalField, string> {
 	const cells = TECHNICAL_NAMES.map((field) => [field, writeValue(field, ficha[field])])
 	return Object.fromEntries(cells) as Record<TechnicalField, string>

@@ -67,7 +67,7 @@ test('a formula that was calculated is its value, and one that gives an empty te
 	})
 })
 
-test('a hidden sheet is not read, whatever it is called and wherever it is', async () => {
+test('a hidden sheet is not read, whatever its name and place', async () => {
 	const hidden = (name: string) => (workbook: string) =>
 		workbook.replace(`<sheet name="${name}"`, `<sheet name="${name}" state="hidden"`)
 	const old = [
@@ -89,7 +89,7 @@ test('a hidden sheet is not read, whatever it is called and wherever it is', asy
 	}
 })
 
-test('the sheet with the rows is read, also behind an empty one, and two alike are asked about', async () => {
+test('the sheet with the rows is read, also behind an empty one, and two alike cause a question', async () => {
 	const good = {
 		prices: [
 			['uno', 2500],
@@ -179,7 +179,7 @@ test('a kind in capitals, measures with a decimal comma and a row of sums are un
 	expect(parseCatalogue('slug;nombre;precio\ntotal;Total;60\n').rows).toHaveLength(1)
 })
 
-test('a measure that the sheet has made a date is told', async () => {
+test('a measure that the spreadsheet changed to a date is reported', async () => {
 	const bytes = workbookOf({
 		Hoja1: [
 			['nombre', 'precio', 'medidas'],

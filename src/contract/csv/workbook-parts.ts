@@ -4,7 +4,7 @@ import { strFromU8, strToU8 } from 'fflate'
 export const NOT_CALCULATED = '#SIN_VALOR'
 
 // The patterns stop at each `<`, so that a file of strangers takes time in proportion to its length.
-/** A cell of a sheet that holds an error; the reader would take it for an empty one. */
+/** A cell of a sheet with an error; the reader would read it as empty. */
 const ERROR_TYPE = /(<(?:\w+:)?c\b[^<>]*?\s)t\s*=\s*(["'])e\2/g
 /** A cell with a formula and no value, or an empty one. */
 const FORMULA_ALONE =
@@ -33,7 +33,7 @@ const STYLES_OF_CELLS = /<(?:\w+:)?cellXfs\b[^<>]*>/
 const attribute = (attributes: string, name: string): string =>
 	new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
-/** The styles of a part that show numbers with zeros in front, as codes are; none in a part without styles. */
+/** The styles of a part that display numbers with leading zeros, such as codes; none in a part without styles. */
 export function paddedStyles(part: Uint8Array): PaddedStyles {
 	const text = strFromU8(part)
 	const begin = STYLES_OF_CELLS.exec(text)
@@ -57,7 +57,7 @@ export function paddedStyles(part: Uint8Array): PaddedStyles {
 /** A cell with a whole number. */
 const WHOLE_NUMBER = /<((?:\w+:)?c)\b([^<>]*)>\s*<((?:\w+:)?v)>(\d+)<\/\3>\s*<\/\1>/g
 
-/** Writes numbers of such styles as the sheet shows them: «00123». */
+/** Writes numbers of such styles as the sheet displays them: «00123». */
 function withZeros(sheet: string, styles: PaddedStyles): string {
 	if (styles.size === 0) return sheet
 	return sheet.replace(WHOLE_NUMBER, (cell, name, attributes: string, value, digits: string) => {
@@ -69,7 +69,7 @@ function withZeros(sheet: string, styles: PaddedStyles): string {
 	})
 }
 
-/** A part of a workbook as it is read: without hidden sheets, with its errors as texts, and codes with their zeros. */
+/** A readable part of a workbook: without hidden sheets, with its errors as texts, and codes with their zeros. */
 export function readablePart(part: Uint8Array, styles: PaddedStyles): Uint8Array {
 	const text = strFromU8(part)
 	if (text.includes('sheetData')) return strToU8(withZeros(readableSheet(text), styles))

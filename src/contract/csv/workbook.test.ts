@@ -68,6 +68,6 @@ test('a fault in a sheet has its row and its column, also after empty rows', asy
 	])
 })
 
-test('a zip that is no workbook is refused with what to do', async () => {
+test('a zip that is no workbook is refused with instructions', async () => {
 	expect((await tableOfFile(Buffer.from('PK\u0003\u0004rest'))).fault).toContain('guárdalo como .xlsx')
 })

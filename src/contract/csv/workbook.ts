@@ -12,8 +12,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
 export type WorkbookTable = { readonly table: Table } | { readonly fault: string }
 
 /**
- * The rows of a workbook: of the sheet that is called like the catalogue, or of the one that holds the most. Cells are written as
- * a CSV has them. A fault for what is no workbook, and where two sheets hold about as much.
+ * The rows of a workbook: of the sheet named like the catalogue, or of the largest one. Cells are written as in a CSV. A fault for any
+ * other file, and if two sheets have about the same size.
  */
 export async function tableOfWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
 	try {
@@ -30,7 +30,7 @@ export async function tableOfWorkbook(bytes: Uint8Array): Promise<WorkbookTable>
 		const [header, ...rest] = (named ?? first)?.rows ?? []
 		return { table: { header: header?.cells ?? [], rows: rest, broken: null } }
 	} catch {
-		// The reader throws errors of many kinds at what is no workbook.
+		// The reader throws errors of many kinds for a file that is no workbook.
 		return { fault: 'no es un libro de Excel que se pueda leer: guárdalo como .xlsx o como CSV' }
 	}
 }
@@ -49,7 +49,7 @@ function textOfCell(cell: unknown): string {
 	return cell instanceof Date ? textOfDate(Math.round(cell.getTime() / 1000) * 1000) : `${cell}`
 }
 
-/** A sheet's dates are fractions of days without a time zone: days as they are, times to the second and as Madrid's. */
+/** A sheet's dates are fractions of days without a time zone: days unchanged, times to the second and in Madrid time. */
 function textOfDate(ms: number): string {
 	const day = new Date(ms).toISOString().slice(0, 10)
 	const timeMs = ms - Date.parse(day)

@@ -19,7 +19,7 @@ export const daysAnswerSchema = z.object({
 	dias: z.array(
 		z.object({
 			dia: z.string(),
-			/** Empty where `motivo` says why. */
+			/** Empty if `motivo` has the reason. */
 			franjas: z.array(
 				z.object({
 					franja: z.string(),
@@ -35,7 +35,7 @@ export const daysAnswerSchema = z.object({
 
 const CHOICES = { days: 'dias', phone: 'telefono', none: 'ninguno' } as const
 
-/** What a query asks of its delivery. */
+/** The consignment of a query. */
 export function consignmentIn({ entrega, codigoPostal, peso, ...answers }: z.infer<typeof daysQuerySchema>) {
 	return {
 		delivery: entrega,

@@ -11,7 +11,7 @@ test('a plan is read as it was shown, with nothing for the answers that cost and
 	expect(plan.extras.escalones).toEqual({ priceCents: 0, effect: 'nada' })
 })
 
-test('a new route has a number that none had before, and an emptied line is no route any more', () => {
+test('a new route has a number never used before, and an emptied line is no route any more', () => {
 	const texts = planTexts(SAMPLE_PLAN)
 	const emptied = Object.fromEntries(Object.entries(texts).filter(([name]) => !name.endsWith('-0')))
 	const added = { ...emptied, ...Object.fromEntries(lineOf(texts, 1).map(([name, text]) => [`${name}-7`, text])) }
@@ -26,7 +26,7 @@ const lineOf = (texts: Readonly<Record<string, string>>, row: number) =>
 		name.endsWith(`-${row}`) ? [[name.slice(0, -2), text] as const] : [],
 	)
 
-test('what cannot be read is a fault of its field', () => {
+test('an unreadable value is a fault of its field', () => {
 	const texts = {
 		...planTexts(SAMPLE_PLAN),
 		...{ 'dias-0': 'L D', 'franjas-0': 'por la mañana', 'paradas-1': 'muchas', 'precio-grua': 'caro' },

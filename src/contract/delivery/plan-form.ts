@@ -12,10 +12,10 @@ import {
 import { numberOf } from '#domain/input/read-number.ts'
 import { cents } from '#domain/money/cents.ts'
 
-/** What was typed of a plan: a text for each of its fields. */
+/** The typed plan: a text for each of its fields. */
 type Typed = Readonly<Record<string, string>>
 
-/** The fields of a route, by what of it they hold. The first is hidden. */
+/** The fields of a route, by their content. The first is hidden. */
 const ROUTE_FIELDS = {
 	id: 'ruta',
 	name: 'nombre',
@@ -55,7 +55,7 @@ const textOf = (typed: Typed, name: string) => (typed[name] ?? '').trim()
 const wholeOf = (text: string) => numberOf(text, { places: 0, unit: 'weight' }) ?? -1
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '')
 
-/** «L M X» or «LMX» as days of the week; 0, which no plan may have, for what is no letter of them. */
+/** «L M X» or «LMX» as days of the week; 0, which no plan may have, for an unknown letter. */
 const weekdaysOf = (text: string) =>
 	[...new Set(text.toUpperCase().replaceAll(/[\s,;.]+/g, ''))].map((letter) => LETTERS.indexOf(letter) + 1)
 
@@ -75,7 +75,10 @@ export type ReadPlan = {
 	readonly faults: readonly FieldFault[]
 }
 
-/** Reads a typed plan; a line without anything is no route. What cannot be read is a fault of the plan, but for prices, whose faults are here. */
+/**
+ * Reads a typed plan; an empty line is no route. An unreadable value is a fault of the plan, except for prices, whose faults are returned
+ * here.
+ */
 export function readPlan(typed: Typed, before: Pick<DeliveryPlan, 'nextRoute'>): ReadPlan {
 	const parts = Object.keys(ROUTE_FIELDS).filter(
 		(part) => part !== 'id' && part !== 'vehicle',

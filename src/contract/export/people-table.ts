@@ -31,7 +31,7 @@ export interface ExportedPerson {
 	readonly ordered: { readonly orders: number; readonly soldCents: number; readonly owedCents: number } | null
 }
 
-/** A customer as a row; `comprado` is what was sold to them less what went back, with VAT. */
+/** A customer as a row; `comprado` is their sales less refunds, with VAT. */
 export function personRow({ person, ordered }: ExportedPerson): Row {
 	return [
 		told(person.correo),

@@ -31,7 +31,7 @@ export interface LotCells {
 
 const euros = (amount: Cents | null) => (amount === null ? '' : decimal(amount))
 
-/** A lot; its cost stays empty for who may not see it. */
+/** A lot; its cost is empty without the permission to see it. */
 export const lotRow = (lot: LotCells, seesCost: boolean): Row => [
 	lot.slug,
 	lot.nombre,

@@ -17,7 +17,7 @@ export type Row = readonly (string | number)[]
 
 /** «1234,5» of 123450: numbers of spreadsheets in Spain have a decimal comma and no other sign. */
 export const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',')
-/** A text of strangers: one that a spreadsheet would take for a formula stands behind an apostrophe. */
+/** A text from outside: one that a spreadsheet would read as a formula gets an apostrophe in front. */
 export const told = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const day = (at: Date) => madridDay(at.getTime())
 
@@ -122,10 +122,10 @@ export const INVOICE_COLUMNS = [
 ] as const
 
 /**
- * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1
- * whole, F2 simplified, R1 and R5 credit notes, F3 what replaces the simplified one named by `sustituye_a`, R4 what replaces the ones named
- * by `rectifica_a` with another recipient. F3 and R4 have the amounts of the sale once more and are not added (`se_suma`): its VAT was due
- * with the replaced invoice and stays in its period. `exencion` is the cause of a row in its codes: E2 is an export, N1 not subject to VAT.
+ * The book of issued invoices (RD 1624/1992, art. 63): one row for each rate of an invoice, with the kinds of Veri*factu: F1 whole, F2
+ * simplified, R1 and R5 credit notes, F3 a replacement of the simplified one named by `sustituye_a`, R4 a replacement of the ones named by
+ * `rectifica_a` with another recipient. F3 and R4 repeat the amounts of the sale and are not added (`se_suma`): its VAT was due with the
+ * replaced invoice and stays in its period. `exencion` is the cause of a row in its codes: E2 is an export, N1 not subject to VAT.
  */
 export function invoiceRows(invoice: Invoice): Row[] {
 	const { isoDay, operationDay, recipient, vat, totalCents, rectifies, substitutes, exemption } = invoice
@@ -197,7 +197,7 @@ export function customerRow(customer: CustomerCells): Row {
 
 export const MONEY_COLUMNS = ['fecha', 'pedido', 'movimiento', 'importe', 'referencia', 'quien'] as const
 
-/** A row of the ledger of money: what came in and was charged is positive, what went out or is not owed any more negative. */
+/** A row of the ledger of money: receipts and charges are positive, payments out and reductions of a debt negative. */
 export function moneyRow({ at, orderId, kind, amountCents, reference, who }: MoneyMovement): Row {
 	const when = `${day(at)} ${inMadrid(at, 'time')}`
 	return [when, orderId, MONEY_KIND_NAMES[kind], decimal(amountCents), told(reference), who]

@@ -16,10 +16,10 @@ const terms = {
 	}),
 }
 
-/** Whom a firm invites, and what they may do. */
+/** The person a firm invites, with their permissions. */
 export const invitedMemberSchema = z.strictObject({ correo: emailSchema, ...terms })
 
-/** What somebody of a firm may do. */
+/** The permissions of a firm's member. */
 export const memberTermsSchema = z.strictObject(terms)
 
 /** Why the owner of a firm refuses an order. */
@@ -27,7 +27,7 @@ export const requestRefusalSchema = z.strictObject({
 	motivo: z.string().trim().max(300, 'Tiene como mucho 300 caracteres'),
 })
 
-/** The terms of a form; an empty limit is none. */
+/** The terms of a form; an empty limit is no limit. */
 export function memberTermsOf({ papel, limite }: z.infer<typeof memberTermsSchema>): {
 	readonly role: MemberRole
 	readonly limitCents: Cents | null

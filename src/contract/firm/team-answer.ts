@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { type FirmMember, MEMBER_ROLES, REQUEST_STATES, type RequestState } from '#domain/firm/member.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** `GET /api/equipo`: who acts for a firm, and the orders that they ask for. Amounts in € with VAT; instants in ISO 8601. */
+/** `GET /api/equipo`: the members of a firm, and the orders that they request. Amounts in € with VAT; instants in ISO 8601. */
 export const teamSchema = z.object({
 	personas: z.array(
 		z.object({
 			nombre: z.string(),
 			correo: z.string(),
 			papel: z.enum(MEMBER_ROLES),
-			/** What they may order in a month without asking; null is without a limit. */
+			/** The monthly amount that they may order without approval; null is without a limit. */
 			limite: z.number().nullable(),
-			/** What they have ordered this month without asking. */
+			/** The amount of this month's orders without approval. */
 			gastado: z.number(),
 			/** Null while the invitation waits. */
 			desde: z.string().nullable(),
 		}),
 	),
-	/** Those that wait first, then the latest. */
+	/** Waiting ones first, then the latest. */
 	solicitudes: z.array(
 		z.object({
 			id: z.int(),
@@ -25,7 +25,7 @@ export const teamSchema = z.object({
 			estado: z.enum(REQUEST_STATES),
 			total: z.number(),
 			fecha: z.string(),
-			/** The order that it became; null for none. */
+			/** The order that it became; null if none. */
 			pedido: z.string().nullable(),
 		}),
 	),

@@ -23,17 +23,17 @@ const holdSchema = z.object({
 	lote: z.int(),
 	tono: z.string(),
 	calibre: z.string(),
-	/** What is still held of it. */
+	/** The quantity still held. */
 	cantidad: z.number(),
 	unidad: z.enum(['m²', 'uds.']),
-	/** The last day of it, ISO 8601. */
+	/** Its last day, ISO 8601. */
 	hasta: z.string(),
 	obra: z.string(),
-	/** The number of the quotation that it is held for; null for none. */
+	/** The number of the quotation it is held for; null if none. */
 	presupuesto: z.string().nullable(),
 })
 
-/** What an account holds, and the answer to `POST /api/reservas`. */
+/** The holds of an account, and the answer to `POST /api/reservas`. */
 export const holdsSchema = z.object({ reservas: z.array(holdSchema) })
 export type HoldsAnswer = z.infer<typeof holdsSchema>
 

@@ -6,7 +6,7 @@ import { formatHundredths } from '#domain/money/format.ts'
 
 /** Lots of a form, at most. */
 const MOST_LOTS = 60
-/** Characters of what a hold is for, at most. */
+/** Maximum length of the purpose of a hold. */
 export const MOST_OBRA = 80
 
 /** A quantity of a lot, in hundredths of its unit. */
@@ -21,7 +21,7 @@ const QUANTITY: NumberRule = {
 /** The field of a lot's quantity. */
 export const holdField = (productId: number, lotId: number): string => `lote-${productId}-${lotId}`
 
-/** A lot as a form asks for it; the quantity in hundredths of its unit. */
+/** A requested lot of a form; the quantity in hundredths of its unit. */
 export interface TypedHold {
 	readonly field: string
 	readonly productId: number
@@ -29,7 +29,7 @@ export interface TypedHold {
 	readonly quantityHundredths: number
 }
 
-/** Reads the quantities of a posted form: empty ones ask for nothing. */
+/** Reads the quantities of a posted form: empty ones request no hold. */
 export function readHoldForm(form: FormData | URLSearchParams): {
 	readonly lots: readonly TypedHold[]
 	readonly obra: string
@@ -50,7 +50,7 @@ export function readHoldForm(form: FormData | URLSearchParams): {
 	return { lots, obra, faults }
 }
 
-/** Why a lot cannot be held, as its field says it. */
+/** Why a lot cannot be held, as the text of its field. */
 export function holdFaultText(fault: HoldFault): string {
 	switch (fault.code) {
 		case 'stock_insuficiente':

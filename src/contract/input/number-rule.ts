@@ -1,11 +1,11 @@
 import { type NumberFormat, readNumber } from '#domain/input/read-number.ts'
 
-/** What a typed number has to be. `least`, `most` and `step` are scaled by the places of the format. */
+/** The rule of a typed number. `least`, `most` and `step` are scaled by the places of the format. */
 export interface NumberRule extends NumberFormat {
 	readonly least?: number
 	readonly most?: number
 	readonly step?: number
-	/** What is wrong with anything else, as the field says it: «Escribe un importe, por ejemplo 12,50». */
+	/** The field's message for any other text: «Escribe un importe, por ejemplo 12,50». */
 	readonly fault: string
 }
 

@@ -14,13 +14,13 @@ function isoDay(typed: string): string {
 /** A day that a person types or picks, as an ISO day: «31/12/2026» → 2026-12-31. */
 export const typedDay = (fault = FAULT) => text.refine((typed) => readDay(typed) !== null, fault).transform(isoDay)
 
-/** The same where nothing may be typed, which is null. */
+/** The same for an optional field; empty is null. */
 export const optionalDay = (fault = FAULT) =>
 	text
 		.refine((typed) => typed === '' || readDay(typed) !== null, fault)
 		.transform((typed) => (typed === '' ? null : isoDay(typed)))
 
-/** The last day of something; nothing, and 9999-12-31 as other programs write it, mean that it has no end: null. */
+/** The last day of a period; empty, and 9999-12-31 as other programs write it, mean no end: null. */
 export const optionalEnd = (fault = FAULT) =>
 	text
 		.refine((typed) => typed === '' || isNoEnd(typed) || readDay(typed) !== null, fault)

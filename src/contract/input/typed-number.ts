@@ -41,7 +41,7 @@ const scaledBy = (typed: string, rule: NumberRule): number => {
 export const typedNumber = (rule: NumberRule) =>
 	texts({ rule, optional: false }).transform((typed) => scaledBy(typed, rule))
 
-/** The same where nothing may be typed, which is null. An unreadable text is a fault, and never null. */
+/** The same for an optional field; empty is null. An unreadable text is a fault, and never null. */
 export const optionalNumber = (rule: NumberRule) =>
 	texts({ rule, optional: true }).transform((typed) => (typed === '' ? null : scaledBy(typed, rule)))
 

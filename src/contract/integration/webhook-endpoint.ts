@@ -5,7 +5,7 @@ import { ORDER_EVENTS, type WebhookEvent } from '#domain/integration/webhook-eve
 
 const URL_FAULT = 'Escribe la dirección entera, con https:// y sin usuario ni contraseña'
 
-/** Whether an address may be told of events; without TLS only this machine is, and the shop refuses that in production. */
+/** Whether an address may be notified of events; without TLS only this machine is allowed, and the shop refuses that in production. */
 function isEndpointUrl(typed: string): boolean {
 	if (!URL.canParse(typed)) return false
 	const { protocol, hostname, username, password, hash } = new URL(typed)
@@ -25,7 +25,7 @@ const urlSchema = z
 export const newEndpointSchema = z.strictObject({
 	url: urlSchema,
 	eventos: z.array(z.enum(ORDER_EVENTS, { error: 'Ese aviso no existe' })).min(1, 'Elige al menos un aviso'),
-	/** The account's password: asked for in a session, not of a key, which has the permission for it. */
+	/** The account's password: required in a session, not with a key, which has the permission. */
 	password: z.string().max(200).optional(),
 })
 
@@ -70,7 +70,7 @@ export const merchantEndpointFormSchema = z
 		context.addIssue({ code: 'custom', path: ['umbral'], message: 'Escribe una cantidad, como 12,5' })
 	}, ALWAYS)
 
-/** A typed threshold in hundredths; null for what is no quantity above 0. */
+/** A typed threshold in hundredths; null if the text is no quantity above 0. */
 export function thresholdOf(typed: string): number | null {
 	const hundredths = numberOf(typed, { places: 2, unit: 'area' })
 	return hundredths !== null && hundredths > 0 && hundredths <= 100_000_000 ? hundredths : null
@@ -80,14 +80,14 @@ const endpointSchema = z.object({
 	id: z.int(),
 	url: z.string(),
 	eventos: z.array(z.string()),
-	/** Whether nothing is sent for now. */
+	/** Whether sending is paused. */
 	enPausa: z.boolean(),
 })
 
 /** `GET /api/webhooks`. */
 export const endpointsSchema = z.array(endpointSchema)
 
-/** `POST /api/webhooks`: `secreto` is told this once. */
+/** `POST /api/webhooks`: `secreto` is returned only here. */
 export const registeredEndpointSchema = z.object({ id: z.int(), secreto: z.string() })
 
 interface AnsweredEndpoint {

@@ -13,14 +13,14 @@ const POSTAL_CODE_FAULT = 'Introduce un código postal válido'
 const measure = (fault: string, most: number) =>
 	optionalNumber({ places: 2, unit: 'length', least: 0, most: most * 100, fault })
 
-/** Joints that may be chosen, in tenths of mm: none is narrower than 1.5 mm. */
+/** The joints to choose from, in tenths of mm: none is narrower than 1.5 mm. */
 export const JOINTS_TENTHS = [15, 20, 30, 50, 80, 100] as const
 
 /** The address of «Todo para tu obra»: the job, and the tile that it is for. Lengths and areas are in hundredths of m and m². */
 export const jobRequestSchema = z
 	.strictObject({
 		producto: z.string().max(200),
-		/** The lot that was looked at; empty for any. */
+		/** The displayed lot; empty for any. */
 		lote: z.string().max(10),
 		superficie: typedNumber({ places: 2, unit: 'area', least: 1, most: 500_000, fault: SURFACE_FAULT }),
 		paramento: z.enum(['suelo', 'pared'], { error: 'Elige suelo o pared' }),
@@ -43,7 +43,7 @@ export const jobRequestSchema = z
 	})
 export type JobRequest = z.infer<typeof jobRequestSchema>
 
-/** What stands in the fields before anything is chosen. */
+/** The initial values of the fields. */
 export const JOB_DEFAULTS = {
 	paramento: 'suelo',
 	lugar: 'interior',

@@ -6,26 +6,26 @@ import type { NumberUnit } from '#domain/input/read-number.ts'
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { trap } from './message.ts'
 
-/** The form of who waits for stock. */
+/** The form of a stock alert. */
 const alertFormSchema = z.strictObject({ email: emailSchema, departamento: trap })
 
 /** A number above 0 with up to two decimals, in hundredths. */
 const above0 = (unit: NumberUnit, fault: string) => typedNumber({ places: 2, unit, least: 1, most: 99_999_999, fault })
 
-/** The form of who waits for a price: of one m² or piece, in euros with VAT. */
+/** The form of a price alert: of one m² or piece, in euros with VAT. */
 export const priceAlertFormSchema = z.strictObject({
 	precio: above0('money', 'Escribe un precio en euros, como 19,90'),
 	...alertFormSchema.shape,
 })
 
-/** The form of who waits for more of a tone. */
+/** The form of an alert for more of a tone. */
 export const toneAlertFormSchema = z.strictObject({
 	tono: lineOfText('Elige un tono', 60),
 	cantidad: above0('area', 'Escribe cuánto necesitas, como 24,5'),
 	...alertFormSchema.shape,
 })
 
-/** The form of each kind of alert, and what it wishes. */
+/** The form of each kind of alert, and its wish. */
 export const ALERT_FORMS = {
 	existencias: { schema: alertFormSchema, wishOf: (): AlertWish => ({ kind: 'existencias' }) },
 	precio: {
@@ -54,7 +54,7 @@ const amount = z
 		error: 'Con dos decimales como mucho',
 	})
 
-/** `POST /api/avisos`: what is waited for, of the product with a slug; without `tipo`, stock. */
+/** `POST /api/avisos`: the awaited event, of the product with a slug; without `tipo`, stock. */
 export const alertSchema = z
 	.strictObject({
 		producto: z.string().min(1).max(200),
@@ -75,7 +75,7 @@ export const alertSchema = z
 		}
 	})
 
-/** What a checked body wishes. */
+/** The wish of a checked body. */
 export function toAlertWish({ tipo, precio = 0, tono = '', cantidad = 0 }: z.infer<typeof alertSchema>): AlertWish {
 	if (tipo === 'precio') return { kind: tipo, priceCents: fromEuros(precio) }
 	return tipo === 'tono' ? { kind: tipo, tono, quantityHundredths: fromEuros(cantidad) } : { kind: tipo }

@@ -44,7 +44,7 @@ test('a commercial message needs every field, and is a distributor’s unless it
 	expect(faultsOf(commercialMessageSchema.safeParse({ ...fields, type: 'king' }))).toEqual({ type: 'Elige una opción' })
 })
 
-test('what would break a mail header is refused where it has no place', () => {
+test('text that would break a mail header is refused in single-line fields', () => {
 	expect(faultsOf(contactMessageSchema.safeParse({ ...CONTACT, name: 'Ana\r\nBcc: x@y.es' }))).toHaveProperty('name')
 	expect(faultsOf(contactMessageSchema.safeParse({ ...CONTACT, email: 'a@b.es\nBcc: x@y.es' }))).toHaveProperty('email')
 	expect(faultsOf(contactMessageSchema.safeParse({ ...CONTACT, message: 'a\u0000b' }))).toHaveProperty('message')

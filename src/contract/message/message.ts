@@ -68,7 +68,7 @@ export const newsletterSchema = z.strictObject({
 	departamento: trap,
 })
 
-/** The form that asks for a price of the cart. */
+/** The form that requests a price of the cart. */
 export const priceRequestSchema = z.strictObject({
 	name: personName,
 	email: emailSchema,

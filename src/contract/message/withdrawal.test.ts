@@ -9,7 +9,7 @@ function faultsOf(change: Record<string, string>) {
 	return read.success ? [] : fieldFaults(read.error).map(({ campo, mensaje }) => `${campo}: ${mensaje}`)
 }
 
-test('an order number or what was bought is enough to know the contract', () => {
+test('an order number or the products bought are enough to identify the contract', () => {
 	expect(faultsOf({})).toEqual([])
 	expect(faultsOf({ orderNumber: '', products: 'Dos cajas de Terrazo Lavapiés' })).toEqual([])
 	expect(faultsOf({ orderNumber: ' ' })).toEqual([
@@ -17,14 +17,14 @@ test('an order number or what was bought is enough to know the contract', () => 
 	])
 })
 
-test('name and e-mail are asked for in words', () => {
+test('name and e-mail are requested in words', () => {
 	expect(faultsOf({ name: '' })).toEqual(['name: Introduce tu nombre'])
 	expect(faultsOf({ email: 'ana' })).toEqual(['email: Por favor, introduce un email válido'])
 	expect(faultsOf({ orderNumber: 'n.º #2611/7' })).toEqual([])
 	expect(faultsOf({ orderNumber: 'x'.repeat(61) })).toEqual(['orderNumber: Como mucho 60 caracteres'])
 })
 
-test('the acknowledgement repeats what was typed, so nothing typed may be a link', () => {
+test('the acknowledgement repeats the typed text, so no typed text may be a link', () => {
 	const fault = 'Aquí no se puede escribir una dirección web'
 	expect(faultsOf({ products: 'mira http://example.com' })).toEqual([`products: ${fault}`])
 	expect(faultsOf({ name: 'Gana en www.example.com' })).toEqual([`name: ${fault}`])

@@ -9,8 +9,8 @@ const WEB_ADDRESS_FAULT = 'Aquí no se puede escribir una dirección web'
 const LONGEST = 1500
 
 /**
- * The statement of withdrawal. Its acknowledgement is mailed to the typed address and repeats the statement, so fields
- * that contain a web address are rejected: otherwise the form could be used to mail links to anybody.
+ * The statement of withdrawal. Its acknowledgement is mailed to the typed address and repeats the statement, so fields that contain a web
+ * address are rejected: otherwise the form could be used to mail links to any address.
  */
 export const withdrawalSchema = z
 	.strictObject({

@@ -4,7 +4,7 @@ import { type DriverAccess, driverAccess, LORRY_ANSWERS } from '#domain/order/dr
 
 const yesOrNo = z.enum(['', 'si', 'no'], { error: 'Responde si o no' }).default('')
 
-/** The answers about reaching the door, empty where nothing was said. */
+/** The answers about reaching the door, empty if not answered. */
 export const accessSchema = z.strictObject({
 	camion: z.enum(['', ...LORRY_ANSWERS], { error: 'Responde si, no o no-se' }).default(''),
 	trampilla: yesOrNo,
@@ -15,7 +15,7 @@ export const accessSchema = z.strictObject({
 	sinDescarga: yesOrNo,
 })
 
-/** The answers of a cart that goes to a door; null for a pick-up, and where nothing was said. */
+/** The answers of a cart for home delivery; null for a pick-up, and without answers. */
 export function accessIn(cart: {
 	readonly entrega: Delivery
 	readonly acceso?: z.infer<typeof accessSchema> | undefined

@@ -5,7 +5,7 @@ import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from './clien
 
 const viewOf = (query: string) => readClientOrdersView(new URLSearchParams(query))
 
-test('an address says what is looked for, and nonsense in it is left out', () => {
+test('an address has the search, and invalid parts are ignored', () => {
 	expect(viewOf('buscar=%20pe%C3%B1a&estado=Entregado&desde=2026-11-01&hasta=2026-11-30&pagina=2')).toEqual({
 		search: 'peña',
 		state: 'delivered',

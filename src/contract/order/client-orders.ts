@@ -33,7 +33,7 @@ export function clientOrdersQuery({ search, state, from, to, page }: ClientOrder
 	return params.size === 0 ? '' : `?${params}`
 }
 
-/** A row of the table (specification §3, customer order row). `cashback` is null when there is none. */
+/** A row of the table (specification §3, customer order row). `cashback` is null if there is none. */
 export interface ClientOrderRow {
 	readonly id: string
 	readonly customer: string

@@ -5,7 +5,7 @@ import { BANK_METHODS } from '#domain/payment/pay-method.ts'
 export const createPaymentSchema = z.strictObject({
 	amount: z.int({ error: 'El importe va en céntimos' }).positive('El importe es mayor que 0'),
 	order: z.string().regex(/^\d{4}[0-9A-Z]{0,8}$/, 'Ese número de pedido no existe'),
-	/** By card or Bizum; left out, as the order says. */
+	/** By card or Bizum; without it, the order's way. */
 	pago: z.enum(BANK_METHODS, { error: 'En el banco se paga con tarjeta o con Bizum' }).optional(),
 	/** The key that placing the order answered; not needed in a session of its owner. */
 	clave: z.string().max(100).default(''),

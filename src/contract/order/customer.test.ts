@@ -47,7 +47,7 @@ test('addresses that exist are taken', () => {
 	for (const telefono of ['600123456', '+44 20 7946 0958', '(91) 123-45-67']) expect(faultOf({ telefono })).toBeNull()
 })
 
-test('a tax id may be left out, is written as on an invoice, and is refused in words when it is none', () => {
+test('a tax id may be left out, is formatted as on an invoice, and is refused in words if invalid', () => {
 	const nif = (typed?: string) => {
 		const parsed = buyerSchema.safeParse({ ...LUCIA, ...(typed === undefined ? {} : { nif: typed }) })
 		return parsed.success ? parsed.data.nif : parsed.error.issues.map(({ message }) => message)

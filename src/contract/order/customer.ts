@@ -28,7 +28,7 @@ const TAX_ID_MISSING = 'Introduce el NIF'
 const TAX_ID_FAULT = 'Ese NIF no es correcto: comprueba las cifras y la letra'
 const CHECK_DIGITS_FAULT = 'Ese número de IVA no es correcto: comprueba el país y las cifras'
 
-/** A tax id as invoices print it; the check of its letter comes before. */
+/** A tax id as printed on invoices; the check of its letter comes before. */
 const printedTaxId = (typed: string) => {
 	const read = readTaxId(typed)
 	return read.ok ? read.id : ''
@@ -91,7 +91,9 @@ export const statedShape = Object.fromEntries(
 	}),
 ) as Readonly<Record<StatedName, ReturnType<typeof optionalLine>>>
 
-/** The buyer: the customer payload; a tax id for an invoice in their name; what they state; the answers about the door of a home delivery. */
+/**
+ * The buyer: the customer payload; a tax id for an invoice in their name; the stated texts; the answers about the door of a home delivery.
+ */
 export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...statedShape, ...accessSchema.shape })
 
 /** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */

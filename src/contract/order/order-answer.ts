@@ -47,7 +47,7 @@ export const placedOrderSchema = z.object({
 	/** Until when its stock is held while it is not paid, ISO 8601. */
 	reservadoHasta: z.string(),
 	pago: z.object({
-		/** `sin_cargo`: an order of 0 €, which nothing is paid for. */
+		/** `sin_cargo`: an order of 0 €, which needs no payment. */
 		forma: z.enum([...PAY_METHODS, 'sin_cargo']),
 		/** The day on which an order on credit is due, `2026-12-21`; null for others. */
 		vence: z.string().nullable(),
@@ -94,7 +94,7 @@ export function placedOrderAnswer(order: Order, merchant: Merchant): PlacedOrder
 	}
 }
 
-/** Where the transfer goes that an order waits for; null where it waits for none. */
+/** The account for the transfer that an order waits for; null if it waits for none. */
 function awaitedTransfer(order: Order, merchant: Merchant, missingCents: Cents): TransferInstructions | null {
 	const waits = order.payMethod === 'transferencia' && order.state === 'awaiting_payment'
 	return waits ? transferInstructions(order, merchant, missingCents) : null
@@ -120,7 +120,7 @@ export const orderSchema = z.object({
 			quantity: z.string(),
 			/** Number of packages: «14 cajas»; null for an area cut to measure. */
 			packages: z.string().nullable(),
-			/** Its m², of boxes too; null for what has none. */
+			/** Its m², of boxes too; null for a product without area. */
 			area: z.string().nullable(),
 			weight: z.string(),
 			/** Price of one unit of the quantity: a whole area, a box, a piece or a sack. */
@@ -140,7 +140,7 @@ export const orderSchema = z.object({
 	taxes: z.array(z.object({ name: z.string(), amount: z.string() })),
 	/** `exportacion`: exempt, since it is sent to Canarias, Ceuta or Melilla. */
 	taxRegime: z.enum(TAX_REGIMES),
-	/** Who pays what the destination of an export charges; null for others. */
+	/** Who pays the charges of an export's destination; null for others. */
 	taxNote: z.string().nullable(),
 	total: z.string(),
 	/** The refunded amount, or null. */
@@ -152,16 +152,16 @@ export const orderSchema = z.object({
 		name: z.string(),
 		address: z.string(),
 		phone: z.string(),
-		/** What the buyer tells the driver, in several lines; null where nothing. */
+		/** The buyer's notes to the driver, in several lines; null if there are none. */
 		notes: z.string().nullable(),
 		/** The answers about reaching the door, a sentence each: «Hace falta grúa». */
 		access: z.array(z.string()),
 		tracking: z.string().nullable(),
 		carrier: z.string().nullable(),
 		cost: z.string(),
-		/** What of it the answers about the door cost; null where nothing. */
+		/** The part for the answers about the door; null if there is none. */
 		extras: z.string().nullable(),
-		/** «Entrega prevista: entre …»; null where it is agreed by phone, and once it is over. */
+		/** «Entrega prevista: entre …»; null if it is agreed by phone, and once the period has passed. */
 		expected: z.string().nullable(),
 		/** The parts that have left apart from the rest, the first one first. */
 		parts: z.array(
@@ -169,7 +169,7 @@ export const orderSchema = z.object({
 				date: z.string(),
 				carrier: z.string().nullable(),
 				tracking: z.string().nullable(),
-				/** What each holds: «4 cajas de Terrazo Sal». */
+				/** The contents of each: «4 cajas de Terrazo Sal». */
 				lines: z.array(z.string()),
 			}),
 		),
@@ -178,11 +178,11 @@ export const orderSchema = z.object({
 		method: z.string(),
 		status: z.string(),
 		date: z.string().nullable(),
-		/** Whether its money comes and goes by transfer. */
+		/** Whether it is paid and refunded by transfer. */
 		byTransfer: z.boolean(),
 		/** When an order on credit is due: «21 de diciembre de 2026»; null for others. */
 		due: z.string().nullable(),
-		/** Where what is missing of an order by transfer is paid; null unless it waits for it. */
+		/** The account for the missing amount of an order by transfer; null unless it waits for it. */
 		transfer: z
 			.object({
 				iban: z.string(),
@@ -202,15 +202,20 @@ export const orderSchema = z.object({
 	billing: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
 	/** Whether a reseller placed it for a client. */
 	forClient: z.boolean(),
-	/** Until when it can be cancelled or its address changed: «14:45»; null once that is over. */
+	/** Until when it can be cancelled or its address changed: «14:45»; null once that has passed. */
 	changeableUntil: z.string().nullable(),
 	/** The history of the order, oldest first. */
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
-	/** The path of the conditions of sale that it was placed under; null where none were kept. */
+	/** The path of the conditions of sale that it was placed under; null if none were stored. */
 	conditions: z.string().nullable(),
-	/** «sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026», of an order without an invoice of its own; null for others. */
+	/**
+	 * «sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026», of an order without an invoice of its own; null for others.
+	 */
 	monthlyInvoice: z.string().nullable(),
-	/** The invoice in force, or that of its month, followed by those that it replaces and by the credit notes; `file` is the path of the PDF. */
+	/**
+	 * The invoice in force, or the monthly one, followed by the invoices that it replaces and by the credit notes; `file` is the path of the
+	 * PDF.
+	 */
 	invoices: z.array(
 		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
 	),
@@ -219,13 +224,13 @@ export type OrderAnswer = z.infer<typeof orderSchema>
 
 const INVOICE_ORDER: readonly InvoiceKind[] = ['completa', 'simplificada', 'rectificativa']
 
-/** The invoice in force comes first. */
+/** The invoice in force is first. */
 const placeOfInvoice = (invoice: Invoice, inForce: Invoice | undefined) =>
 	invoice === inForce ? -1 : INVOICE_ORDER.indexOf(invoice.kind)
 
 const taken = (amount: Cents) => (amount === 0 ? null : `−${amountText(amount)}`)
 
-/** When a paid order comes or is ready, from the day on which it was placed; null where it has come or is ready already. */
+/** When a paid order arrives or is ready, from the day on which it was placed; null if it has arrived or is ready already. */
 function stillExpected(order: Order): string | null {
 	const isComing = order.state === 'processing' || (order.state === 'in_transit' && order.delivery === 'shipping')
 	return isComing ? promisedText(order) : null
@@ -236,7 +241,7 @@ function conditionsPath(order: Order): string | null {
 	return version === null ? null : `/condiciones/${version}`
 }
 
-/** What the answer takes from the shop. */
+/** The data that the answer takes from the shop. */
 export interface OrderSurroundings {
 	readonly showroom: Showroom
 	readonly merchant: Merchant
@@ -327,7 +332,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 	}
 }
 
-/** When a credit is due, and where a transfer goes that the order waits for. */
+/** The due day of a credit, and the account for the transfer that the order waits for. */
 function paymentAnswer(
 	{ order, money }: OrderView,
 	merchant: Merchant,

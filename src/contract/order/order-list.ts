@@ -7,7 +7,7 @@ import type { Page } from '#domain/paging/page.ts'
 /** The query of `GET /api/pedidos`. */
 export const orderListQuerySchema = z.object({ pagina: z.coerce.number().int().min(1).max(100_000).default(1) })
 
-/** A page of an account's orders, the newest first. Amounts in €. */
+/** A page of an account's orders, newest first. Amounts in €. */
 export const orderListSchema = z.object({
 	orders: z.array(
 		z.object({

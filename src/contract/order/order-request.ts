@@ -19,7 +19,7 @@ const orderedLineSchema = lineSchema.extend({ totalMostrado: euros.optional() })
 	}
 })
 
-/** A chosen day and a window of it. */
+/** A chosen day and its window. */
 const slotSchema = z.strictObject({
 	dia: z.string().refine(isDay, 'El día se escribe 2026-12-24'),
 	franja: z.string().regex(/^\d{1,2}-\d{1,2}$/, 'La franja se escribe 9-14'),
@@ -34,9 +34,9 @@ export const orderRequestSchema = z.strictObject({
 	entrega: deliverySchema,
 	cliente: buyerSchema,
 	facturacion: billingSchema.optional(),
-	/** How it is paid; `credito` only by professionals whom the shop allows it. */
+	/** The way of payment; `credito` only by professionals with credit. */
 	pago: z.enum(ONLINE_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
-	/** When it comes or is picked up, one of `GET /api/envios/dias`; as soon as possible without. */
+	/** The time of delivery or pick-up, one of `GET /api/envios/dias`; as soon as possible without. */
 	reparto: slotSchema.optional(),
 	codigoPromocional: z.string().max(40).optional(),
 	totalMostrado: euros.optional(),

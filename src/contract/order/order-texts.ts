@@ -51,7 +51,7 @@ export function paymentStatus({ order, payment, refunds, money }: OrderView): st
 	return payment ? PAYMENT_TEXTS[payment.state] : 'Nada que pagar'
 }
 
-/** A refund as it is asked for and as it is made, by the way on which it goes back. */
+/** The texts of a refund, requested and made, by the way on which it is returned. */
 const REFUND_TEXTS: Readonly<
 	Record<WayBack, { readonly asked: (amount: string) => string; readonly made: (amount: string) => string }>
 > = {

@@ -14,7 +14,7 @@ export const STATE_LABELS = {
 
 export const LABELLED_STATES = Object.values(STATE_LABELS)
 
-/** The state of a label; null for a text that is none. */
+/** The state of a label; null for any other text. */
 export function stateOfLabel(label: string | null): OrderState | null {
 	return ORDER_STATES.find((state) => STATE_LABELS[state] === label) ?? null
 }

@@ -10,7 +10,7 @@ const CREDIT = '2'
 
 /** A movement: day, sign, amount in cents and its two references. */
 const MOVEMENT = /^22.{8}(\d{6})\d{6}\d{5}([12])(\d{14})(.{0,10})(.{0,12})(.{0,16})/
-/** What a bank adds to a movement, in up to five records. */
+/** The bank's additions to a movement, in up to five records. */
 const TEXT = /^23\d{2}(.*)$/
 
 /** Reads the movements of a file in Cuaderno 43, each with the texts that follow it. */

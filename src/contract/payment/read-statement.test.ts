@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTable } from '#contract/csv/table.ts'
 import { readStatement } from './read-statement.ts'
 
-test('a statement is read under the names that banks give its columns, after what they write before', () => {
+test('a statement is read with the column names of banks, below their introductory rows', () => {
 	const text = [
 		'Movimientos de la cuenta;;;',
 		'Titular;Azulejos, S. L.;;',
@@ -21,7 +21,7 @@ test('a statement is read under the names that banks give its columns, after wha
 	})
 })
 
-test('each fault names its line, its column and what to write', () => {
+test('each fault names its line, its column and the correct value', () => {
 	const { faults } = readStatement(readTable('Fecha,Concepto,Importe\n31/02/2026,a,1\n24/11/2026,b,uno\n'))
 	expect(faults).toEqual([
 		'Línea 2, fecha: «31/02/2026» no es un día; escríbelo como 24/11/2026',

@@ -33,7 +33,7 @@ type Places = Readonly<Record<Column, readonly number[]>>
 
 export interface ReadStatement {
 	readonly lines: readonly StatementLine[]
-	/** What cannot be read, by line, column and reason, in Spanish. */
+	/** The unreadable parts, by line, column and reason, in Spanish. */
 	readonly faults: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function readStatement(table: Table): ReadStatement {
 	}
 }
 
-/** The places of the columns of each kind, in the order in which they are asked. */
+/** The places of the columns of each kind, in order of precedence. */
 function placesIn(cells: readonly string[]): Places {
 	const keys = cells.map(columnKey)
 	const of = (column: Column) =>
@@ -77,7 +77,7 @@ const isHead = ({ day, valueDay, concept, amount, credit }: Places): boolean =>
 const textAt = (cells: readonly string[], places: readonly number[]): string =>
 	places.map((at) => (cells[at] ?? '').trim()).find((text) => text !== '') ?? ''
 
-/** A row without a movement: a balance, a total, or nothing but a remark. */
+/** A row without a movement: a balance, a total, or only a remark. */
 function isSummary(cells: readonly string[], places: Places): boolean {
 	const day = dayIn(textAt(cells, [...places.day, ...places.valueDay]))
 	if (day !== null) return false
@@ -99,7 +99,7 @@ function readRow({ line, cells }: TableRow, places: Places, sign: DecimalSign): 
 	return { line, day, concept: concept.replace(/\s+/g, ' ').trim(), amountCents: cents(amountCents) }
 }
 
-/** The amount of a row: of its one column, or of those of what came in and went out. */
+/** The amount of a row: from its one column, or from those of receipts and payments. */
 function amountIn(cells: readonly string[], { amount, credit, debit }: Places): string {
 	const whole = signed(textAt(cells, amount))
 	if (whole !== '') return whole
@@ -109,7 +109,7 @@ function amountIn(cells: readonly string[], { amount, credit, debit }: Places): 
 	return went === '' ? came : `-${went.replace(/^[-+]\s*/, '')}`
 }
 
-/** Banks write what leaves an account with a minus before or behind it, or in parentheses. */
+/** Banks write an outgoing amount with a minus before or behind it, or in parentheses. */
 const signed = (amount: string): string =>
 	amount
 		.trim()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundStateText, waitsForStaff } from './refund-states.ts'
 
-test('a refund that the bank is not asked for says what is to be done by hand, until it is done', () => {
+test('a refund not made by the bank displays the manual steps, until it is made', () => {
 	const open = { state: 'pendiente', lastError: null } as const
 	expect(refundStateText(open, 'banco')).toBe('por enviar al banco')
 	expect(refundStateText(open, 'transferencia')).toBe('por transferencia: ordénala y apúntala como hecha')
@@ -10,7 +10,7 @@ test('a refund that the bank is not asked for says what is to be done by hand, u
 	expect(refundStateText({ state: 'rechazado', lastError: '0190' }, 'banco')).toBe('rechazada por el banco (0190)')
 })
 
-test('the staff is waited for by what it makes itself, and by what the bank has not made', () => {
+test('the staff has to act on refunds it makes itself, and on those that the bank has not made', () => {
 	expect(waitsForStaff({ state: 'pendiente', method: 'tarjeta' })).toBe(false)
 	expect(waitsForStaff({ state: 'rechazado', method: 'bizum' })).toBe(true)
 	expect(waitsForStaff({ state: 'enviando', method: 'tarjeta' })).toBe(true)

@@ -1,6 +1,6 @@
 import { type FileTable, tableOfFile } from '#contract/csv/file-table.ts'
 
-/** What a bank's workbook of a year may hold. */
+/** The limits of a bank's workbook of a year. */
 const BOUNDS = { bytes: 64 * 1024 * 1024, rows: 50_000, columns: 100 }
 
 /** The rows of a bank statement: a CSV or a workbook. */

@@ -1,12 +1,12 @@
 import { formatCents } from '#domain/money/format.ts'
 import type { TransferDecision } from '#domain/payment/transfer.ts'
 
-/** What became of a recorded transfer, as the deed answers it. */
+/** The result of a recorded transfer, returned by the deed. */
 export type RecordedTransfer =
 	| { readonly known: true }
 	| ({ readonly known: false; readonly isServed: boolean } & TransferDecision)
 
-/** What became of a recorded transfer, for the staff. */
+/** The result of a recorded transfer, for the staff. */
 export function transferEffectText(recorded: RecordedTransfer): string {
 	if (recorded.known) return 'ya estaba apuntada.'
 	const { effect, missingCents, backCents, settledCents, isServed } = recorded

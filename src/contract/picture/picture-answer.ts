@@ -6,9 +6,9 @@ import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
 import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 
 /**
- * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 160, 320, 480, 640,
- * 960 and 1280, formats avif, webp and jpg. `width` and `height` are of the whole picture; `blur` is its placeholder, a
- * WebP in base64. With `fine` it has a copy for looking from near, at `/assets/{name}-2048.{fine}.{format}`.
+ * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 160, 320, 480, 640, 960 and 1280,
+ * formats avif, webp and jpg. `width` and `height` are those of the whole picture; `blur` is its placeholder, a WebP in base64. With `fine`
+ * it has a copy for close views, at `/assets/{name}-2048.{fine}.{format}`.
  */
 export const pictureSchema = z.object({
 	name: z.string(),
@@ -115,7 +115,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 	)
 }
 
-/** Alternative texts of a product's pictures that have none of their own. */
+/** Alternative texts of a product's pictures without their own. */
 export function altWords(product: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail', string>> {
 	const { nombre, medidas, acabado } = product
 	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`

@@ -4,7 +4,7 @@ import { ONE_LINE } from '#domain/contact/patterns.ts'
 import { MOST_ALT_LETTERS } from '#domain/picture/alt-text.ts'
 import { CROP_ASPECTS } from '#domain/picture/crop.ts'
 
-/** A picture's own alternative text; empty for the one that is made of the product's data. */
+/** A picture's own alternative text; empty for the one made from the product's data. */
 export const altSchema = z.strictObject({
 	texto: z
 		.string()
@@ -27,7 +27,7 @@ const px = (field: keyof typeof CROP_LABELS) =>
 		.trim()
 		.regex(/^\d{1,4}$/, `${CROP_LABELS[field]}: escribe un número entero de píxeles`)
 
-/** What of a picture is shown, in whole px of the picture from its left upper corner. */
+/** The displayed part of a picture, in whole px of the picture from its top left corner. */
 export const cropSchema = z.strictObject({
 	izquierda: px('izquierda'),
 	arriba: px('arriba'),

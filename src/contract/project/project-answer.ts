@@ -24,22 +24,22 @@ import { sampleLotId } from '#domain/sample/sample.ts'
 export interface ProjectItemAnswer {
 	readonly id: number
 	readonly line: CartLineAnswer
-	/** The name of the field of its amount; null for a whole lot, whose amount is not chosen. */
+	/** The name of the field of its amount; null for a whole lot, which has a fixed amount. */
 	readonly amountField: string | null
 	readonly note: string
 	/** Whether a job can be planned with it. */
 	readonly isTile: boolean
 	/** Whether it can be seen in a room of the visualiser. */
 	readonly isLaid: boolean
-	/** Whether a sample of it can be asked for now. */
+	/** Whether a sample of it can be requested now. */
 	readonly hasSample: boolean
-	/** Samples of it that were ordered, the latest first. */
+	/** Samples of it that were ordered, latest first. */
 	readonly samples: readonly OrderedSampleAnswer[]
 }
 
 /** A sample that was ordered from a project. */
 export interface OrderedSampleAnswer {
-	/** Its order; null for who may only read the project. */
+	/** Its order; null for readers of the project. */
 	readonly order: string | null
 	/** «En tránsito». */
 	readonly state: string
@@ -57,27 +57,27 @@ export interface ProjectRoomAnswer {
 	/** How the visualiser shows it, as `readKept` reads it. */
 	readonly design: string | null
 	readonly items: readonly ProjectItemAnswer[]
-	/** What can be bought of it: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
+	/** The purchasable contents: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
 	readonly contents: string
 	readonly subtotal: number
 }
 
-/** A project as its page shows it, priced now with the terms of who looks. */
+/** A displayed project, with present prices at the viewer's terms. */
 export interface ProjectAnswer extends ProjectRights {
 	readonly name: string
 	readonly note: string
 	readonly version: number
 	readonly readKey: string
-	/** Null for who may not change it. */
+	/** Null for readers. */
 	readonly editKey: string | null
 	readonly rooms: readonly ProjectRoomAnswer[]
 	readonly fields: ProjectFields
 	readonly priced: CartAnswer
-	/** Items that cannot be bought as they are; the totals leave them out. */
+	/** Items that cannot be bought in their present form; the totals exclude them. */
 	readonly faulty: number
 }
 
-/** What a cart with the items of a project comes to now, in the order of `orderedItems`. */
+/** The present price of a cart with the items of a project, in the order of `orderedItems`. */
 export interface PricedProject {
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote

@@ -67,7 +67,7 @@ export function toNewRoom({ nombre, lugar, m2 }: RoomBody): NewRoom {
 	return { nombre, place: lugar, areaHundredths: m2 === null ? null : Math.round(m2 * 100) }
 }
 
-/** Items of a body, or the faults of those whose product is not sold or whose area is missing; `path` names their field. */
+/** Items of a body, or the faults of items whose product is not sold or whose area is missing; `path` names their field. */
 export function toNewItems(
 	lines: readonly ItemBody[],
 	productById: (id: number) => Pick<CatalogueProduct, 'nombre'> | null,
@@ -91,7 +91,7 @@ const projectRoomSchema = z.object({
 	nombre: z.string(),
 	lugar: z.enum(PLACE_NAMES).nullable(),
 	m2: z.number().nullable(),
-	/** The room in the visualiser, as a path with its query; null where it was not kept from there. */
+	/** The room in the visualiser, as a path with its query; null if it was not saved from there. */
 	visualizador: z.string().nullable(),
 	lineas: z.array(
 		z.object({
@@ -113,9 +113,9 @@ const projectRoomSchema = z.object({
 	subtotal: z.number(),
 })
 
-/** A project with the prices of now for who asks. */
+/** A project with present prices for the caller. */
 export const projectSchema = z.object({
-	/** The key that changes it; null for who may only read it. */
+	/** The key that changes it; null for readers. */
 	clave: z.string().nullable(),
 	claveDeLectura: z.string(),
 	nombre: z.string(),

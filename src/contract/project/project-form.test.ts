@@ -7,7 +7,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 	return form
 }
 
-test('the fields of a project are read as they are stored, and what is none of them is left', () => {
+test('the fields of a project are read as stored, and others are ignored', () => {
 	const typed = {
 		nombre: ' Piso ',
 		nota: 'Con\r\ncuidado',
@@ -51,7 +51,7 @@ test.each([
 	expect(read).toMatchObject({ ok: false, faults: [{ campo: name, mensaje: expect.stringContaining(told) }] })
 })
 
-test('a state that cannot be read is none', () => {
+test('an unreadable state is empty', () => {
 	expect(readBefore('{"nombre":"Piso"}')).toEqual({ nombre: 'Piso' })
 	for (const text of ['', '{', '[]', '{"nombre":1}', 'null']) expect(readBefore(text)).toEqual({})
 })

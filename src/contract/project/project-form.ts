@@ -54,7 +54,7 @@ function schemaOf(name: string): z.ZodType<string> | undefined {
 	return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
-/** The fields of a posted form of a project, or what is wrong with each. */
+/** The fields of a posted form of a project, or the fault of each. */
 export type ReadProject =
 	| { readonly ok: true; readonly typed: ProjectFields }
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
@@ -74,7 +74,7 @@ export function readProjectFields(form: FormData): ReadProject {
 
 const statesSchema = z.record(z.string().max(40), z.string().max(PROJECT_LIMITS.note))
 
-/** The state that a form was made of, which it carries along; unreadable is none, so that every field counts as untouched. */
+/** The state that a form was made from, which it carries along; an unreadable one is empty, so that every field counts as untouched. */
 export function readBefore(text: string): ProjectFields {
 	try {
 		const read = statesSchema.safeParse(JSON.parse(text))
@@ -108,7 +108,7 @@ export type ReadLine =
 	| { readonly ok: true; readonly line: SavedLine }
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
 
-/** The product that is saved into a project. Of an area the m² count, of a whole lot nothing, and of the others the quantity. */
+/** The product to save into a project. For an area the m² count, for a whole lot nothing, and for others the quantity. */
 export function readSavedLine(form: FormData | URLSearchParams): ReadLine {
 	const text = (name: string) => `${form.get(name) ?? ''}`.trim()
 	const read = savedLineSchema.safeParse({

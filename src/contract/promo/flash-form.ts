@@ -13,7 +13,7 @@ const MOST_HOURS = 720
 
 export const flashSchema = z.strictObject({
 	por: z.enum(['porcentaje', 'precio'], { error: 'Elige cómo se rebaja' }),
-	/** In % or in €, as `por` says. */
+	/** In % or in €, according to `por`. */
 	cuanto: unreadNumber('Escribe un número, por ejemplo 20 o 12,50'),
 	redondeo: z.enum(ROUNDING_IDS, { error: 'Elige un redondeo' }),
 	desde: optionalDay(),

@@ -16,7 +16,7 @@ const count = optionalNumber({
 
 const TERMS = {
 	tipo: z.enum(['percentage', 'fixed'], { error: 'Elige qué descuenta' }),
-	/** In % or in €, as `tipo` says. */
+	/** In % or in €, according to `tipo`. */
 	descuento: unreadNumber('Escribe cuánto descuenta, por ejemplo 10'),
 	desde: optionalDay(),
 	hasta: optionalEnd(),
@@ -26,7 +26,7 @@ const TERMS = {
 	para: z.enum(PROMO_AUDIENCES, { error: 'Elige para quién es' }),
 }
 
-/** What is decided of a code. */
+/** The terms of a code. */
 export const promoTermsSchema = z.strictObject(TERMS)
 export const newPromoSchema = z.strictObject({
 	codigo: z
@@ -71,7 +71,7 @@ export function readPromo(
 	}
 }
 
-/** Cents of a fixed discount, or whole per cent; a text is what is wrong with it. */
+/** Cents of a fixed discount, or whole per cent; a text is the fault. */
 function discountOf(type: PromoCode['type'], text: string): number | string {
 	const rule =
 		type === 'fixed'

@@ -6,11 +6,11 @@ import { postalCodeSchema } from '#contract/order/customer.ts'
 const MOST = 1_000_000_000
 const FAULT = 'Escribe un número, por ejemplo 6000 o 57,6'
 
-/** What is asked of the terms of professionals: a purchase in euros without VAT and in m². */
+/** The test form of the professionals' terms: a purchase in euros without VAT and in m². */
 export const termsTestSchema = z.strictObject({
 	material: typedNumber({ places: 2, least: 0, most: MOST, fault: FAULT }),
 	metros: typedNumber({ places: 2, unit: 'area', least: 0, most: MOST, fault: FAULT }),
 })
 
-/** What is asked of the taxes: where something is delivered. */
+/** The test form of the taxes: the postal code of a delivery. */
 export const taxTestSchema = z.strictObject({ codigoPostal: postalCodeSchema })

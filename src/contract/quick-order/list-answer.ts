@@ -16,7 +16,7 @@ import { LONGEST_CELL, type TypedRow } from './typed-row.ts'
 
 const cell = z.string().max(LONGEST_CELL, `Como mucho ${LONGEST_CELL} caracteres`)
 
-/** `POST /api/pedido-rapido`: rows as they are typed; a number is a quantity with a point for its decimals. */
+/** `POST /api/pedido-rapido`: typed rows; a number is a quantity with a point for its decimals. */
 export const listRequestSchema = z.strictObject({
 	filas: z
 		.array(
@@ -47,28 +47,28 @@ const rowSchema = z.object({
 	producto: z
 		.object({ id: z.int(), slug: z.string(), nombre: z.string(), imagen: pictureSchema.nullable() })
 		.nullable(),
-	/** What the row puts into a cart or an order; null with a problem. */
+	/** The line of a row for a cart or an order; null with a problem. */
 	linea: lineSchema.nullable(),
 	/** «12 cajas · 17,28 m² · 358 kg»; empty with a problem. */
 	contenido: z.string(),
 	/** The lot that it is served from: «T-310 / 9». */
 	servidoDe: z.string(),
-	/** The lots of the product, with what is left of each beside the rows before. */
+	/** The lots of the product, with the rest of each after the other rows. */
 	lotes: z.array(z.object({ id: z.string(), texto: z.string() })),
-	/** € without VAT, and the rate of it. Null with a problem. */
+	/** € without VAT, and its rate. Null with a problem. */
 	precio: z.object({ total: z.number(), tipoIva: vatPercentSchema }).nullable(),
-	/** What is wrong, at one of the four fields. */
+	/** The fault, at one of the four fields. */
 	problema: z.object({ campo: z.enum(['referencia', 'cantidad', 'unidad', 'lote']), mensaje: z.string() }).nullable(),
 	/** Rows that cover it over the fewest lots, of a row that no one lot has whole; else empty. Their tones may differ. */
 	reparto: z.array(z.object({ referencia: z.string(), cantidad: z.string(), unidad: z.string(), lote: z.string() })),
-	/** What an unknown reference may have meant. */
+	/** Products that an unknown reference may mean. */
 	sugerencias: z.array(z.object({ referencia: z.string(), nombre: z.string() })),
 	/** An earlier row of the same product, from 1; null for the first. */
 	repetida: z.object({ fila: z.int(), otroLote: z.boolean() }).nullable(),
 })
 export type RowAnswer = z.infer<typeof rowSchema>
 
-/** A list, read and priced: the sums are of the rows without a problem, in €, without transport. */
+/** A list, read and priced: the sums cover the rows without a problem, in €, without transport. */
 export const listAnswerSchema = z.object({
 	filas: z.array(rowSchema),
 	/** How many rows have no problem. */
@@ -88,7 +88,7 @@ interface Checked {
 	readonly priced: { readonly entries: readonly CartEntry[]; readonly quote: CartQuote }
 }
 
-/** The JSON of a list. `typed` are its rows, in the order of those that were checked. */
+/** The JSON of a list. `typed` are its rows, in the order of the checked ones. */
 export function listAnswer(typed: readonly TypedRow[], { rows, priced }: Checked, showroom: Showroom): ListAnswer {
 	const cart = cartAnswer(priced.entries, priced.quote, { delivery: 'pickup', postalCode: null }, showroom)
 	let next = 0

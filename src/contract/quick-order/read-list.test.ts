@@ -41,7 +41,7 @@ test.each([
 	expect(rowsOfText(line)).toEqual([row])
 })
 
-test('a first row that names the columns says what stands in each, in any order', () => {
+test('a first row that names the columns defines each of them, in any order', () => {
 	expect(rowsOfText('Cant.;Descripción;Código;Lote;U.M.\n12;Terrazo;AZ-1;T-3;cajas\n3;Cemento;MT-1;;docenas')).toEqual([
 		typed('AZ-1', '12', 'caja', 'T-3'),
 		typed('MT-1', '3 docenas'),
@@ -67,7 +67,7 @@ test.each(['', '0', '-3', 'doce', '12 docenas', '1,2,3', '100000', '1e9', '٣'])
 	expect(readRow(typed('AZ-1', cantidad)).amountHundredths).toBeNull()
 })
 
-test('the unit that a quantity carries goes before that of the list', () => {
+test('the unit in a quantity takes precedence over that of the list', () => {
 	expect(readRow(typed('AZ-1', '12 cajas', 'm2')).unit).toBe('caja')
 	expect(readRow(typed('AZ-1', '12', 'm2')).unit).toBe('m2')
 	expect(readRow(typed('AZ-1', '12', 'litros')).unit).toBeNull()

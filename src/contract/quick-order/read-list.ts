@@ -27,7 +27,7 @@ const cut = (text: string) =>
 		.replace(/^"(.*)"$/, '$1')
 		.slice(0, LONGEST_CELL)
 
-/** A row of its cells' texts: the unit is taken out of the quantity, and what is none stays in it, to be told. */
+/** A row of its cells' texts: takes the unit out of the quantity; an unknown unit stays in it, to be reported. */
 function typedRow(reference: string, amount: string, unit: string, lot: string): TypedRow {
 	const cantidad = cut(amount)
 	const named = unitOf(unit)
@@ -59,10 +59,10 @@ function rowByColumns(cells: readonly string[], { reference, amount, unit, lot, 
 	return typedRow(at(reference), at(amount), unit === null ? amountUnit : at(unit), at(lot))
 }
 
-/** A lot as boxes name it: «T-310/9». A name or a price in the same place is none. */
+/** A lot as printed on boxes: «T-310/9». Excludes a name or a price in the same place. */
 const isLot = (text: string) => /^(?=.*\p{L})(?=.*\d)[^\s]+$/u.test(text.replaceAll(/\s*\/\s*/g, '/'))
 
-/** A row without named columns: the reference, then the first quantity, and behind it a unit and a lot where they are such. */
+/** A row without named columns: the reference, then the first quantity, followed by a unit and a lot if they are valid. */
 function rowByPlaces([reference = '', ...rest]: readonly string[]): TypedRow {
 	const cells = rest.map(cut)
 	const found = cells.findIndex((cell) => readAmount(cell) !== null)
@@ -101,9 +101,9 @@ const cellsOf = (line: string): readonly string[] | null =>
 	line.includes('\t') ? line.split('\t') : line.includes(';') ? line.split(';') : null
 
 /**
- * The rows of a pasted text, one for each line with something in it but a first one that names the columns. Cells are separated by
- * tabs, semicolons, commas or blanks. Nothing is refused here: what cannot be read stays in its field. Of a list that is too long, one
- * row more than `MOST_ROWS` is read.
+ * The rows of a pasted text, one for each non-empty line except a first one that names the columns. Cells are separated by tabs,
+ * semicolons, commas or blanks. Nothing is refused here: unreadable text stays in its field. Of a list that is too long, one row more than
+ * `MOST_ROWS` is read.
  */
 export function rowsOfText(text: string): TypedRow[] {
 	const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')

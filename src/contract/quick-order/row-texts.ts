@@ -11,7 +11,7 @@ import type { RowUnit } from '#domain/quick-order/read-row.ts'
 import type { LeftOfLot, RowPart } from '#domain/quick-order/split-row.ts'
 import type { TypedRow } from './typed-row.ts'
 
-/** What is wrong with a row, at one of its fields. */
+/** The fault of a row, at one of its fields. */
 export interface RowProblem {
 	readonly campo: keyof TypedRow
 	readonly mensaje: string

@@ -13,7 +13,7 @@ export interface TypedRow {
 	readonly lote: string
 }
 
-/** The most characters of a field; what is longer is cut when it is read. */
+/** The maximum length of a field; longer texts are cut when read. */
 export const LONGEST_CELL = 120
 
 /** The largest quantity of a row. */
@@ -36,14 +36,14 @@ export function unitOf(word: string): RowUnit | null {
 	return UNITS.get(columnKey(word).replace('²', '2').replace(/\.$/, '')) ?? null
 }
 
-/** The number that a text begins with, and what follows it. */
+/** The number at the beginning of a text, and the rest. */
 export function splitAmount(typed: string): { readonly number: string; readonly word: string } {
 	const [, number = '', word = ''] =
 		/^(\d{1,3}(?:\s\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)[.,]?\s*(.*)$/s.exec(typed.trim()) ?? []
 	return { number, word }
 }
 
-/** A quantity with its unit, where it names one: «12,5 m²» → 1250 of `m2`. Null for what is no quantity above 0. */
+/** A quantity with its unit, if it names one: «12,5 m²» → 1250 of `m2`. Null if the text is no quantity above 0. */
 export function readAmount(typed: string): { readonly hundredths: number; readonly unit: RowUnit | null } | null {
 	const { number, word } = splitAmount(typed)
 	const unit = unitOf(word)
@@ -52,7 +52,7 @@ export function readAmount(typed: string): { readonly hundredths: number; readon
 	return hundredths !== null && hundredths > 0 && hundredths <= MOST_HUNDREDTHS ? { hundredths, unit } : null
 }
 
-/** A typed row, read. The unit that the quantity carries goes before that of the list. */
+/** A typed row, read. The unit in the quantity takes precedence over the list's. */
 export function readRow({ referencia, cantidad, unidad, lote }: TypedRow): ReadRow {
 	const amount = readAmount(cantidad)
 	return {

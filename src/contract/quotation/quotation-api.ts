@@ -66,11 +66,11 @@ const listedSchema = z.object({
 	estado: z.enum(QUOTATION_STATES),
 	nombre: z.string(),
 	obra: z.string(),
-	/** Of what is accepted, or of all while nothing is, in € with VAT and without transport. */
+	/** Of the accepted lines, or of all while none is accepted, in € with VAT and without transport. */
 	total: z.number(),
 	/** The last day of its prices, ISO 8601. */
 	valeHasta: z.string(),
-	/** The order that it became; null for none. */
+	/** The order that it became; null if none. */
 	pedido: z.string().nullable(),
 })
 
@@ -90,7 +90,7 @@ export const quotationAnswerSchema = listedSchema.extend({
 			area: z.number(),
 			precioTienda: z.number(),
 			precio: z.number(),
-			/** Whether the client took it; null while nothing is accepted. */
+			/** Whether the client accepted it; null while no line is accepted. */
 			aceptada: z.boolean().nullable(),
 		}),
 	),
@@ -98,7 +98,7 @@ export const quotationAnswerSchema = listedSchema.extend({
 
 export const quotationListSchema = z.object({ presupuestos: z.array(listedSchema) })
 
-/** What a list knows of a quotation. */
+/** The fields of a quotation in a list. */
 type Listed = Pick<
 	Quotation,
 	'id' | 'number' | 'issuer' | 'state' | 'nombre' | 'obra' | 'validUntil' | 'orderId' | 'incentiveCentsPerM2' | 'lines'

@@ -13,7 +13,7 @@ const severalLines = (longest: number) =>
 		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
 		.default('')
 
-/** Whom a quotation is for. Name and mail are needed to send it. */
+/** The recipient of a quotation. Name and mail are needed to send it. */
 export const quotedClientSchema = z.strictObject({
 	nombre: optionalLine(QUOTATION_LIMITS.name),
 	correo: emailSchema.or(z.literal('')),
@@ -21,7 +21,7 @@ export const quotedClientSchema = z.strictObject({
 	obra: statedShape.obra,
 })
 
-/** Whom a quotation is for, until when it holds and what it says. */
+/** The recipient of a quotation, its end and its texts. */
 export const quotationSchema = z.strictObject({
 	...quotedClientSchema.shape,
 	validez: typedDay('Elige hasta qué día vale'),
@@ -30,7 +30,7 @@ export const quotationSchema = z.strictObject({
 	reserva: z.string().max(10).default(''),
 })
 
-/** What the quotations of a professional begin with. */
+/** The initial data of a professional's quotations. */
 export const quotationProfileSchema = z.strictObject({
 	/** In basis points: «12,5» → 1250. */
 	margen: typedNumber({
@@ -40,7 +40,7 @@ export const quotationProfileSchema = z.strictObject({
 	condiciones: severalLines(QUOTATION_LIMITS.terms),
 })
 
-/** What a client writes: who accepts, what is to change, and why not. */
+/** A client's answer: the person who accepts, the requested changes, and the reason for a refusal. */
 export const acceptSchema = z.strictObject({
 	nombre: lineOfText('Escribe tu nombre y apellidos', QUOTATION_LIMITS.name),
 })

@@ -36,7 +36,7 @@ const CUT: QuotationLine = {
 	priceCents: cents(43_575),
 }
 
-/** What a form of both lines posts. */
+/** The posted form of both lines. */
 function posted(texts: Readonly<Record<string, string>>): FormData {
 	const form = new FormData()
 	const usual = { [lineField(0, 'cantidad')]: '3', [lineField(1, 'cantidad')]: '17,5' }
@@ -53,7 +53,7 @@ test('a margin is a percentage, of the staff a discount', () => {
 	expect(percentText(1250)).toBe('12,5')
 })
 
-test('a typed price goes before the percentage, and is of a m² of what is measured', () => {
+test('a typed price takes precedence over the percentage, and is per m² for measured products', () => {
 	const { lines } = read({
 		[lineField(1, 'precio')]: '30',
 		[lineField(1, 'ajuste')]: '5',

@@ -4,7 +4,7 @@ import { cents, mulDiv } from '#domain/money/cents.ts'
 import { readablePrice } from '#domain/quotation/line-words.ts'
 import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
 
-/** A percentage in basis points as it is typed: 1250 → «12,5». */
+/** A percentage in basis points as typed: 1250 → «12,5». */
 export const percentText = (points: number): string => `${points / 100}`.replace('.', ',')
 
 const AREA: NumberRule = {
@@ -19,7 +19,7 @@ const PERCENT: NumberRule = { places: 2, unit: 'percent', fault: 'escribe un por
 export const lineField = (position: number, field: 'cantidad' | 'ajuste' | 'precio'): string =>
 	`linea-${position}-${field}`
 
-/** What of a line is counted: m² of what is cut to measure, packages, or nothing of a whole lot. */
+/** The counted unit of a line: m² for products cut to measure, packages, or nothing for a whole lot. */
 export function countOf({ variantId }: Pick<QuotationLine, 'variantId'>): 'm²' | 'packages' | 'nothing' {
 	if (variantId === 'custom') return 'm²'
 	return variantId === 'default' ? 'nothing' : 'packages'
@@ -29,10 +29,7 @@ export function countOf({ variantId }: Pick<QuotationLine, 'variantId'>): 'm²' 
 export const typedPrice = (line: QuotationLine): string =>
 	(readablePrice(line, line.priceCents) / 100).toFixed(2).replace('.', ',')
 
-/**
- * The lines of a posted form, but those whose removal it asks for, or what is wrong with them by field. `sign` is −1 where the
- * percentage is a discount.
- */
+/** The lines of a posted form without the removed ones, or the faults by field. `sign` is −1 if the percentage is a discount. */
 export function readLines(
 	form: FormData,
 	{ lines }: Pick<Quotation, 'lines'>,

@@ -32,7 +32,7 @@ export interface ReviewsAnswer {
 	readonly average: string
 	readonly aspects: readonly { readonly name: string; readonly average: string }[]
 	readonly counts: readonly { readonly mark: number; readonly count: number }[]
-	/** How the shop knows that they are of buyers. */
+	/** How the shop verifies that they come from buyers. */
 	readonly checked: string
 	readonly shown: readonly ShownReview[]
 }

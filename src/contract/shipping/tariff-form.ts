@@ -8,7 +8,7 @@ import type { Tariff, TariffFault, TariffZoneRow } from '#domain/shipping/tariff
 import { madridMidnight } from '#domain/time/madrid.ts'
 import { quoteRequestSchema } from './quote-request.ts'
 
-/** What was typed of a tariff: a text for each field of `tariffFields`. */
+/** The typed tariff: a text for each field of `tariffFields`. */
 type Typed = Readonly<Record<string, string>>
 
 /** The names of a tariff's fields. */
@@ -25,7 +25,7 @@ const MOST_ROWS = 60
 const MOST_BANDS = 12
 
 const textOf = (typed: Typed, name: string) => (typed[name] ?? '').trim()
-/** A price that is none, which no tariff may have. */
+/** An invalid price, which no tariff may have. */
 const UNREAD = -1
 
 /**
@@ -88,14 +88,14 @@ function fieldAt(at: TariffFault['at'], rows: readonly number[]): string {
 	return at.part === 'zona' ? zoneField(row) : prefixesField(row)
 }
 
-/** From when a change holds: null for at once; `fault` where no day was typed. */
+/** From when a change is in force: null for at once; `fault` if no day was typed. */
 export function beginningOf(typed: string): { readonly at: Date | null } | { readonly fault: string } {
 	if (typed.trim() === '') return { at: null }
 	const day = readDay(typed)
 	return day === null ? { fault: 'No es un día: escríbelo como 31/12/2026' } : { at: madridMidnight(day) }
 }
 
-/** What is asked of the tariff: a postal code, kilos and, where it matters, what the goods are worth without VAT. */
+/** The test form of the tariff: a postal code, kilos and, if it matters, the value of the goods without VAT. */
 export const tariffTestSchema = z.strictObject({
 	...quoteRequestSchema.shape,
 	valor: optionalNumber({ places: 2, least: 0, most: 1_000_000_000, fault: 'Escribe un importe, por ejemplo 450,50' }),

@@ -31,7 +31,7 @@ test('codes of no province and towns of another province are left out', () => {
 	expect(towns.get('01830')).toBeUndefined()
 })
 
-test('every code of the file that is kept is five digits of a Spanish province', () => {
+test('every stored code of the file is five digits of a Spanish province', () => {
 	for (const code of towns.keys()) expect(Number(code.slice(0, 2))).toBeGreaterThanOrEqual(1)
 	for (const code of towns.keys()) expect(Number(code.slice(0, 2))).toBeLessThanOrEqual(52)
 })

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Parses the INE's postal codes. Towns of another province than their code are errors as a rule, and prefilling a wrong town is
- * worse than leaving it to be typed. One of a neighbouring province is offered beside those of the code's own.
+ * Parses the INE's postal codes. Towns of another province than their code are usually errors, and prefilling a wrong town is worse than
+ * leaving it empty. A town of a neighbouring province is offered beside the code's own.
  */
 export function readTowns(csv: string): Towns {
 	const rows = (parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as Row[]).filter((row) =>

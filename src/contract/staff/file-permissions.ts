@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/staff/roles.ts'
 
 /**
- * The permission for each file that the back office serves, by its path: that of the page that links to it, and where the file tells more
- * than the page (all customers, all prices), that of those. The columns with costs of lots need `money.see` besides.
+ * The permission for each file that the back office serves, by its path: that of the page that links to it, and, if the file has more data
+ * than the page (all customers, all prices), that of those data. The columns with costs of lots also need `money.see`.
  */
 export const FILE_PERMISSIONS = {
 	'/gestion/pedidos/exportar.csv': 'people.see',

@@ -13,7 +13,7 @@ const KINDS = Object.keys(INVOICE_KIND_NAMES) as InvoiceKind[]
 const LONGEST = 120
 const dayIn = (text: string | null) => (text !== null && isDay(text) ? text : null)
 
-/** The filter of the URL of the list of invoices; what it does not understand limits nothing. */
+/** The filter of the URL of the list of invoices; unknown parts are ignored. */
 export function invoiceFilterOf(query: URLSearchParams): InvoiceFilter {
 	return {
 		search: (query.get('q') ?? '').slice(0, LONGEST).trim(),

@@ -19,14 +19,14 @@ export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), 
 /** The same, corrected after it has left. */
 export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar: tick })
 
-/** The day and the part of it on which an order comes or is collected, and why, for its buyer; without a day, none is agreed any more. */
+/** The agreed day and its part for a delivery or pick-up, with the reason for the buyer; without a day, removes the agreement. */
 export const agreedSchema = z.strictObject({
 	dia: optionalDay(),
 	franja: optionalLine(40),
 	motivo: optionalLine(200).default(''),
 })
 
-/** The code that a buyer says at the counter, or why it is handed over without. */
+/** The code given by the buyer at the counter, or the reason for a handover without it. */
 export const handoverSchema = z.strictObject({
 	codigo: z.string().trim().max(20, 'El código tiene seis cifras').default(''),
 	sinCodigo: optionalLine(200).default(''),
@@ -52,7 +52,7 @@ const RECEIVED = {
 /** A transfer that was received. */
 export const transferSchema = z.strictObject({ importe: typedNumber(AMOUNT), ...RECEIVED })
 
-/** A transfer that pays an invoice on credit; without an amount, all that is owed of it. */
+/** A transfer that pays an invoice on credit; without an amount, its whole debt. */
 export const invoicePaymentSchema = z.strictObject({
 	factura: lineOfText('Di el número de la factura: F2026-000012', 20),
 	importe: optionalNumber(AMOUNT),

@@ -13,7 +13,7 @@ const oneOf = <const Value extends string>(values: readonly Value[], text: strin
 	values.find((value) => value === text) ?? null
 const dayIn = (text: string | null) => (text !== null && isDay(text) ? text : null)
 
-/** The filter of a list's URL; what it does not understand limits nothing. */
+/** The filter of a list's URL; unknown parts are ignored. */
 export function orderFilterOf(query: URLSearchParams): OrderFilter {
 	const state = oneOf(ORDER_STATES, query.get('estado'))
 	return {

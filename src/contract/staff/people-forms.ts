@@ -7,7 +7,7 @@ import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
 const SIGNS = 'Hay caracteres que no se pueden usar'
 const LONG = 5000
 
-/** How a professional is approved: as what, and by whom of the staff they are looked after; nobody named is whoever has the fewest. */
+/** The approval of a professional: the kind, and the staff member who looks after them; empty chooses the member with the fewest. */
 export const approvalSchema = z.strictObject({
 	como: z.enum(['professional', 'reseller'], { error: 'Elige cómo' }),
 	gestor: z.string().regex(/^\d{0,9}$/, 'Elige a alguien del equipo'),
@@ -16,14 +16,14 @@ export const approvalSchema = z.strictObject({
 /** Why a professional is refused; they read it. */
 export const refusalSchema = z.strictObject({ motivo: lineOfText('Di por qué', 300) })
 
-/** What a professional may pay later; without days, nothing. */
+/** The credit of a professional; without days, none. */
 export const creditSchema = z.strictObject({
 	dias: z.enum(['', ...CREDIT_DAYS.map((days) => `${days}`)], { error: 'Elige un plazo' }),
 	limite: optionalNumber({ places: 2, least: 1, most: 1_000_000_000, fault: 'Escribe el límite en euros: 5000' }),
 	mensual: z.enum(['', 'si'], { error: 'Elige cómo se factura' }).default(''),
 })
 
-/** What is answered to a message; its sender reads it. */
+/** The answer to a message; its sender reads it. */
 export const answerSchema = z.strictObject({
 	respuesta: z
 		.string()

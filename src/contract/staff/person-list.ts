@@ -1,7 +1,7 @@
 import { PERSON_KINDS, type PersonFilter, type PersonKind } from '#domain/account/person.ts'
 import { isDay } from '#domain/time/madrid.ts'
 
-/** What each kind of customer is called. */
+/** The name of each kind of customer. */
 export const PERSON_KIND_NAMES: Readonly<Record<PersonKind, string>> = {
 	guest: 'Sin cuenta',
 	particular: 'Particular',
@@ -13,7 +13,7 @@ export const PERSON_KIND_NAMES: Readonly<Record<PersonKind, string>> = {
 const LONGEST = 120
 const dayIn = (text: string | null) => (text !== null && isDay(text) ? text : null)
 
-/** The filter of the URL of the list of customers; what it does not understand limits nothing. */
+/** The filter of the URL of the list of customers; unknown parts are ignored. */
 export function personFilterOf(query: URLSearchParams): PersonFilter {
 	return {
 		search: (query.get('q') ?? '').slice(0, LONGEST).trim(),

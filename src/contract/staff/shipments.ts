@@ -69,8 +69,8 @@ function placesIn(cells: readonly string[]): Places | null {
 }
 
 /**
- * A carrier's list as it is pasted from a spreadsheet or a CSV: by its titles, or order, tracking and, if there is a third column,
- * carrier. Faults name the line; what is right is read all the same.
+ * A carrier's list pasted from a spreadsheet or a CSV: by its titles, or order, tracking and, if there is a third column, carrier. Faults
+ * name the line; valid lines are read all the same.
  */
 export function readShipments(text: string): ReadShipments {
 	const table = readTable(text)
@@ -84,7 +84,7 @@ export function readShipments(text: string): ReadShipments {
 		const typed = cell('order')
 		const row = { orderId: typed.toUpperCase(), carrier: cell('carrier'), tracking: cell('tracking') }
 		const isOrder = ORDER_NUMBER.test(row.orderId)
-		// A first line of other words is one of titles that we do not know.
+		// A first line with other words has unknown titles.
 		if (typed === '' || (!isOrder && line === 1)) continue
 		const fault = isOrder ? faultOf(row, rows) : `«${typed}» no es un número de pedido`
 		if (fault === null) rows.push(row)
@@ -99,7 +99,7 @@ export function readShipments(text: string): ReadShipments {
 	return { rows, faults }
 }
 
-/** What is wrong with the row of an order; null for a right one. */
+/** The fault of an order's row; null for a valid one. */
 function faultOf({ orderId, carrier, tracking }: ShipmentRow, before: readonly ShipmentRow[]): string | null {
 	if (before.some((row) => row.orderId === orderId)) return `el pedido ${orderId} está dos veces`
 	if (isRoundedNumber(tracking))

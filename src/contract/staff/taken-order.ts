@@ -34,8 +34,8 @@ export const takenBuyerSchema = z.strictObject({
 })
 
 /**
- * An order that the staff takes. Who buys at the counter need leave neither a mail address nor, to take the goods along, a postal one;
- * a full invoice names an address, and what is paid later or from afar needs the mail that says how.
+ * An order taken by the staff. A buyer at the counter need leave neither a mail address nor, to take the goods along, a postal one; a full
+ * invoice names an address, and a later or remote payment needs a mail with instructions.
  */
 export const takenOrderSchema = z
 	.strictObject({
@@ -67,7 +67,7 @@ export interface TypedLine {
 	/** Empty for the first lot that has enough. */
 	readonly lote: string
 	readonly cantidad: string
-	/** m² of what is cut to measure; otherwise empty. */
+	/** m² of products cut to measure; otherwise empty. */
 	readonly metros: string
 }
 
@@ -78,7 +78,7 @@ function numberIn(typed: string, places: number): number | undefined {
 	return scaled === null ? Number.NaN : scaled / 10 ** places
 }
 
-/** The line of what was typed, or what is wrong with it. */
+/** The line of the typed fields, or their fault. */
 export function readLine(typed: TypedLine): { ok: true; line: CartLine } | { ok: false; fault: string } {
 	const area = typed.variante === 'custom' ? numberIn(typed.metros, 2) : undefined
 	const read = lineSchema.safeParse({
@@ -93,7 +93,7 @@ export function readLine(typed: TypedLine): { ok: true; line: CartLine } | { ok:
 	return { ok: true, line: toCartLine(read.data) }
 }
 
-/** The order of what was typed. `shownTotalCents` is the total that the staff has read out. */
+/** The order of the typed fields. `shownTotalCents` is the total that the staff has read out. */
 export function takenOrderRequest(
 	typed: TakenOrder,
 	lines: readonly CartLine[],

@@ -8,7 +8,7 @@ const FAILED = {
 	reason: '57014',
 }
 
-test('a failed item says what it is in Spanish, since when it fails and when it is tried again', () => {
+test('a failed item displays its kind in Spanish, the time of its first failure and of the next attempt', () => {
 	expect(workFailureText({ ...FAILED, work: 'order-expiry', item: '2611ABCDEF' })).toEqual({
 		text: 'Dar por caducado el pedido 2611ABCDEF',
 		detail: 'falla desde el 25/11/26, 15:46 · 3 intentos · próximo intento: 25/11/26, 19:46 · código 57014',

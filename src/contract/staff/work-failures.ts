@@ -1,7 +1,7 @@
 import type { ForgottenData } from '#domain/privacy/forgotten-data.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 
-/** What a failed item of periodic work is, by the work's name. */
+/** The kind of a failed item of periodic work, by the work's name. */
 const WORK_TEXTS: Readonly<Record<string, string>> = {
 	'order-expiry': 'Dar por caducado el pedido',
 	holds: 'Terminar la reserva',
@@ -49,7 +49,7 @@ interface ListedFailure {
 	readonly reason: string
 }
 
-/** A failed item in words: what it is, and since when it fails. */
+/** A failed item in words: its kind, and the time of its first failure. */
 export function workFailureText({ work, item, failures, firstFailedAt, retryAt, reason }: ListedFailure) {
 	return {
 		text: `${WORK_TEXTS[work] ?? work} ${work === 'clean-up' ? (DATA_TEXTS[item as ForgottenData] ?? item) : item}`,

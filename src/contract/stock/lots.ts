@@ -43,7 +43,7 @@ export const arrivalSchema = z.strictObject({
 	motivo: note,
 })
 
-/** What is known of a lot beside its stock. */
+/** The data of a lot beside its stock. */
 export const lotSchema = z.strictObject({ ubicacion: shelf, llegada: optionalDay(), coste: cost })
 
 export const writeOffSchema = z.strictObject({
@@ -69,5 +69,5 @@ export const WRITE_OFF_TEXTS: Readonly<Record<(typeof WRITE_OFF_REASONS)[number]
 	otro: 'Otro',
 }
 
-/** A cost of a form; null for none. */
+/** A cost of a form; null if empty. */
 export const costOf = (typed: number | null): Cents | null => (typed === null ? null : cents(typed))

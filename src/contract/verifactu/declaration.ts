@@ -12,8 +12,8 @@ export const installationText = ({ installation }: RecordingSoftware): string =>
 	installation === '' ? 'se asigna con el primer registro' : installation
 
 /**
- * The points of the producer's declaration (RD 1007/2023, art. 13; Orden HAC/1177/2024, art. 15), in the order of the ministry's
- * letters from a) on. Whoever signs it answers for it: place, date and what the program cannot know are left for them.
+ * The points of the producer's declaration (RD 1007/2023, art. 13; Orden HAC/1177/2024, art. 15), in the order of the ministry's letters
+ * from a) on. The signer is responsible for it: place, date and data unknown to the program are left blank.
  */
 export function declarationPoints(software: RecordingSoftware, merchant: Merchant): readonly string[] {
 	const { name, id, version, producerName, producerTaxId } = software

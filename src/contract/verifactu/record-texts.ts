@@ -1,13 +1,13 @@
 import type { ChainFault } from '#domain/verifactu/chain-fault.ts'
 
-/** What is recorded and sent of invoices, as the staff reads it. */
+/** The modes of recording and sending invoices, as displayed to the staff. */
 export const RECORDING_MODES = {
 	off: 'Las facturas no llevan registro ni código QR (VERIFACTU=off).',
 	record: 'Cada factura lleva su registro, que no se envía (VERIFACTU=record).',
 	send: 'Cada factura lleva su registro y todos se envían a la Agencia Tributaria (VERIFACTU=send).',
 } as const
 
-/** What does not hold in a chain of records. */
+/** The faults of a chain of records. */
 export const CHAIN_FAULTS: Readonly<Record<ChainFault, string>> = {
 	posicion: 'falta un registro antes de este',
 	encadenamiento: 'no enlaza con el registro anterior',

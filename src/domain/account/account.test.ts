@@ -27,7 +27,7 @@ test('only an approved reseller has clients', () => {
 	expect(isApprovedReseller(null)).toBe(false)
 })
 
-test('an order is seen by its owner, its reseller and the staff, and by nobody else', () => {
+test('an order is visible to its owner, its reseller and the staff only', () => {
 	const order = { accountId: 1, resellerId: 2 }
 	expect(maySeeOrder({ id: 1, ...standing('particular') }, order)).toBe(true)
 	expect(maySeeOrder({ id: 2, ...standing('reseller', 'aprobada') }, order)).toBe(true)

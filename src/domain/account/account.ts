@@ -34,12 +34,12 @@ export interface BuyerStanding extends AccountStanding {
 	readonly recargoSince: Date | null
 }
 
-/** Who prices a cart: the terms of an account, and the account itself for what is held for it. */
+/** The buyer of a cart: the terms of an account, and the account whose holds count. */
 export interface CartBuyer extends BuyerStanding {
 	readonly id: number
 }
 
-/** Somebody who may log in. The password's hash is no part of it: the store compares and changes that apart. */
+/** A user who may log in. Excludes the password's hash: the store compares and changes that separately. */
 export interface Account extends CartBuyer {
 	/** Lower case. */
 	readonly correo: string
@@ -56,10 +56,10 @@ export interface Account extends CartBuyer {
 	/** Why a professional was refused; empty otherwise. */
 	readonly refusalReason: string
 	readonly decidedAt: Date | null
-	/** The member of the staff who looks after a professional. */
+	/** The staff member who looks after a professional. */
 	readonly managerId: number | null
 	readonly cashbackCents: Cents
-	/** Cashback that was spent before it had to be taken back: later credits pay it first. */
+	/** Cashback that was spent before it was withdrawn: later credits pay it first. */
 	readonly cashbackOwedCents: Cents
 	/** Who acts with it for the firm that owns it; absent where its owner does. */
 	readonly member?: FirmMember | null
@@ -82,14 +82,14 @@ export interface SavedAddress {
 	readonly createdAt: Date
 }
 
-/** Somebody whom a reseller orders for. */
+/** A client for whom a reseller orders. */
 export interface Client {
 	readonly id: number
 	readonly resellerId: number
 	readonly nombre: string
 	readonly correo: string
 	readonly telefono: string
-	/** Tax id for the invoice; empty for a private person who gives none. */
+	/** Tax id for the invoice; empty if a private person gives none. */
 	readonly nif: string
 	readonly direccion: string
 	readonly localidad: string
@@ -111,12 +111,12 @@ export function isApprovedProfessional(account: AccountStanding | null): boolean
 	return account?.professionalState === 'aprobada'
 }
 
-/** Whether what the account buys for itself bears the recargo de equivalencia, where the product does (rules §3). */
+/** Whether the account's own purchases bear the recargo de equivalencia, where the product does (rules §3). */
 export function bearsSurcharge(account: BuyerStanding | null): boolean {
 	return account !== null && account.recargoSince !== null
 }
 
-/** The standing that prices what an account orders for a client: the invoice, and so its surcharge, is the client's. */
+/** The standing that prices an account's order for a client: the invoice, and so its surcharge, is the client's. */
 export function forClient<Standing extends BuyerStanding>(account: Standing): Standing {
 	return { ...account, recargoSince: null }
 }
@@ -136,5 +136,5 @@ export function maySeeOrder(
 	return isOf(order.accountId) || isOf(order.resellerId)
 }
 
-/** The account of the person who acts: a firm's member has one of their own. */
+/** The account of the person who acts: a firm's member has a separate one. */
 export const personOf = ({ id, member }: Pick<Account, 'id' | 'member'>): number => member?.accountId ?? id

@@ -1,10 +1,10 @@
 import { ACCOUNT_KINDS } from './account.ts'
 
-/** What somebody is to the shop: a guest has bought without an account. */
+/** The relation of a person to the shop: a guest has bought without an account. */
 export const PERSON_KINDS = ['guest', ...ACCOUNT_KINDS] as const
 export type PersonKind = (typeof PERSON_KINDS)[number]
 
-/** What the staff looks for among all customers. What is null or empty limits nothing. */
+/** The filter of the staff's search among all customers. Null or empty limits nothing. */
 export interface PersonFilter {
 	/** As typed: name, mail, phone, tax id, company or town; every word counts. */
 	readonly search: string

@@ -3,10 +3,10 @@ import type { AccountKind } from './account.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Lifetime of a session in days, however much it is used, and how long it lasts without use. */
+/** Lifetime of a session in days, regardless of use, and how long it lasts without use. */
 export const SESSION_DAYS = 30
 export const SESSION_IDLE_DAYS = 14
-/** The same of the staff, who see everybody's orders: a working day, and a long lunch. */
+/** The same for the staff, who see all orders: a working day, and a long lunch. */
 const STAFF_SESSION_HOURS = 12
 const STAFF_SESSION_IDLE_HOURS = 2
 

@@ -40,7 +40,7 @@ test('more of a tone is waited for while no single lot of it has so much', () =>
 	expect(wishFault(tile, ofTone('T-1', 100), NOW_MS)?.field).toBe('tono')
 })
 
-test('kinds and texts are those of what is sold', () => {
+test('kinds and texts follow the sale unit of the product', () => {
 	expect([aTile(), aSack(), aTile({ lots: [] })].map(alertKindsOf)).toEqual([
 		['existencias', 'precio', 'tono'],
 		['existencias'],

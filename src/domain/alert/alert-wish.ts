@@ -8,7 +8,7 @@ import { formatCents, formatHundredths } from '#domain/money/format.ts'
 export const ALERT_KINDS = ['existencias', 'precio', 'tono'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** What somebody wants to be told of a product, once. */
+/** A single notification about a product that a visitor requests. */
 export type AlertWish =
 	/** That it can be bought again. */
 	| { readonly kind: 'existencias' }
@@ -17,7 +17,7 @@ export type AlertWish =
 	/** That one lot of a tone has so much or more, in hundredths of its unit: lots are not laid together. */
 	| { readonly kind: 'tono'; readonly tono: string; readonly quantityHundredths: number }
 
-/** What is wrong with a wish, at a field of its form. */
+/** The fault of a wish, at a field of its form. */
 export interface WishFault {
 	readonly field: 'precio' | 'tono' | 'cantidad'
 	readonly detail: string
@@ -36,13 +36,13 @@ export function priceWithVat(
 	return mulDiv(priceInForce(product, nowMs).precioCents, 100 + product.ivaPercent, 100)
 }
 
-/** The kinds that a product can be waited for: bags and tools have neither tones nor promotions of their price. */
+/** The kinds of alert of a product: bags and tools have neither tones nor price promotions. */
 export function alertKindsOf(product: Pick<Product, 'tipo' | 'lots'>): AlertKind[] {
 	if (isMaterial(product)) return ['existencias']
 	return product.lots.some(({ tono }) => tono !== '') ? [...ALERT_KINDS] : ['existencias', 'precio']
 }
 
-/** Why a wish makes no sense: it is fulfilled already, or never will be. Null when it can be waited for. */
+/** Why a wish makes no sense: it is fulfilled already, or never will be. Null if it can be waited for. */
 export function wishFault(product: Wished, wish: AlertWish, nowMs: number): WishFault | null {
 	if (wish.kind === 'precio') return priceFault(product, wish.priceCents, nowMs)
 	return wish.kind === 'tono' ? toneFault(product, wish) : null
@@ -74,7 +74,7 @@ const priceText = (product: Pick<Wished, 'tipo' | 'azulejo' | 'ficha'>, cents: C
 const quantityText = (product: Pick<Wished, 'tipo' | 'azulejo'>, hundredths: number) =>
 	`${formatHundredths(hundredths)} ${stockUnit(product)}`
 
-/** What is waited for, after «te escribiremos»: «cuando vuelva a haber Terrazo Lavapiés», «cuando haya 24 m² o más de …». */
+/** The awaited event, after «te escribiremos»: «cuando vuelva a haber Terrazo Lavapiés», «cuando haya 24 m² o más de …». */
 export function wishText(product: Pick<Wished, 'tipo' | 'azulejo' | 'ficha' | 'nombre'>, wish: AlertWish): string {
 	switch (wish.kind) {
 		case 'existencias':
@@ -86,7 +86,7 @@ export function wishText(product: Pick<Wished, 'tipo' | 'azulejo' | 'ficha' | 'n
 	}
 }
 
-/** What has come true: «Vuelve a haber Terrazo Lavapiés». */
+/** The event that has happened: «Vuelve a haber Terrazo Lavapiés». */
 export function fulfilledText(product: Pick<Wished, 'tipo' | 'azulejo' | 'nombre'>, wish: AlertWish): string {
 	switch (wish.kind) {
 		case 'existencias':

@@ -5,12 +5,12 @@ import { isByArea, type PricedLine } from './line.ts'
 
 type Line = Pick<PricedLine, 'product' | 'variant' | 'quantity' | 'weightGrams'>
 
-/** The m² of a line, in hundredths; null for what is not sold by area. */
+/** The m² of a line, in hundredths; null for a product not sold by area. */
 function lineArea({ product, variant, quantity }: Line): number | null {
 	return isByArea(product) && variant.id !== 'muestra' ? variant.areaHundredths * quantity : null
 }
 
-/** The closed boxes of a line; 0 for an area, which is cut from a lot, and for what comes in no boxes. */
+/** The closed boxes of a line; 0 for an area cut from a lot, and for products without boxes. */
 function lineBoxes({ product, variant, quantity }: Line): number {
 	if (!isByArea(product) || product.m2Hundredths <= 0) return 0
 	if (variant.id === 'picking') return quantity
@@ -30,7 +30,7 @@ export function weightText(grams: number): string {
 const pallets = (count: number) => `${count} ${count === 1 ? 'palet' : 'palets'}`
 const area = (hundredths: number) => `${formatHundredths(hundredths)} m²`
 
-/** What a line holds: «14 cajas · 20,16 m² · 443 kg», «2 × 10 m² · 440 kg», «3 piezas · 2,6 kg», «1 palet · 48 sacos · 1200 kg». */
+/** The contents of a line: «14 cajas · 20,16 m² · 443 kg», «2 × 10 m² · 440 kg», «3 piezas · 2,6 kg», «1 palet · 48 sacos · 1200 kg». */
 export function contentsText(line: Line): string {
 	const { product, variant, quantity, weightGrams } = line
 	const covered = lineArea(line)
@@ -49,13 +49,13 @@ export function contentsText(line: Line): string {
 	return [...parts, weightText(weightGrams)].join(' · ')
 }
 
-/** What a line is counted by where it is neither on pallets nor a sample: boxes, pieces, sacks; null where it is an area. */
+/** The unit that counts a line which is neither on pallets nor a sample: boxes, pieces, sacks; null for an area. */
 function unitOf(line: Line): SaleUnit | null {
 	const { product, variant } = line
 	return variant.unit !== 'ud' || variant.id === 'muestra' || linePallets(line) > 0 ? null : saleUnit(product)
 }
 
-/** What a cart holds in all: «44,64 m² · 1 palet · 14 cajas · 2 sacos · 980 kg». */
+/** The contents of a whole cart: «44,64 m² · 1 palet · 14 cajas · 2 sacos · 980 kg». */
 export function totalContentsText(lines: readonly Line[]): string {
 	const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
 	const covered = sum((line) => lineArea(line) ?? 0)

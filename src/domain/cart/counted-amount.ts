@@ -3,15 +3,16 @@ import type { Product, VariantId } from '#domain/catalogue/product.ts'
 import { isStepped, unitArea, variantIds } from '#domain/catalogue/variants.ts'
 import type { CartLine } from './line.ts'
 
-/** The way in which a product is added: by the box where there are boxes, or else the first way in which it is sold. */
+/** The way in which a product is added: by the box if there are boxes, or else the first way in which it is sold. */
 export function usualVariant(product: Product): VariantId {
 	const ids = variantIds(product)
 	return ids.find((id) => id === 'picking') ?? ids.find((id) => id !== 'default') ?? 'default'
 }
 
 /**
- * What covers an area (hundredths of m², more than 0) in one way of buying: 1000 of boxes of 144 are 7 boxes, and of what is cut to
- * measure the next half m². Null where the way has no area of its own: a whole lot, a sack, a way in which the product is not sold.
+ * The amount that covers an area (hundredths of m², more than 0) in one way of buying: 1000 in boxes of 144 are 7 boxes; an area cut to
+ * measure rounds up to the next half m². Null if the way has no area of its own: a whole lot, a sack, a way in which the product is not
+ * sold.
  */
 export function amountFor(
 	product: Product,

@@ -5,7 +5,7 @@ const LARGEST_ORDER_CENTS = cents(2_000_000_000)
 /** 2,000 t in grams. */
 const HEAVIEST_ORDER_GRAMS = 2_000_000_000
 
-/** Whether a line or an order is above the limits of what the shop sells online. */
+/** Whether a line or an order exceeds the limits of online sales. */
 export function isTooLarge(amountCents: Cents, weightGrams: number): boolean {
 	return amountCents > LARGEST_ORDER_CENTS || weightGrams > HEAVIEST_ORDER_GRAMS
 }

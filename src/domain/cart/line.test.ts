@@ -65,7 +65,7 @@ test('a variant that the product is not sold in is refused', () => {
 	expect(fault(aPiece(), { variantId: 'default' })).toEqual({ code: 'variante_no_disponible' })
 })
 
-test('more than the lot holds is refused with what is left, in its own unit', () => {
+test('a quantity above the lot is refused with the available quantity, in its own unit', () => {
 	expect(fault(aTile(), { areaHundredths: 31_300 })).toEqual({
 		code: 'stock_insuficiente',
 		leftHundredths: 31_250,
@@ -95,7 +95,7 @@ test('without a lot named, the first that can serve the whole line does, and a l
 	expect(fault(product, { areaHundredths: 550, lotId: 1 })).toMatchObject({ leftHundredths: 500 })
 })
 
-test('whatever is asked for, a line is priced or refused, and a priced one fits its lot', () => {
+test('any request is priced or refused, and a priced line fits its lot', () => {
 	const product = fc.constantFrom(aTile(), aPiece(), aSack())
 	const line = fc.record({
 		productId: fc.nat(),

@@ -39,7 +39,7 @@ export interface PricedLine {
 /** A price that the shop keeps for a line, as it was agreed: of one of the quantity, and of how much. */
 export interface HeldPrice {
 	readonly priceCents: Cents
-	/** Of one of the quantity: what is now more or less than that is something else. */
+	/** The area of one package: a package that now has another area is a different one. */
 	readonly areaHundredths: number
 }
 
@@ -99,8 +99,8 @@ function lotFor(
 }
 
 /**
- * Prices one line at `nowMs`. `takenHundredths` returns what other lines of the cart already take from a lot; the line
- * is served from the rest. Samples are priced by `samples`, and not sold without. A price that is `held` goes before the product's.
+ * Prices one line at `nowMs`. `takenHundredths` returns the quantity that other lines of the cart already take from a lot; the line is
+ * served from the rest. Samples are priced by `samples`, and not sold without. A `held` price takes precedence over the product's.
  */
 export function priceLine(
 	product: Product,

@@ -90,7 +90,7 @@ test('a cart is one line of text that a cookie can carry', () => {
 	expect(readCart('')).toEqual(EMPTY_CART)
 })
 
-test('what was written is read back the same', () => {
+test('written lines are read back unchanged', () => {
 	fc.assert(
 		fc.property(aCart, (cart) => {
 			expect(readCart(writeCart(cart))).toEqual(cart)

@@ -16,7 +16,7 @@ export type RememberedLine = CartLine & { readonly lotId: number }
 
 export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: null, delivery: 'shipping' }
 
-/** The most lines a cart holds: it has to fit a cookie. */
+/** The most lines in a cart: it must fit a cookie. */
 export const MOST_LINES = 60
 export const MOST_QUANTITY = 99_999
 
@@ -44,7 +44,7 @@ export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
 	return { ...cart, lines }
 }
 
-/** Adds several lines; null when one of them finds no place. */
+/** Adds several lines; null if one of them finds no place. */
 export function addLines(cart: CartMemory, added: readonly RememberedLine[]): CartMemory | null {
 	const grown = added.reduce(addLine, cart)
 	const held = new Set(grown.lines.map(rememberedLineId))

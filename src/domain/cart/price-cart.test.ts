@@ -14,7 +14,7 @@ const custom = (areaHundredths: number, quantity = 1): CartLine => {
 	return { productId: 1, variantId: 'custom', quantity, areaHundredths, lotId: 1 }
 }
 
-test('the lines of one lot are summed, and the one that passes its stock is refused with what is left for it', () => {
+test('lines of one lot are summed, and the one that exceeds its stock is refused with the quantity left for it', () => {
 	const entries = priceCart([custom(600), custom(450), custom(400)], catalogue(small), 0)
 	expect(entries.map((entry) => entry.ok)).toEqual([true, false, true])
 	expect(entries[1]).toMatchObject({ fault: { code: 'stock_insuficiente', leftHundredths: 400, unit: 'm²' } })
@@ -34,7 +34,7 @@ test('a refused line takes nothing from those after it', () => {
 	expect(priceCart([custom(1050), custom(1000)], catalogue(small), 0).map((entry) => entry.ok)).toEqual([false, true])
 })
 
-test('an unknown product is told apart', () => {
+test('an unknown product is distinguished', () => {
 	expect(priceCart([custom(50)], catalogue(), 0)).toEqual([
 		{ ok: false, asked: custom(50), product: null, fault: { code: 'producto_no_encontrado' } },
 	])

@@ -13,9 +13,9 @@ export type CartEntry =
 	  }
 
 /**
- * Prices a cart at `nowMs`. Each line is served from what the lines before it leave of a lot, so that the same lot on two
- * lines cannot be sold twice; the line that passes the limit is the one refused (rules §2). `held` are the prices that a quotation
- * keeps, line by line; only the shop reads them.
+ * Prices a cart at `nowMs`. Each line is served from the rest of a lot after the lines before it, so that the same lot on two lines cannot
+ * be sold twice; the line that exceeds the stock is refused (rules §2). `held` are the prices that a quotation fixes, line by line; only
+ * the shop reads them.
  */
 export function priceCart(
 	lines: readonly CartLine[],
@@ -37,7 +37,7 @@ export function priceCart(
 	})
 }
 
-/** What lines already take of each lot, in hundredths of the sale unit; lines that cannot be served take nothing. */
+/** The quantities that lines already take of each lot, in hundredths of the sale unit; lines that cannot be served take 0. */
 export function takenBy(
 	lines: readonly CartLine[],
 	productOf: (id: number) => Product | null,

@@ -114,7 +114,7 @@ test('a cart is too large by what it costs with its VAT, and by what it weighs',
 	expect(quote({ ...pickup, lines: [heavy, { ...heavy, weightGrams: 1_000_000_001 }] }).tooLarge).toBe(true)
 })
 
-test('what is missing for free delivery is what makes it free, after the discounts; nobody who picks up is told', () => {
+test('the amount missing for free delivery makes it free, after the discounts; a pick-up shows none', () => {
 	const missing = (precioCents: number, change: Parameters<typeof quote>[0] = {}) =>
 		quote({ lines: [lineOf(precioCents)], ...change }).freeShippingMissingCents
 	expect(missing(27_230)).toBe(22_771)
@@ -127,14 +127,14 @@ test('what is missing for free delivery is what makes it free, after the discoun
 	expect(missing(10_000, { postalCode: '51001' })).toBeNull()
 })
 
-test('what is sent to Canarias bears no VAT, neither goods nor transport, and what is picked up by its buyer does', () => {
+test('a delivery to Canarias bears no VAT, neither goods nor transport; a pick-up by the same buyer does', () => {
 	const table = { ...TABLE, zoneByPrefix: new Map([['35', 'zona1']]) }
 	const home = quote({ table, postalCode: '35001' })
 	expect(home.totals).toMatchObject({ shippingCents: 5432, vatCents: 0, totalCents: 15_432, taxRegime: 'exportacion' })
 	const pickup = quote({ table, postalCode: '35001', delivery: 'pickup' })
 	expect(pickup.totals).toMatchObject({ vatCents: 2100, totalCents: 12_100, taxRegime: 'general' })
 	expect(quote({ table, postalCode: null }).totals.taxRegime).toBe('general')
-	// What is not delivered is no export: it can only be picked up.
+	// Without delivery there is no export: the order can only be picked up.
 	for (const postalCode of ['51001', '52001', '99999'])
 		expect(quote({ postalCode }).totals).toMatchObject({ vatCents: 2100, taxRegime: 'general' })
 })

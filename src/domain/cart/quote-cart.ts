@@ -27,10 +27,10 @@ export type CartShipping =
 	| {
 			readonly kind: 'quoted'
 			readonly zona: string
-			/** With what the answers about the door cost. */
+			/** Includes the cost of the answers about the door. */
 			readonly costCents: Cents
 			readonly extrasCents: Cents
-			/** Whether the tariff asks nothing; the extras are charged all the same. */
+			/** Whether the tariff is free; the extras are charged all the same. */
 			readonly free: boolean
 	  }
 
@@ -38,16 +38,16 @@ export interface CartQuote {
 	/** Computed with a shipping cost of 0 while the shipping is unknown or refused. */
 	readonly totals: Totals
 	readonly shipping: CartShipping
-	/** When it would come, or be ready, if it were ordered now; null while that is unknown or agreed by phone. */
+	/** When it would arrive, or be ready, if it were ordered now; null while unknown or agreed by phone. */
 	readonly expected: ExpectedDays | null
-	/** What is missing for free home delivery, without VAT; null when it is free already or not asked for. */
+	/** The amount missing for free home delivery, without VAT; null if it is free already or not wanted. */
 	readonly freeShippingMissingCents: Cents | null
 	/** The code that was applied, or null. */
 	readonly promo: PromoCode | null
 	/** True when a code was given and does not apply. */
 	readonly promoRefused: boolean
 	readonly weightGrams: number
-	/** True when what can bear the recargo de equivalencia bears it. */
+	/** Whether the lines that can bear the recargo de equivalencia bear it. */
 	readonly surcharged: boolean
 	/** True when the amount or the weight is above the limits of an online order. */
 	readonly tooLarge: boolean
@@ -73,7 +73,7 @@ export function quoteCart(asked: {
 	terms: TradeTerms
 	/** Of a cart of samples, which go by parcel. */
 	samples: SampleTerms
-	/** What the answers about the door cost, without VAT; of a home delivery that is no parcel of samples. */
+	/** The cost of the answers about the door, without VAT; 0 for a parcel of samples. */
 	extrasCents?: Cents
 	nowMs: number
 }): CartQuote {

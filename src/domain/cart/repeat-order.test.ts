@@ -19,7 +19,7 @@ const LINE: EarlierLine = {
 const repeat = (lines: readonly EarlierLine[], product = TILE, cart = EMPTY_CART) =>
 	repeatOrder(cart, lines, (id) => (id === product.id ? product : null), 0)
 
-test('what is still there comes from the same lot, and nothing is said', () => {
+test('a line still in stock comes from the same lot, without a message', () => {
 	const { cart, added, notices } = repeat([LINE])
 	expect(cart.lines).toEqual([{ productId: 1, variantId: 'custom', quantity: 1, areaHundredths: 1950, lotId: 1 }])
 	expect([added, notices]).toEqual([1, []])
@@ -63,7 +63,7 @@ test('a whole lot that came back is taken whole again', () => {
 	expect(notices).toEqual([])
 })
 
-test('what is gone is told by its name, and the rest is put in', () => {
+test('a removed product is named in the message, and the rest is added', () => {
 	const soldOut = aTile({ id: 1, lots: [{ ...A, stockHundredths: 0 }] })
 	expect(repeat([LINE], soldOut).notices).toEqual([{ code: 'agotado', name: 'Terrazo' }])
 	const { added, notices } = repeat([

@@ -5,7 +5,7 @@ import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
 import { takenBy } from './price-cart.ts'
 
-/** A line of an earlier order. `areaHundredths` is of one, as it was sold. */
+/** A line of an earlier order. `areaHundredths` is of one package, as it was sold. */
 export type EarlierLine = Pick<
 	OrderLine,
 	'productId' | 'nombre' | 'variantId' | 'lotId' | 'quantity' | 'areaHundredths'
@@ -34,9 +34,8 @@ export interface Repeated {
 }
 
 /**
- * Adds the lines of an earlier order to a cart, keeping its present lines: from the same lot while it has enough stock
- * beside what the cart already takes of it, else from another lot, else as much as is in stock. Every deviation is
- * reported line by line.
+ * Adds the lines of an earlier order to a cart, keeping its present lines: from the same lot while it has enough stock beside the cart's
+ * lines, else from another lot, else as much as is in stock. Every deviation is reported line by line.
  */
 export function repeatOrder(
 	cart: CartMemory,

@@ -2,7 +2,7 @@ import { MOST_LINES, type RememberedLine, rememberedLineId } from './memory.ts'
 
 type Lines = readonly RememberedLine[]
 
-/** What one change of a cart did to its lines: those with their new quantity, and those that are gone. */
+/** The effect of one change of a cart on its lines: changed ones with their new quantity, and removed ones. */
 export interface LineChanges {
 	readonly set: Lines
 	readonly removed: Lines
@@ -10,7 +10,7 @@ export interface LineChanges {
 
 const byId = (lines: Lines) => new Map(lines.map((line) => [rememberedLineId(line), line]))
 
-/** The lines of two carts; a line of both has the larger quantity. The first cart's lines come first, `MOST_LINES` at most. */
+/** The lines of two carts; a line of both has the larger quantity. The first cart's lines precede the others, `MOST_LINES` at most. */
 export function mergeLines(own: Lines, others: Lines): Lines {
 	const merged = byId(own)
 	for (const [id, line] of byId(others)) {
@@ -20,7 +20,7 @@ export function mergeLines(own: Lines, others: Lines): Lines {
 	return [...merged.values()].slice(0, MOST_LINES)
 }
 
-/** What turned one cart into another. */
+/** The changes between one cart and another. */
 export function changesBetween(before: Lines, after: Lines): LineChanges {
 	const old = byId(before)
 	const now = byId(after)

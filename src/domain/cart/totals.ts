@@ -18,7 +18,7 @@ export interface VatRate {
 	readonly percent: number
 	readonly baseCents: Cents
 	readonly vatCents: Cents
-	/** Why it is 0 %; absent on taxed rows, on those of an export, and on orders from before causes were kept. */
+	/** Why it is 0 %; absent on taxed rows, on those of an export, and on orders older than the field. */
 	readonly exemption?: ExemptionCause
 	/** The recargo de equivalencia; the same rate without it is a row of its own. */
 	readonly surcharge?: Surcharge
@@ -37,11 +37,11 @@ export interface Totals {
 	readonly taxRegime: TaxRegime
 }
 
-/** What decides on the totals beside the goods. */
+/** The inputs of the totals besides the goods. */
 interface TotalsTerms {
-	/** Taken off each m² of the goods: what approved professionals get, 0 for others. */
+	/** Deducted per m² of the goods for approved professionals; 0 for others. */
 	readonly incentiveCentsPerM2: Cents
-	/** An export bears no VAT on its goods nor on their transport. */
+	/** An export bears no VAT on its goods nor on its transport. */
 	readonly taxRegime: TaxRegime
 }
 
@@ -90,10 +90,10 @@ export function totals(
 	}
 }
 
-/** The transport is taxed at the general rate, whatever it brings, and bears no surcharge. */
+/** The transport is taxed at the general rate, whatever its goods, and bears no surcharge. */
 const TRANSPORT: RateTerms = { ivaPercent: VAT_PERCENT, exencion: null, recargo: false }
 
-/** What a row of the VAT is of. */
+/** The rate terms of a row of the VAT. */
 type RateTerms = VatTerms & Pick<TotalsLine, 'recargo'>
 type TaxBase = RateTerms & { readonly baseCents: Cents }
 
@@ -104,7 +104,7 @@ const RATE_TERMS: readonly RateTerms[] = VAT_PERCENTS.flatMap((ivaPercent): Rate
 		: [false, true].map((recargo) => ({ ivaPercent, exencion: null, recargo })),
 )
 
-/** The general rate, even of nothing; then the others that something bears. */
+/** The general rate, even for 0; then the others with an amount. */
 function ratesOf(bases: readonly TaxBase[]): VatRate[] {
 	const rates = RATE_TERMS.map(({ ivaPercent, exencion, recargo }) => {
 		const isOfRow = (base: TaxBase) =>

@@ -14,7 +14,7 @@ test('an order gives back 5 % of its total with VAT, half up', () => {
 	expect(cashbackOf(cents(9), USUAL_TERMS)).toBe(0)
 })
 
-test('what was already spent when it is taken back is owed, and later credits pay it first', () => {
+test('cashback spent before its withdrawal becomes debt, and later credits pay it first', () => {
 	const short = takeBack(wallet(300, 0), cents(1000))
 	expect(short).toEqual({
 		wallet: wallet(0, 700),
@@ -49,7 +49,7 @@ test('a wallet that cannot be, and an amount below nothing, throw', () => {
 	for (const move of [credit, takeBack, redeem]) expect(() => move(EMPTY_WALLET, cents(-1))).toThrow(RangeError)
 })
 
-test('after any moves nobody has less than nothing or both has and owes, and nothing is lost or made', () => {
+test('after any moves no wallet is negative or has both balance and debt, and nothing is lost or created', () => {
 	const moves = fc.array(fc.tuple(fc.constantFrom('credit', 'takeBack', 'redeem'), anAmount), { maxLength: 60 })
 	fc.assert(
 		fc.property(moves, (steps) => {

@@ -13,7 +13,7 @@ export interface Wallet {
 /** A wallet without movements. */
 export const EMPTY_WALLET: Wallet = { balanceCents: ZERO, owedCents: ZERO }
 
-/** A credit, a take-back or a redemption as it is stored, with the state of the wallet after it. */
+/** A stored credit, withdrawal or redemption, with the state of the wallet after it. */
 export interface WalletMovement extends Wallet {
 	readonly kind: 'abono' | 'retirada' | 'canje'
 	/** Credited (positive) or debited (negative). */
@@ -22,7 +22,7 @@ export interface WalletMovement extends Wallet {
 	readonly settledCents: Cents
 }
 
-/** A wallet after a change, and the movement to store; null when the amount was 0. */
+/** A wallet after a change, and the movement to store; null if the amount was 0. */
 export interface ChangedWallet {
 	readonly wallet: Wallet
 	readonly movement: WalletMovement | null

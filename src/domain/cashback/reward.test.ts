@@ -47,7 +47,7 @@ test('a voucher code is three groups of four that cannot be misread', () => {
 		expect(() => voucherCode(() => place)).toThrow(RangeError)
 })
 
-test('every voucher code has its form, and is found as a promo code as it stands', () => {
+test('every voucher code has its form, and is found as a promo code unchanged', () => {
 	const place = fc.integer({ min: 0, max: VOUCHER_ALPHABET - 1 })
 	fc.assert(
 		fc.property(fc.array(place, { minLength: 12, maxLength: 12 }), (places) => {
@@ -59,7 +59,7 @@ test('every voucher code has its form, and is found as a promo code as it stands
 	)
 })
 
-test('what nobody was given is no voucher code', () => {
+test('a code that was never given is no voucher code', () => {
 	for (const code of [
 		'WELCOME10',
 		'VALE-0123-4567',

@@ -10,15 +10,15 @@ export interface Reward {
 	readonly valueCents: Cents
 }
 
-/** What a merchant lets professionals redeem cashback for. */
+/** The rewards for which professionals redeem cashback. */
 export interface RewardTerms {
-	/** The values of vouchers in whole euros; none for no vouchers. */
+	/** The values of vouchers in whole euros; empty for no vouchers. */
 	readonly voucherEuros: readonly number[]
-	/** What a sample costs; 0 where none are given. */
+	/** The cost of a sample; 0 if none are given. */
 	readonly sampleCents: Cents
 }
 
-/** The rewards of a merchant who has set none. */
+/** The rewards of a merchant without own settings. */
 export const USUAL_REWARDS: RewardTerms = { voucherEuros: [10, 25, 50, 100], sampleCents: cents(600) }
 
 const voucher = (euros: number): Reward => ({

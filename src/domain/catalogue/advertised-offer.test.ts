@@ -14,7 +14,7 @@ test('a tile by the m² is advertised per m², with its promotion', () => {
 	expect(advertisedOffer(aTile({ promotions }), NOW_MS + 1)).toMatchObject({ priceCents: 2490 })
 })
 
-test('what is not sold by the m² is advertised as the least that is sold', () => {
+test('a product not sold by the m² is advertised at its cheapest unit', () => {
 	expect(advertisedOffer(aTile({ variantes: variants('default', 'picking') }), NOW_MS)).toEqual({
 		priceCents: 3586,
 		originalCents: 3586,

@@ -13,7 +13,7 @@ test('tiles of other series come first, then those in stock, each as near as it 
 	expect(ids(alikeProducts(nearest, of, 2))).toEqual([4, 6])
 })
 
-test('a skirting stands among skirtings, and a tile among tiles', () => {
+test('a skirting is listed among skirtings, and a tile among tiles', () => {
 	const [plain, skirting, step] = [
 		tile(1, 'Roble'),
 		tile(2, 'Roble', 100, 'pieza especial'),
@@ -23,7 +23,7 @@ test('a skirting stands among skirtings, and a tile among tiles', () => {
 	expect(ids(alikeProducts([plain, step], skirting, 9))).toEqual([3])
 })
 
-test('what is far down the order is not alike, however much is in stock', () => {
+test('a tile far down the order is not alike, however much is in stock', () => {
 	const of = tile(1, 'Roble')
 	const soldOut = Array.from({ length: 24 }, (_, place) => tile(place + 2, 'Pino', 0))
 	expect(ids(alikeProducts([...soldOut, tile(99, 'Nogal')], of, 50))).not.toContain(99)

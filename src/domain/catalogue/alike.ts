@@ -1,12 +1,12 @@
 import { isSpecialPiece, type Product, stockHundredths } from './product.ts'
 import { seriesKey } from './siblings.ts'
 
-/** Of the tiles that look most like one, so many are put in order; what comes after is no longer alike. */
+/** The number of most similar tiles to sort; later ones are no longer alike. */
 const MOST_ALIKE = 24
 
 /**
- * Tiles that look like another, of those nearest to it in that order: first those of other series, then those in stock. A special
- * piece, a skirting or a step, stands only among its own kind. Never the tile itself.
+ * Tiles that look like another, of the nearest in that order: first tiles of other series, then tiles in stock. A special piece, a skirting
+ * or a step, is only compared with its own kind. Never the tile itself.
  */
 export function alikeProducts<P extends Product>(nearest: readonly P[], of: P, limit: number): P[] {
 	const series = seriesKey(of)

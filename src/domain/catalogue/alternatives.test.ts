@@ -17,11 +17,11 @@ test('series comes before colour family, that before effect, format and finish',
 	const colour = other(5, { ficha: { color: ['azul'] } })
 	const series = other(6, { ficha: { serie: 'Sal', color: ['rojo'] } })
 	expect(idsOf(finish, format, effect, colour, series)).toEqual([6, 5, 4, 3, 2])
-	// What is more important outweighs all that is less so together.
+	// A more important trait outweighs all less important ones together.
 	expect(idsOf(other(7, { efecto, medidas, acabado, ficha: { color: ['verde'] } }), series)).toEqual([6, 7])
 })
 
-test('of those that share as much, the nearest price in force comes first, then the lowest id', () => {
+test('of equally similar products, the nearest price in force comes first, then the lowest id', () => {
 	const dear = other(2, { precioCents: cents(OF.precioCents + 500) })
 	const cheap = other(3, { precioCents: cents(OF.precioCents - 300) })
 	const promoted = other(4, {
@@ -40,7 +40,7 @@ test('only what is in stock, of the same kind, and can be laid in the same place
 	expect(alternatives([floor, both, other(7)], onBoth, 0, 10).map(({ id }) => id)).toEqual([4])
 })
 
-test('never the product itself, and no more than asked for', () => {
+test('never the product itself, and no more than the limit', () => {
 	expect(alternatives([OF, aTile({ id: 1 }), other(2), other(3)], OF, 0, 1).map(({ id }) => id)).toEqual([2])
 })
 

@@ -2,7 +2,7 @@ import { bestFew } from './best-few.ts'
 import { priceInForce } from './price.ts'
 import { isMaterial, type Product, stockHundredths } from './product.ts'
 
-/** What two products share, the most important first: each outweighs all that follow it together. */
+/** The traits that two products share, most important first: each outweighs all that follow it together. */
 const SHARED: readonly ((one: Product, other: Product) => boolean)[] = [
 	(one, other) => one.ficha.serie !== undefined && one.ficha.serie === other.ficha.serie,
 	(one, other) => one.ficha.color?.some((family) => other.ficha.color?.includes(family)) ?? false,
@@ -12,9 +12,9 @@ const SHARED: readonly ((one: Product, other: Product) => boolean)[] = [
 ]
 
 /**
- * What a shopper may take instead of a product that is sold out: products in stock of its kind that can be laid where it can,
- * the nearest first. Series outweighs colour family, that effect, that format, that finish; those that share as much come by
- * the distance of their prices at `nowMs`, then by their ids. Never the product itself.
+ * Alternatives to a product that is sold out: products in stock of its kind that can be laid in the same places, nearest first. Series
+ * outweighs colour family, that effect, that format, that finish; products with equal traits are sorted by the distance of their prices at
+ * `nowMs`, then by their ids. Never the product itself.
  */
 export function alternatives<P extends Product>(products: readonly P[], of: P, nowMs: number, limit: number): P[] {
 	const wanted = places(of)
@@ -28,11 +28,11 @@ export function alternatives<P extends Product>(products: readonly P[], of: P, n
 interface Nearness<P> {
 	readonly nowMs: number
 	readonly limit: number
-	/** Whether a product may stand in the place of the other at all. */
+	/** Whether a product may replace the other at all. */
 	readonly isInstead: (other: P) => boolean
 }
 
-/** The products in stock that are most like another, in the order of `alternatives`, of those that may stand in its place. */
+/** The products in stock that are most like another, in the order of `alternatives`, among possible replacements. */
 export function nearest<P extends Product>(
 	products: readonly P[],
 	of: P,

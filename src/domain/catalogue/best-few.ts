@@ -2,7 +2,7 @@ interface Order<Item, Rank> {
 	/** Null for an item that is left out. */
 	rank(item: Item): Rank | null
 	isBefore(one: Rank, other: Rank): boolean
-	/** Whether an item counts at all: asked only of those that would be among the first. */
+	/** Whether an item counts at all: called only for items that would be among the first. */
 	isIn(item: Item): boolean
 }
 

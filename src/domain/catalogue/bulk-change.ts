@@ -29,7 +29,7 @@ export type PriceChange =
 	| { readonly by: 'percent'; readonly hundredths: number }
 	| { readonly by: 'amount'; readonly cents: Cents }
 
-/** What is done to each of many products. */
+/** The change to apply to each of many products. */
 export type BulkChange =
 	| { readonly kind: 'price'; readonly change: PriceChange; readonly rounding: Rounding }
 	| {

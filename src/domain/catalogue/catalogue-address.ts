@@ -3,9 +3,9 @@ import { readColour, readFilters } from '@soleria/search/query'
 import { SECTION_FILTERS, SECTION_IDS } from './sections.ts'
 
 /**
- * The query that an address of the catalogue stands for, with its sub-catalogue, filters, colour and search; its order and page do not
- * matter. Null for an address of anything else. `/productos/pavimentos?efecto=madera` → floors that look like wood. An origin
- * before it is ignored, since addresses are copied whole from the browser.
+ * The catalogue query of an address, with its sub-catalogue, filters, colour and search; ignores order and page. Null for any other
+ * address. `/productos/pavimentos?efecto=madera` → floors that look like wood. Ignores an origin before it, since addresses are copied
+ * whole from the browser.
  */
 export function listedAt(address: string): Pick<CatalogueQuery, 'search' | 'tono' | 'filters' | 'contains'> | null {
 	const typed = address.trim()

@@ -51,19 +51,19 @@ export interface ImportedProduct extends Omit<Product, 'id' | 'promotions' | 'lo
 	/** Former slugs of the product: an existing product with one of them is renamed, and each of them redirects to it. */
 	readonly slugsAnteriores: readonly string[]
 	readonly precioPromoCents: Cents | null
-	/** When the promotion begins; at once when there is none. */
+	/** When the promotion begins; null begins at once. */
 	readonly inicioPromoMs?: number | null
 	/** Null leaves the promotion open. */
 	readonly finPromoMs: number | null
-	/** Where `given` leaves out `lotes`, they are what a new product begins with. */
+	/** If `given` leaves out `lotes`, these are the lots of a new product. */
 	readonly lots: readonly ImportedLot[]
 	/** Name of the face that the studio draws, and its colours; when empty, the studio picks one from `efecto`. */
 	readonly cara: string
-	/** Absent where the file says nothing of it: a product stays as it is, a new one is shown. */
+	/** Absent if the file does not say: an existing product does not change, a new one is shown. */
 	readonly oculto?: boolean
 	/**
-	 * The columns that the file has for it: what they do not give stays as it is in the shop (decisions §9). Absent when the
-	 * row describes the whole product.
+	 * The columns that the file gives: fields without a column do not change in the shop (decisions §9). Absent if the row describes the
+	 * whole product.
 	 */
 	readonly given?: readonly ImportedColumn[]
 }
@@ -75,7 +75,7 @@ export const isGiven = ({ given }: Pick<ImportedProduct, 'given'>, column: Impor
 /** The columns without which a row cannot become a new product. */
 const NEEDED = ['nombre', 'precio'] as const
 
-/** The faults of a row that no product of the shop has the address of: it needs what a new product needs. */
+/** The faults of a row whose slug no product of the shop has: it needs all fields of a new product. */
 export function newProductFaults(product: ImportedProduct): ImportFault[] {
 	return NEEDED.filter((column) => !isGiven(product, column)).map((field) => ({
 		field,
@@ -100,7 +100,7 @@ export function checkImportedProduct(product: ImportedProduct): ImportFault[] {
 	return [...cellFaults(product), ...wholeFaults(product)]
 }
 
-/** The faults of what a row gives, each of one column, whatever the shop has for the others. */
+/** The faults of a row's given columns, each of one column, regardless of the shop's other fields. */
 export function givenFaults(product: ImportedProduct): ImportFault[] {
 	const faults = cellFaults(product).filter(({ field }) => isGiven(product, field as ImportedColumn))
 	if (isGiven(product, 'precio_promo')) return faults

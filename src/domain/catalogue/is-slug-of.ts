@@ -2,7 +2,7 @@ import { slugOf } from './slug.ts'
 
 /** Units below this are letters, signs and marks of their own: each is read without its neighbours. */
 const ALONE = 0x180
-/** What each of them is in a slug: a letter or digit, or 0. */
+/** The slug character of each sign: a letter or digit, or 0. */
 const signs = Uint8Array.from({ length: ALONE }, (_, unit) => slugOf(String.fromCharCode(unit)).charCodeAt(0))
 
 const HYPHEN = 45

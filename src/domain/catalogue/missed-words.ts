@@ -1,12 +1,12 @@
 import { fold } from '@soleria/search/query'
 
 const LONGEST = 60
-/** Digits in a row that may be somebody's phone or tax id; sizes and models have fewer. */
+/** Consecutive digits that may be a phone or tax id; sizes and models have fewer. */
 const PERSONAL_DIGITS = /\d{6}/
 
 /**
- * The words of a search that found nothing, as they are counted: folded, without signs. Null for what may name a person (an address, a
- * long number) and for what is no word: `«Rajola, morisca»` → `rajola morisca`.
+ * The counted form of the words of a search without results: folded, without signs. Null for a text that may name a person (an address, a
+ * long number) and for a text without words: `«Rajola, morisca»` → `rajola morisca`.
  */
 export function missedWords(typed: string): string | null {
 	if (typed.includes('@') || PERSONAL_DIGITS.test(typed.replaceAll(/[\s.-]/g, ''))) return null

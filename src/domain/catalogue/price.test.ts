@@ -40,7 +40,7 @@ test('a promotion holds from its first instant to the one before its end', () =>
 	expect(priceAt(2000, OFFER)).toMatchObject({ precioCents: 2490, descuento: 0, untilMs: null })
 })
 
-test('a reduction is told from the lowest price of the 30 days before it, and is none when it is not below that', () => {
+test('the reference of a reduction is the lowest price of the 30 days before it; a promotion not below it is none', () => {
 	const after = (beforeCents: number) => priceAt(1500, { ...OFFER, beforeCents: cents(beforeCents) })
 	expect(after(2200)).toMatchObject({ precioCents: 1990, originalCents: 2200, descuento: 10 })
 	expect(after(1990)).toMatchObject({ precioCents: 1990, originalCents: 1990, descuento: 0 })
@@ -48,7 +48,7 @@ test('a reduction is told from the lowest price of the 30 days before it, and is
 	expect(after(9900)).toMatchObject({ originalCents: 2490, descuento: 20 })
 })
 
-test('of two promotions the lower price holds, and one above the price is none', () => {
+test('of two promotions the lower price applies, and one above the price is ignored', () => {
 	const flash: Promotion = { precioCents: cents(1800), fromMs: null, untilMs: null, flash: true }
 	expect(priceAt(1500, OFFER, flash)).toMatchObject({ precioCents: 1800, flash: true, untilMs: null })
 	expect(priceAt(1500, { ...OFFER, precioCents: cents(2600) })).toMatchObject({ precioCents: 2490, flash: false })

@@ -5,8 +5,8 @@ import { isMaterial, type Product } from './product.ts'
 export interface PriceInForce {
 	readonly precioCents: Cents
 	/**
-	 * The price that a reduction is told from: the lowest of the 30 days before the promotion (Ley 7/1996, art. 20.1), and never more
-	 * than the product's. The price in force when that is no reduction, or without promotion.
+	 * The reference price of a reduction: the lowest of the 30 days before the promotion (Ley 7/1996, art. 20.1), and never more than the
+	 * product's. The price in force if that is no reduction, or without promotion.
 	 */
 	readonly originalCents: Cents
 	/** The badge: whole percent off, 0 when no promotion is in force (specification §9). */
@@ -44,7 +44,7 @@ export function priceInForce(product: Pick<Product, 'precioCents' | 'promotions'
 	}
 }
 
-/** The next instant after `nowMs` at which some price of the product may change, or null when none is known. */
+/** The next instant after `nowMs` at which a price of the product may change, or null if none is known. */
 export function nextPriceChangeMs(product: Pick<Product, 'promotions'>, nowMs: number): number | null {
 	const instants = product.promotions
 		.flatMap((promotion) => [promotion.fromMs, promotion.untilMs])

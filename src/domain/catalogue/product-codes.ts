@@ -14,12 +14,12 @@ export function codesOf({ slug, ficha }: Pick<Product, 'slug' | 'ficha'>): reado
 
 const SEEN_AS: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', g: '6', b: '8' }
 
-/** A key as it is seen: letters and the digits that they are mistaken for are the same. */
+/** The visual form of a key: letters equal the digits they are mistaken for. */
 export const seenKey = (key: string): string => key.replace(/[oilzsgb]/g, (letter) => SEEN_AS[letter] ?? letter)
 
 /**
- * Every key that one keystroke makes of a key: a sign left out, added, put in place of another, or swapped with the next. There are
- * about 75 for each sign, whatever number of products there is. None for what is too short or too long to be a code.
+ * Every key one keystroke away: a sign left out, added, replaced, or swapped with the next. There are about 75 for each sign, for any
+ * number of products. Empty for a key that is too short or too long to be a code.
  */
 export function oneEditAway(key: string): string[] {
 	if (key.length < 3 || key.length > LONGEST_CODE) return []

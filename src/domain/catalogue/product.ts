@@ -5,9 +5,9 @@ import type { TechnicalData } from './sheet/technical-data.ts'
 
 /** The ways a product can be bought (specification §3, rules §2). */
 export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
-/** A cut sample, which every tile has and no product lists: it is ordered by itself (domain/sample). */
+/** A cut sample, which every tile has and no product lists: it is ordered separately (domain/sample). */
 export const SAMPLE_VARIANT = 'muestra'
-/** What a line of an order can be of. */
+/** The variants of an order line. */
 export const LINE_VARIANT_IDS = [...VARIANT_IDS, SAMPLE_VARIANT] as const
 export type VariantId = (typeof LINE_VARIANT_IDS)[number]
 
@@ -35,8 +35,8 @@ export interface Promotion {
 	readonly fromMs: number | null
 	readonly untilMs: number | null
 	/**
-	 * The lowest price of the 30 days before it begins, which a reduction is told from (Ley 7/1996, art. 20.1); null when nothing is
-	 * known of them, so that the product's price is.
+	 * The lowest price of the 30 days before it begins, the reference of a reduction (Ley 7/1996, art. 20.1); null if unknown: then the
+	 * product's price is the reference.
 	 */
 	readonly beforeCents?: Cents | null
 	/** True for the 48 h flash campaign, false for the product's own `precio_promo`. */
@@ -64,7 +64,7 @@ export interface Product extends VatTerms {
 	readonly efecto: string
 	/** Shade variation V1–V4; empty for materials. */
 	readonly variacion: string
-	/** Stars of the merchant's file, 0 to 5, in tenths: 47 is 4.7. They are kept for the file and never shown: `reviews` are. */
+	/** Stars of the merchant's file, 0 to 5, in tenths: 47 is 4.7. Stored for the file and never displayed: `reviews` are. */
 	readonly estrellasTenths: number
 	/** € without VAT per sale unit: per m² when `azulejo` is false, per piece when true. */
 	readonly precioCents: Cents
@@ -87,19 +87,19 @@ export interface Product extends VatTerms {
 	/** The variants listed in the product's data; empty when they are derived from its other fields. */
 	readonly variantes: readonly NamedVariant[]
 	readonly lots: readonly Lot[]
-	/** What its manufacturer declares of it. */
+	/** The manufacturer's declarations. */
 	readonly ficha: TechnicalData
-	/** Shown to nobody but the staff, and not sold. */
+	/** Shown to the staff only, and not sold. */
 	readonly oculto: boolean
 }
 
-/** A product with the fields that only the storefront needs beside those that prices and stock follow from. */
+/** A product with the fields that only the storefront needs, beside the fields for prices and stock. */
 export interface CatalogueProduct extends Product {
-	/** What its picture shows. */
+	/** The description of its picture. */
 	readonly cara: string
 	/** Former slugs of the product, which redirect to it. */
 	readonly formerSlugs: readonly string[]
-	/** What its buyers say of it and everybody may read, the latest first. */
+	/** The public reviews of its buyers, latest first. */
 	readonly reviews: readonly Review[]
 }
 

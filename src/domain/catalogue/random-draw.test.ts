@@ -10,7 +10,7 @@ test('a draw is the same for everybody, and the next one another', () => {
 	expect(new Set(draws).size).toBeGreaterThan(20)
 })
 
-test('every item has its turn, none twice at once, and there may be fewer than asked for', () => {
+test('every item has its turn, none twice at once, also with fewer items than requested', () => {
 	const seen = new Set(Array.from({ length: 200 }, (_, draw) => idsOf(draw)).flat())
 	expect(seen.size).toBe(ITEMS.length)
 	expect(new Set(idsOf(0)).size).toBe(4)

@@ -1,4 +1,4 @@
-/** How long a draw stays: the same for all visitors, since pages are kept. */
+/** How long a draw is valid: the same for all visitors, since pages are cached. */
 export const DRAW_MS = 60_000
 
 /** Integer hash: a pseudo-random number that is the same for the same seed. */

@@ -15,6 +15,6 @@ test('a material stays in its own list', () => {
 	expect(ids(relatedProducts([aTile(), aSack()], 'cemento', aSack(), 10))).toEqual([3])
 })
 
-test('without a product they come in order of id, and never more than asked for', () => {
+test('without a product they are sorted by id, and never exceed the limit', () => {
 	expect(ids(relatedProducts([twin, marble, aTile()], 'azulejo', null, 2))).toEqual([1, 4])
 })

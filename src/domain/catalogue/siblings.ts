@@ -1,6 +1,6 @@
 import { type Product, stockHundredths } from './product.ts'
 
-/** A product of a series, and what tells it from the others: «Hueso», «Gris · 60x120». */
+/** A product of a series, and the words that distinguish it: «Hueso», «Gris · 60x120». */
 export interface Sibling<P> {
 	readonly product: P
 	readonly difference: string
@@ -26,7 +26,7 @@ export function siblings<P extends Product>(series: readonly P[]): Sibling<P>[] 
 		.map((product) => {
 			const own = product.nombre.split(' ').slice(shared).join(' ')
 			const parts = [own, sizesDiffer ? product.medidas : '', finishesDiffer ? product.acabado : '']
-			// The name may say the finish already: «Marquina Lekeitio Mate».
+			// The name may include the finish already: «Marquina Lekeitio Mate».
 			const told = parts.filter((part, place) => part !== '' && (place === 0 || !hasWord(own, part)))
 			return {
 				product,

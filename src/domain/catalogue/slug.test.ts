@@ -11,7 +11,7 @@ test('making a slug of a slug changes nothing', () => {
 	fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => slugOf(slugOf(text)) === slugOf(text)))
 })
 
-test('sections of the catalogue and addresses of pictures are nobody’s slug', () => {
+test('sections of the catalogue and addresses of pictures are reserved slugs', () => {
 	for (const slug of [
 		'pavimentos',
 		'mosaicos',

@@ -13,7 +13,7 @@ export function slugOf(nombre: string): string {
 		.replace(/^-+|-+$/g, '')
 }
 
-/** Why a slug is invalid, in Spanish, or null when it is valid. */
+/** Why a slug is invalid, in Spanish, or null if it is valid. */
 export function slugFault(slug: string): string | null {
 	if (slug === '') return 'falta el nombre del que sale la dirección del producto'
 	if (slugOf(slug) !== slug) return `"${slug}" solo puede llevar minúsculas sin acento, cifras y guiones sueltos`

@@ -117,7 +117,7 @@ test('a pallet of sacks is round(1200 / peso) of them with 25 % off, and weighs 
 	)
 })
 
-test('a piece is one, area 1, at the price in force even where a box price stands beside it', () => {
+test('a piece is one, area 1, at the price in force even beside a box price', () => {
 	const promotions = [{ precioCents: cents(240), fromMs: null, untilMs: 100, flash: false }]
 	expect(offered(aPiece({ promotions, precioUnidadCents: cents(999) }), 'picking')).toMatchObject({
 		unit: 'ud',

@@ -57,8 +57,8 @@ export function sacksPerPallet(pesoGrams: number): number {
 }
 
 /**
- * The area of one box, piece, sack or pallet, in hundredths of m² (100 for what has none). An area cut to measure and a whole lot
- * have none of their own: they too are 100.
+ * The area of one box, piece, sack or pallet, in hundredths of m² (100 for items without area). An area cut to measure and a whole lot have
+ * none of their own: they too are 100.
  */
 export function unitArea(product: Product, id: VariantId): number {
 	if (id === 'picking') return product.azulejo ? 100 : product.m2Hundredths
@@ -84,7 +84,7 @@ function priceOf(product: Product, id: VariantId, areaHundredths: number, priceC
 }
 
 /**
- * One variant out of one lot at `nowMs`, or null when the product does not offer it or the lot cannot serve even one.
+ * One variant out of one lot at `nowMs`, or null if the product does not offer it or the lot cannot serve even one.
  * `customHundredths` is the requested area of `custom`; it is not checked against the step here.
  */
 export function purchaseVariant(

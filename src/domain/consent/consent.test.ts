@@ -17,7 +17,7 @@ test('nothing is allowed without a choice, nor by what the shop has not written'
 	}
 })
 
-test('a choice older than six months is asked for again', () => {
+test('a choice older than six months is requested again', () => {
 	const text = writeConsent({ allowed: ['analitica'], atMs: NOW_MS })
 	expect(readConsent(text, NOW_MS + CONSENT_SECONDS * 1000)).not.toBeNull()
 	expect(readConsent(text, NOW_MS + CONSENT_SECONDS * 1000 + 1)).toBeNull()

@@ -11,7 +11,7 @@ export interface Consent {
 /** A choice expires after six months (180 days), in seconds. */
 export const CONSENT_SECONDS = 60 * 60 * 24 * 180
 
-/** A choice as its cookie holds it: `analitica.publicidad_1795223061`, the instant in seconds. */
+/** A choice in the form of its cookie: `analitica.publicidad_1795223061`, the instant in seconds. */
 export function writeConsent({ allowed, atMs }: Consent): string {
 	return `${CONSENT_KINDS.filter((kind) => allowed.includes(kind)).join('.')}_${Math.floor(atMs / 1000)}`
 }

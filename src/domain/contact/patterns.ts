@@ -16,8 +16,8 @@ export const EU_POSTAL_CODE = /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/
 export const POSTAL_CODE = /^\d{5}$/
 
 /**
- * A line with something to see in it, or an empty one. Control characters would break a mail header or a printed line; those
- * that turn the direction of a text would make it read otherwise than it is, in mails and on the staff's screens.
+ * A line with a visible character, or an empty one. Control characters would break a mail header or a printed line; direction marks would
+ * reorder the text in mails and on the staff's screens.
  */
 export const ONE_LINE = /^(?:|(?=.*[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*)$/u
 

@@ -73,6 +73,6 @@ export interface ContentItem<Kind extends ContentKind = ContentKind> {
 	readonly texts: ContentTexts[Kind]
 	/** Whether the merchant has changed or added it. */
 	readonly isWritten: boolean
-	/** Whether the program brings one along under its key, which is shown again when what was written is removed. */
+	/** Whether the program has a default under its key, which is shown again when the written text is removed. */
 	readonly isDefault: boolean
 }

@@ -1,8 +1,8 @@
 import type { ContentItem, ContentKind, ContentTexts } from './content-item.ts'
 
-/** What may be done with the items of a kind. */
+/** The operations allowed on the items of a kind. */
 interface ContentRules<Kind extends ContentKind> {
-	/** The text that an item is called by in lists, and its key is made of. */
+	/** The text that names an item in lists, and from which its key is made. */
 	readonly name: keyof ContentTexts[Kind] & string
 	/** The text by which items are grouped, a key of `GROUP_KINDS`; they are ordered within their group. */
 	readonly group: (keyof ContentTexts[Kind] & keyof typeof GROUP_KINDS) | null
@@ -10,18 +10,18 @@ interface ContentRules<Kind extends ContentKind> {
 	readonly markdown: readonly (keyof ContentTexts[Kind] & string)[]
 	/** Whether items may be added. */
 	readonly grows: boolean
-	/** What the keys of added items begin with. */
+	/** The prefix of the keys of added items. */
 	readonly keyPrefix: string
 	/** Whether their order is seen, and whether one may be hidden. */
 	readonly hasOrder: boolean
 }
 
-/** The kinds whose items are the groups of others, by the text that says the group. */
+/** The kinds whose items are the groups of others, by the text that names the group. */
 export const GROUP_KINDS = { tema: 'temas', espacio: 'espacios' } as const
 export const isGroupText = (name: string): name is keyof typeof GROUP_KINDS => Object.hasOwn(GROUP_KINDS, name)
 
 const LIST = { group: null, markdown: [], grows: true, keyPrefix: '', hasOrder: true } as const
-/** The shop says which there are. */
+/** The shop defines the items. */
 const FIXED = { ...LIST, grows: false } as const
 
 export const CONTENT_RULES: { readonly [Kind in ContentKind]: ContentRules<Kind> } = {
@@ -52,7 +52,7 @@ export const CONTENT_KINDS = Object.keys(CONTENT_RULES) as readonly ContentKind[
 
 export const isContentKind = (name: string): name is ContentKind => Object.hasOwn(CONTENT_RULES, name)
 
-/** What an item is called. */
+/** The name of an item. */
 export const itemName = (kind: ContentKind, { texts }: Pick<ContentItem, 'texts'>): string =>
 	(texts as Readonly<Record<string, string>>)[CONTENT_RULES[kind].name] ?? ''
 

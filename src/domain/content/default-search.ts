@@ -1,6 +1,6 @@
 import type { DefaultItem } from './content-item.ts'
 
-/** What the search box says: in it, in it on a narrow screen and in the menu, below it before anything is typed, and where nothing is found. */
+/** The texts of the search box: in it, in it on a narrow screen and in the menu, below it before anything is typed, and without results. */
 export const SEARCH_PROMPTS = {
 	ejemplo: 'Busca «roble 20×120»',
 	'ejemplo-movil': 'Nombre, medida o acabado',
@@ -14,7 +14,7 @@ export const DEFAULT_PROMPTS: readonly DefaultItem<'buscador'>[] = Object.entrie
 	([key, texto]) => ({ key, texts: { texto } }),
 )
 
-/** The searches that are offered before anything is typed, and where nothing is found. */
+/** The searches offered before anything is typed, and without results. */
 export const DEFAULT_SEARCHES: readonly DefaultItem<'busquedas'>[] = [
 	{ key: 'marmol', texts: { texto: 'mármol' } },
 	{ key: 'madera', texts: { texto: 'madera' } },

@@ -68,7 +68,7 @@ export const DEFAULT_SPACES: readonly DefaultItem<'espacios'>[] = [
 	},
 ]
 
-/** What matters in a space of each kind. */
+/** The important points of a space of each kind. */
 export const DEFAULT_REASONS: readonly DefaultItem<'razones'>[] = [
 	{
 		key: 'banos-sin-miedo-al-agua',
@@ -168,7 +168,7 @@ export const DEFAULT_REASONS: readonly DefaultItem<'razones'>[] = [
 	},
 ]
 
-/** What to settle before an order. */
+/** The points to settle before an order. */
 export const DEFAULT_ADVICE: readonly DefaultItem<'consejos'>[] = [
 	{
 		key: 'banos-que-merma-calculo',

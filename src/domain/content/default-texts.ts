@@ -6,7 +6,7 @@ export const DEFAULT_ANNOUNCEMENTS: readonly DefaultItem<'cabecera'>[] = [
 	{ key: 'recogida', texts: { texto: 'Recogida gratis en {{provincia}}' } },
 ]
 
-/** For whom a professional's account is. */
+/** The trades a professional's account is for. */
 export const DEFAULT_TRADES: readonly DefaultItem<'oficios'>[] = [
 	{
 		key: 'constructores',
@@ -41,10 +41,10 @@ export const DEFAULT_TRADES: readonly DefaultItem<'oficios'>[] = [
 	},
 ]
 
-/** The key of what is only shown while there is a cashback. */
+/** The key of the text that is only shown while cashback is offered. */
 export const CASHBACK_KEY = 'cashback'
 
-/** What a professional's account brings beside the price. */
+/** The advantages of a professional's account beside the price. */
 export const DEFAULT_ADVANTAGES: readonly DefaultItem<'ventajas'>[] = [
 	{
 		key: 'gestor',

@@ -6,7 +6,7 @@ const item = (key: string, position: number, texts: WrittenItem['texts'], kind =
 	return { kind, key, position, hidden: false, texts }
 }
 
-test('what is written lies over the items of the program and between them; other kinds do not matter', () => {
+test('written items replace those of the program and may be between them; other kinds are ignored', () => {
 	const rows = [
 		item('cocinas', 0, { titulo: 'Cocina' }),
 		item('patios', 2, { titulo: 'Patios', texto: 'Al sol' }),

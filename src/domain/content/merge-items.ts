@@ -9,7 +9,7 @@ import { DEFAULT_ADVANTAGES, DEFAULT_ANNOUNCEMENTS, DEFAULT_TRADES } from './def
 /** The items that the program brings along, in their order. */
 export type DefaultItems = { readonly [Kind in ContentKind]: readonly DefaultItem<Kind>[] }
 
-/** Those of the source. Photographs come with the files of their pictures. */
+/** The items of the source. Photographs are stored with the files of their pictures. */
 export const DEFAULT_ITEMS: DefaultItems = {
 	temas: DEFAULT_GROUPS,
 	preguntas: DEFAULT_QUESTIONS,
@@ -35,8 +35,8 @@ export const DEFAULT_ITEMS: DefaultItems = {
 }
 
 /**
- * The items of a kind in their order: those of the program, each replaced by what was written under its key, and those that were
- * added. A text that a later version of the program adds to a kind is missing in what was written before and is the program's.
+ * The items of a kind in their order: the program's, each replaced by the text written under its key, and added ones. A text that a later
+ * version of the program adds to a kind is missing in older written items and comes from the program.
  */
 export function mergeItems<Kind extends ContentKind>(
 	kind: Kind,
@@ -57,11 +57,11 @@ export function mergeItems<Kind extends ContentKind>(
 }
 
 function itemOf<Kind extends ContentKind>({ key, position, hidden, texts }: WrittenItem): ContentItem<Kind> {
-	// What is written was read by the schema of its kind.
+	// Written content was read by the schema of its kind.
 	return { key, position, hidden, texts: texts as unknown as ContentTexts[Kind], isWritten: true, isDefault: false }
 }
 
-/** The places of all items when one changes places with its neighbour of the same group; null where it has none on that side. */
+/** The places of all items when one changes places with its neighbour of the same group; null if it has no neighbour on that side. */
 export function movedKeys(
 	items: readonly { readonly key: string; readonly group: string }[],
 	key: string,

@@ -9,7 +9,7 @@ const room = (name: string): Room => ({
 	products: [{ slug: 'barro', surface: 'suelo', widthMm: 3600, heightMm: 2600 }],
 })
 
-test('rooms are the same as photographs; a hidden one is none, and what is written is', () => {
+test('rooms become photographs; hidden ones are left out, and written ones included', () => {
 	const program = { ...DEFAULT_ITEMS, fotos: defaultPhotos([room('a'), room('b')]) }
 	expect(roomsOfPhotos(mergeItems('fotos', [], program))).toEqual([room('a'), room('b')])
 	const row = { kind: 'fotos', position: 0, hidden: false }

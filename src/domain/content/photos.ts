@@ -2,7 +2,7 @@ import { laidProductsText, readLaidProducts } from '#domain/picture/laid-product
 import { isRoomSpace, type Room } from '#domain/picture/room.ts'
 import type { ContentItem, DefaultItem } from './content-item.ts'
 
-/** The photographs of the rooms that come with the program, as items. */
+/** The photographs of the program's own rooms, as items. */
 export function defaultPhotos(rooms: readonly Room[]): DefaultItem<'fotos'>[] {
 	return rooms.map(({ name, space, style, title, description, tags, alt, products }) => ({
 		key: name,

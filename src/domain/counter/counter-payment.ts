@@ -5,16 +5,16 @@ import { type AcceptedPayments, type PayOption, payOptions } from '#domain/payme
 import { transferHeldUntil } from '#domain/payment/transfer.ts'
 import type { StaffChannel } from './sale-channel.ts'
 
-/** The least total that may not be paid in cash where a business takes part (Ley 7/2012, art. 7.1). */
+/** The least total that may not be paid in cash if a business takes part (Ley 7/2012, art. 7.1). */
 export const CASH_LIMIT_CENTS = cents(100_000)
 
-/** Working days for which stock is held for a buyer to whom a link to pay was sent. */
+/** Working days for which stock is held for a buyer with a link to pay. */
 const LINK_DAYS = 1
 
 /** Whether a total may be paid in cash: 999.99 € may, 1,000 € may not. */
 export const mayPayInCash = (totalCents: Cents): boolean => totalCents < CASH_LIMIT_CENTS
 
-/** Whether a way of paying is one in which the staff takes the money. */
+/** Whether the staff takes the money in this way of paying. */
 export const isCounterMethod = (method: PayMethod): method is CounterMethod =>
 	COUNTER_METHODS.some((known) => known === method)
 
@@ -43,5 +43,5 @@ export function staffPayOptions(
 	]
 }
 
-/** Until when the stock of an order is held whose buyer was sent a link to pay: the end of the next working day in Madrid. */
+/** Until when the stock of an order with a payment link is held: the end of the next working day in Madrid. */
 export const linkHeldUntil = (placedAt: Date): Date => transferHeldUntil(placedAt, { transferDays: LINK_DAYS })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleOrder } from '#test/sample-order.ts'
 import { buyersOf } from './known-buyer.ts'
 
-test('each buyer stands once, as the latest order names them, with an address and a tax id of any', () => {
+test('each buyer is listed once, as in the latest order, with an address and a tax id of any order', () => {
 	const atCounter = sampleOrder({ nombre: 'Lucía P.', direccion: '', localidad: '', codigoPostal: '', billing: null })
 	const before = sampleOrder({ correo: 'LUCIA@example.es' })
 	const other = sampleOrder({ correo: '', telefono: '+34 600 99 88 77', nombre: 'Paco', billing: null })

@@ -1,24 +1,24 @@
 import type { Customer, Order } from '#domain/order/order.ts'
 
-/** A buyer whom the shop knows, as an order that the staff takes begins. */
+/** A known buyer, with whom an order of the staff begins. */
 export interface KnownBuyer extends Customer {
-	/** The tax id of the buyer's latest full invoice or account; empty where none is known. */
+	/** The tax id of the buyer's latest full invoice or account; empty if unknown. */
 	readonly nif: string
 	/** The account that buys; null for a guest. */
 	readonly accountId: number | null
-	/** How often the buyer is among the orders that were looked at. */
+	/** The number of the buyer's orders among the ones read. */
 	readonly orders: number
 }
 
 type Bought = Pick<Order, keyof Customer | 'accountId' | 'resellerId' | 'billing'>
 
-/** Who bought is one person by account, or else by mail address, or by phone where none was left. */
+/** A buyer is identified by account, or else by mail address, or by phone if no address was given. */
 const keyOf = ({ accountId, correo, telefono }: Bought): string =>
 	accountId === null ? correo.toLowerCase() || telefono.replaceAll(/\D/g, '').slice(-9) : `${accountId}`
 
 /**
- * The buyers of some orders, the latest first, each once and as the latest order names them. What resellers ordered for clients is
- * left out: it is theirs to order again.
+ * The buyers of some orders, latest first, each once and as in the latest order. Leaves out resellers' orders for clients: only resellers
+ * repeat these.
  */
 export function buyersOf(orders: readonly Bought[]): KnownBuyer[] {
 	const groups = Map.groupBy(

@@ -1,4 +1,4 @@
-/** How an order came: placed by its buyer on the web, or taken by the staff from somebody on the phone or at the counter. */
+/** The origin of an order: placed by its buyer on the web, or taken by the staff on the phone or at the counter. */
 export const SALE_CHANNELS = ['web', 'telefono', 'mostrador'] as const
 export type SaleChannel = (typeof SALE_CHANNELS)[number]
 
@@ -6,7 +6,7 @@ export type SaleChannel = (typeof SALE_CHANNELS)[number]
 export const STAFF_CHANNELS = ['telefono', 'mostrador'] as const satisfies readonly SaleChannel[]
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 
-/** Who of the staff takes an order, and how it came. */
+/** The staff member who takes an order, and its channel. */
 export interface TakenBy {
 	readonly channel: StaffChannel
 	readonly accountId: number

@@ -3,7 +3,7 @@ import { hasNotLeft } from '#domain/order/state.ts'
 import { type ExpectedDays, expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
 import { weekdayInWords } from '#domain/time/madrid.ts'
 
-/** When a delivery or a pick-up was agreed with its buyer: an ISO day, and a part of it such as «de 9 a 14 h» or empty. */
+/** The agreed time of a delivery or a pick-up: an ISO day, and a part of it such as «de 9 a 14 h» or empty. */
 export interface AgreedDelivery {
 	readonly day: string
 	readonly slot: string
@@ -11,14 +11,14 @@ export interface AgreedDelivery {
 
 type Placed = Pick<Order, 'delivery' | 'codigoPostal' | 'createdAt' | 'terms' | 'agreedDelivery'>
 
-/** The days on which an order comes or is ready: the agreed one, or else those that its terms promise. */
+/** The days on which an order arrives or is ready: the agreed one, or else the days that its terms promise. */
 export function promisedDays(order: Placed): ExpectedDays | null {
 	const { agreedDelivery } = order
 	if (agreedDelivery !== null) return { from: agreedDelivery.day, to: agreedDelivery.day }
 	return expectedDays(order, order.createdAt.getTime(), order.terms)
 }
 
-/** «Entrega acordada: martes 24 de noviembre, de 9 a 14 h», or what the terms promise; null where nothing is known yet. */
+/** «Entrega acordada: martes 24 de noviembre, de 9 a 14 h», or the days that the terms promise; null if unknown. */
 export function promisedText(order: Placed): string | null {
 	const { agreedDelivery, delivery } = order
 	if (agreedDelivery !== null) {
@@ -34,8 +34,8 @@ export const agreedMark = ({ agreedDelivery }: Pick<Order, 'agreedDelivery'>): s
 	agreedDelivery === null ? '' : `${agreedDelivery.day} ${agreedDelivery.slot}`.trim()
 
 /**
- * Whether a buyer may choose another day: the order has not left, and its present place may still be left. A day that the staff has agreed
- * by phone, of which no route knows, is changed by phone.
+ * Whether a buyer may choose another day: the order has not left, and its present place may still be cancelled. A day that the staff has
+ * agreed by phone, without a route, is changed by phone.
  */
 export function mayChooseDay(
 	{ state, agreedDelivery }: Pick<Order, 'state' | 'agreedDelivery'>,

@@ -1,4 +1,4 @@
-/** What came of a call to the buyer of an order. */
+/** The outcomes of a call to the buyer of an order. */
 export const CALL_OUTCOMES = ['hablado', 'no-contesta', 'buzon', 'numero-mal'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 

@@ -19,7 +19,7 @@ import {
 export const OFFERED_DAYS = 28
 const HOUR_MS = 3_600_000
 
-/** What a route's day, or an hour of pick-up, has taken already. */
+/** The used capacity of a route's day, or of an hour of pick-up. */
 export interface Taken {
 	readonly stops: number
 	readonly grams: number
@@ -28,14 +28,14 @@ export interface Taken {
 	readonly maxGrams: number
 }
 
-/** Where capacity is counted: a route's whole day, whose window is empty, or one hour of pick-up. */
+/** The unit of capacity: a route's whole day, whose window is empty, or one hour of pick-up. */
 export interface SlotKey {
 	readonly routeId: string
 	readonly day: string
 	readonly window: string
 }
 
-/** What an order asks of its delivery or pick-up. */
+/** The requirements of an order's delivery or pick-up. */
 export interface Consignment {
 	readonly delivery: Delivery
 	/** Of the address, or of the warehouse for a pick-up: its holidays count. */
@@ -44,7 +44,7 @@ export interface Consignment {
 	readonly acceso: DriverAccess | null
 }
 
-/** A window that can be booked, and what booking it takes. */
+/** A window that can be booked, and the capacity that a booking uses. */
 export interface OfferedWindow {
 	readonly id: string
 	/** «de 9 a 14 h». */
@@ -52,13 +52,13 @@ export interface OfferedWindow {
 	readonly key: SlotKey
 	readonly maxStops: number
 	readonly maxGrams: number
-	/** The instant from which it is neither booked nor left any more. */
+	/** The instant from which it can be neither booked nor cancelled. */
 	readonly cutOffMs: number
 	/** The hour at which it begins. */
 	readonly from: number
 }
 
-/** Why a day on which a route would run offers nothing. */
+/** Why a day on which a route would run has no delivery. */
 export type NoDelivery = 'festivo' | 'cerrado' | 'completo'
 
 /** A day on which a route runs; without windows, why. */
@@ -68,7 +68,7 @@ export interface OfferedDay {
 	readonly why: NoDelivery | null
 }
 
-/** The days of a consignment: none are chosen where no route serves it, or where the answers about the door ask for a call. */
+/** The days of a consignment: none can be chosen if no route serves it, or if the answers about the door require a call. */
 export type OfferedDays =
 	| { readonly kind: 'days'; readonly days: readonly OfferedDay[] }
 	| { readonly kind: 'phone' }
@@ -89,14 +89,14 @@ function pickupRoute({ pickup }: DeliveryPlan): DeliveryRoute[] {
 export const MOST_GRAMS = 2_000_000_000
 const gramsOf = (kg: number) => Math.min(kg * 1000, MOST_GRAMS)
 
-/** Whether a vehicle does for what is asked of it. */
+/** Whether a vehicle meets the needs. */
 function doesFor(vehicle: Vehicle, { isSmall, hasCrane, hasLift }: VehicleNeeds): boolean {
 	if (hasCrane) return vehicle === 'camion-grua'
 	if (isSmall) return vehicle === 'furgon' || (vehicle === 'paquete' && !hasLift)
 	return vehicle !== 'paquete' || !hasLift
 }
 
-/** The routes that bring a consignment, those with the longest matching prefix first; `isServed` says whether any goes there at all. */
+/** The routes for a consignment, longest matching prefix first; `isServed` says whether any route serves the postal code. */
 export function routesFor(
 	plan: DeliveryPlan,
 	{ delivery, postalCode, weightGrams, acceso }: Consignment,
@@ -121,9 +121,9 @@ const longestPrefix = ({ prefixes }: DeliveryRoute, postalCode: string) =>
 	Math.max(0, ...prefixes.filter((prefix) => postalCode.startsWith(prefix)).map(({ length }) => length))
 
 /**
- * The days from now on that a consignment can be brought or picked up on, with their windows, the soonest first. `takenOf` says what is booked. Never a
- * Sunday, a holiday of Spain or of the postal code's community, a day that the merchant closes, one past its cut-off, nor one
- * without room for the weight.
+ * The days from now on for a delivery or pick-up of a consignment, with their windows, soonest first. `takenOf` returns the bookings. Never
+ * a Sunday, a holiday of Spain or of the postal code's community, a day that the merchant closes, one past its cut-off, nor one without
+ * room for the weight.
  */
 export function deliveryDays(
 	plan: DeliveryPlan,
@@ -157,8 +157,8 @@ export function deliveryDays(
 }
 
 /**
- * The windows of a day that the staff may book for a consignment, whatever its cut-off and holidays; null where no route that brings it runs on that
- * weekday, so that what was agreed is nobody's capacity.
+ * The windows of a day that the staff may book for a consignment, regardless of its cut-off and holidays; null if no suitable route runs on
+ * that weekday, so that the agreed day uses no capacity.
  */
 export function windowsOn(
 	plan: DeliveryPlan,
@@ -170,7 +170,7 @@ export function windowsOn(
 	return running.flatMap((route) => roomOn(plan, route, day, consignment, takenOf))
 }
 
-/** A window by its day and name; null where it is not offered. */
+/** A window by its day and name; null if it is not offered. */
 export function findWindow(offered: OfferedDays, day: string, id: string): OfferedWindow | null {
 	if (offered.kind !== 'days') return null
 	return offered.days.find((one) => one.day === day)?.windows.find((window) => window.id === id) ?? null

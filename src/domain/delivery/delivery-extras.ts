@@ -1,7 +1,7 @@
 import { type Cents, sum } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 
-/** What a buyer's answers about the door can ask for or change. */
+/** The possible effects of a buyer's answers about the door. */
 export const EXTRA_IDS = [
 	'trampilla',
 	'grua',
@@ -24,17 +24,17 @@ export const EXTRA_TEXTS: Readonly<Record<ExtraId, string>> = {
 	sinDescarga: 'Sin sitio para descargar',
 }
 
-/** What an answer changes of the vehicle: nothing, a small one, one with a crane, or the day is agreed by phone. */
+/** The effect of an answer on the vehicle: none, a small one, one with a crane, or the day is agreed by phone. */
 export const EXTRA_EFFECTS = ['nada', 'furgon', 'grua', 'llamada'] as const
 export type ExtraEffect = (typeof EXTRA_EFFECTS)[number]
 
-/** The price of an answer, in cents without VAT, and what it changes. */
+/** The price of an answer, in cents without VAT, and its effect. */
 interface ExtraRule {
 	readonly priceCents: Cents
 	readonly effect: ExtraEffect
 }
 
-/** The shop's table; what is not in it costs nothing and changes nothing. */
+/** The shop's table; a missing answer costs nothing and has no effect. */
 export type ExtraRules = Readonly<Partial<Record<ExtraId, ExtraRule>>>
 
 /** The extras that answers about the door mean, in the order of their table. */
@@ -43,7 +43,7 @@ export function extrasOf(acceso: DriverAccess | null): ExtraId[] {
 	return EXTRA_IDS.filter((id) => (id === 'camionNo' ? acceso.camion === 'no' : acceso[id] === true))
 }
 
-/** Those of the answers that cost something, each with its price without VAT. */
+/** The answers that cost something, each with its price without VAT. */
 export function pricedExtras(acceso: DriverAccess | null, rules: ExtraRules): { id: ExtraId; priceCents: Cents }[] {
 	return extrasOf(acceso).flatMap((id) => {
 		const priceCents = rules[id]?.priceCents
@@ -51,11 +51,11 @@ export function pricedExtras(acceso: DriverAccess | null, rules: ExtraRules): { 
 	})
 }
 
-/** What the answers cost together, in cents without VAT; a delivery that is free otherwise is not free of them. */
+/** The cost of all answers, in cents without VAT; also charged on a free delivery. */
 export const extrasCents = (acceso: DriverAccess | null, rules: ExtraRules): Cents =>
 	sum(pricedExtras(acceso, rules).map(({ priceCents }) => priceCents))
 
-/** What the answers ask of the vehicle. */
+/** The vehicle requirements of the answers. */
 export interface VehicleNeeds {
 	readonly isSmall: boolean
 	readonly hasCrane: boolean
@@ -64,7 +64,7 @@ export interface VehicleNeeds {
 	readonly isByPhone: boolean
 }
 
-/** What the answers ask of the vehicle, by the shop's table. A crane on a small vehicle is found by phone. */
+/** The vehicle requirements of the answers, by the shop's table. A crane on a small vehicle is arranged by phone. */
 export function vehicleNeeds(acceso: DriverAccess | null, rules: ExtraRules): VehicleNeeds {
 	const effects = extrasOf(acceso).map((id) => rules[id]?.effect)
 	const [isSmall, hasCrane] = [effects.includes('furgon'), effects.includes('grua')]

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { isDay } from '#domain/time/madrid.ts'
 import { EXTRA_IDS, type ExtraRules } from './delivery-extras.ts'
 
-/** What a route is driven with, and what it can do at the door. */
+/** The vehicles of a route, with their abilities at the door. */
 export const VEHICLES = ['paquete', 'furgon', 'camion', 'camion-grua'] as const
 export type Vehicle = (typeof VEHICLES)[number]
 
@@ -20,19 +20,19 @@ export interface DeliveryWindow {
 	readonly to: number
 }
 
-/** When something leaves or is handed over, and until when it can be asked for. */
+/** The times of departure or handover, and their deadlines for requests. */
 interface Timetable {
 	/** 1 is Monday, 6 Saturday; never Sunday. */
 	readonly weekdays: readonly number[]
-	/** The hour before which it is asked for, on the day that the lead days end on. */
+	/** The hour before which it must be requested, on the day that the lead days end on. */
 	readonly cutOffHour: number
-	/** Working days between the day on which it is asked for and its own. */
+	/** Working days between the day of the request and its own. */
 	readonly leadDays: number
 }
 
-/** A route of delivery. Its capacity is of a day; an order takes one stop and its weight. */
+/** A delivery route. Its capacity is per day; an order takes one stop and its weight. */
 export interface DeliveryRoute extends Timetable {
-	/** Never used again for another route: what is booked is counted by it. */
+	/** Never reused for another route: bookings are counted by it. */
 	readonly id: string
 	readonly name: string
 	/** Beginnings of the postal codes that it serves, of 2 to 5 digits. */
@@ -45,7 +45,7 @@ export interface DeliveryRoute extends Timetable {
 	readonly maxKg: number
 }
 
-/** The hours of the warehouse in which orders are picked up. Its capacity is of an hour. */
+/** The hours of the warehouse in which orders are picked up. Its capacity is per hour. */
 export interface PickupHours extends Timetable {
 	readonly fromHour: number
 	readonly toHour: number
@@ -55,25 +55,25 @@ export interface PickupHours extends Timetable {
 /** All that decides on days of delivery and pick-up, as the staff keeps it. */
 export interface DeliveryPlan {
 	readonly routes: readonly DeliveryRoute[]
-	/** The number of the next route: those of former ones are not used again. */
+	/** The number of the next route: numbers of former routes are not reused. */
 	readonly nextRoute: number
-	/** Null where no hours are offered. */
+	/** Null if no hours are offered. */
 	readonly pickup: PickupHours | null
 	readonly extras: ExtraRules
-	/** ISO days on which nothing leaves: holidays of the warehouse's town, stock-taking. */
+	/** ISO days without departures: holidays of the warehouse's town, stock-taking. */
 	readonly closedDays: readonly string[]
 }
 
-/** A plan with its number, 0 for none. */
+/** A plan with its number, 0 for the empty plan. */
 export interface DeliveryPlanVersion {
 	readonly id: number
 	readonly plan: DeliveryPlan
 }
 
-/** Of a shop that has none: no days are offered and no service has a price. */
+/** The plan of a shop without one: no days are offered and no service has a price. */
 export const NO_PLAN: DeliveryPlan = { routes: [], nextRoute: 1, pickup: null, extras: {}, closedDays: [] }
 
-/** What is wrong with a plan, and at which part of it. `row` is the place of a route. */
+/** The fault of a plan, and its part of the plan. `row` is the place of a route. */
 export interface PlanFault {
 	readonly at: { readonly row: number; readonly part: keyof DeliveryRoute } | { readonly part: string }
 	/** In Spanish. */

@@ -10,7 +10,7 @@ const BOXES = sampleLine({ position: 0, variantId: 'picking', unit: 'ud', quanti
 const CUT = sampleLine({ position: 1 })
 const LINES = [BOXES, CUT]
 
-test('what left and what was refunded is not to be handed over any more', () => {
+test('sent and refunded goods are not handed over again', () => {
 	const shipments = [{ lines: [{ position: 0, quantityHundredths: 4 * 144 }] }]
 	const open = openLines(LINES, [{ position: 0, quantityHundredths: 144 }], shipments)
 	expect(open.map(({ position, quantity }) => [position, quantity])).toEqual([
@@ -22,7 +22,7 @@ test('what left and what was refunded is not to be handed over any more', () => 
 	])
 })
 
-test('a part is of whole boxes, at most what is open, each line once', () => {
+test('a part is of whole boxes, at most the open quantity, each line once', () => {
 	const ask = (...lines: [number, number][]) =>
 		askedPart(
 			LINES,

@@ -1,9 +1,9 @@
 import type { OrderLine } from '#domain/order/order.ts'
 import { type LineQuantity, leastOf, leftOfLine, unreturnedLines, wholeOf } from '#domain/order/returned-lines.ts'
 
-/** A part of an order that leaves, or is handed over, apart from the rest of it. */
+/** A part of an order that is sent, or handed over, separately. */
 export interface PartShipment {
-	/** Its place among those of its order, from 1. */
+	/** Its place among the parts of its order, from 1. */
 	readonly number: number
 	readonly at: Date
 	readonly carrier: string | null
@@ -14,8 +14,8 @@ export interface PartShipment {
 const shippedOf = (shipments: readonly Pick<PartShipment, 'lines'>[]) => shipments.flatMap(({ lines }) => lines)
 
 /**
- * What of an order's lines is still to be handed over: without what its buyer was refunded, and without what has left. What came back
- * of a part that had left counts as refunded, too: it is not owed a second time.
+ * The quantities of an order's lines not yet handed over: without refunded and sent goods. Goods returned from a sent part count as
+ * refunded, too: they are not owed a second time.
  */
 export function openLines(
 	lines: readonly OrderLine[],
@@ -25,10 +25,10 @@ export function openLines(
 	return unreturnedLines(lines, [...returned, ...shippedOf(shipments)])
 }
 
-/** What a part that is asked for is: none of the order's quantities, all that is still open, or less than that. */
+/** The kind of a requested part: none of the order's quantities, all open quantities, or fewer. */
 export type AskedPart = 'invalid' | 'everything' | 'part'
 
-/** Decides whether quantities of an order's lines can leave apart from the rest of what is open. */
+/** Decides whether quantities of an order's lines can be sent separately from the other open ones. */
 export function askedPart(open: readonly OrderLine[], asked: readonly LineQuantity[]): AskedPart {
 	const isPart = ({ position, quantityHundredths }: LineQuantity) => {
 		const line = open.find((one) => one.position === position)

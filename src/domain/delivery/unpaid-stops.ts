@@ -1,4 +1,4 @@
-/** The stops of one slot that unpaid orders have: those of the visitor, of the network around it, and of the account. */
+/** The stops of one slot in unpaid orders: the visitor's, those of the network around it, and the account's. */
 export interface UnpaidStops {
 	readonly visitor: number
 	readonly site: number
@@ -6,9 +6,9 @@ export interface UnpaidStops {
 }
 
 /**
- * Whether one more unpaid order would take too many stops of a slot, so that no visitor takes the stops of a whole day and pays none (rules
- * §6): an address may have a quarter of a slot, of 12 stops 3; a network of homes, an account, and an approved professional half of it.
- * One stop is always allowed.
+ * Whether one more unpaid order would take too many stops of a slot, so that no visitor takes the stops of a whole day without paying
+ * (rules §6): an address may have a quarter of a slot, of 12 stops 3; a network of homes, an account, and an approved professional half of
+ * it. One stop is always allowed.
  */
 export function refusesStop(
 	unpaid: UnpaidStops,

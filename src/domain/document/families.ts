@@ -28,7 +28,7 @@ export const FAMILIES = [
 ] as const
 export type FamilyId = (typeof FAMILIES)[number]['id']
 
-/** The family of an id in a URL; null when unknown. */
+/** The family of an id in a URL; null if unknown. */
 export function findFamily(id: string): (typeof FAMILIES)[number] | null {
 	return FAMILIES.find((family) => family.id === id) ?? null
 }

@@ -27,7 +27,7 @@ test('a tile is printed with its size, its price per m² and per box, without VA
 	expect(euros(product?.box ?? '')).toBe('35,86 €/caja · 1,44 m² · 4 piezas')
 })
 
-test('the list price with VAT is by the rate of the product, and there is none at 0 %', () => {
+test('the list price with VAT follows the rate of the product, and is absent at 0 %', () => {
 	const priceOf = (change: Parameters<typeof aTile>[0]) => euros(listPriceWithVat(aTile(change)))
 	expect(priceOf({})).toBe('30,13 € con IVA')
 	expect(priceOf({ ivaPercent: 4 })).toBe('25,90 € con IVA')
@@ -45,7 +45,7 @@ test('a box that is not sold by itself costs its area', () => {
 	expect(euros(sections[0]?.products[0]?.box ?? '')).toBe('35,86 €/caja · 1,44 m² · 4 piezas')
 })
 
-test('what is in stock is printed by section and by name, as Spanish orders them', () => {
+test('products in stock are printed by section and by name, in Spanish order', () => {
 	const products = [
 		aTile({ id: 1, nombre: 'Zócalo', efecto: 'ónix' }),
 		aTile({ id: 2, nombre: 'Ámbar', efecto: 'mármol' }),

@@ -25,7 +25,7 @@ export interface PrintedProduct {
 	/** Price and content of a box; empty when there are no boxes. */
 	readonly box: string
 	readonly picture: PrintedPicture | null
-	/** Whether the picture is of a pack, which must be shown whole; a picture of a surface may be cropped. */
+	/** Whether the picture shows a pack, which must be displayed whole; a picture of a surface may be cropped. */
 	readonly pack: boolean
 }
 
@@ -34,15 +34,15 @@ export interface Imprint {
 	readonly brand: string
 	readonly company: string
 	readonly contact: string
-	/** Where delivery is free, and over what: «en la península por encima de 500 € sin IVA». */
+	/** The places with free delivery, and the threshold: «en la península por encima de 500 € sin IVA». */
 	readonly freeShipping: string
-	/** «3 €»: taken off each m² for approved professionals; null where nothing is. */
+	/** «3 €»: the reduction per m² for approved professionals; null if there is none. */
 	readonly incentive: string | null
 	/** The day in ISO form, for file names: `2026-11-21`. */
 	readonly isoDay: string
 	/** The day in words: «21 de noviembre de 2026». */
 	readonly day: string
-	/** Origin of the shop's pages; null when none is configured. */
+	/** Origin of the shop's pages; null if none is configured. */
 	readonly origin: string | null
 }
 

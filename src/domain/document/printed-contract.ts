@@ -20,7 +20,7 @@ export interface PrintedContract {
 	readonly texts: readonly PrintedText[]
 }
 
-/** The contract of a seller as it is printed, each text on pages of its own. */
+/** The printed contract of a seller, each text on separate pages. */
 export function printedContract(
 	{ brand, companyName, taxId, phones, email, origin }: Merchant,
 	texts: readonly { readonly text: ReadLegalText; readonly validFrom: Date }[],

@@ -9,7 +9,7 @@ function noteOf(change: Parameters<typeof sampleOrder>[0] = {}) {
 	return printedDeliveryNote(sampleView({ order: sampleOrder(change), lines: [sampleLine()] }), SAMPLE_MERCHANT, NOW)
 }
 
-test('a delivery note says what is handed over, by whom, to whom and when', () => {
+test('a delivery note has the goods, sender, recipient and date', () => {
 	expect(noteOf({ nombre: 'Begoña Núñez' })).toMatchObject({
 		id: '2611K7Q2M4',
 		facts: [
@@ -43,7 +43,7 @@ test('boxes are named as packages beside their m², and what has no tone or weig
 	])
 })
 
-test('what the driver was told is said in lines that cannot grow without end', () => {
+test('the notes to the driver are printed in a limited number of lines', () => {
 	expect(noteOf({ notas: 'Segundo piso sin ascensor\n\nLa calle es estrecha', acceso: null }).driver).toEqual([
 		'Segundo piso sin ascensor / La calle es estrecha',
 	])
@@ -51,7 +51,7 @@ test('what the driver was told is said in lines that cannot grow without end', (
 	expect(noteOf({ notas: 'a\n'.repeat(250), acceso: null }).driver).toHaveLength(1)
 })
 
-test('what is not known has no place, and an export says that it is one', () => {
+test('unknown data leave no gap, and an export is marked as one', () => {
 	expect(noteOf({ tracking: null, carrier: null }).transport).toEqual([])
 	expect(noteOf({ tracking: 'ES01', carrier: 'Norte' }).transport).toEqual([
 		['Transportista', 'Norte'],

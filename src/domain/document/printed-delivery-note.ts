@@ -17,7 +17,7 @@ interface PrintedParty {
 	readonly details: readonly string[]
 }
 
-/** A line of a delivery note; what is not known is empty. */
+/** A line of a delivery note; unknown data are empty. */
 export interface PrintedItem {
 	readonly name: string
 	readonly variant: string
@@ -27,7 +27,7 @@ export interface PrintedItem {
 	readonly weight: string
 }
 
-/** A delivery note as it is printed: what is handed over, without prices (specification §7). */
+/** A printed delivery note: the goods handed over, without prices (specification §7). */
 export interface PrintedDeliveryNote {
 	readonly id: string
 	readonly brand: string
@@ -39,9 +39,9 @@ export interface PrintedDeliveryNote {
 	readonly parties: readonly [PrintedParty, PrintedParty]
 	/** The buyer's references. */
 	readonly references: readonly Fact[]
-	/** Carrier and tracking number, where there are any. */
+	/** Carrier and tracking number, if there are any. */
 	readonly transport: readonly Fact[]
-	/** What the buyer told the driver, a sentence or two each. */
+	/** The buyer's notes to the driver, a sentence or two each. */
 	readonly driver: readonly string[]
 	readonly items: readonly PrintedItem[]
 	/** Empty where no weight is known. */

@@ -20,7 +20,7 @@ export interface PrintedLabel {
 	readonly place: string
 	/** Of the whole order. */
 	readonly weight: string
-	/** The agreed day, and what the driver has to know; empty where nothing is. */
+	/** The agreed day, and the notes for the driver; empty if there are none. */
 	readonly notes: readonly string[]
 	/** The day on which it is printed. */
 	readonly isoDay: string

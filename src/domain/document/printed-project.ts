@@ -12,7 +12,7 @@ import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 
-/** A product of a printed project. What cannot be bought has no prices, and says why. */
+/** A product of a printed project. An unavailable product has no prices, but a reason. */
 export interface PrintedProjectItem {
 	readonly name: string
 	/** «A medida · lote T-214 / 9»; the item's note below it. */
@@ -27,14 +27,14 @@ export interface PrintedProjectItem {
 export interface PrintedProjectRoom {
 	/** Empty for the only room without a name. */
 	readonly name: string
-	/** «Baño o aseo · 12,5 m²»; empty when nothing is known of it. */
+	/** «Baño o aseo · 12,5 m²»; empty if unknown. */
 	readonly about: string
 	readonly items: readonly PrintedProjectItem[]
 	/** «22 m² · 480 kg: 512,30 € sin IVA»; empty without anything to buy. */
 	readonly subtotal: string
 }
 
-/** A visitor's project as it is printed, with the prices of the day. */
+/** A printed project of a visitor, with the prices of the day. */
 export interface PrintedProject {
 	readonly title: string
 	readonly note: string
@@ -48,7 +48,7 @@ export interface PrintedProject {
 	readonly link: string
 	readonly rooms: readonly PrintedProjectRoom[]
 	readonly totals: readonly (readonly [name: string, amount: string])[]
-	/** What the whole weighs and covers, and what the totals leave out. */
+	/** The total weight and area, and the items missing from the totals. */
 	readonly remarks: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export interface PrintedQuotationLine {
 	readonly total: string
 }
 
-/** A quotation as it is printed, of who quotes it. */
+/** A printed quotation, with its issuer. */
 export interface PrintedQuotation {
 	/** «Presupuesto P-2026-00012». */
 	readonly title: string
@@ -28,7 +28,7 @@ export interface PrintedQuotation {
 	/** A PNG of a professional in Base64; null prints the shop's own mark where the shop quotes. */
 	readonly logo: string | null
 	readonly isShop: boolean
-	/** For whom it is, below «Para». */
+	/** Its recipient, below «Para». */
 	readonly to: readonly string[]
 	/** «21 de noviembre de 2026», and the last day of its prices. */
 	readonly day: string
@@ -39,7 +39,7 @@ export interface PrintedQuotation {
 	readonly totals: readonly (readonly [name: string, amount: string])[]
 	/** Terms and notes, each below its title; empty ones are left out. */
 	readonly texts: readonly { readonly title: string; readonly text: string }[]
-	/** Where it is accepted, or who has accepted it. */
+	/** The address to accept it, or the person who has accepted it. */
 	readonly closing: string
 	readonly link: string
 }
@@ -52,7 +52,7 @@ interface Quoted {
 	readonly email: string
 }
 
-/** The printed form of a quotation; of an accepted one, what was accepted. */
+/** The printed form of a quotation; for an accepted one, of its accepted lines. */
 export function printedQuotation(
 	quotation: Quotation,
 	{

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/sheet/technical-facts.ts'
 import { type Imprint, listBox, listPrice, listPriceWithVat, type PrintedPicture } from './printed-catalogue.ts'
 
-/** A product's technical sheet as it is printed. */
+/** A product's printed technical sheet. */
 export interface PrintedSheet extends Imprint {
 	readonly slug: string
 	readonly name: string
@@ -18,7 +18,7 @@ export interface PrintedSheet extends Imprint {
 	/** Empty for a product without VAT. */
 	readonly priceWithVat: string
 	readonly box: string
-	/** What its shade variation means; empty for none. */
+	/** The meaning of its shade variation; empty without one. */
 	readonly shade: string
 	readonly advice: string
 	readonly pictures: readonly PrintedPicture[]

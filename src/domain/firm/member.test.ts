@@ -25,7 +25,7 @@ test('who only looks orders nothing, and a limit of 0 asks for everything', () =
 	])
 })
 
-test('what is ordered without asking never passes the limit, in whatever parts', () => {
+test('orders without approval never exceed the limit, however they are split', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 12 }), (totals) => {
 			let spentCents = cents(0)

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { madridDay, madridMidnight } from '#domain/time/madrid.ts'
 
-/** What somebody may do for a firm beside its owner: buy, or only look at its orders and invoices. */
+/** The roles of a firm's members beside its owner: buy, or only read its orders and invoices. */
 export const MEMBER_ROLES = ['comprador', 'consulta'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
@@ -17,23 +17,23 @@ export const MOST_MEMBERS = 20
 /** Requests of a member that wait at the same time, at most. */
 export const MOST_REQUESTS = 10
 
-/** Somebody who acts for a firm with an account of their own. */
+/** A member who acts for a firm with a separate account. */
 export interface FirmMember {
 	readonly accountId: number
 	readonly firmId: number
 	readonly role: MemberRole
-	/** What they may order in a month without asking, with VAT; null is without a limit. */
+	/** The monthly amount that a member may order without approval, with VAT; null is without a limit. */
 	readonly limitCents: Cents | null
 }
 
-/** Whether somebody acts for a firm with a role that buys; an account's owner does. */
+/** Whether an account buys for a firm: members with a role that buys, and an account's owner. */
 export function mayBuy({ member }: { readonly member?: FirmMember | null }): boolean {
 	return !member || member.role === 'comprador'
 }
 
 /**
- * Why a member does not order by themselves: not at all, or not without the owner's approval, since the order and what they have ordered
- * this month, both with VAT, pass their limit. Null when they do. What the owner has approved is not counted.
+ * Why a member may not order alone: not at all, or not without the owner's approval, since the order and the member's orders of the month,
+ * both with VAT, exceed the limit. Null if the member may. Orders that the owner has approved are not counted.
  */
 export function memberRefusal(
 	{ role, limitCents }: FirmMember,
@@ -46,7 +46,7 @@ export function memberRefusal(
 /** When the month of an instant began in Madrid: limits count from there. */
 export const monthBegan = (nowMs: number): Date => madridMidnight(`${madridDay(nowMs).slice(0, 7)}-01`)
 
-/** What becomes of an order that needs approval. */
+/** The states of an order that needs approval. */
 export const REQUEST_STATES = ['pendiente', 'aprobada', 'rechazada', 'retirada'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 

@@ -8,7 +8,7 @@ import { checkHolds, heldValue, lotLine, USUAL_HOLDS, withHeld } from './lot-hol
 const NOTHING = { present: [], recent: new Set<number>(), terms: USUAL_HOLDS, nowMs: 0 }
 const tile = aTile({ lots: [aLot({ stockHundredths: 10_000 })] })
 
-test('a lot is held in whole boxes that cover what was typed, and as a whole when all of it was', () => {
+test('a lot is held in whole boxes that cover the typed quantity, and as a whole when all of it was requested', () => {
 	expect(lotLine(tile, 1, 1500)).toMatchObject({ ok: true, line: { variantId: 'picking', quantity: 11, lotId: 1 } })
 	expect(lotLine(tile, 1, 10_000)).toMatchObject({ ok: true, line: { variantId: 'default', quantity: 1 } })
 	expect(lotLine(aPiece(), 1, 1200)).toMatchObject({ ok: true, line: { quantity: 12 } })
@@ -16,7 +16,7 @@ test('a lot is held in whole boxes that cover what was typed, and as a whole whe
 	expect(lotLine(aSack(), 1, 300)).toMatchObject({ ok: true, line: { variantId: 'cemento', quantity: 3 } })
 })
 
-test('more than is free of a lot is refused with what is, and a lot that was given up a short time ago at all', () => {
+test('a quantity above the free stock is refused with that stock, and a recently released lot is refused entirely', () => {
 	const ask = (quantityHundredths: number) => ({ product: tile, lotId: 1, quantityHundredths })
 	expect(checkHolds([ask(10_100)], NOTHING)).toEqual({
 		ok: false,
@@ -46,7 +46,7 @@ test('an account holds so many lots, of so much value together', () => {
 	expect(heldValue(tile, 1440, 0)).toBe(35_856)
 })
 
-test('what can be held can be bought by its owner, and by nobody else beyond what is free', () => {
+test('held stock can be bought by its owner, and others only buy the free stock', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 100, max: 20_000 }), (typed, stock) => {
 			const whole = aTile({ lots: [aLot({ stockHundredths: stock })] })

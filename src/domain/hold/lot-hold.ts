@@ -6,7 +6,7 @@ import { variantIds } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, mulDiv, sum } from '#domain/money/cents.ts'
 import { type AmountFault, wantedAmount } from '#domain/quick-order/wanted-line.ts'
 
-/** What a professional may hold of the warehouse without an order, and for how long (specification, «Reserva de lote»). */
+/** The quantity that a professional may hold without an order, and its term (specification, «Reserva de lote»). */
 export interface HoldTerms {
 	/** Days that a lot is held. */
 	readonly days: number
@@ -18,17 +18,17 @@ export interface HoldTerms {
 	readonly valueCents: Cents
 }
 
-/** The terms of a merchant who has set none. */
+/** The terms of a merchant without own settings. */
 export const USUAL_HOLDS: HoldTerms = { days: 7, longestDays: 30, lots: 10, valueCents: cents(600_000) }
 
-/** A hold is over when it was bought whole, when its owner or the staff let go of it, or when its time was up. */
+/** A hold ends when it is bought whole, when its owner or the staff releases it, or when its term is over. */
 export const HOLD_STATES = ['held', 'used', 'released', 'expired'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
 
-/** What an account holds of lots now, in hundredths of their unit, by the lot's id. */
+/** The quantities of lots that an account holds now, in hundredths of their unit, by the lot's id. */
 export type HeldLots = ReadonlyMap<number, number>
 
-/** The product as the owner of holds may buy it: what they hold of a lot is theirs besides what is free of it. */
+/** The product as the owner of holds may buy it: the held quantity of a lot adds to its free stock. */
 export function withHeld<Sold extends Product>(product: Sold, held: HeldLots): Sold {
 	if (!product.lots.some(({ id }) => held.has(id))) return product
 	const lots = product.lots.map((lot) => ({ ...lot, stockHundredths: lot.stockHundredths + (held.get(lot.id) ?? 0) }))
@@ -36,8 +36,8 @@ export function withHeld<Sold extends Product>(product: Sold, held: HeldLots): S
 }
 
 /**
- * The line that a quantity of a lot is bought by, in hundredths of m² or of pieces, more than 0: all that is left of it as a whole lot
- * where the product is sold by lots, and else whole boxes that cover it, or that many pieces.
+ * The line that buys a quantity of a lot, in hundredths of m² or of pieces, more than 0: its whole remaining stock as a whole lot if the
+ * product is sold by lots, and else whole boxes that cover it, or that many pieces.
  */
 export function lotLine(
 	product: Product,
@@ -56,20 +56,20 @@ export function lotLine(
 	return { ok: true, line: { productId: product.id, lotId, ...amount } }
 }
 
-/** A lot that somebody asks to hold, with its quantity as typed, in hundredths. */
+/** A requested hold of a lot, with its quantity as typed, in hundredths. */
 export interface AskedHold {
 	readonly product: Product
 	readonly lotId: number
 	readonly quantityHundredths: number
 }
 
-/** What is held already: the value at today's price. */
+/** A present hold: the value at today's price. */
 export interface PresentHold {
 	readonly lotId: number
 	readonly valueCents: Cents
 }
 
-/** What a held quantity is worth at the price in force of its product, without VAT. */
+/** The value of a held quantity at the price in force of its product, without VAT. */
 export const heldValue = (product: Product, quantityHundredths: number, nowMs: number): Cents =>
 	mulDiv(priceInForce(product, nowMs).precioCents, quantityHundredths, 100)
 
@@ -79,7 +79,7 @@ export type HoldFault =
 	/** Its owner let a hold of this lot go, or end, a short time ago. */
 	| { readonly code: 'reserva_repetida' }
 
-/** Why lots cannot be held: each by its place in what was asked, or all of them together. */
+/** Why lots cannot be held: each by its place in the request, or all of them together. */
 export type HoldRefusal =
 	| {
 			readonly code: 'reservas_no_validas'
@@ -88,8 +88,8 @@ export type HoldRefusal =
 	| { readonly code: 'demasiados_lotes_reservados' | 'demasiado_material_reservado' }
 
 /**
- * The lines that lots would be held as, at the prices of `nowMs`, or why they are not. `recent` are lots of which the account's own
- * hold ended without a purchase less than a term ago: nobody holds a lot for ever by asking again.
+ * The lines for requested holds, at the prices of `nowMs`, or the reasons against them. `recent` are lots of which the account's own hold
+ * ended without a purchase less than a term ago: repeated requests hold no lot for ever.
  */
 export function checkHolds(
 	asked: readonly AskedHold[],

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/time/madrid.ts'
 
-/** A day by which files say that something has no end. */
+/** A day that means «no end» in files. */
 const NO_END = /^9999[-/.]?12[-/.]?31|^31[-/.]12[-/.]9999/
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
@@ -55,11 +55,11 @@ function dayFirst(typed: string): Parts | null {
 	return named !== undefined && inYear !== undefined && place > 0 ? [inYear, `${place}`, named] : null
 }
 
-/** The month of a name, from 1; 0 for none. «sept» is September too. */
+/** The month of a name, from 1; 0 if the name is unknown. «sept» is September too. */
 function monthOf(name: string): number {
 	const place = name === 'sept' ? 8 : NAMES.findIndex((full, index) => name === full || name === MONTHS[index])
 	return place + 1
 }
 
-/** A year of two digits is of this century. */
+/** A year of two digits belongs to this century. */
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)

@@ -64,7 +64,7 @@ test.each([
 	expect(faultOf(text)).toBe(fault)
 })
 
-test('the unit of a field may stand beside its number, and no other', () => {
+test('the unit of a field may follow its number, and no other', () => {
 	expect(hundredths('12,5 m²', { unit: 'area' })).toBe(1250)
 	expect(hundredths('12,5m2', { unit: 'area' })).toBe(1250)
 	expect(hundredths('15 %', { unit: 'percent' })).toBe(1500)
@@ -77,7 +77,7 @@ test('kilos have three decimals after a comma, and thousands after a point', () 
 	expect(numberOf('1.500', { places: 3, unit: 'weight' })).toBe(1_500_000)
 })
 
-test('whole numbers have no decimals but those that are zero', () => {
+test('whole numbers have no decimals but zeros', () => {
 	expect(numberOf('1.000', { places: 0 })).toBe(1000)
 	expect(numberOf('3,0', { places: 0 })).toBe(3)
 	expect(faultOf('1,5', { places: 0 })).toBe('too_precise')

@@ -1,7 +1,7 @@
 /** Why a typed number was not read. */
 export type NumberFault = 'not_a_number' | 'ambiguous' | 'too_precise' | 'too_large'
 
-/** A number as an integer, scaled by ten to the power of the places asked for, or why it was not read. */
+/** A number as an integer, scaled by ten to the power of the requested places, or the fault of its text. */
 export type ReadNumber =
 	| { readonly ok: true; readonly scaled: number }
 	| { readonly ok: false; readonly fault: NumberFault }
@@ -17,7 +17,7 @@ export type DecimalSign = 'comma' | 'point' | 'mixed'
 export type NumberUnit = 'money' | 'area' | 'length' | 'weight' | 'percent' | 'none'
 
 export interface NumberFormat {
-	/** Decimals kept. */
+	/** Number of decimals. */
 	readonly places: number
 	readonly unit?: NumberUnit
 	readonly sign?: DecimalSign
@@ -35,8 +35,8 @@ const UNITS: Readonly<Record<NumberUnit, RegExp>> = {
 }
 
 /**
- * Reads a number as people type it and Spanish files write it: «1.500» and «1 500» are 1500, «1.500,50», «1,5», «.5» and
- * «12 €» are read too. A text that could mean two numbers, such as «1,500», is a fault and never guessed.
+ * Reads a number as people type it and Spanish files write it: «1.500» and «1 500» are 1500, «1.500,50», «1,5», «.5» and «12 €» are read
+ * too. A text that could mean two numbers, such as «1,500», is a fault and never guessed.
  */
 export function readNumber(
 	text: string,
@@ -109,7 +109,7 @@ function signShownBy(cell: string): 'comma' | 'point' | null {
 	if (last === '') return null
 	const other = last === ',' ? '.' : ','
 	if (before.includes(last)) return before.includes(other) ? null : last === '.' ? 'comma' : 'point'
-	// «1.500» shows nothing.
+	// «1.500» does not show the sign.
 	if (/^[1-9]\d{0,2}$/.test(before) && part.length === 3) return null
 	return last === ',' ? 'comma' : 'point'
 }

@@ -19,13 +19,13 @@ export function webhookRetryMs(attempts: number): number | null {
 	return WAITS_MS[attempts - 1] ?? null
 }
 
-/** An address that has answered nothing rightly for so long is paused. */
+/** An address without a correct answer for this long is paused. */
 export const PAUSED_AFTER_MS = 72 * HOUR_MS
 
 /** How long the former secret of an address signs beside the new one. */
 export const FORMER_SECRET_MS = 24 * HOUR_MS
 
-/** HTTP status with which an address says that it will never take anything again. */
+/** HTTP status by which an address permanently refuses messages. */
 const GONE = 410
 
 /** Whether an address that fails is paused now. `failingSince` is the first failure since the last success. */

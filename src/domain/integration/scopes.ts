@@ -1,4 +1,4 @@
-/** What a key of the API may do, in the order in which it is offered. */
+/** The scopes of an API key, in display order. */
 export const KEY_SCOPES = ['catalogo', 'pedidos.leer', 'pedidos.crear', 'avisos'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 

@@ -1,16 +1,16 @@
 import type { Order } from '#domain/order/order.ts'
 
-/** What happens to an order that its firm may be told of, in the order in which it happens. */
+/** The events of an order that its firm may be notified of, in their order. */
 export const ORDER_EVENTS = ['pedido.pagado', 'pedido.enviado', 'pedido.entregado', 'pedido.reembolsado'] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** What the merchant may be told of besides: a lot that has fallen below a threshold. */
+/** The other event for the merchant: a lot that has fallen below a threshold. */
 export const LOW_STOCK = 'stock.bajo'
 
 export const WEBHOOK_EVENTS = [...ORDER_EVENTS, LOW_STOCK] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** What is sent when somebody presses «Enviar uno de prueba»; nobody subscribes to it. */
+/** Sent by the button «Enviar uno de prueba»; it has no subscribers. */
 export const TEST_EVENT = 'prueba'
 export type SentEvent = WebhookEvent | typeof TEST_EVENT
 
@@ -26,22 +26,22 @@ export const EVENT_TEXTS: Readonly<Record<SentEvent, string>> = {
 /** Addresses that an account, or the merchant, may have at a time. */
 export const MOST_ENDPOINTS = 10
 
-/** What is told of an order beside its number and state. */
+/** The facts of an order in a notice beside its number and state. */
 export interface OrderEventFacts {
-	/** Who carries what has left, and under which number; null where nobody does or nothing has left. */
+	/** The carrier and the tracking number; null if not dispatched or without a carrier. */
 	readonly carrier?: string | null
 	readonly tracking?: string | null
 	/** Whether more of the order is still to leave. */
 	readonly isPart?: boolean
-	/** What went back of what was paid, in cents. */
+	/** The amount refunded, in cents. */
 	readonly refundCents?: number
 }
 
 const body = (type: SentEvent, at: Date, data: object) => JSON.stringify({ type, timestamp: at.toISOString(), data })
 
 /**
- * The body of a notice about an order, as JSON: its number, its state and amounts in cents with VAT. Who buys and where it goes is in
- * none: whoever may know it asks the API for the order.
+ * The body of a notice about an order, as JSON: its number, its state and amounts in cents with VAT. It never has the buyer or the address:
+ * a program with the permission queries the API for the order.
  */
 export function orderEventBody(
 	event: OrderEvent,

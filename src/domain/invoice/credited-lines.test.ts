@@ -38,7 +38,7 @@ function sale(lines: readonly OrderLine[], amounts: Amounts = {}, change: Partia
 
 const TERMS = { number: 1, isoDay: '2026-12-09', reason: 'Devolución' }
 
-/** The credit note of quantities that come back; all of the lines at these positions by default. */
+/** The credit note of returned quantities; by default all of the lines at these positions. */
 function noteOf({ order, lines, invoice }: Sale, asked: readonly LineQuantity[], earlier: readonly Invoice[] = []) {
 	const returned = returnedAmounts(order, lines, asked, []) ?? expect.fail('no quantities of the order')
 	const amountCents = sum(returned.map(grossOfAmounts))
@@ -146,7 +146,7 @@ const steps = fc.array(
 	{ maxLength: 12 },
 )
 
-test('whatever comes back in whatever order, the notes and what is left are the invoice, rate by rate', () => {
+test('for returns in any order, the notes and the rest add up to the invoice, rate by rate', () => {
 	fc.assert(
 		fc.property(aSale, steps, ({ order, lines, invoice }, taken) => {
 			const notes: Invoice[] = []

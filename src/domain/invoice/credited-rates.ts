@@ -10,7 +10,7 @@ export const minusRate = (rate: InvoicedRate): InvoicedRate => ({
 	...(rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: negative(rate.surcharge.amountCents) } }),
 })
 
-/** Each rate with the amounts of `others` that are of it. */
+/** Each rate plus the amounts of `others` at that rate. */
 export function addedRates(rates: readonly InvoicedRate[], others: readonly InvoicedRate[]): InvoicedRate[] {
 	return rates.map((rate) => {
 		const added = others.filter((other) => isSameRate(other, rate))
@@ -34,7 +34,7 @@ const withAmounts = (rate: InvoicedRate, baseCents: Cents, vatCents: Cents, surc
 	...(rate.surcharge && { surcharge: { ...rate.surcharge, amountCents: surchargeCents } }),
 })
 
-/** Whether an order's amounts are of an invoiced rate. */
+/** Whether an order's amounts have an invoiced rate. */
 export const isOfRate = ({ rate }: Pick<RateAmounts, 'rate'>, invoiced: InvoicedRate): boolean =>
 	rate.percent === invoiced.percent &&
 	rate.exemption === invoiced.exemption?.cause &&

@@ -28,7 +28,7 @@ test('a full invoice in place of a simplified one has its amounts and its day of
 	expect(() => exchangeInvoice(makeInvoice(orderOf(lines), lines, termsFor()), TERMS)).toThrow(RangeError)
 })
 
-test('it is asked for once, in the four years after the sale', () => {
+test('it is requested once, in the four years after the sale', () => {
 	expect(exchangeable([simplified], '2030-11-20')).toBe(simplified)
 	expect(exchangeable([simplified], '2030-11-21')).toBe('canje_fuera_de_plazo')
 	expect(exchangeable([simplified, full], '2027-02-04')).toBe('sin_factura_simplificada')

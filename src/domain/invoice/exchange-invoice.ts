@@ -8,8 +8,8 @@ import { lastDayToChange } from './standing-invoice.ts'
 export type ExchangeRefusal = 'sin_factura_simplificada' | 'canje_fuera_de_plazo'
 
 /**
- * The simplified invoice of an order for which a full one may be asked on a day, or why there is none: it has been
- * exchanged, there was none, or the sale is more than four years ago.
+ * The simplified invoice of an order that can be exchanged for a full one on a day, or the reason against it: it has been exchanged, there
+ * was none, or the sale is more than four years ago.
  */
 export function exchangeable(issued: readonly Invoice[], isoDay: string): Invoice | ExchangeRefusal {
 	const simplified = issued.find(({ kind }) => kind === 'simplificada')
@@ -18,8 +18,8 @@ export function exchangeable(issued: readonly Invoice[], isoDay: string): Invoic
 }
 
 /**
- * The full invoice issued in place of a simplified one (RD 1619/2012, art. 15.6): its lines, amounts and day of the sale
- * as they were invoiced, the recipient and the day of issue as of now. It corrects nothing.
+ * The full invoice issued in place of a simplified one (RD 1619/2012, art. 15.6): the invoiced lines, amounts and day of the sale, with the
+ * recipient and the day of issue of now. It corrects nothing.
  */
 export function exchangeInvoice(
 	simplified: Invoice,

@@ -1,16 +1,16 @@
 import type { InvoiceKind } from './invoice.ts'
 
-/** What the staff looks for among all invoices. What is null or empty limits nothing. */
+/** The filter of the staff's search among all invoices. Null or empty limits nothing. */
 export interface InvoiceFilter {
 	/** As typed: the number of an invoice or of an order, or name, mail, phone or tax id of its buyer; every word counts. */
 	readonly search: string
 	readonly kind: InvoiceKind | null
-	/** Days of issue in Madrid, both included; an invoice of a month is of the month's last day. */
+	/** Days of issue in Madrid, both included; a monthly invoice counts on the month's last day. */
 	readonly from: string | null
 	readonly to: string | null
 }
 
-/** The series and number of a printed number, however it is typed: `f2026-12` → F2026, 12; null for anything else. */
+/** The series and number of a typed invoice number, in any notation: `f2026-12` → F2026, 12; null for anything else. */
 export function printedNumber(typed: string): { readonly series: string; readonly number: number } | null {
 	const [, series = '', number = ''] = /^([A-Z]\d{4})\s*-?\s*(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? []
 	return series === '' ? null : { series, number: Number(number) }

@@ -4,10 +4,10 @@ import type { ExemptionCause } from '#domain/tax/vat-rate.ts'
 import { isDay, yearOf } from '#domain/time/madrid.ts'
 import type { Verification } from '#domain/verifactu/verification.ts'
 
-/** What an invoice is called by law: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
+/** The legal kinds of invoice: RD 1619/2012, art. 6 (whole), art. 7 (simplified), art. 15 (credit note). */
 export type InvoiceKind = 'completa' | 'simplificada' | 'rectificativa'
 
-/** Each kind is numbered by itself, from 1 every year; what rectifies must be (art. 6.1 a). */
+/** Each kind has its own series, from 1 every year; corrections must have one (art. 6.1 a). */
 const SERIES = { completa: 'F', simplificada: 'S', rectificativa: 'R' } as const
 export type SeriesLetter = (typeof SERIES)[InvoiceKind]
 
@@ -51,11 +51,11 @@ export interface InvoiceLine {
 	readonly vatPercent: number
 	/** The recargo de equivalencia beside the VAT, where the line bears it. */
 	readonly surchargePercent?: number
-	/** Why it is 0 %: its mark in the table of the VAT, on invoices from when causes are kept. */
+	/** Why it is 0 %: its mark in the table of the VAT, on invoices since causes are stored. */
 	readonly exemption?: ExemptionCause
 }
 
-/** The VAT of one rate, or of one cause of 0 % with what is printed of it (art. 6.1 j). */
+/** The VAT of one rate, or of one cause of 0 % with its printed text (art. 6.1 j). */
 export interface InvoicedRate extends Omit<VatRate, 'exemption'> {
 	readonly exemption?: { readonly cause: ExemptionCause; readonly text: string }
 }
@@ -66,18 +66,18 @@ export interface InvoiceRow {
 	readonly amountCents: Cents
 }
 
-/** What is invoiced, in rows whose sum is that of the taxable bases. */
+/** The invoiced rows, whose sum is that of the taxable bases. */
 export interface InvoicedAmounts {
 	readonly lines: readonly InvoiceLine[]
 	/** Negative on an invoice. */
 	readonly discounts: readonly InvoiceRow[]
-	/** Null when there is no transport. */
+	/** Null if there is no transport. */
 	readonly shipping: InvoiceRow | null
 	readonly vat: readonly InvoicedRate[]
 	readonly totalCents: Cents
 }
 
-/** One of the orders of a month's invoice, less what came back of it before that. */
+/** One of the orders of a monthly invoice, less its earlier returns. */
 export interface MonthlyPart extends InvoicedAmounts {
 	readonly orderId: string
 	/** The day of the sale. */
@@ -86,7 +86,7 @@ export interface MonthlyPart extends InvoicedAmounts {
 	readonly dueDay: string | null
 }
 
-/** A complete issued invoice: it is stored as it is and never recomputed. A credit note has negative amounts, a replacement has not. */
+/** A complete issued invoice: stored unchanged and never recomputed. A credit note has negative amounts, a replacement has not. */
 export interface Invoice extends InvoicePlace, InvoicedAmounts {
 	readonly kind: InvoiceKind
 	/** The day of issue in Madrid: `2026-11-21`. */
@@ -97,9 +97,9 @@ export interface Invoice extends InvoicePlace, InvoicedAmounts {
 	readonly recipient: Recipient
 	/** Null on the invoice of a month. */
 	readonly orderId: string | null
-	/** The buyer's own reference of the order; only where there is one. */
+	/** The buyer's own reference of the order; only if there is one. */
 	readonly obra?: string
-	/** Only on the invoice of a month (art. 13), whose rows all stand in its parts: `2026-11`, and its orders, the oldest first. */
+	/** Only on a monthly invoice (art. 13), whose rows are all in its parts: `2026-11`, and its orders, oldest first. */
 	readonly monthly?: { readonly month: string; readonly parts: readonly MonthlyPart[] }
 	/** The references of a month's orders, by their numbers: beside its parts, since they are erased with the buyer. */
 	readonly obras?: Readonly<Record<string, string>>
@@ -107,19 +107,19 @@ export interface Invoice extends InvoicePlace, InvoicedAmounts {
 	readonly exemption?: { readonly cause: 'E2'; readonly text: string }
 	/** How it was paid, or how the money is refunded. */
 	readonly payment: string
-	/** The QR code that it bears; only on what was issued with a record of Veri*factu. */
+	/** Its QR code; only on invoices issued with a record of Veri*factu. */
 	readonly verification?: Verification
 	/** The ISO day on which it is to be paid; only on that of an order on credit. */
 	readonly dueDay?: string
 	/** Only on a full invoice issued in place of a simplified one: the invoice that it replaces (art. 15.6). */
 	readonly substitutes?: { readonly number: string; readonly isoDay: string }
-	/** Only on what rectifies an invoice: which one, and the reason (art. 15.4). */
+	/** Only on a correction: the corrected invoice, and the reason (art. 15.4). */
 	readonly rectifies: {
 		readonly number: string
 		readonly kind: InvoiceKind
 		readonly isoDay: string
 		readonly reason: string
-		/** Only on a replacement: the credit notes that it replaces with their invoice; empty where there were none. */
+		/** Only on a replacement: the credit notes that it replaces with their invoice; empty if there were none. */
 		readonly replacedNotes?: readonly { readonly number: string; readonly isoDay: string }[]
 	} | null
 }
@@ -148,7 +148,7 @@ export function invoiceNumber({ series, year, number }: InvoicePlace): string {
 export const numberInSeries = ({ series, number }: { readonly series: string; readonly number: number }): string =>
 	`${series}-${`${number}`.padStart(6, '0')}`
 
-/** The series and number of a printed invoice number: `invoicePlace('F2026-000001')` → F2026 and 1; null for what is none. */
+/** The series and number of a printed invoice number: `invoicePlace('F2026-000001')` → F2026 and 1; null for any other text. */
 export function invoicePlace(text: string): { readonly series: string; readonly number: number } | null {
 	const [, series, number] = /^([A-Z]\d{4})-(\d{6,9})$/.exec(text.trim().toUpperCase()) ?? []
 	return series === undefined || number === undefined ? null : { series, number: Number(number) }
@@ -165,7 +165,7 @@ export function invoiceKind({ name, taxId, address }: Recipient): 'completa' | '
 	return known && address !== null && address.length > 0 ? 'completa' : 'simplificada'
 }
 
-/** Whether two rows of VAT are of one rate, cause and surcharge. */
+/** Whether two rows of VAT have the same rate, cause and surcharge. */
 export const isSameRate = (one: InvoicedRate, other: InvoicedRate): boolean =>
 	one.percent === other.percent &&
 	one.exemption?.cause === other.exemption?.cause &&

@@ -23,7 +23,7 @@ export interface CreditNoteTerms {
 	readonly amountCents?: number
 	/** Earlier credit notes of the invoice, and of the simplified one that it replaces. */
 	readonly earlier?: readonly Invoice[]
-	/** The lines that came back; without any, the amount is a compensation without goods. */
+	/** The returned lines; without any, the amount is a compensation without goods. */
 	readonly returned?: readonly CreditedLine[]
 	/** How the money is refunded. */
 	readonly payment?: string
@@ -45,13 +45,13 @@ const minusLine = (line: InvoiceLine): InvoiceLine => ({
 	totalCents: negative(line.totalCents),
 })
 
-/** A replacement lists what came back before it with a minus sign. */
+/** A replacement lists earlier returns with a minus sign. */
 const oppositeOf = (quantity: string) => (quantity.startsWith('−') ? quantity.slice(1) : quantity && `−${quantity}`)
 
 /**
- * Corrects an invoice by differences, for all or a part of the amount not yet credited, in cents (art. 15). Returned lines are
- * credited at their own rate, anything else in proportion to what is left of each, so that bases, VAT and total add up and all
- * partial credit notes together equal the invoice.
+ * Corrects an invoice by differences, for all or a part of the amount not yet credited, in cents (art. 15). Returned lines are credited at
+ * their own rate, any other amount in proportion to the rest of each rate, so that bases, VAT and total add up and all partial credit notes
+ * together equal the invoice.
  */
 export function makeCreditNote(invoice: Invoice, terms: CreditNoteTerms): Invoice {
 	const {
@@ -104,7 +104,7 @@ const leftOf = (invoice: Invoice, earlier: readonly Invoice[]): InvoicedRate[] =
 		earlier.flatMap(({ vat }) => vat),
 	)
 
-/** The rows of a part of an invoice: its returned lines, and per rate what the amount is more or less than theirs. */
+/** The rows of a part of an invoice: its returned lines, and per rate the difference between the amount and theirs. */
 function partLines(
 	given: readonly InvoicedRate[],
 	returned: readonly CreditedLine[],

@@ -71,7 +71,7 @@ test('boxes say the m² in them, and what has no lot says nothing of tone and ca
 	expect(invoice.lines.map((line) => line.detail)).toEqual(['Por cajas · 20,16 m² · tono B · calibre 9', 'Por sacos'])
 })
 
-test('discounts and rates stand each in a row of their own', () => {
+test('discounts and rates each have their own row', () => {
 	const lines = [
 		sampleLine(),
 		sampleLine({ ivaPercent: 0, exencion: 'E6', priceCents: cents(10_000), areaHundredths: 1000 }),
@@ -116,7 +116,7 @@ test('each line has its own rate, and each cause of 0 % its row and its text', (
 	expect(invoice).not.toHaveProperty('exemption')
 })
 
-test('a rate that nothing bears is not in the table, and what is collected has no transport', () => {
+test('a rate without rows is missing from the table, and a pick-up has no transport', () => {
 	const lines = [sampleLine({ ivaPercent: 0, exencion: 'E6' })]
 	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, termsFor())
 	expect(invoice.vat).toEqual([

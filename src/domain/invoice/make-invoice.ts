@@ -22,7 +22,7 @@ import {
 	seriesOf,
 } from './invoice.ts'
 
-/** What an invoice takes from a line of an order. */
+/** The fields of an order line that an invoice uses. */
 export type InvoicedLine = Pick<
 	OrderLine,
 	| 'nombre'
@@ -39,7 +39,7 @@ export type InvoicedLine = Pick<
 	| 'recargo'
 >
 
-/** What an invoice takes from an order. */
+/** The fields of an order that an invoice uses. */
 export type InvoicedOrder = Pick<
 	Order,
 	| 'id'
@@ -57,7 +57,7 @@ export type InvoicedOrder = Pick<
 >
 
 export interface InvoiceTerms {
-	/** Who sells, as it is on the day of issue: the invoice keeps it. */
+	/** The seller's data on the day of issue: the invoice stores them. */
 	readonly merchant: Merchant
 	readonly recipient: Recipient
 	/** Number in the series of `invoiceKind(recipient)` and of the year of `isoDay`. */
@@ -66,7 +66,7 @@ export interface InvoiceTerms {
 	/** The day the order was paid. */
 	readonly operationDay: string
 	readonly payment: string
-	/** The ISO day on which it is to be paid; null when it is paid. */
+	/** The ISO day on which it is to be paid; null if it is paid. */
 	readonly dueDay: string | null
 }
 

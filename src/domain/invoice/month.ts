@@ -2,12 +2,12 @@ import { leftOf, type Order } from '#domain/order/order.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { madridIsoMonth, monthInWords } from '#domain/time/madrid.ts'
 
-/** When a month's invoice is issued: this long after the month, when no order of it is being placed any more. */
+/** When a monthly invoice is issued: this long after the month, when no order of it is being placed any more. */
 export const MONTH_CLOSES_AFTER_MS = 60 * 60_000
 
 /**
- * Whether an order on credit is invoiced with the others of its month: the account buys for itself, under its own tax id, and
- * owes VAT. An export is exempt and is invoiced by itself, as its customs papers name it.
+ * Whether an order on credit is invoiced with the others of its month: the account buys for itself, under its own tax id, and owes VAT. An
+ * export is exempt and is invoiced separately, as its customs papers name it.
  */
 export function isInvoicedMonthly(
 	terms: { readonly monthlyInvoice: boolean },
@@ -22,7 +22,7 @@ export function isLeftToInvoice(order: Pick<Order, 'state' | 'totalCents' | 'ref
 	return SOLD_STATES.includes(order.state) && leftOf(order) > 0
 }
 
-/** When the invoice of an order comes that is still to be on that of its month; null for others. */
+/** When the invoice arrives for an order not yet on its monthly invoice; null for others. */
 export function monthlyInvoiceText(
 	order: Pick<Order, 'invoicedMonthly' | 'createdAt' | 'state' | 'totalCents' | 'refundedCents'>,
 ): string | null {

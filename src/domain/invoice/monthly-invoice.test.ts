@@ -87,7 +87,7 @@ test('a line that came back before is taken off at its own rate', () => {
 	})
 })
 
-test('orders of two months or recipients, none, and one of which nothing is left have no such invoice', () => {
+test('orders of two months or recipients, no orders, and a fully returned order have no such invoice', () => {
 	const { order } = second
 	const others: readonly (readonly MonthlyOrder[])[] = [
 		[],

@@ -22,7 +22,7 @@ import { taxOf } from './make-credit-note.ts'
 import { issuerOf, makeInvoice } from './make-invoice.ts'
 import { isLeftToInvoice } from './month.ts'
 
-/** An order of a month with its lines, and the quantities that have come back of them. */
+/** An order of a month with its lines, and their returned quantities. */
 export interface MonthlyOrder {
 	readonly order: Order
 	readonly lines: readonly OrderLine[]
@@ -30,9 +30,9 @@ export interface MonthlyOrder {
 }
 
 /**
- * The one invoice of a recipient's orders of a calendar month in Madrid, the oldest first, less what came back of each (RD
- * 1619/2012, art. 13). Its VAT is that of its orders, rate by rate, so that its total is what they cost to the cent. Throws for no order, for
- * orders of two months or recipients, and for one of which nothing is left.
+ * The one invoice of a recipient's orders of a calendar month in Madrid, oldest first, less each order's returns (RD 1619/2012, art. 13).
+ * Its VAT is that of its orders, rate by rate, so that its total equals their cost to the cent. Throws for no order, for orders of two
+ * months or recipients, and for a fully returned one.
  */
 export function makeMonthlyInvoice(
 	orders: readonly MonthlyOrder[],
@@ -100,7 +100,7 @@ function monthlyPart({ order, lines, returned }: MonthlyOrder, recipient: Billin
 	}
 }
 
-/** The quantities that came back of each line, added. */
+/** The returned quantities of each line, added. */
 function byLine(returned: readonly LineQuantity[]): LineQuantity[] {
 	const ofLine = Map.groupBy(returned, ({ position }) => position)
 	return [...ofLine].map(([position, all]) => ({
@@ -109,7 +109,7 @@ function byLine(returned: readonly LineQuantity[]): LineQuantity[] {
 	}))
 }
 
-/** What came back of one rate before the month was invoiced. */
+/** The returns at one rate before the month was invoiced. */
 const backLine = (rate: InvoicedRate, detail: string): InvoiceLine => ({
 	description: 'Devuelto o descontado antes de facturar',
 	detail,
@@ -119,7 +119,7 @@ const backLine = (rate: InvoicedRate, detail: string): InvoiceLine => ({
 	...taxOf(rate),
 })
 
-/** «2 cajas de Terrazo Sal 60×60, 1,5 m² de Gres Duela»: what came back of one rate; empty where no quantity did. */
+/** «2 cajas de Terrazo Sal 60×60, 1,5 m² de Gres Duela»: the returned goods at one rate; empty if no quantity was returned. */
 function returnedText(lines: readonly OrderLine[], returned: readonly ReturnedAmounts[], rate: InvoicedRate): string {
 	return returned
 		.filter((one) => isOfRate(one, rate))
@@ -139,7 +139,7 @@ function mergedRates(rates: readonly InvoicedRate[]): InvoicedRate[] {
 	)
 }
 
-/** What a monthly invoice says of one of its orders, as that order's own invoice would: what its credit notes correct. */
+/** The part of a monthly invoice for one of its orders, in the form of that order's own invoice: its credit notes correct this. */
 export function invoiceOfOrder(invoice: Invoice, orderId: string): Invoice {
 	const { monthly, obras, ...whole } = invoice
 	if (!monthly) return invoice

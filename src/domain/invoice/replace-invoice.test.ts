@@ -98,7 +98,7 @@ test('a replacement is replaced in its turn, and a credit note is of the last on
 	expect(rest.recipient).toEqual(OTHER)
 })
 
-test('what was credited before an exchange counts against the replacement of the exchanged invoice, and is not replaced', () => {
+test('amounts credited before an exchange count against the replacement of the exchanged invoice, and are not replaced', () => {
 	const before = noteOf(simplified, 1, 1000)
 	const exchanged = exchangeInvoice(simplified, {
 		merchant: SAMPLE_MERCHANT,

@@ -22,8 +22,8 @@ export type ReplacementRefusal =
 	| 'destinatario_igual'
 
 /**
- * The invoice of an order whose recipient can be corrected on a day, or why there is none: it has no recipient, it is of a month, the
- * sale is more than four years ago, or all of it was credited.
+ * The invoice of an order whose recipient can be corrected on a day, or the reason against it: it has no recipient, it is a monthly one,
+ * the sale is more than four years ago, or all of it was credited.
  */
 export function replaceable(issued: readonly Invoice[], isoDay: string): StandingInvoice | ReplacementRefusal {
 	const standing = standingInvoice(issued)
@@ -44,8 +44,8 @@ export function isRecipientOf({ recipient }: Invoice, { name, taxId, address }: 
 
 /**
  * The rectifying invoice that replaces one with a wrong recipient (RD 1619/2012, art. 15: by substitution, since Ley 37/1992, art. 80
- * changes no amount). It has the lines and amounts of the invoice less its credit notes, which it replaces too, so that the amount of
- * the rectification is zero. Issuer, day of the sale and payment stay.
+ * changes no amount). It has the lines and amounts of the invoice less its credit notes, which it replaces too, so that the amount of the
+ * rectification is zero. Issuer, day of the sale and payment do not change.
  */
 export function replaceInvoice(
 	{ invoice, notes }: StandingInvoice,

@@ -2,16 +2,16 @@ import { yearOf } from '#domain/time/madrid.ts'
 import { INVOICE_CHANGE_YEARS } from '#domain/trade/terms.ts'
 import { type Invoice, type InvoiceKind, invoiceNumber, isReplacement } from './invoice.ts'
 
-/** The invoice that an order has now, and the credit notes that count against it. */
+/** The present invoice of an order, and the credit notes that count against it. */
 export interface StandingInvoice {
 	readonly invoice: Invoice
-	/** Those of the invoice, and those of the simplified one that it was exchanged for. */
+	/** The credit notes of the invoice, and those of the simplified one that it was exchanged for. */
 	readonly notes: readonly Invoice[]
 }
 
 /**
- * Which of an order's issued invoices is in force: the last replacement, else the full one, else the simplified one; null where
- * nothing was issued. A replacement includes the credit notes before it, which no longer count.
+ * The invoice in force among an order's issued ones: the last replacement, else the full one, else the simplified one; null if none was
+ * issued. A replacement includes the credit notes before it, which no longer count.
  */
 export function standingInvoice(issued: readonly Invoice[]): StandingInvoice | null {
 	const of = (wanted: InvoiceKind) => issued.filter(({ kind }) => kind === wanted)

@@ -1,4 +1,4 @@
-/** What an adhesive declares by EN 12004. */
+/** An adhesive's declared class by EN 12004. */
 export interface AdhesiveClass {
 	/** Cement, dispersion or reaction resin. */
 	readonly kind: 'C' | 'D' | 'R'
@@ -13,7 +13,7 @@ export interface AdhesiveClass {
 
 const CLASS = /\b([CDR])([12])\s*([FTE]{0,3})\s*(?:S([12]))?\b/
 
-/** The class in a declared norm, «EN 12004 C2TE S1»; null when it names none. */
+/** The class in a declared norm, «EN 12004 C2TE S1»; null if it names none. */
 export function readAdhesiveClass(norma: string | undefined): AdhesiveClass | null {
 	if (norma === undefined || !norma.includes('12004')) return null
 	const [, kind, grade, letters = '', deforms] = CLASS.exec(norma.replace(/.*12004[-\d]*/, '')) ?? []

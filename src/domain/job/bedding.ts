@@ -19,7 +19,7 @@ export interface Bedding {
 
 export type Notch = 4 | 6 | 8 | 10 | 12
 
-/** Grams of powder per m² by the notch of the trowel, single and double, at the upper end of what makers print. */
+/** Grams of powder per m² by the notch of the trowel, single and double, at the upper end of the manufacturers' figures. */
 const GRAMS_PER_M2: Readonly<Record<Notch, readonly [single: number, double: number]>> = {
 	4: [2500, 5000],
 	6: [3500, 5000],
@@ -28,7 +28,7 @@ const GRAMS_PER_M2: Readonly<Record<Notch, readonly [single: number, double: num
 	12: [7000, 8500],
 }
 
-/** What is lost of an adhesive in bucket and base, in percent. */
+/** The loss of an adhesive in bucket and base, in percent. */
 const LOSS_PERCENT = 5
 
 const BASIC: AdhesiveClass = { kind: 'C', grade: 1, holds: true, staysOpen: false, deforms: 0 }
@@ -61,7 +61,7 @@ export function beddingFor(tile: JobTile, job: Pick<Job, 'surface' | 'place' | '
 	}
 }
 
-/** Grams of powder for a surface in hundredths of m², with what is lost: 2000 at 7000 g/m² → 147000. */
+/** Grams of powder for a surface in hundredths of m², including the loss: 2000 at 7000 g/m² → 147000. */
 export function adhesiveGrams(surfaceHundredths: number, gramsPerM2: number): number {
 	return Math.ceil((surfaceHundredths * gramsPerM2 * (100 + LOSS_PERCENT)) / 10_000)
 }

@@ -4,14 +4,14 @@ import type { JobTile } from './job-tile.ts'
 
 /** Density of grout, cement and epoxy alike, in tenths of kg per dm³. */
 const DENSITY_TENTHS = 16
-/** What is lost of a grout in bucket and sponge, in percent. */
+/** The loss of a grout in bucket and sponge, in percent. */
 const LOSS_PERCENT = 10
 /** Depth of the joint where the thickness of a tile is not declared. */
 export const ASSUMED_THICKNESS_TENTHS = 100
 /** Side of the pieces of a mosaic, which its data do not have: the smallest usual one, which takes most grout. */
 export const MOSAIC_PIECE_MM = 25
 
-/** The sides of the grid of joints, in mm: those of a hexagon are its height twice, of a mosaic those of a piece. */
+/** The sides of the grid of joints, in mm: for a hexagon its height twice, for a mosaic the sides of a piece. */
 export function jointGrid(tile: JobTile, { pattern }: Pick<Job, 'pattern'>): readonly [number, number] {
 	if (tile.isMesh) return [MOSAIC_PIECE_MM, MOSAIC_PIECE_MM]
 	return pattern === 'hexagono' ? [tile.shortMm, tile.shortMm] : [tile.shortMm, tile.longMm]
@@ -32,13 +32,13 @@ export function groutGramsPerM2(joints: Joints): number {
 	return Math.round(scaled(joints) / (a * b))
 }
 
-/** Grams of grout for a surface in hundredths of m², with what is lost: 20 m² of the same → 2112. */
+/** Grams of grout for a surface in hundredths of m², including the loss: 20 m² of the same → 2112. */
 export function groutGrams(surfaceHundredths: number, joints: Joints): number {
 	const [a, b] = joints.grid
 	return Math.ceil((surfaceHundredths * scaled(joints) * (100 + LOSS_PERCENT)) / (a * b * 10_000))
 }
 
-/** What a grout declares by EN 13888. */
+/** A grout's declared class by EN 13888. */
 export interface GroutClass {
 	/** Resin, which no water passes. */
 	readonly isResin: boolean
@@ -49,7 +49,7 @@ export interface GroutClass {
 	readonly isHard: boolean
 }
 
-/** The class in a declared norm, «EN 13888 CG2 WA»; null when it names none. */
+/** The class in a declared norm, «EN 13888 CG2 WA»; null if it names none. */
 export function readGroutClass(norma: string | undefined): GroutClass | null {
 	const [, kind, grade, letters = ''] = /13888[-\d]*\s*(RG|CG)([12])?\s*((?:[WA]\s*){0,2})/.exec(norma ?? '') ?? []
 	if (kind === undefined) return null
@@ -105,7 +105,9 @@ const SUITING: Readonly<Record<ColourFamily, readonly ColourFamily[]>> = {
 	metal: ['antracita', 'gris', 'negro'],
 }
 
-/** How far a grout's colour is from what suits a tile: 0 is the best, the last is no suiting one. Without a known colour grey is taken. */
+/**
+ * The distance of a grout's colour from a tile's suitable colours: 0 is the best, the last is unsuitable. An unknown colour counts as grey.
+ */
 export function colourDistance(
 	tile: readonly ColourFamily[] | undefined,
 	grout: readonly ColourFamily[] | undefined,
@@ -115,7 +117,7 @@ export function colourDistance(
 	return found < 0 ? suiting.length : found
 }
 
-/** What a grout's colour is to a tile's, in Spanish; empty where one of them is not known. */
+/** The relation of a grout's colour to a tile's, in Spanish; empty if one of them is unknown. */
 export function colourText(
 	tile: readonly ColourFamily[] | undefined,
 	grout: readonly ColourFamily[] | undefined,

@@ -2,25 +2,25 @@ import { sidesCm } from '#domain/catalogue/measure/laying.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isMaterial } from '#domain/catalogue/product.ts'
 
-/** What a tile is made of, as far as its adhesive and its grout depend on it. */
+/** The body of a tile, as far as its adhesive and its grout depend on it. */
 export type Body = 'porcelanico' | 'azulejo' | 'vidrio' | 'barro' | 'artesanal'
 
-/** What a job has to know of its tile. */
+/** The data of a tile that a job uses. */
 export interface JobTile {
-	/** The sides in mm, the longer first. Of a mosaic, those of its sheet. */
+	/** The sides in mm, the longer first. Of a mosaic, the sides of its sheet. */
 	readonly longMm: number
 	readonly shortMm: number
-	/** Tenths of mm; null when it is not declared. */
+	/** Tenths of mm; null if it is not declared. */
 	readonly thicknessTenths: number | null
 	readonly body: Body
 	/** Small pieces on a mesh. */
 	readonly isMesh: boolean
 	readonly isRectified: boolean
-	/** Slip class of CTE DB-SUA 1; null when it is not declared. */
+	/** Slip class of CTE DB-SUA 1; null if it is not declared. */
 	readonly slipClass: number | null
 	/** Whether it may be walked on. */
 	readonly isFloor: boolean
-	/** Frost resistance; null when it is not declared. */
+	/** Frost resistance; null if it is not declared. */
 	readonly isFrostProof: boolean | null
 }
 
@@ -32,7 +32,7 @@ type TileProduct = Pick<
 	'tipo' | 'azulejo' | 'medidas' | 'composicion' | 'efecto' | 'tipologia' | 'uso' | 'ficha'
 >
 
-/** What a job knows of a tile; null for what covers no surface: a material, a piece that is sold by itself, a format that is none. */
+/** The data of a tile for a job; null for a product that covers no surface: a material, a piece sold by itself, an unknown format. */
 export function jobTile(product: TileProduct): JobTile | null {
 	const sides = sidesCm(product.medidas)
 	if (isMaterial(product) || product.azulejo || sides === null) return null

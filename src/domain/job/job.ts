@@ -15,7 +15,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES
 export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[]
 
-/** What a tile is laid on. */
+/** The bases on which a tile is laid. */
 export const BASES = {
 	mortero: 'Mortero u hormigón',
 	yeso: 'Yeso o placa de yeso (pladur)',
@@ -39,7 +39,7 @@ export interface Job {
 	readonly wastePercent: number
 	/** Whether it is a home, where slip classes are advice (CTE DB-SUA 1, scope). */
 	readonly isHome: boolean
-	/** Perimeter of a floor in centimetres; null when unknown. */
+	/** Perimeter of a floor in centimetres; null if unknown. */
 	readonly perimeterCm: number | null
 	/** Width of all its doors together, in centimetres. */
 	readonly doorsCm: number
@@ -54,5 +54,5 @@ export const isOutside = ({ place }: Pick<Job, 'place'>) =>
 /** Whether its tile is in or beside a pool. */
 export const isPool = ({ place }: Pick<Job, 'place'>) => place === 'piscina' || place === 'vaso'
 
-/** Whether water stands behind or on its tile. */
+/** Whether water stays on or behind the tile. */
 export const isWet = ({ place }: Pick<Job, 'place'>) => place === 'ducha' || isPool({ place })

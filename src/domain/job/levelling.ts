@@ -3,15 +3,15 @@ import type { JobTile } from './job-tile.ts'
 
 /** One clip for each of these along an edge. */
 const CLIP_EVERY_MM = 300
-/** What breaks or is lost, in percent. */
+/** The loss, including breakage, in percent. */
 const LOSS_PERCENT = 5
 /** From this side pieces are levelled with clips, and up to this joint clips have a foot for it. */
 const LEVELLED_MM = 450
 const WIDEST_CLIP_TENTHS = 30
-/** What is laid in a day, in hundredths of m²: wedges are taken off the next day and used again. */
+/** The area laid in a day, in hundredths of m²: wedges are removed the next day and reused. */
 const LAID_A_DAY_HUNDREDTHS = 1500
 
-/** How pieces are kept level and apart: larger ones with clips and wedges, others with spacers, a mosaic by its mesh. */
+/** The means to keep pieces level and apart: clips and wedges for larger ones, spacers for others, the mesh for a mosaic. */
 export function levelledWith(tile: JobTile, jointTenths: number): 'calzos' | 'crucetas' | null {
 	if (tile.isMesh) return null
 	return tile.longMm >= LEVELLED_MM && jointTenths <= WIDEST_CLIP_TENTHS ? 'calzos' : 'crucetas'
@@ -25,12 +25,12 @@ export function clipsPerM2Tenths(tile: JobTile): number {
 	return Math.round((clipsOfPiece(tile) * 10_000_000) / (tile.longMm * tile.shortMm))
 }
 
-/** Clips for a surface in hundredths of m², with those that are lost. */
+/** Clips for a surface in hundredths of m², including the loss. */
 export function clips(surfaceHundredths: number, tile: JobTile): number {
 	return perPiece(surfaceHundredths, tile, clipsOfPiece(tile))
 }
 
-/** Wedges for a surface: those of what is laid in a day. */
+/** Wedges for a surface: those of a day's area. */
 export function wedges(surfaceHundredths: number, tile: JobTile): number {
 	return clips(Math.min(surfaceHundredths, LAID_A_DAY_HUNDREDTHS), tile)
 }

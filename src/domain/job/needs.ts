@@ -32,7 +32,7 @@ export const NEEDS = {
 } as const
 export type NeedId = keyof typeof NEEDS
 
-/** What a product has to be to meet a need. */
+/** The required properties of a product for a need. */
 export type Wanted =
 	| { readonly kind: 'adhesivo'; readonly bedding: Bedding }
 	| { readonly kind: 'junta'; readonly class: GroutClass; readonly jointTenths: number }
@@ -50,13 +50,13 @@ export interface Need {
 	/** Of powders and liquids grams, of clips and spacers pieces, of skirting millimetres. */
 	readonly amount: number
 	readonly unit: 'g' | 'ud' | 'mm'
-	/** What it has to be, in the trade's terms: «C2TE S1 blanco»; empty where the name says all. */
+	/** The required properties, in the trade's terms: «C2TE S1 blanco»; empty if the name says all. */
 	readonly wantedText: string
 	/** Why it is needed, and why so much, in Spanish. */
 	readonly why: string
 }
 
-/** Liquid membrane of two coats (EN 14891), grams per m², where its sheet does not say. */
+/** Liquid membrane of two coats (EN 14891), grams per m², if its sheet declares none. */
 const MEMBRANE_GRAMS_PER_M2 = 2400
 /** Primer by its base, grams per m²: acrylic on plaster, with sand on old tiles. */
 const PRIMER_GRAMS_PER_M2 = { acrylic: 200, grip: 300 } as const

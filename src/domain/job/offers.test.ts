@@ -104,7 +104,7 @@ test.each([
 	expect(found('adhesivo', [product])).toEqual([])
 })
 
-test('a white tile wants a white adhesive, and a pool takes what is made for it', () => {
+test('a white tile needs a white adhesive, and a pool the products made for it', () => {
 	const glass = aTile({ medidas: '31.6x31.6', composicion: 'vidrio', tipologia: 'malla', ficha: { color: ['azul'] } })
 	const pool: Job = { ...JOB, place: 'vaso' }
 	const ofPools = adhesive('C2TE', 17, {
@@ -197,7 +197,7 @@ test('what a job needs depends on its place and its measures', () => {
 	])
 })
 
-test('whole packs hold what is needed, are those of a cart, and more m² never need fewer', () => {
+test('whole packs hold the needed amount, equal those of a cart, and more m² never need fewer', () => {
 	const products = [adhesive('C2TE S1', 15, { pallet: true }), grout('Junta Fina Gris', 'gris')]
 	const surface = fc.integer({ min: 1, max: 40_000 })
 	fc.assert(
@@ -219,7 +219,7 @@ test('whole packs hold what is needed, are those of a cart, and more m² never n
 	)
 })
 
-test('a tile is bought in whole boxes of one lot: the asked one when it has them, else the smallest that has', () => {
+test('a tile is bought in whole boxes of one lot: the requested one if it has them, else the smallest that has', () => {
 	const tile = aTile({
 		lots: [
 			aLot({ id: 1, stockHundredths: 9000 }),

@@ -14,17 +14,17 @@ import { gramsOver, type Need, type Wanted } from './needs.ts'
 export interface Offer<P extends Product = Product> {
 	readonly product: P
 	readonly lotId: number
-	/** What is needed of it, in the unit of the need: its own sheet may declare another consumption. */
+	/** The needed amount, in the unit of the need: the product's sheet may declare another consumption. */
 	readonly amount: number
 	/** Whole packs that cover it. */
 	readonly packs: number
 	/** The most packs that the lot holds. */
 	readonly most: number
-	/** What the packs cost in a cart, without VAT. */
+	/** The cost of the packs in a cart, without VAT. */
 	readonly costCents: Cents
 }
 
-/** The products in stock that meet a need in whole packs, the suggested one first; empty when none does. */
+/** The products in stock that meet a need in whole packs, the suggested one first; empty if none does. */
 export function offersFor<P extends Product>(
 	need: Need,
 	job: Job,
@@ -50,7 +50,7 @@ export function offersFor<P extends Product>(
 	return ranked.sort((one, other) => compare(one.rank, other.rank)).map(({ offer }) => offer)
 }
 
-/** The price of packs as a cart charges them, a pallet at its own price; null where they have none. */
+/** The price of packs as a cart charges them, a pallet at its own price; null if they have none. */
 function costOf(product: Product, lot: Lot, packs: number, nowMs: number): Cents | null {
 	const costs = packLines({ product, lotId: lot.id }, packs).map(({ variantId, quantity }) => {
 		const variant = purchaseVariant(product, variantId, lot, nowMs)
@@ -64,7 +64,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 	return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0)
 }
 
-/** What counts before the price: that a grout's colour suits and that skirting is of the tile's series, then that a grout is of cement. */
+/** The criteria before the price: a suitable colour of a grout and the tile's series for skirting, then a cement grout. */
 function preference({ kind }: Wanted, { ficha }: Product, tile: Product): number[] {
 	if (kind === 'junta') {
 		return [colourDistance(tile.ficha.color, ficha.color), readGroutClass(ficha.norma)?.isResin ? 1 : 0]
@@ -132,7 +132,7 @@ function rangeTenths(text: string, words: RegExp): readonly [number, number] | n
 	return from === undefined || to === undefined ? null : [Number(from) * 10, Number(to) * 10]
 }
 
-/** The widest joint of a fine grout and the narrowest of a wide one, where its description names none, in tenths of mm. */
+/** The widest joint of a fine grout and the narrowest of a wide one, if its description names none, in tenths of mm. */
 const FINE_TENTHS = 40
 const WIDE_TENTHS = 40
 
@@ -150,14 +150,14 @@ function takesThickness({ descripcion }: Product, thicknessTenths: number): bool
 	return range === null || (thicknessTenths >= range[0] && thicknessTenths <= range[1])
 }
 
-/** Skirting goes with a tile of its series, or of its effect and one of its colours. */
+/** Skirting suits a tile of its series, or of its effect and one of its colours. */
 function looksLike(skirting: Product, tile: Product): boolean {
 	const { serie, color } = skirting.ficha
 	if (serie !== undefined && serie === tile.ficha.serie) return true
 	return skirting.efecto === tile.efecto && (color?.some((family) => tile.ficha.color?.includes(family)) ?? false)
 }
 
-/** Whole packs of a product that hold an amount; null when its data do not say what a pack holds. */
+/** Whole packs of a product that hold an amount; null if its data do not give a pack's content. */
 function packsOf({ unit }: Need, product: Product, amount: number): number | null {
 	if (unit === 'g') return product.pesoGrams > 0 ? Math.ceil(amount / product.pesoGrams) : null
 	if (unit === 'ud') return product.pack > 1 ? Math.ceil(amount / product.pack) : null
@@ -165,7 +165,9 @@ function packsOf({ unit }: Need, product: Product, amount: number): number | nul
 	return sides === null ? null : Math.ceil(amount / Math.round(Math.max(...sides) * 10))
 }
 
-/** What a sheet declares counts before the usual rate, where it does not depend on the trowel or the joint: of pastes and membranes. */
+/**
+ * A declared consumption takes precedence over the usual rate, if it does not depend on the trowel or the joint: for pastes and membranes.
+ */
 function amountOf(need: Need, { ficha }: Product, { surfaceHundredths }: Job): number {
 	const declared = ficha.consumo_kg_m2 === undefined ? null : Math.round(ficha.consumo_kg_m2 * 1000)
 	if (declared === null) return need.amount

@@ -107,7 +107,7 @@ test.each([
 	expect(groutGramsPerM2({ grid: [a, b], depthTenths: thick * 10, widthTenths: joint * 10 })).toBe(grams)
 })
 
-test('20 m² of 60 × 60 × 0.9 cm take 2.112 kg with what is lost; a hexagon counts by its height', () => {
+test('20 m² of 60 × 60 × 0.9 cm take 2.112 kg including the loss; a hexagon counts by its height', () => {
 	expect(groutGrams(2000, { grid: [600, 600], depthTenths: 90, widthTenths: 20 })).toBe(2112)
 	expect(jointGrid(sized('10x11.5'), { pattern: 'hexagono' })).toEqual([100, 100])
 	expect(readGroutClass('EN 13888 CG2 WA')).toEqual({ isResin: false, grade: 2, isTight: true, isHard: true })

@@ -52,7 +52,7 @@ test('a floor of class 1 does not do for a shower: advice at home, a demand else
 	expect(sufficientClasses(of('bano'))).toBe('2,3')
 })
 
-test('what declares no class is not known to do', () => {
+test('a product without a declared class is not known to be sufficient', () => {
 	expect(unsuitable(slip(), of('bano'))).toMatchObject({ code: 'sin_clase', isAdvice: true })
 	expect(unsuitable(slip(), of('bano', { isHome: false }))).toMatchObject({ code: 'sin_clase', isAdvice: false })
 })

@@ -24,8 +24,8 @@ export function wantedSlipClass({ surface, place }: Pick<Job, 'surface' | 'place
 }
 
 /**
- * Whether the class is demanded. The section does not hold for homes, for which it is advice, but for their pools (DB-SUA 6 refers
- * to it).
+ * Whether the class is required. The section does not apply to homes, for which it is advice, but does to their pools (DB-SUA 6 refers to
+ * it).
  */
 export function isDemanded({ isHome, place }: Pick<Job, 'isHome' | 'place'>): boolean {
 	return !isHome || place === 'piscina'
@@ -36,12 +36,12 @@ export interface Unsuitable {
 	readonly code: 'solo_pared' | 'helada' | 'poroso' | 'resbala' | 'sin_clase'
 	/** Whether a buyer may go on regardless: where the norm is advice. */
 	readonly isAdvice: boolean
-	/** Whether it is only to be said: a polished floor in a dry room of a home. */
+	/** Whether it is only a remark: a polished floor in a dry room of a home. */
 	readonly isMinor: boolean
 	readonly text: string
 }
 
-/** What keeps a tile from a job, the gravest first; null when nothing does. What is not declared only counts where it is demanded. */
+/** The gravest reason why a tile is unsuitable for a job; null if there is none. An undeclared value only counts if the job requires it. */
 export function unsuitable(tile: JobTile, job: Pick<Job, 'surface' | 'place' | 'isHome'>): Unsuitable | null {
 	const place = PLACES[job.place].ofDemand
 	const hard = (code: Unsuitable['code'], text: string) => ({ code, isAdvice: false, isMinor: false, text })
@@ -75,7 +75,7 @@ function slips(tile: JobTile, job: Pick<Job, 'surface' | 'place' | 'isHome'>): U
 	return { code: 'resbala', isAdvice: !demanded, isMinor, text: `${first} ${rule}` }
 }
 
-/** The classes of the catalogue's filter that do for a job, as values of it: «2,3». */
+/** The sufficient classes for a job, as values of the catalogue's filter: «2,3». */
 export function sufficientClasses(job: Pick<Job, 'surface' | 'place'>): string {
 	return [1, 2, 3].filter((each) => each >= wantedSlipClass(job)).join(',')
 }

@@ -11,7 +11,7 @@ export interface TilePacking {
 	readonly most: number
 }
 
-/** What is counted of a tile: its box, or one m² of what comes in none. Hundredths of m². */
+/** The counted unit of a tile: its box, or one m² if it has none. Hundredths of m². */
 export function boxHundredths({ m2Hundredths }: Pick<Product, 'm2Hundredths'>): number {
 	return m2Hundredths > 0 ? m2Hundredths : 100
 }
@@ -25,7 +25,10 @@ function lotsOf(product: Product, nowMs: number): PackedLot[] {
 	}))
 }
 
-/** The boxes that cover a need, in hundredths of m²: out of the asked lot when it has them, else of the smallest that has; null when none has. */
+/**
+ * The boxes that cover a need, in hundredths of m²: from the requested lot if it has them, else from the smallest that has; null if none
+ * has.
+ */
 export function packTile(
 	product: Product,
 	needHundredths: number,
@@ -42,7 +45,7 @@ export function packTile(
 	return lot && { lotId: lot.id, boxes: need / box, most: Math.floor(lot.stockHundredths / box) }
 }
 
-/** The lines of a cart for boxes of a tile: pallets with boxes where they cost least, or the area of the boxes where none are sold. */
+/** The lines of a cart for boxes of a tile: pallets with boxes if they cost least, or the area of the boxes if none are sold. */
 export function tileLines(product: Product, lotId: number, boxes: number, nowMs: number): RememberedLine[] {
 	const need = boxes * boxHundredths(product)
 	const lot = lotsOf(product, nowMs).find(({ id }) => id === lotId)

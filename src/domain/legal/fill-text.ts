@@ -18,7 +18,7 @@ import {
 	WITHDRAWAL_TEXT,
 } from '#domain/trade/terms-text.ts'
 
-/** What may stand in a legal text as «{{name}}». */
+/** The placeholders of a legal text, as «{{name}}». */
 const FILLS = {
 	marca: ({ brand }) => brand,
 	razon_social: ({ companyName }) => companyName,
@@ -66,20 +66,20 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 const STOPPED = /\{\{\s*([^{}]*?)\s*\}\}(\.(?!\.)|)/g
 const isFill = (name: string): name is keyof typeof FILLS => Object.hasOwn(FILLS, name)
 
-/** What RDLeg 1/2007, art. 127 asks a commercial guarantee to say; empty where there is none. */
+/** The statement that RDLeg 1/2007, art. 127 requires of a commercial guarantee; empty if there is none. */
 function commercialGuarantee(merchant: Merchant): string {
 	const years = guaranteeText(merchant)
 	if (years === '') return ''
 	return `Además, ${merchant.companyName}, ${addressText(merchant.office)}, da una garantía comercial de ${years} desde la entrega, en toda España, frente a defectos de fabricación de la cerámica: esmaltes que saltan, deformaciones o medidas fuera de norma. Cubre la reposición del material. Para usarla, escribe a ${merchant.email} con el número de pedido. No afecta a los derechos que la ley da a los consumidores ante la falta de conformidad, que son gratuitos.`
 }
 
-/** The merchant's own guarantee as a sentence that follows another; empty where there is none. */
+/** The merchant's own guarantee as a sentence that follows another; empty if there is none. */
 function ownGuarantee(merchant: Merchant): string {
 	const years = guaranteeText(merchant)
 	return years === '' ? '' : ` Además, damos ${years} en toda la cerámica frente a defectos de fabricación.`
 }
 
-/** A text with its places filled in. Behind an abbreviation, as «S. L.», the full stop of the sentence is not said twice. */
+/** A text with its placeholders filled in. After an abbreviation, such as «S. L.», the full stop of the sentence is not repeated. */
 function filled(body: string, merchant: Merchant, written: (text: string) => string): string {
 	return body.replace(STOPPED, (_, name: string, stop: string) => {
 		const text = isFill(name) ? FILLS[name](merchant) : ''
@@ -87,17 +87,17 @@ function filled(body: string, merchant: Merchant, written: (text: string) => str
 	})
 }
 
-/** A legal text with the merchant's data in its places. What Markdown would read as marks is escaped in them. */
+/** A legal text with the merchant's data in its placeholders, escaped for Markdown. */
 export function fillText(body: string, merchant: Merchant): string {
 	return filled(body, merchant, (text) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&'))
 }
 
-/** The same for a plain text, which is shown as it is. */
+/** The same for a plain text, which is displayed without formatting. */
 export function fillPlainText(text: string, merchant: Merchant): string {
 	return filled(text, merchant, (filling) => filling)
 }
 
-/** The names in a text that nothing is filled in for. */
+/** The placeholders of a text without a value. */
 export function unknownFills(body: string): string[] {
 	return [...body.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isFill(name) ? [] : [name]))
 }

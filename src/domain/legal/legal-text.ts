@@ -28,7 +28,7 @@ export function textInForce(texts: readonly LegalText[], page: LegalPage, nowMs:
 	return texts.findLast((text) => text.page === page && text.validFrom.getTime() <= nowMs) ?? null
 }
 
-/** Names the conditions of an order: the versions of their text and of the merchant's settings, «12-3»; null where none were kept. */
+/** Identifies the conditions of an order: the versions of their text and of the merchant's settings, «12-3»; null if none were stored. */
 export function conditionsVersion({
 	conditionsId,
 	merchantVersionId,
@@ -36,7 +36,7 @@ export function conditionsVersion({
 	return conditionsId === null || merchantVersionId === null ? null : `${conditionsId}-${merchantVersionId}`
 }
 
-/** The rows that a contract is made of, by their ids. */
+/** The ids of the rows that make a contract. */
 export interface ContractIds {
 	readonly conditionsId: number
 	readonly merchantVersionId: number
@@ -44,7 +44,7 @@ export interface ContractIds {
 	readonly withdrawalFormId: number | null
 }
 
-/** Names the conditions of an order with the form to withdraw with: «12-3-7»; null where no conditions were kept. */
+/** Identifies the conditions of an order with the form to withdraw with: «12-3-7»; null if no conditions were stored. */
 export function contractVersion(
 	order: Pick<Order, 'conditionsId' | 'merchantVersionId'>,
 	form: LegalText | null,

@@ -19,13 +19,13 @@ export interface LegalSection {
 	readonly blocks: readonly LegalBlock[]
 }
 
-/** A legal page as it is shown. */
+/** A displayed legal page. */
 export interface ReadLegalText {
 	readonly title: string
 	readonly lead: string
 	readonly sections: readonly LegalSection[]
 }
 
-/** What blocks say, without their layout: «Sí. Durante 2 horas.» */
+/** The text of blocks, without their layout: «Sí. Durante 2 horas.» */
 export const plainText = (blocks: readonly LegalBlock[]): string =>
 	blocks.flatMap(({ lines }) => lines.map((line) => line.map(({ text }) => text).join(''))).join(' ')

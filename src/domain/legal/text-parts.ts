@@ -1,8 +1,8 @@
 import type { LegalPage } from './legal-text.ts'
 
 /**
- * What a page puts into its text where a paragraph of it is «[[name]]». `needed` are contents that the page cannot be without;
- * `layouts` stand first in a section and say how its «###» headings are laid out.
+ * The parts that a page inserts at a paragraph «[[name]]» of its text. `needed` are contents that the page requires; `layouts` begin a
+ * section and define the layout of its «###» headings.
  */
 interface TextParts {
 	readonly needed: readonly string[]
@@ -15,11 +15,11 @@ const PARTS: Partial<Record<LegalPage, TextParts>> = {
 	devoluciones: { needed: [], layouts: ['pasos', 'columnas', 'preguntas'] },
 }
 
-/** The name of a part in a paragraph that is one: «[[tarifa]]» → `tarifa`; null for other paragraphs. */
+/** The name of the part in a paragraph «[[tarifa]]» → `tarifa`; null for other paragraphs. */
 export const partIn = (paragraph: string): string | null =>
 	/^\[\[\s*([a-z-]+)\s*\]\]$/.exec(paragraph.trim())?.[1] ?? null
 
-/** The parts that a text lacks, and those that its page does not have. */
+/** The parts missing from a text, and those unknown to its page. */
 export function partFaults(page: LegalPage, body: string): { missing: string[]; unknown: string[] } {
 	const { needed, layouts } = PARTS[page] ?? { needed: [], layouts: [] }
 	const named = body.split('\n').flatMap((line) => partIn(line) ?? [])

@@ -12,7 +12,7 @@ export interface LetterLine {
 	/** Its variant and lot; may be empty. */
 	readonly detail: string
 	readonly quantity: string
-	/** Null where the reader is told no price. */
+	/** Null if the mail shows no price. */
 	readonly total: string | null
 }
 
@@ -43,7 +43,7 @@ export interface Letter {
 	readonly preheader?: string
 	readonly paragraphs: readonly string[]
 	readonly facts?: readonly (readonly [name: string, value: string])[]
-	/** A text written by somebody else, quoted verbatim. */
+	/** A text by another author, quoted verbatim. */
 	readonly quote?: string
 	readonly action?: LetterLink
 	readonly order?: LetterOrder

@@ -8,7 +8,7 @@ export interface AttemptLimit {
 	readonly windowMs: number
 }
 
-/** How long a refused attempt has to wait. */
+/** The wait after a refused attempt. */
 export interface Wait {
 	/** Whole minutes, one at least. */
 	readonly waitMinutes: number
@@ -27,7 +27,7 @@ export function waitText({ waitMinutes }: Wait): string {
 
 /**
  * Guesses of a password or a second factor. The limit of an account is far higher than that of one visitor at it: only thirteen visitors
- * together can lock its owner out, for a quarter of an hour. The owner then chooses another password by a mailed link, which forgets their
+ * together can lock its owner out, for a quarter of an hour. The owner then chooses another password by a mailed link, which deletes their
  * guesses.
  */
 export const GUESSES = {
@@ -39,7 +39,7 @@ export const GUESSES = {
 	site: { most: 40 * VISITORS_OF_SITE, windowMs: 15 * MINUTE_MS },
 	/** By all visitors at one account. */
 	account: { most: 100, windowMs: 15 * MINUTE_MS },
-	/** Of the current password by whoever holds a session of the account. */
+	/** Guesses of the current password within a session of the account. */
 	session: { most: 8, windowMs: 15 * MINUTE_MS },
 	/** Of an account's second factor, after its password: three of a million codes are right at a time. */
 	secondFactor: { most: 10, windowMs: 60 * MINUTE_MS },
@@ -47,11 +47,11 @@ export const GUESSES = {
 
 /** Forms sent by one visitor: the sixth within ten minutes is refused. */
 export const FORMS: AttemptLimit = { most: 5, windowMs: 10 * MINUTE_MS }
-/** Statements of withdrawal by one visitor: far above what anybody needs, since they are a consumer's right. */
+/** Statements of withdrawal by one visitor: far above any real need, since they are a consumer's right. */
 export const WITHDRAWALS: AttemptLimit = { most: 15, windowMs: 10 * MINUTE_MS }
-/** Projects made by one visitor: more than anybody makes by hand, since each is kept for a year. */
+/** Projects made by one visitor: more than anyone makes by hand, since each is stored for a year. */
 export const PROJECTS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
-/** Answers to quotations by one visitor: more than anybody gives, since each is mailed. */
+/** Answers to quotations by one visitor: more than anyone gives, since each is mailed. */
 export const QUOTATION_ANSWERS: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
 /** Quotations that one professional sends. */
 export const QUOTATION_SENDS: AttemptLimit = { most: 40, windowMs: 24 * 60 * MINUTE_MS }
@@ -60,7 +60,7 @@ export const INVITATIONS: AttemptLimit = { most: 20, windowMs: 24 * 60 * MINUTE_
 /** Test deliveries of webhooks by one account. */
 export const TEST_DELIVERIES: AttemptLimit = { most: 10, windowMs: 60 * MINUTE_MS }
 
-/** New short links of designs by one visitor: more than anybody shares, since each is kept. */
+/** New short links of designs by one visitor: more than anyone shares, since each is stored. */
 export const SHARED_DESIGNS: AttemptLimit = { most: 30, windowMs: 10 * MINUTE_MS }
 
 /** The same message or statement sent again within this time is the same one. */

@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Mails that visitors cause to one address, of all kinds. Further ones are left out in silence: a visitor may write down the address of
- * a stranger, and the answer must not tell.
+ * Mails that visitors cause to one address, of all kinds. Further ones are dropped silently: a visitor may type a stranger's address, and
+ * the answer must not reveal that.
  */
 export const MAILS_TO_ONE: AttemptLimit = { most: 40, windowMs: HOUR_MS }
 
 /** Mails that visitors cause to one address, of one kind. */
 const MAILS_OF_KIND: AttemptLimit = { most: 20, windowMs: 10 * MINUTE_MS }
-/** The same about unpaid orders, which cost a stranger nothing. */
+/** The same about unpaid orders, which are free for a stranger. */
 const MAILS_OF_UNPAID_ORDERS: AttemptLimit = { most: 8, windowMs: HOUR_MS }
 
 const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const OF_UNPAID_ORDERS: ReadonlySet<string> = new Set([
 	'pago-fallido',
 ])
 
-/** Confirmations that the law asks for, of orders which count as paid: other limits bound their number. */
+/** Confirmations required by law, of orders which count as paid: other limits bound their number. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['pedido-confirmado'])
 
 /**

@@ -6,7 +6,7 @@ import { readTaxId } from '#domain/tax-id/tax-id.ts'
 import { USUAL_TERMS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { readIban } from './iban.ts'
 
-/** A setting as it is kept, or what is wrong with it. */
+/** A stored setting, or the fault of its text. */
 export type SettingRead = { readonly text: string } | { readonly fault: string }
 
 /** Settings that others fall back on. */
@@ -20,17 +20,17 @@ type Fallback =
 	| 'domicilio_provincia'
 
 interface SettingField {
-	/** How `setup` asks for it. */
+	/** The question of `setup`. */
 	readonly ask: string
 	/** Whether orders are taken without it. */
 	readonly optional?: true
-	/** The setting that stands in its place while it is not given. */
+	/** The setting that replaces it if it is not given. */
 	readonly otherwise?: Fallback
 	/** Reads a text that is not empty. */
 	readonly read: (text: string) => SettingRead
 }
 
-/** The bank's form lives 30 minutes, and tells what became of it some time after. */
+/** The bank's form is valid for 30 minutes, and its outcome arrives some time after. */
 const LEAST_RESERVATION_MINUTES = 35
 const MOST_DELIVERY_DAYS = 60
 
@@ -103,7 +103,7 @@ const eurosUpTo =
 
 /** «10, 25, 50»: whole euros, each up to 1000 and 8 of them at most; «0» alone for none. */
 function euroList(text: string): SettingRead {
-	// «1,500» could be two vouchers, or one of an amount that there is not.
+	// «1,500» could be two vouchers, or one of an unavailable amount.
 	if (/\d,\d{3}(?!\d)/.test(text)) return { fault: `«${text}» puede leerse de dos maneras: separa con espacios` }
 	const amounts = text.split(/[\s,;]+/).filter((part) => part !== '')
 	const isList = amounts.length >= 1 && amounts.length <= 8 && amounts.every((part) => /^\d{1,4}$/.test(part))
@@ -153,7 +153,7 @@ function secureUrl(text: string): SettingRead {
 		: { fault: 'tiene que ser una dirección web completa, como https://www.ejemplo.es/hoja' }
 }
 
-/** The settings of a merchant under the names that staff and files use, in the order in which they are asked. */
+/** The settings of a merchant under the names that staff and files use, in form order. */
 export const SETTING_FIELDS = {
 	marca: { ask: 'Nombre comercial, el que se ve en la tienda', read: words(60) },
 	razon_social: { ask: 'Razón social, o nombre y apellidos', read: words() },
@@ -309,7 +309,7 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: whole(WITHDRAWAL_DAYS, 365),
 	},
-	// Longer than the bank's form lives, so that what is paid in it is still held.
+	// Longer than the bank's form is valid, so that stock paid in it is still held.
 	reserva_minutos: {
 		ask: 'Condiciones comerciales: minutos que se guarda el material de un pedido sin pagar',
 		optional: true,
@@ -325,7 +325,7 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: whole(1, 10),
 	},
-	// Less than a day: the order's page and mails tell the time of day at which it ends.
+	// Less than a day: the order's page and mails display the time of day at which it ends.
 	cambio_horas: {
 		ask: 'Condiciones comerciales: horas para cancelar un pedido o cambiar su dirección; 2 como poco',
 		optional: true,
@@ -370,7 +370,7 @@ export const SETTING_FIELDS = {
 export type SettingName = keyof typeof SETTING_FIELDS
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as readonly SettingName[]
 
-/** The settings as they are kept: those that were given, each as a text. */
+/** The stored settings: given ones only, each as a text. */
 export type SettingValues = { readonly [Name in SettingName]?: string }
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_FIELDS, name)

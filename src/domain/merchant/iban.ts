@@ -1,4 +1,4 @@
-/** Lengths of account numbers by country: those of the countries whose banks Spanish merchants use most. */
+/** Lengths of account numbers by country: the countries whose banks Spanish merchants use most. */
 const LENGTHS: Readonly<Record<string, number>> = {
 	ES: 24,
 	PT: 25,
@@ -11,7 +11,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 	LT: 20,
 }
 
-/** An IBAN in groups of four, or null when its length or its check digits (ISO 7064, MOD 97-10) are wrong. */
+/** An IBAN in groups of four, or null if its length or its check digits (ISO 7064, MOD 97-10) are wrong. */
 export function readIban(text: string): string | null {
 	const compact = text.toUpperCase().replace(/[\s.-]/g, '')
 	if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return null
@@ -20,7 +20,7 @@ export function readIban(text: string): string | null {
 	return remainderOf(compact.slice(4) + compact.slice(0, 4)) === 1 ? (compact.match(/.{1,4}/g) ?? []).join(' ') : null
 }
 
-/** The number that letters (A = 10 … Z = 35) and digits stand for, modulo 97. */
+/** The number of letters (A = 10 … Z = 35) and digits, modulo 97. */
 function remainderOf(characters: string): number {
 	let remainder = 0
 	for (const character of characters) {

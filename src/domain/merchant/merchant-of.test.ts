@@ -19,7 +19,7 @@ const GIVEN: SettingValues = {
 	direccion_web: 'https://www.ruiz.example',
 }
 
-test('what a merchant must give is enough, and what was left out has its place taken', () => {
+test('the mandatory settings are enough, and missing ones have replacements', () => {
 	expect(settingFaults(GIVEN)).toEqual([])
 	const merchant = merchantOf(GIVEN)
 	expect(merchant).toMatchObject({
@@ -72,7 +72,7 @@ test('each fault names its field', () => {
 	])
 })
 
-test('the number of samples is nobody’s, though its check digit is right', () => {
+test('the number of samples is invalid, though its check digit is right', () => {
 	for (const nif of ['B00000000', 'b-00.000.000', '00000000T', 'X0000000T']) {
 		expect(readSetting('nif', nif)).toEqual({ fault: expect.stringContaining('no es de ninguna empresa') })
 	}
@@ -111,7 +111,7 @@ test.each<[SettingName, string]>([
 	expect(readSetting(name, typed)).toEqual({ fault: expect.any(String) })
 })
 
-test('what is kept is read again as it is', () => {
+test('stored settings are read again unchanged', () => {
 	for (const name of SETTING_NAMES) {
 		const text = GIVEN[name]
 		if (text !== undefined) expect(readSetting(name, text)).toEqual({ text })

@@ -5,14 +5,14 @@ import { addressText, type DataContact, type Merchant, type MerchantAddress, typ
 import { holdTermsOf, rewardTermsOf, sampleTermsOf, termsOf } from './terms-of.ts'
 import { USUAL_SETTINGS } from './usual-settings.ts'
 
-/** What is missing or wrong in the settings, by field. */
+/** A missing or wrong setting, by field. */
 export interface SettingFault {
 	readonly field: SettingName
 	/** In Spanish, to follow the field's name: «nif: falta». */
 	readonly message: string
 }
 
-/** Every fault of the settings: what orders cannot be taken with. */
+/** Every fault of the settings that prevents orders. */
 export function settingFaults(values: SettingValues): SettingFault[] {
 	return SETTING_NAMES.flatMap((field) => {
 		const read = readSetting(field, values[field] ?? '')
@@ -20,7 +20,7 @@ export function settingFaults(values: SettingValues): SettingFault[] {
 	})
 }
 
-/** A setting's text, or that of what stands in its place. */
+/** A setting's text, or its replacement's. */
 function settingOf(values: SettingValues, name: SettingName): string {
 	const given = values[name] ?? ''
 	if (given !== '') return given

@@ -5,7 +5,7 @@ import type { SampleTerms } from '#domain/sample/sample.ts'
 import type { FreeDelivery } from '#domain/shipping/quote.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
-/** A telephone number as it is printed, and as it is dialled. */
+/** A telephone number as printed, and as dialled. */
 export interface MerchantPhone {
 	readonly text: string
 	readonly dial: string
@@ -24,13 +24,13 @@ export interface MerchantAddress {
 /** The contact for data protection: the officer, or the merchant if there is none. */
 export interface DataContact {
 	readonly isOfficer: boolean
-	/** Empty for an officer who is named by the office alone. */
+	/** Empty for an officer named by the office alone. */
 	readonly name: string
 	readonly email: string
 	readonly address: string
 }
 
-/** Who sells: what screens, mails, documents and machines say of the merchant. Texts that were not given are empty. */
+/** The seller: the merchant's data on screens, in mails, documents and machine-readable answers. Texts that were not given are empty. */
 export interface Merchant {
 	readonly brand: string
 	readonly companyName: string
@@ -39,19 +39,19 @@ export interface Merchant {
 	readonly office: MerchantAddress
 	/** Where orders are picked up. */
 	readonly warehouse: MerchantAddress
-	/** Of the warehouse, in degrees; null when not given. */
+	/** Of the warehouse, in degrees; null if not given. */
 	readonly place: { readonly latitude: number; readonly longitude: number } | null
 	readonly hours: string
-	/** What vehicles can load there, as a sentence; empty when not given. */
+	/** The vehicles that can load there, as a sentence; empty if not given. */
 	readonly loading: string
-	/** In what time who writes is answered, to follow «en»: «uno o dos días laborables». */
+	/** The time within which messages are answered, to follow «en»: «uno o dos días laborables». */
 	readonly answerIn: string
 	/** Of orders, and of professionals. */
 	readonly phones: readonly [MerchantPhone, MerchantPhone]
 	readonly email: string
 	readonly salesEmail: string
 	readonly privacyEmail: string
-	/** Whom people write to about their data (RGPD, art. 13.1.b). */
+	/** The contact for requests about personal data (RGPD, art. 13.1.b). */
 	readonly dataContact: DataContact
 	/** In groups of four; empty when not given. */
 	readonly iban: string
@@ -59,39 +59,39 @@ export interface Merchant {
 	readonly takesTransfers: boolean
 	/** The most that may be paid by Bizum; 0 where it is not offered. */
 	readonly bizumUpToCents: Cents
-	/** One sentence on what is sold, at the foot of each page. */
+	/** One sentence on the assortment, at the foot of each page. */
 	readonly about: string
 	/** Whether the price with VAT leads until a visitor chooses. */
 	readonly pricesWithVat: boolean
 	/** Over which discounted subtotal home delivery is free, and where (rules §4). */
 	readonly freeDelivery: FreeDelivery
-	/** Those provinces in words, to follow «en»: «la península». */
+	/** The provinces in words, to follow «en»: «la península». */
 	readonly freePlaces: string
-	/** The goods of a cart, without VAT, from which its owner may ask for a price. */
+	/** The value of a cart, without VAT, from which its owner may request a price. */
 	readonly priceRequestsFromCents: Cents
-	/** Days for which a quotation holds its prices: as a rule, and the most of a professional's. */
+	/** Days for which a quotation holds its prices: the usual number, and a professional's maximum. */
 	readonly quotationDays: number
 	/** Days before its end on which the client of a quotation is reminded; 0 for never. */
 	readonly quotationReminderDays: number
 	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number
-	/** Years for which orders and invoices are kept, from the end of theirs. */
+	/** Years for which orders and invoices are stored, from the end of their own year. */
 	readonly documentYears: number
-	/** Whether the button that pays also says «Confirmar pedido», smaller than what the law asks for (TRLGDCU, art. 98.2). */
+	/** Whether the pay button also says «Confirmar pedido», smaller than the text required by law (TRLGDCU, art. 98.2). */
 	readonly confirmsOnPayButton: boolean
-	/** The body that settles disputes out of court; empty when the merchant is bound to none. */
+	/** The body that settles disputes out of court; empty if the merchant is bound to none. */
 	readonly arbitration: string
 	/** Where the official complaint sheet of the region is; empty when not given. */
 	readonly complaintFormUrl: string
-	/** What professionals redeem their cashback for. */
+	/** The rewards that professionals redeem cashback for. */
 	readonly rewards: RewardTerms
 	readonly samples: SampleTerms
-	/** What professionals may hold of lots. */
+	/** The terms of lot holds for professionals. */
 	readonly holds: HoldTerms
 	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or its supplier. */
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
-	/** The public origin, for links in mails; null when not given. */
+	/** The public origin, for links in mails; null if not given. */
 	readonly origin: string | null
 }
 

@@ -1,7 +1,7 @@
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Days and times that machines can read, of hours as they are shown. */
+/** Machine-readable days and times of displayed hours. */
 interface OpeningHours {
 	readonly days: readonly (typeof NAMES)[number][]
 	/** `09:00`. */

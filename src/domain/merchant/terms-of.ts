@@ -5,7 +5,7 @@ import { type SampleTerms, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { SettingName, SettingValues } from './fields.ts'
 
-/** The terms of trade of settings that were read by `readSetting`; what was not given is as usual. */
+/** The terms of trade of settings that were read by `readSetting`; missing ones have their usual value. */
 export function termsOf(values: SettingValues): TradeTerms {
 	const number = (name: SettingName, usual: number) => (values[name] ? Number(values[name]) : usual)
 	return {
@@ -34,7 +34,7 @@ export function rewardTermsOf({ vales, muestra }: SettingValues): RewardTerms {
 	}
 }
 
-/** What samples cost, of settings that were read by `readSetting`. */
+/** The cost of samples, of settings that were read by `readSetting`. */
 export function sampleTermsOf({ muestra_precio, muestra_envio }: SettingValues): SampleTerms {
 	const amount = (value: string | undefined, usual: Cents) => (value ? cents(fromEuros(Number(value))) : usual)
 	return {
@@ -43,7 +43,7 @@ export function sampleTermsOf({ muestra_precio, muestra_envio }: SettingValues):
 	}
 }
 
-/** What professionals may hold of lots, of settings that were read by `readSetting`. */
+/** The terms of lot holds, of settings that were read by `readSetting`. */
 export function holdTermsOf({ lote_dias, lote_dias_maximo, lote_reservas, lote_importe }: SettingValues): HoldTerms {
 	const days = lote_dias ? Number(lote_dias) : USUAL_HOLDS.days
 	return {
@@ -58,7 +58,7 @@ function incentiveOf({ incentivo_m2 }: SettingValues): Cents {
 	return incentivo_m2 ? cents(fromEuros(Number(incentivo_m2))) : USUAL_TERMS.incentiveCentsPerM2
 }
 
-/** «3-5», as the setting is kept. */
+/** «3-5», as the setting is stored. */
 function deliveryDaysOf({ entrega_dias }: SettingValues): TradeTerms['deliveryDays'] {
 	if (!entrega_dias) return USUAL_TERMS.deliveryDays
 	const [first = 0, last = first] = entrega_dias.split('-').map(Number)

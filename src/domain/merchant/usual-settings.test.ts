@@ -3,7 +3,7 @@ import { merchantOf } from './merchant-of.ts'
 import { readSettings } from './read-settings.ts'
 import { USUAL_SETTINGS } from './usual-settings.ts'
 
-test('what is usual can be typed, and typing it changes nothing', () => {
+test('usual values can be typed, and typing them changes nothing', () => {
 	expect(readSettings(USUAL_SETTINGS)).toEqual({ ok: true, values: USUAL_SETTINGS })
 	expect(merchantOf(USUAL_SETTINGS)).toEqual(merchantOf({}))
 })

@@ -6,7 +6,7 @@ import type { SettingValues } from './fields.ts'
 
 const { deliveryDays, ...terms } = USUAL_TERMS
 
-/** What holds while a setting is not given, as it would be typed. */
+/** The value of each setting that is not given, as typed. */
 export const USUAL_SETTINGS: SettingValues = {
 	marca: 'Tienda de azulejos',
 	presentacion:

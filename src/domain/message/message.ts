@@ -33,9 +33,9 @@ export interface ContactMessage {
 	readonly subject: ContactSubject
 	readonly message: string
 	readonly orderNumber: string
-	/** The key of the thread that it goes on with, from the link of an answer; empty begins one. */
+	/** The key of the thread it belongs to, from the link of a reply; empty begins one. */
 	readonly thread: string
-	/** The cart that a price is asked for; absent from other messages. */
+	/** The cart of a price request; absent from other messages. */
 	readonly cart?: readonly RememberedLine[]
 }
 

@@ -1,4 +1,4 @@
-/** Where a thread of messages stands: a further message of its sender makes it new again. */
+/** The states of a thread of messages: a further message of its sender makes it new again. */
 export const THREAD_STATES = ['nuevo', 'respondido', 'cerrado'] as const
 export type ThreadState = (typeof THREAD_STATES)[number]
 
@@ -8,6 +8,6 @@ export const THREAD_STATE_NAMES: Readonly<Record<ThreadState, string>> = {
 	cerrado: 'Cerrado',
 }
 
-/** What the staff writes in a thread. */
+/** The kinds of the staff's entries in a thread. */
 export const REPLY_KINDS = ['respuesta', 'nota'] as const
 export type ReplyKind = (typeof REPLY_KINDS)[number]

@@ -1,4 +1,4 @@
-/** An amount of money in whole euro cents. Every price, line and total inside the shop is one. */
+/** An amount of money in whole euro cents. Every price, line and total inside the shop has this type. */
 export type Cents = number & { readonly __unit: 'cents' }
 
 /** Brands a whole number as cents; throws a RangeError for any other number (a broken invariant). */

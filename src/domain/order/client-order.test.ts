@@ -4,7 +4,7 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { cashbackOfOrder } from './client-order.ts'
 import type { OrderState } from './state.ts'
 
-test('an order gives 5 % of what is not refunded, what was credited once delivered, and nothing when it came to nothing', () => {
+test('an order gives 5 % of its unrefunded amount, the credited amount once delivered, and nothing when its amount is 0', () => {
 	const of = (state: OrderState, refunded = 0, credited = 0, terms = USUAL_TERMS) =>
 		cashbackOfOrder({
 			terms,

@@ -8,11 +8,11 @@ export interface ClientOrder
 	extends Pick<Order, 'id' | 'nombre' | 'createdAt' | 'state' | 'totalCents' | 'refundedCents' | 'terms'> {
 	/** How many lines it has. */
 	readonly items: number
-	/** Cashback credited for it, less what refunds took back. */
+	/** Cashback credited for it, less the amounts withdrawn by refunds. */
 	readonly creditedCents: Cents
 }
 
-/** What narrows a reseller's list of orders. */
+/** The filter of a reseller's list of orders. */
 export interface ClientOrderFilter {
 	/** Words of an order's number or a client's name; accents and case do not matter. */
 	readonly search: string
@@ -25,7 +25,10 @@ export interface ClientOrderFilter {
 /** States of orders that still lead to cashback. */
 const ON_THE_WAY: readonly OrderState[] = ['awaiting_payment', 'processing', 'in_transit']
 
-/** The cashback of an order, given or expected: the order's percentage of what is not refunded, what was credited once it is delivered (rules §6). */
+/**
+ * The cashback of an order, given or expected: the order's percentage of its unrefunded amount, the credited amount once it is delivered
+ * (rules §6).
+ */
 export function cashbackOfOrder(
 	order: Pick<ClientOrder, 'state' | 'totalCents' | 'refundedCents' | 'terms' | 'creditedCents'>,
 ): Cents {

@@ -3,7 +3,7 @@ import { accessTexts, driverAccess, LORRY_ANSWERS } from './driver-access.ts'
 
 const NOTHING = { camion: null, trampilla: false, grua: false, llamar: false }
 
-test('only what was answered is said, in the order of the questions', () => {
+test('only given answers are displayed, in the order of the questions', () => {
 	expect(accessTexts(null)).toEqual([])
 	expect(accessTexts(NOTHING)).toEqual([])
 	expect(accessTexts({ camion: 'no', trampilla: true, grua: true, llamar: true })).toEqual([

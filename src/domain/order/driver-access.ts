@@ -2,14 +2,14 @@
 export const LORRY_ANSWERS = ['si', 'no', 'no-se'] as const
 type LorryAnswer = (typeof LORRY_ANSWERS)[number]
 
-/** What the driver must know of a home delivery's address beside the notes. By the shop's table it changes price and vehicle. */
+/** The driver's information about a home delivery's address beside the notes. By the shop's table it changes price and vehicle. */
 export interface DriverAccess {
-	/** Whether a lorry of 12 t can enter; null where nothing was said. */
+	/** Whether a lorry of 12 t can enter; null if not answered. */
 	readonly camion: LorryAnswer | null
 	readonly trampilla: boolean
 	readonly grua: boolean
 	readonly llamar: boolean
-	/** The street is in a zone of low emissions. Absent, as the next two, on orders from before they were asked. */
+	/** The street is in a zone of low emissions. Absent, like the next two, on orders older than the questions. */
 	readonly bajasEmisiones?: boolean
 	/** There are steps up to the door. */
 	readonly escalones?: boolean
@@ -29,10 +29,10 @@ const TICKED = {
 type Ticked = keyof typeof TICKED
 const TICKED_IDS = Object.keys(TICKED) as Ticked[]
 
-/** The answers as a form or the API gives them; an empty text where nothing was said. */
+/** The answers from a form or the API; an empty text if not answered. */
 export type DriverAnswers = { readonly camion: LorryAnswer | '' } & Readonly<Record<Ticked, '' | 'si' | 'no'>>
 
-/** The answers as an order keeps them; null where none says anything, as in a request that knows no such question. */
+/** The answers as an order stores them; null if all are empty, as in a request without these questions. */
 export function driverAccess({ camion, ...ticks }: DriverAnswers): DriverAccess | null {
 	const said = TICKED_IDS.filter((id) => ticks[id] === 'si')
 	if (camion === '' && said.length === 0) return null
@@ -49,7 +49,7 @@ const LORRY_TEXTS: Readonly<Record<LorryAnswer, string>> = {
 	'no-se': 'No se sabe si puede entrar un camión de 12 t',
 }
 
-/** The answers that say something, in Spanish and in the order of their questions. */
+/** The non-empty answers, in Spanish and in the order of their questions. */
 export function accessTexts(acceso: DriverAccess | null): string[] {
 	if (acceso === null) return []
 	return [

@@ -1,4 +1,4 @@
-/** What an order takes, and what its network address holds unpaid with it. */
+/** The quantities of an order, and the unpaid holds of its network address including it. */
 export interface GuestOrder {
 	/** Lots from which the order takes a quarter or more. */
 	readonly largeLots: number
@@ -10,8 +10,8 @@ export interface GuestOrder {
 const MODEST_LARGE_LOTS = 3
 
 /**
- * Whether an order is taken however much guests hold unpaid: it takes a large part of no lot, or it is the only unpaid one of its address and
- * takes a large part of three lots at most.
+ * Whether an order is accepted regardless of guests' unpaid holds: it takes a large part of no lot, or it is the only unpaid one of its
+ * address and takes a large part of three lots at most.
  */
 export function isModest({ largeLots, addressOrders }: GuestOrder): boolean {
 	return largeLots === 0 || (addressOrders <= 1 && largeLots <= MODEST_LARGE_LOTS)

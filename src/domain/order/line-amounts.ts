@@ -21,9 +21,9 @@ export type PricedLine = Pick<
 	| 'recargo'
 >
 
-/** Cents of one row of VAT: what a line, or a part of it, cost its buyer after incentive and promo code. */
+/** Cents of one row of VAT: the cost of a line, or a part of it, to its buyer after incentive and promo code. */
 export interface RateAmounts {
-	/** The row of the order's VAT that it is of. */
+	/** The row of the order's VAT that it belongs to. */
 	readonly rate: VatRate
 	readonly baseCents: Cents
 	readonly vatCents: Cents
@@ -34,8 +34,8 @@ export const grossOfAmounts = ({ baseCents, vatCents, surchargeCents }: RateAmou
 	sum([baseCents, vatCents, surchargeCents])
 
 /**
- * What each line of an order cost its buyer, at its own rate of VAT and surcharge. Together with the transport the lines are
- * the order's total to the cent, and each row of its VAT is divided over what bears it.
+ * The cost of each line of an order to its buyer, at its own rate of VAT and surcharge. Together with the transport the lines add up to the
+ * order's total to the cent, and each row of its VAT is divided over its lines.
  */
 export function amountsByLine(order: OrderAmounts, lines: readonly PricedLine[]): RateAmounts[] {
 	const { vat, shippingCents } = order
@@ -78,7 +78,7 @@ function netsOf(order: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
 	return afterIncentive.map((amount, index) => minus(amount, discounts[index] ?? ZERO))
 }
 
-/** The incentive of each line, by the rule that it was given by; divided by price where the rule no longer gives what the order got. */
+/** The incentive of each line, by the rule in force at the order; divided by price if the rule no longer gives the order's incentive. */
 function incentivesOf({ incentiveCents, terms }: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
 	const byRule = lines.map((line) => {
 		const area = line.quantity * line.areaHundredths

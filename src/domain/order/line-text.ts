@@ -4,12 +4,12 @@ import { formatHundredths } from '#domain/money/format.ts'
 import { samplesText } from '#domain/sample/sample.ts'
 import type { OrderLine } from './order.ts'
 
-/** What the texts of a line, of an order or an invoice, are made from. */
+/** The fields of a line, of an order or an invoice, from which its texts are made. */
 type Counted = Pick<OrderLine, 'unit' | 'quantity' | 'areaHundredths' | 'variantName'>
 
 const PALLETS: ReadonlySet<string> = new Set(['Palet', 'Palet completo'])
 
-/** The name of one package of a line: «caja», «palet»; null where nothing is counted. */
+/** The name of one package of a line: «caja», «palet»; null if nothing is counted. */
 export function packageName({ variantName }: Pick<OrderLine, 'variantName'>): string | null {
 	return PALLETS.has(variantName) ? 'palet' : unitOfName(variantName)
 }
@@ -22,14 +22,14 @@ export function packagesOf({ variantName, quantity }: Counted): string | null {
 	return unit && countedUnits(quantity, unit)
 }
 
-/** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for what has none. */
+/** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for a line without area. */
 export function areaOf({ unit, quantity, areaHundredths, variantName }: Counted): string | null {
 	if (unit === 'm²') return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
 	// Pieces and sacks have the dummy area of 1.
 	return unitOfName(variantName) === 'caja' ? `${formatHundredths(areaHundredths * quantity)} m²` : null
 }
 
-/** A part of a line in the line's own unit: «2,5 m²», «3 cajas», «1 saco». `hundredths` is of m², or of pieces. */
+/** A part of a line in the line's own unit: «2,5 m²», «3 cajas», «1 saco». `hundredths` counts m², or pieces. */
 export function quantityOfPart(line: Counted, hundredths: number): string {
 	if (line.unit === 'm²') return `${formatHundredths(hundredths)} m²`
 	return quantityOf({ ...line, quantity: hundredths / line.areaHundredths })

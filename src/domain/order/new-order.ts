@@ -11,7 +11,7 @@ import { statedTexts } from './stated-fields.ts'
 /** Key of the order numbers. It must never change: another key could repeat a number of the same month. */
 const ORDER_NUMBER_KEY = 0x50_1e_41
 
-/** What an order is made of beside the request and its prices. */
+/** The inputs of an order beside the request and its prices. */
 interface NewOrderFacts
 	extends Pick<
 		Order,

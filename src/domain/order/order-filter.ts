@@ -4,7 +4,7 @@ import type { PayMethod } from '#domain/payment/pay-method.ts'
 import { searchWords } from './search-text.ts'
 import type { OrderState } from './state.ts'
 
-/** What the staff looks for among all orders. What is null or empty limits nothing. */
+/** The filter of the staff's search among all orders. Null or empty limits nothing. */
 export interface OrderFilter {
 	/** As typed: number, name, mail, phone, tax id, tracking, tone of a lot, or address of a product; every word counts. */
 	readonly search: string
@@ -19,14 +19,14 @@ export interface OrderFilter {
 	readonly to: string | null
 }
 
-/** Digits that a Spanish phone is told by; prefixes are written in too many ways. */
+/** Digits that identify a Spanish phone; prefixes are written in too many ways. */
 const PHONE_DIGITS = 9
 /** The shortest number that is taken for a phone written with blanks. */
 const LEAST_PHONE_DIGITS = 6
 
 /**
- * The words of what was typed, folded, each to be the beginning of a word of the order. A phone is one word, however it is
- * spaced: `+34 600 12 34 56` → `600123456`.
+ * The typed words, folded, each matched against the beginning of a word of the order. A phone is one word, with any spacing: `+34 600 12 34
+ * 56` → `600123456`.
  */
 export function orderSearchWords(typed: string): readonly string[] {
 	const digits = typed.replace(/[\s().+-]/g, '')

@@ -5,7 +5,7 @@ import { ORDER_NUMBERS, orderNumber } from './order-number.ts'
 const aKey = fc.integer()
 const aSequence = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 })
 
-test('it is ten characters that Redsys takes and that nobody misreads', () => {
+test('it is ten characters that Redsys accepts and that are not confused', () => {
 	fc.assert(
 		fc.property(aSequence, aKey, (sequence, key) => {
 			expect(orderNumber({ sequence, yearMonth: '2611', key })).toMatch(/^2611[0-9A-HJKMNP-TV-Z]{6}$/)
@@ -39,7 +39,7 @@ test('the same parts always give the same number, another key another one', () =
 	expect(orderNumber(parts)).not.toBe(orderNumber({ ...parts, key: 8 }))
 })
 
-test('what is not a sequence or a month is a broken invariant', () => {
+test('an invalid sequence or month is a broken invariant', () => {
 	for (const sequence of [-1, 0.5, ORDER_NUMBERS, Number.NaN]) {
 		expect(() => orderNumber({ sequence, yearMonth: '2611', key: 7 })).toThrow(RangeError)
 	}

@@ -3,7 +3,7 @@
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Number of sequences; from here on numbers would repeat within a month. */
+/** Number of sequences; beyond it numbers would repeat within a month. */
 export const ORDER_NUMBERS = 32 ** 6
 
 /** The inputs of an order number. */

@@ -10,18 +10,18 @@ import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
 import { NOTHING_STATED, type StatedTexts } from './stated-fields.ts'
 
-/** A line as the buyer saw it; its price only serves to say which line changed. */
+/** A line as the buyer saw it; its price is only used to name the changed line. */
 export interface OrderedLine extends CartLine {
 	readonly shownTotalCents: Cents | null
 }
 
-/** A day and a window of it that a buyer chooses: an ISO day, and `9-14`. */
+/** A day and a window chosen by the buyer: an ISO day, and `9-14`. */
 export interface ChosenSlot {
 	readonly day: string
 	readonly window: string
 }
 
-/** An order as it is asked for, by the API or the checkout's form. */
+/** A requested order, from the API or the checkout's form. */
 export interface OrderRequest extends StatedTexts {
 	readonly lines: readonly OrderedLine[]
 	readonly delivery: Delivery
@@ -30,24 +30,24 @@ export interface OrderRequest extends StatedTexts {
 	readonly payMethod: Exclude<PayMethod, 'tarjeta'> | null
 	/** Tax id for the invoice, its check character verified; null makes a simplified invoice. */
 	readonly taxId: string | null
-	/** The recipient of the invoice where it is not the buyer at the address of delivery; it goes before `taxId`. */
+	/** The recipient of the invoice if it is not the buyer at the address of delivery; takes precedence over `taxId`. */
 	readonly billing: Billing | null
 	readonly acceso: DriverAccess | null
-	/** When it is to come or be picked up; null as soon as possible. */
+	/** The time of delivery or pick-up; null as soon as possible. */
 	readonly slot: ChosenSlot | null
 	readonly promoCode: string | null
-	/** The total the buyer saw; null from callers that show none. */
+	/** The total that the buyer saw; null from callers that display none. */
 	readonly shownTotalCents: Cents | null
 	readonly idempotencyKey: string | null
 	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
 	readonly taken: TakenBy | null
 	/** The request of a firm's member that its owner approves with it; null for any other order. */
 	readonly approves: number | null
-	/** The accepted quotation whose lines and prices it has; null for others, and in whatever a visitor sends. */
+	/** The accepted quotation whose lines and prices it has; null for others, and in any visitor's request. */
 	readonly quotationId: number | null
 }
 
-/** What no buyer has to say: a request without them. */
+/** Optional fields of a buyer: a request without them. */
 const UNSAID = {
 	payMethod: null,
 	taxId: null,
@@ -63,7 +63,7 @@ const UNSAID = {
 	quotationId: null,
 } as const
 
-/** An order asked for by the shop itself, which states what it is about and leaves the rest unsaid. */
+/** An order requested by the shop itself, which gives the given fields and leaves the rest empty. */
 export function orderRequest(
 	asked: Omit<OrderRequest, keyof typeof UNSAID> & Partial<Pick<OrderRequest, keyof typeof UNSAID>>,
 ): OrderRequest {
@@ -121,11 +121,11 @@ export type OrderRefusal = { readonly ok: false } & (
 				| SampleFault
 				| QuotationOrderFault
 	  }
-	/** With what it costs: more than a member of a firm orders without asking its owner. */
+	/** With its cost: more than a member of a firm orders without the owner's approval. */
 	| { readonly code: 'necesita_aprobacion'; readonly totalCents: Cents }
 	| { readonly code: 'lineas_no_validas'; readonly faults: readonly FaultyLine[] }
 	| { readonly code: 'precio_cambiado'; readonly totalCents: Cents; readonly lines: readonly ChangedLine[] }
 )
 
-/** A placed order; `replayed` when its idempotency key had placed it before. */
+/** A placed order; `replayed` if its idempotency key had placed it before. */
 export type PlacedOrder = { readonly ok: true; readonly order: Order; readonly replayed: boolean }

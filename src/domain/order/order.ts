@@ -16,8 +16,8 @@ import type { OrderState } from './state.ts'
 import type { StatedTexts } from './stated-fields.ts'
 
 /**
- * The customer payload of the specification (§3): who buys, and where it is delivered. All fields are required, but that the staff may leave
- * out the mail and the address of who buys at the counter and takes the goods along.
+ * The customer payload of the specification (§3): the buyer and the address of delivery. All fields are required, except that the staff may
+ * leave out the mail and the address of a buyer at the counter who takes the goods along.
  */
 export interface Customer {
 	readonly nombre: string
@@ -36,13 +36,13 @@ export interface Billing {
 }
 
 /**
- * A placed order. Its amounts are the `Totals` of the moment it was placed, in cents without VAT but for `totalCents`, and
- * never change; `refundedCents` says what went back of the total.
+ * A placed order. Its amounts are the `Totals` of the moment it was placed, in cents without VAT except `totalCents`, and never change;
+ * `refundedCents` is the refunded part of the total.
  */
 export interface Order extends Customer, Totals, StatedTexts {
 	/** Its public number: `2611K7Q2M4`. */
 	readonly id: string
-	/** Its place in the shop's own count, of which the number is made. */
+	/** Its place in the shop's own count, from which the number is made. */
 	readonly sequence: number
 	readonly state: OrderState
 	readonly createdAt: Date
@@ -57,7 +57,7 @@ export interface Order extends Customer, Totals, StatedTexts {
 	/** Whether it has no invoice of its own and is on that of its month. */
 	readonly invoicedMonthly: boolean
 	readonly delivery: Delivery
-	/** How the driver reaches the door; null for a pick-up, and where nothing was answered. */
+	/** The driver's access to the door; null for a pick-up, and without answers. */
 	readonly acceso: DriverAccess | null
 	/** The shipping zone; null for a pick-up. */
 	readonly zona: string | null
@@ -65,18 +65,18 @@ export interface Order extends Customer, Totals, StatedTexts {
 	/** Whether a use of the promo code is counted for this order at present (rules §5). */
 	readonly promoCounted: boolean
 	readonly weightGrams: number
-	/** What of `shippingCents` the answers about the door cost; it goes back with no change of address. */
+	/** The part of `shippingCents` for the answers about the door; no change of address refunds it. */
 	readonly extrasCents: Cents
-	/** What its buyer says when picking it up; null until it is ready, and for home deliveries. */
+	/** The code that its buyer gives at pick-up; null until it is ready, and for home deliveries. */
 	readonly pickupCode: string | null
-	/** When what is still to come does: as the buyer has chosen, or agreed with the staff; null while neither has been. */
+	/** The delivery of the unsent goods: as chosen by the buyer, or agreed with the staff; null if neither. */
 	readonly agreedDelivery: AgreedDelivery | null
 	readonly tracking: string | null
 	readonly carrier: string | null
 	readonly channel: SaleChannel
-	/** Who of the staff took it; null for an order from the web, and once that account is gone. */
+	/** The staff member who took it; null for an order from the web, and once that account is deleted. */
 	readonly takenBy: number | null
-	/** The account of who ordered for its firm; null where its owner did. */
+	/** The account of who ordered for its firm; null if its owner did. */
 	readonly orderedBy: number | null
 	/** The account that bought it; null for a guest's order and for one placed by a reseller. */
 	readonly accountId: number | null
@@ -86,7 +86,7 @@ export interface Order extends Customer, Totals, StatedTexts {
 	readonly clientId: number | null
 	/** The recipient of a full invoice; null makes a simplified one. */
 	readonly billing: Billing | null
-	/** The version of the merchant's settings it was placed under; null on orders from before they were kept. */
+	/** The version of the merchant's settings it was placed under; null on orders older than the field. */
 	readonly merchantVersionId: number | null
 	/** The version of the conditions of sale it was placed under. */
 	readonly conditionsId: number | null
@@ -112,7 +112,7 @@ export interface OrderLine extends VatTerms {
 	readonly tono: string
 	readonly calibre: string
 	readonly quantity: number
-	/** Of one of the quantity, in hundredths of m²; 100 for what has no area. */
+	/** The area of one package, in hundredths of m²; 100 for a product without area. */
 	readonly areaHundredths: number
 	readonly unit: 'm²' | 'ud'
 	/** Price of one of the quantity: of a whole area, a box, a piece or a sack. */
@@ -144,9 +144,9 @@ export interface ListedOrder {
 export interface OrderView extends ListedOrder {
 	/** The payment that decided the order, or its latest attempt. */
 	readonly payment: Payment | null
-	/** What went or is to go back of its payments, the oldest first. */
+	/** The refunds of its payments, made or not, oldest first. */
 	readonly refunds: readonly Refund[]
-	/** What was received, given back and charged, the oldest first. */
+	/** The money received, given back and charged, oldest first. */
 	readonly money: readonly MoneyMovement[]
 	/** The oldest first. */
 	readonly events: readonly OrderEvent[]
@@ -156,17 +156,17 @@ export interface OrderView extends ListedOrder {
 	readonly invoices: readonly IssuedInvoice[]
 }
 
-/** What an order's goods cost after its discounts, without VAT: what free shipping looks at (rules §4). */
+/** The cost of an order's goods after its discounts, without VAT: the input of free shipping (rules §4). */
 export function discountedSubtotalOf(order: Pick<Order, 'subtotalCents' | 'incentiveCents' | 'discountCents'>): Cents {
 	return minus(minus(order.subtotalCents, order.incentiveCents), order.discountCents)
 }
 
-/** What of an order's total has not gone back yet. */
+/** The unrefunded part of an order's total. */
 export function leftOf(order: Pick<Order, 'totalCents' | 'refundedCents'>): Cents {
 	return minus(order.totalCents, order.refundedCents)
 }
 
-/** How an order is paid, as its documents say it: an order of 0 € is confirmed without the bank. */
+/** The payment method of an order in its documents: an order of 0 € is confirmed without the bank. */
 export function paymentMethodOf({
 	totalCents,
 	payMethod,

@@ -46,7 +46,7 @@ test('boxes and m² go back at what they cost with VAT', () => {
 	expect([back(0, 100), back(0, 15 * 144), back(1, 1951), back(1, 0), back(2, 144)]).toEqual(Array(5).fill(null))
 })
 
-test('what came back before is not given back again, and a line twice in one question is none', () => {
+test('returned quantities are not refunded twice, and a line given twice in one request is invalid', () => {
 	const order = orderOf([BOXES])
 	const earlier = [{ position: 0, quantityHundredths: 13 * 144 }]
 	const one = { position: 0, quantityHundredths: 144 }
@@ -102,7 +102,7 @@ test('lines and transport are the total to the cent, and no line is below nothin
 	)
 })
 
-test('a line that comes back part by part, in whatever parts, is given back once and whole', () => {
+test('a line returned part by part, in any parts, is refunded once and whole', () => {
 	const cut = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 })
 	fc.assert(
 		fc.property(anyOrder, cut, ({ order, lines }, parts) => {
@@ -134,7 +134,7 @@ test('a pallet of sacks has taken the sacks that other lines of its lot have not
 	expect(wholeOf(pallets)).toBe(200)
 })
 
-test('what came back before an order left is not sent: fewer boxes, a smaller piece, no line at all', () => {
+test('goods returned before an order left are not sent: fewer boxes, a smaller piece, no line at all', () => {
 	const boxes = sampleLine({ unit: 'ud', quantity: 10, areaHundredths: 144, weightGrams: 200_000 })
 	const cut = sampleLine({ position: 1, quantity: 2, areaHundredths: 1000, weightGrams: 40_000 })
 	const back = (position: number, quantityHundredths: number) => ({ position, quantityHundredths })

@@ -2,11 +2,11 @@ import { type Cents, minus, mulDiv, sum } from '#domain/money/cents.ts'
 import { amountsByLine, grossOfAmounts, type OrderAmounts, type PricedLine, type RateAmounts } from './line-amounts.ts'
 import type { OrderLine } from './order.ts'
 
-/** What becomes of goods that come back: into their lot again, or written off. */
+/** The destinations of returned goods: back into their lot, or written off. */
 export const RETURN_DISPOSITIONS = ['restocked', 'written_off'] as const
 export type ReturnDisposition = (typeof RETURN_DISPOSITIONS)[number]
 
-/** A quantity of a line, that comes back or leaves: in hundredths of m²; of pieces and sacks, 100 each. */
+/** A returned or sent quantity of a line: in hundredths of m²; 100 each for pieces and sacks. */
 export interface LineQuantity {
 	readonly position: number
 	readonly quantityHundredths: number
@@ -16,11 +16,11 @@ export interface LineQuantity {
 export const wholeOf = ({ quantity, areaHundredths }: Pick<OrderLine, 'quantity' | 'areaHundredths'>): number =>
 	quantity * areaHundredths
 
-/** The least of a line that can come back: a hundredth of m² of what is cut to measure, else one box, piece or sack. */
+/** The least quantity of a line that can be returned: a hundredth of m² if cut to measure, else one box, piece or sack. */
 export const leastOf = ({ unit, areaHundredths }: Pick<OrderLine, 'unit' | 'areaHundredths'>): number =>
 	unit === 'm²' ? 1 : areaHundredths
 
-/** What is left of a line after what came back before. */
+/** The rest of a line after earlier returns. */
 export function leftOfLine(
 	line: Pick<OrderLine, 'position' | 'quantity' | 'areaHundredths'>,
 	earlier: readonly LineQuantity[],
@@ -30,8 +30,8 @@ export function leftOfLine(
 }
 
 /**
- * The lines that are still the buyer's after what came back before the order left: whole boxes and pieces are fewer, and what
- * is cut to measure is one smaller piece.
+ * The lines that the buyer still has after returns before the order left: fewer whole boxes and pieces, and one smaller piece if cut to
+ * measure.
  */
 export function unreturnedLines(lines: readonly OrderLine[], earlier: readonly LineQuantity[]): OrderLine[] {
 	return lines.flatMap((line): OrderLine[] => {
@@ -45,13 +45,13 @@ export function unreturnedLines(lines: readonly OrderLine[], earlier: readonly L
 	})
 }
 
-/** What goes back for a quantity of a line, at the line's own rate. */
+/** The refund of a quantity of a line, at the line's own rate. */
 export interface ReturnedAmounts extends LineQuantity, RateAmounts {}
 
 /**
- * What goes back for quantities of an order's lines, each at its line's own rate of VAT and surcharge and with its share of the
- * discounts, the transport left out; null where a quantity is none of its line, or more than is left of it. Parts of a line
- * that come back one after the other add up to what the line cost, in base and in taxes.
+ * The refunds of quantities of an order's lines, each at its line's own rate of VAT and surcharge and with its share of the discounts,
+ * without transport; null if a quantity is invalid for its line, or more than its rest. Consecutive returns of parts of a line add up to
+ * the line's cost, in base and in taxes.
  */
 export function returnedAmounts(
 	order: OrderAmounts,
@@ -83,7 +83,7 @@ export function returnedAmounts(
 	return returned
 }
 
-/** What goes back for quantities of an order's lines, in cents with VAT; null as in `returnedAmounts`. */
+/** The refund of quantities of an order's lines, in cents with VAT; null as in `returnedAmounts`. */
 export function refundOfLines(...asked: Parameters<typeof returnedAmounts>): Cents | null {
 	const returned = returnedAmounts(...asked)
 	return returned && sum(returned.map(grossOfAmounts))
@@ -96,8 +96,8 @@ export interface LotQuantity {
 }
 
 /**
- * What quantities of lines are of the lots that the order has taken them from, a quantity each. `taken` is all that the order has
- * ever taken of its lots.
+ * Converts quantities of lines to quantities of the lots that the order took them from, one each. `taken` is everything the order ever took
+ * of its lots.
  */
 export function stockOfLines<Quantity extends LineQuantity>(
 	lines: readonly OrderLine[],

@@ -7,7 +7,7 @@ export function searchTextOf({ id, nombre, ...order }: Pick<Order, 'id' | 'nombr
 	return fold([id, nombre, ...REFERENCE_NAMES.map((name) => order[name] ?? '')].join(' '))
 }
 
-/** The folded words of what was typed: an order is found when its text contains each of them. */
+/** The folded typed words: an order matches if its text contains each of them. */
 export function searchWords(typed: string): string[] {
 	return fold(typed)
 		.split(' ')

@@ -1,7 +1,7 @@
 import { agreedMark } from '#domain/delivery/agreed-delivery.ts'
 import type { Order } from './order.ts'
 
-/** What of an order changes after it was placed. */
+/** The fields of an order that change after it was placed. */
 const CHANGING = [
 	'state',
 	'nombre',
@@ -17,17 +17,17 @@ const CHANGING = [
 ] as const satisfies readonly (keyof Order)[]
 type Changing = (typeof CHANGING)[number]
 
-/** An order as somebody of the staff has seen it before changing it. */
+/** An order as the staff member saw it before changing it. */
 export type SeenOrder = Pick<Order, Changing>
 
 export const seenOf = (order: SeenOrder): SeenOrder =>
 	Object.fromEntries(CHANGING.map((field) => [field, order[field]])) as unknown as SeenOrder
 
-/** The recipient of an invoice in words; empty for none. */
+/** The recipient of an invoice in words; empty if there is none. */
 export const billingMark = ({ billing }: Pick<Order, 'billing'>): string =>
 	billing === null ? '' : [billing.name, billing.taxId, ...billing.address].join(', ')
 
-/** What has changed of an order since it was seen; empty while nothing has. */
+/** The changed fields of an order since it was seen; empty if there are none. */
 export function changedSince(seen: SeenOrder, now: SeenOrder): readonly Changing[] {
 	return CHANGING.filter((field) => {
 		if (field === 'agreedDelivery') return agreedMark(seen) !== agreedMark(now)

@@ -42,7 +42,7 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 	return NEXT[from].includes(to)
 }
 
-/** What says until when an order may be changed: when it was placed, and under which terms. */
+/** The time limit for changes of an order: when it was placed, and under which terms. */
 interface Placed {
 	readonly createdAt: Date
 	readonly terms: Pick<TradeTerms, 'changeWindowHours'>
@@ -50,7 +50,7 @@ interface Placed {
 
 const HOUR_MS = 60 * 60_000
 
-/** Whether an order is still in the warehouse, so that where it goes can be corrected. */
+/** Whether an order is still in the warehouse, so that its destination can be corrected. */
 export const hasNotLeft = ({ state }: { readonly state: OrderState }): boolean =>
 	state === 'awaiting_payment' || state === 'processing'
 

@@ -8,15 +8,15 @@ interface StatedField {
 	readonly longest: number
 	readonly isOneLine: boolean
 	/**
-	 * `order`: a reference, on all displays of the order, in its search and its exports. `driver`: for the driver of a home delivery; a pick-up
-	 * has none.
+	 * `order`: a reference, on all displays of the order, in its search and its exports. `driver`: for the driver of a home delivery; a
+	 * pick-up has none.
 	 */
 	readonly audience: 'order' | 'driver'
 }
 
 /**
- * The texts that a buyer may state about an order, in the order of displays. Columns, schemas of requests, search, exports, mails, delivery notes
- * and pages follow this table; a new field needs a migration, and labels where the compiler asks for them.
+ * The texts that a buyer may state about an order, in display order. Columns, schemas of requests, search, exports, mails, delivery notes
+ * and pages follow this table; a new field needs a migration, and labels where the compiler requires them.
  */
 export const STATED_FIELDS = {
 	/** The buyer's own reference: «Obra Atocha 12». */
@@ -30,7 +30,7 @@ export const STATED_NAMES = Object.keys(STATED_FIELDS) as readonly StatedName[]
 /** The names of the references of an order. */
 export const REFERENCE_NAMES = STATED_NAMES.filter((name) => STATED_FIELDS[name].audience === 'order')
 
-/** The stated texts of an order; null for what is not stated. */
+/** The stated texts of an order; null if not stated. */
 export type StatedTexts = { readonly [Name in StatedName]: string | null }
 
 const stated = (textOf: (name: StatedName) => string | null): StatedTexts =>
@@ -41,14 +41,14 @@ export const NOTHING_STATED: StatedTexts = stated(() => null)
 /** The stated texts of an order or a request, alone. */
 export const statedTexts = (source: StatedTexts): StatedTexts => stated((name) => source[name])
 
-/** The stated texts of what was typed, where an empty text states nothing. */
+/** The stated texts of typed fields; an empty text states nothing. */
 export const readStatedTexts = (typed: Readonly<Record<StatedName, string>>, delivery: Delivery): StatedTexts =>
 	stated((name) => {
 		const isForNobody = STATED_FIELDS[name].audience === 'driver' && delivery === 'pickup'
 		return isForNobody || typed[name] === '' ? null : typed[name]
 	})
 
-/** The stated texts as fields hold them: empty for what is not stated. */
+/** The stated texts as form fields: empty if not stated. */
 export const typedTexts = (source: StatedTexts): Readonly<Record<StatedName, string>> =>
 	Object.fromEntries(STATED_NAMES.map((name) => [name, source[name] ?? ''])) as Record<StatedName, string>
 

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const guest = { ordersPerAddress: 20, isProfessional: false }
 const held = (orders: number, lots = orders, largeLots = 0) => ({ orders, lots, largeLots })
 
-test('a quarter of what is left of a lot is a large part', () => {
+test('a quarter of the rest of a lot is a large part', () => {
 	expect(isLargePart(250, 1000)).toBe(true)
 	expect(isLargePart(249, 1000)).toBe(false)
 	expect(isLargePart(144, 144)).toBe(true)
@@ -31,7 +31,7 @@ test('whole lots of up to three are held for 40 minutes, of more for 15', () => 
 	expect([3, 4].map((lots) => reservationMs(lots, longer))).toEqual([60 * MINUTE_MS, 20 * MINUTE_MS])
 })
 
-test('an honest buyer of a whole house is not refused, nor is one who gave up four orders on the way', () => {
+test('an honest buyer of a whole house is not refused, nor is one who abandoned four orders on the way', () => {
 	expect(refuseHolds({ buyer: held(1, 12, 12), address: held(1, 12, 12), site: null }, guest)).toBeNull()
 	expect(refuseHolds({ buyer: held(5), address: held(5), site: null }, guest)).toBeNull()
 })

@@ -4,37 +4,37 @@ import { VISITORS_OF_SITE } from '#domain/visitor/visitor-network.ts'
 
 const MINUTE_MS = 60_000
 
-/** What somebody's unpaid orders hold together. */
+/** The stock that a buyer's unpaid orders hold. */
 export interface UnpaidHolds {
 	readonly orders: number
 	readonly lots: number
-	/** Lots of which they hold a quarter or more of what others leave. */
+	/** Lots of which they hold a quarter or more of the stock not held by others. */
 	readonly largeLots: number
 }
 
-/** The holds of a buyer, of everybody at that buyer's network address, and of the network around it; null where none is known. */
+/** The holds of a buyer, of all buyers at that buyer's network address, and of the network around it; null if unknown. */
 export interface HoldsOf {
 	readonly buyer: UnpaidHolds | null
 	readonly address: UnpaidHolds | null
 	readonly site: UnpaidHolds | null
 }
 
-/** What one buyer may hold unpaid: the material of a whole house, and some orders that were given up on the way. */
+/** The limit of a buyer's unpaid holds: the material of a whole house, and some abandoned orders. */
 const BUYER: UnpaidHolds = { orders: 5, lots: 60, largeLots: 12 }
-/** What one buyer may hold while transfers are waited for, which takes days: a few lots of one or two orders. */
+/** The limit of a buyer's holds while transfers are awaited, which takes days: a few lots of one or two orders. */
 const BUYER_TRANSFERS: UnpaidHolds = { orders: 2, lots: 20, largeLots: 3 }
-/** The same for one address, and for a professional whom the staff has approved. */
+/** The same for one address, and for a professional approved by the staff. */
 const ADDRESS_TRANSFERS: UnpaidHolds = { orders: 4, lots: 40, largeLots: 6 }
 /** An order that holds a large part of more lots than these is reserved for a shorter time. */
 const LARGE_LOTS_FOR_THE_USUAL_TIME = 3
-/** How long an order that its buyer has cancelled unpaid counts as one of those that are unpaid. */
+/** How long an order that its buyer has cancelled unpaid counts as unpaid. */
 export const RELEASED_COUNTS_MS = 30 * MINUTE_MS
-/** How long an order of 0 € counts as one of those that are unpaid. */
+/** How long an order of 0 € counts as unpaid. */
 export const FREE_COUNTS_MS = 24 * 60 * MINUTE_MS
-/** A lot is held in large part from a quarter of it on. */
+/** A quarter of a lot or more is a large part. */
 export const LARGE_PART = 4
 
-/** What one address may hold unpaid: an office or a mobile network is many buyers, so more than one buyer may. */
+/** The limit of one address's unpaid holds: an office or a mobile network is many buyers, so it exceeds a buyer's. */
 function addressLimit(ordersPerAddress: number): UnpaidHolds {
 	return {
 		orders: ordersPerAddress,
@@ -43,7 +43,7 @@ function addressLimit(ordersPerAddress: number): UnpaidHolds {
 	}
 }
 
-/** Whether a quantity is a large part of what is left of a lot, both in hundredths: 250 of 1000 is. */
+/** Whether a quantity is a large part of the rest of a lot, both in hundredths: 250 of 1000 is. */
 export function isLargePart(quantityHundredths: number, leftHundredths: number): boolean {
 	return quantityHundredths * LARGE_PART >= leftHundredths
 }
@@ -66,8 +66,8 @@ export function reservationMs(
 }
 
 /**
- * Why one more unpaid order is refused, given what is held with it (rules §6); null when it is not. A professional whom the
- * staff has approved may hold as much as an address.
+ * Why one more unpaid order is refused, given the holds including it (rules §6); null if it is accepted. A professional approved by the
+ * staff may hold as much as an address.
  */
 export function refuseHolds(
 	{ buyer, address, site }: HoldsOf,
@@ -87,7 +87,7 @@ export function refuseHolds(
 	return null
 }
 
-/** Whether one more order that waits for its transfer is refused, given what such orders hold with it. */
+/** Whether one more order by transfer is refused, given the holds of such orders including it. */
 export function refusesTransfer({ buyer, address, site }: HoldsOf, isProfessional: boolean): boolean {
 	const ofBuyer = buyer && passedLimit(buyer, isProfessional ? ADDRESS_TRANSFERS : BUYER_TRANSFERS)
 	const ofSite = site && passedLimit(site, timesOf(ADDRESS_TRANSFERS, VISITORS_OF_SITE))

@@ -9,7 +9,7 @@ export interface Page<Row> {
 	readonly pages: number
 }
 
-/** The place of page `asked` in a list of `total` rows: a page past the last is the last. */
+/** The place of the `asked` page in a list of `total` rows: a page past the last is the last. */
 export function pageOf(total: number, asked: number, size: number): { page: number; pages: number; offset: number } {
 	const pages = Math.max(1, Math.ceil(total / size))
 	const page = Math.min(Math.max(1, asked), pages)

@@ -13,7 +13,7 @@ test('of a limit of 1,000 € with 400 € owed an order of 600 € is charged, 
 	expect(chargeOnCredit(ASKED, cents(60_001))).toEqual({ ok: false, code: 'credito_insuficiente' })
 })
 
-test('nobody buys on credit without terms, approval or for a client', () => {
+test('credit requires terms and approval, and is refused for a client', () => {
 	const refused = { ok: false, code: 'pago_no_disponible' }
 	expect(chargeOnCredit({ ...ASKED, terms: null }, cents(1))).toEqual(refused)
 	expect(chargeOnCredit({ ...ASKED, account: null }, cents(1))).toEqual(refused)
@@ -23,7 +23,7 @@ test('nobody buys on credit without terms, approval or for a client', () => {
 	)
 })
 
-test('whatever is ordered and paid in whatever order, what is owed stays within the limit', () => {
+test('for orders and payments in any order, the debt stays within the limit', () => {
 	const step = fc.record({ buys: fc.boolean(), amount: fc.integer({ min: 1, max: 120_000 }) })
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 200_000 }), (steps, limit) => {
@@ -40,7 +40,7 @@ test('whatever is ordered and paid in whatever order, what is owed stays within 
 	)
 })
 
-test('a limit that was lowered below what is owed leaves nothing', () => {
+test('a limit lowered below the debt leaves nothing', () => {
 	expect(creditLeft(TERMS, cents(250_000))).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 import type { CreditDays } from './pay-method.ts'
 
-/** What the staff allows a professional to pay later. */
+/** The credit that the staff allows a professional. */
 export interface CreditTerms {
 	readonly days: CreditDays
 	/** The most that may be owed at a time, VAT included. */
@@ -13,13 +13,13 @@ export interface CreditTerms {
 	readonly monthlyInvoice: boolean
 }
 
-/** What is left of a limit: never below zero, also where the limit was lowered below what is owed. */
+/** The rest of a limit: never below zero, also if the limit was lowered below the debt. */
 export function creditLeft({ limitCents }: CreditTerms, owedCents: Cents): Cents {
 	return owedCents >= limitCents ? ZERO : minus(limitCents, owedCents)
 }
 
 /**
- * The terms on which an order of so many cents may be charged to an account, given what it owes already; otherwise why not. An
+ * The terms on which an order of so many cents may be charged to an account, given its present debt; otherwise the reason against it. An
  * order for a reseller's client is not bought by the account that would owe it.
  */
 export function chargeOnCredit(

@@ -30,7 +30,7 @@ test('without a name an amount that only one order waits for is proposed, and no
 	expect(matched(line('2611K7Q2M4 y 2611ABCDEF', 30_000))).toEqual([[null, null, 1]])
 })
 
-test('what goes out is left out, and equal lines of a day are counted', () => {
+test('outgoing amounts are skipped, and equal lines of a day are counted', () => {
 	const twice = line('2611K7Q2M4', 5000)
 	expect(matched(line('recibo 2611K7Q2M4', -5000), twice, twice, line('2611K7Q2M4', 5000, '2026-11-25'))).toEqual([
 		['2611K7Q2M4', 'reference', 1],

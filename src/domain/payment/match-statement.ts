@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** A row of a bank statement; what went out has a negative amount. */
+/** A row of a bank statement; an outgoing amount is negative. */
 export interface StatementLine {
 	/** The line of the file, from 1 for its header. */
 	readonly line: number
@@ -15,13 +15,13 @@ export interface AwaitedTransfer {
 	readonly orderId: string
 	/** The numbers of its invoices. */
 	readonly invoices: readonly string[]
-	/** What it is to be paid yet. */
+	/** The amount still to pay. */
 	readonly missingCents: Cents
 }
 
 export interface TransferMatch {
 	readonly line: StatementLine
-	/** Null where no awaited order fits. */
+	/** Null if no awaited order fits. */
 	readonly orderId: string | null
 	/** By its reference in the concept, or by its amount alone: the latter is only proposed. */
 	readonly by: 'reference' | 'amount' | null
@@ -32,8 +32,8 @@ export interface TransferMatch {
 const compact = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /**
- * What each incoming line of a statement seems to pay: the order whose number, or whose invoice's number, its concept has; or else
- * the only one that waits for exactly that amount. Banks drop signs and spaces from concepts, so only letters and digits are compared.
+ * The order that each incoming line of a statement seems to pay: the order whose number, or whose invoice's number, is in its concept; or
+ * else the only one that waits for exactly that amount. Banks drop signs and spaces from concepts, so only letters and digits are compared.
  */
 export function matchStatement(lines: readonly StatementLine[], awaited: readonly AwaitedTransfer[]): TransferMatch[] {
 	const seen = new Map<string, number>()

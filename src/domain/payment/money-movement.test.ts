@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { isOwedKind, MONEY_KINDS, standOf } from './money-movement.ts'
 
-test('money and what is owed are added apart, and together are every movement', () => {
+test('money and debt are added separately, and together include every movement', () => {
 	const movement = fc.record({
 		kind: fc.constantFrom(...MONEY_KINDS),
 		amountCents: fc.integer().map((n) => cents(n % 1e6)),

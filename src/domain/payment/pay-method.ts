@@ -18,23 +18,23 @@ export type BankMethod = (typeof BANK_METHODS)[number]
 export const RECEIVED_METHODS = [...BANK_METHODS, 'transferencia', ...COUNTER_METHODS] as const
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 
-/** Days after which a professional pays what was bought on credit: at most 60 (Ley 3/2004, art. 4). */
+/** The terms in days for purchases on credit by professionals: at most 60 (Ley 3/2004, art. 4). */
 export const CREDIT_DAYS = [30, 60] as const
 export type CreditDays = (typeof CREDIT_DAYS)[number]
 
-/** Whether a way of paying goes over the bank's page. */
+/** Whether a way of paying uses the bank's page. */
 export const isBankMethod = (method: PayMethod): method is BankMethod => method === 'tarjeta' || method === 'bizum'
 
-/** How money of an order goes back: asked of the bank, by a transfer, or at the counter; the staff makes the last two. */
+/** How money of an order is returned: requested from the bank, by a transfer, or at the counter; the staff makes the last two. */
 export type WayBack = 'banco' | 'transferencia' | 'mostrador'
 
-/** The way on which money of an order goes back. */
+/** How money of an order is returned. */
 export function wayBackOf({ payMethod }: Pick<Order, 'payMethod'>): WayBack {
 	if (isBankMethod(payMethod)) return 'banco'
 	return payMethod === 'efectivo' || payMethod === 'datafono' ? 'mostrador' : 'transferencia'
 }
 
-/** Whether money of an order comes and goes by transfer: the shop neither takes nor returns it by itself. */
+/** Whether an order is paid and refunded by transfer: the shop neither takes nor returns its money automatically. */
 export const movesByTransfer = (order: Pick<Order, 'payMethod'>): boolean => wayBackOf(order) === 'transferencia'
 
 const NAMES: Readonly<Record<PayMethod, string>> = {

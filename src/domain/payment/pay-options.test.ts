@@ -12,7 +12,7 @@ test('a card is always taken; the rest as the merchant says', () => {
 	expect(shown(cents(100_000), ALL, null)).toEqual(['tarjeta', 'bizum', 'transferencia'])
 })
 
-test('over its limit Bizum stands there with the reason, and is not taken', () => {
+test('Bizum over its limit is displayed with the reason, and not accepted', () => {
 	expect(shown(cents(100_001), ALL, null)).toEqual(['tarjeta', 'bizum!', 'transferencia'])
 	expect(takesPayment('bizum', cents(100_000), ALL)).toBe(true)
 	expect(takesPayment('bizum', cents(100_001), ALL)).toBe(false)
@@ -20,7 +20,7 @@ test('over its limit Bizum stands there with the reason, and is not taken', () =
 	expect(takesPayment('transferencia', cents(1), NONE)).toBe(false)
 })
 
-test('a credit is offered with what is left of it', () => {
+test('a credit is offered with its rest', () => {
 	const credit = {
 		terms: { days: 30, limitCents: cents(50_000), monthlyInvoice: false },
 		owedCents: cents(20_000),

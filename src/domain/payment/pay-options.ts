@@ -3,19 +3,19 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type CreditTerms, creditLeft } from './credit.ts'
 import type { CreditDays, PayMethod } from './pay-method.ts'
 
-/** What a merchant takes besides cards. */
+/** The ways of paying that a merchant accepts besides cards. */
 export type AcceptedPayments = Pick<Merchant, 'bizumUpToCents' | 'takesTransfers'>
 
-/** A way of paying as the checkout offers it; `refused` says why it stands there and cannot be chosen. */
+/** A way of paying as the checkout offers it; `refused` is the reason why it is displayed and cannot be chosen. */
 export interface PayOption {
 	readonly method: PayMethod
 	readonly refused: 'over_limit' | null
-	/** The most that may be paid in this way: Bizum's limit, or what is left of a credit; null without one. */
+	/** The most that may be paid in this way: Bizum's limit, or the rest of a credit; null without a limit. */
 	readonly limitCents: Cents | null
 	readonly creditDays: CreditDays | null
 }
 
-/** The ways to pay a total, in the order in which they are offered; `credit` is null where the buyer has none. */
+/** The ways to pay a total, in display order; `credit` is null if the buyer has none. */
 export function payOptions(
 	totalCents: Cents,
 	accepted: AcceptedPayments,
@@ -34,7 +34,7 @@ export function payOptions(
 	]
 }
 
-/** Whether a merchant takes a total on the web in a way that does not depend on who pays: none of those of the counter, and no credit. */
+/** Whether a merchant accepts a total on the web in a way that does not depend on the buyer: excludes the counter's ways and credit. */
 export function takesPayment(method: PayMethod, totalCents: Cents, accepted: AcceptedPayments): boolean {
 	return payOptions(totalCents, accepted, null).some((option) => option.method === method && option.refused === null)
 }

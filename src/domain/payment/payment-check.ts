@@ -1,22 +1,22 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** An attempt is first asked about this long after it began: the bank's form lives 30 minutes. */
+/** An attempt is first queried this long after it began: the bank's form is valid for 30 minutes. */
 const FIRST_CHECK_MS = 35 * MINUTE_MS
-/** The bank can be asked about an operation for about this long. */
+/** The bank can be queried about an operation for about this long. */
 const LAST_CHECK_MS = 90 * DAY_MS
 /** Pause after the first question; each further one waits twice as long, up to a day. */
 const FIRST_PAUSE_MS = 10 * MINUTE_MS
 
-/** When the bank is first asked about an attempt that it has told nothing of. */
+/** When the bank is first queried about an attempt that it has not notified. */
 export function firstCheckAt(createdAt: Date): Date {
 	return new Date(createdAt.getTime() + FIRST_CHECK_MS)
 }
 
 /**
- * When the bank is asked again about an attempt, after `checks` questions of which the last was at `now`; null ends the
- * questions. `answer` is what it said: that it knows of no such operation, or nothing that decides. An unknown operation is
- * asked for once more when the attempt is a day old, since nobody can pay it any more by then.
+ * When the bank is queried again about an attempt, after `checks` queries of which the last was at `now`; null ends the queries. `answer`
+ * is the bank's last answer: an unknown operation, or an undecided one. An unknown operation is queried once more when the attempt is a day
+ * old, since it cannot be paid any more by then.
  */
 export function nextCheckAt(
 	{ createdAt, checks }: { readonly createdAt: Date; readonly checks: number },

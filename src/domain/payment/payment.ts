@@ -18,34 +18,34 @@ export interface Payment {
 	readonly decidedAt: Date | null
 	readonly responseCode: string | null
 	readonly authorisationCode: string | null
-	/** When the bank is asked about an attempt that it told nothing of; null is never. */
+	/** When the bank is queried about an attempt that it has not notified; null is never. */
 	readonly nextCheckAt: Date | null
-	/** How often it has been asked. */
+	/** The number of queries. */
 	readonly checks: number
-	/** Why the last question decided nothing. */
+	/** Why the last query decided nothing. */
 	readonly lastCheckError: string | null
 	/** Of a transfer: the day on which it reached the account, ISO; null for attempts at the bank's page. */
 	readonly receivedOn: string | null
-	/** Of a transfer: 1, or its place among those of the same day and amount. */
+	/** Of a transfer: 1, or its place among the transfers of the same day and amount. */
 	readonly occurrence: number | null
-	/** Of a transfer: what its statement says. */
+	/** Of a transfer: the text of its statement. */
 	readonly concept: string | null
 }
 
 /**
- * States of a refund: waiting, asked of the bank without an answer yet, made, refused by the bank. One that stays `enviando`
- * is in doubt: staff look it up at the bank before it is asked again.
+ * States of a refund: waiting, requested from the bank without an answer yet, made, refused by the bank. One that stays `enviando` is in
+ * doubt: staff look it up at the bank before it is requested again.
  */
 export const REFUND_STATES = ['pendiente', 'enviando', 'hecho', 'rechazado'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Money that goes back of one payment. */
+/** A refund of money of one payment. */
 export interface Refund {
 	readonly id: number
 	readonly paymentNumber: string
 	readonly amountCents: Cents
 	readonly reason: string
-	/** Number of its credit note; null where the payment was never invoiced. */
+	/** Number of its credit note; null if the payment was never invoiced. */
 	readonly creditNote: string | null
 	readonly state: RefundState
 	readonly attempts: number
@@ -55,13 +55,13 @@ export interface Refund {
 	readonly doneAt: Date | null
 }
 
-/** What can still go back of a payment: its amount less the refunds queued for it, in cents. */
+/** The refundable rest of a payment: its amount less the refunds queued for it, in cents. */
 export interface Refundable {
 	readonly number: string
 	readonly leftCents: Cents
 }
 
-/** A part of a refund and the payment that it goes back to. */
+/** A part of a refund and the payment it is returned to. */
 export interface RefundPart {
 	readonly paymentNumber: string
 	readonly amountCents: Cents

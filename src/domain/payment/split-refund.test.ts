@@ -17,7 +17,7 @@ test('more than is left of all payments is refused', () => {
 	expect(splitRefund([], cents(1))).toBeNull()
 })
 
-test('the parts add up to the refund, and none passes what is left of its payment', () => {
+test('the parts add up to the refund, and none exceeds the rest of its payment', () => {
 	const lefts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 })
 	fc.assert(
 		fc.property(lefts, fc.integer({ min: 1, max: 3_000_000 }), (left, amount) => {

@@ -2,9 +2,9 @@ import { type Cents, minus } from '#domain/money/cents.ts'
 import type { Refundable, RefundPart } from './payment.ts'
 
 /**
- * Divides an amount in cents over the payments of an order that still have money left, in the order given (the oldest first).
- * An order that was paid twice has its second payment queued for refund whole: nothing is left of that one, and the first is
- * taken. Null when together they hold less.
+ * Divides an amount in cents over the payments of an order that still have money left, in the order given (oldest first). An order that was
+ * paid twice has its whole second payment queued for refund: that payment has no rest, and the first is taken. Null if together they hold
+ * less.
  */
 export function splitRefund(payments: readonly Refundable[], amountCents: Cents): RefundPart[] | null {
 	const parts: RefundPart[] = []

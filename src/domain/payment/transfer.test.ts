@@ -24,27 +24,27 @@ test('an order is held until the end of the third working day, without weekends 
 	expect(lastTransferDay(new Date('2026-11-19T11:00:00Z'), { transferDays: 1 })).toBe('2026-11-20')
 })
 
-test('the exact amount pays; less is a part of it; more goes back', () => {
+test('the exact amount pays; less is a part payment; the surplus is returned', () => {
 	expect(decide({}, 10_000)).toEqual({ effect: 'paid', backCents: 0, settledCents: 0, missingCents: 0 })
 	expect(decide({}, 6000)).toMatchObject({ effect: 'partial', missingCents: 4000, backCents: 0 })
 	expect(decide({ heldCents: cents(6000) }, 4000)).toMatchObject({ effect: 'paid', backCents: 0 })
 	expect(decide({}, 10_500)).toMatchObject({ effect: 'paid', backCents: 500 })
 })
 
-test('late money pays an order that was given up, if it is all; any other goes back', () => {
+test('late money pays an abandoned order, if it is the whole amount; any other amount is returned', () => {
 	expect(decide({ state: 'expired' }, 10_000)).toMatchObject({ effect: 'paid-if-stock', backCents: 0 })
 	expect(decide({ state: 'cancelled' }, 9999)).toMatchObject({ effect: 'returned', backCents: 9999 })
 	expect(decide({ state: 'cancelled', wasInvoiced: true }, 10_000)).toMatchObject({ effect: 'returned' })
 	expect(decide({ state: 'processing', heldCents: cents(10_000) }, 10_000)).toMatchObject({ effect: 'returned' })
 })
 
-test('a credit is paid in parts, and what is over goes back', () => {
+test('a credit is paid in parts, and the surplus is returned', () => {
 	const owed = { state: 'delivered', owedCents: cents(7000) } as const
 	expect(decide(owed, 3000)).toMatchObject({ effect: 'settled', settledCents: 3000, missingCents: 4000, backCents: 0 })
 	expect(decide(owed, 8000)).toMatchObject({ effect: 'settled', settledCents: 7000, missingCents: 0, backCents: 1000 })
 })
 
-test('every cent of every transfer is kept for the order or goes back, and no order keeps more than it costs', () => {
+test('every cent of every transfer is kept for the order or returned, and no order keeps more than its total', () => {
 	const amount = fc.integer({ min: 1, max: 20_000 })
 	fc.assert(
 		fc.property(fc.array(amount, { minLength: 1, maxLength: 12 }), amount, (transfers, total) => {

@@ -16,11 +16,11 @@ export function transferHeldUntil(placedAt: Date, terms: Pick<TradeTerms, 'trans
 	return madridMidnight(dayAfter(lastTransferDay(placedAt, terms)))
 }
 
-/** Where an order stands when a transfer for it is recorded. */
+/** The state of an order when a transfer for it is recorded. */
 export interface TransferCase {
 	readonly state: OrderState
 	readonly totalCents: Cents
-	/** Received for it before, and neither given back nor to be given back. */
+	/** Received for it before, and not refunded or queued for refund. */
 	readonly heldCents: Cents
 	/** Charged on credit and not paid yet. */
 	readonly owedCents: Cents
@@ -28,13 +28,13 @@ export interface TransferCase {
 	readonly wasInvoiced: boolean
 }
 
-/** What a transfer does: it pays the order, in time or late; pays a credit; is a part of what is asked for; or goes back. */
+/** The effect of a transfer: it pays the order, in time or late; pays a credit; is a part of the required amount; or is returned. */
 export type TransferEffect = 'paid' | 'paid-if-stock' | 'settled' | 'partial' | 'returned'
 
-/** What becomes of the amount of a transfer: it is kept, or some or all of what was received goes back. */
+/** What happens to the amount of a transfer: it is kept, or some or all of the received money is returned. */
 export interface TransferDecision {
 	readonly effect: TransferEffect
-	/** Goes back of what is held with this transfer: the surplus, or everything. */
+	/** The returned part of the held money including this transfer: the surplus, or everything. */
 	readonly backCents: Cents
 	/** Of a credit: how much less is owed. */
 	readonly settledCents: Cents
@@ -42,7 +42,7 @@ export interface TransferDecision {
 	readonly missingCents: Cents
 }
 
-/** Decides about a transfer of so many cents from where its order stands. */
+/** Decides the effect of a transfer of so many cents by the state of its order. */
 export function decideTransfer(order: TransferCase, amountCents: Cents): TransferDecision {
 	const { state, totalCents, heldCents, owedCents, wasInvoiced } = order
 	const none = { settledCents: ZERO, missingCents: ZERO } as const
@@ -61,18 +61,18 @@ export function decideTransfer(order: TransferCase, amountCents: Cents): Transfe
 	return { effect: 'partial', backCents: ZERO, settledCents: ZERO, missingCents: minus(totalCents, together) }
 }
 
-/** What whoever pays by transfer has to know. */
+/** The instructions for a payment by transfer. */
 export interface TransferInstructions {
 	readonly iban: string
 	readonly holder: string
 	readonly amountCents: Cents
-	/** What the transfer has to say, by which it is found. */
+	/** The text that the transfer must have, by which it is found. */
 	readonly reference: string
 	/** The last day on which it is waited for, ISO. */
 	readonly lastDay: string
 }
 
-/** Where the transfer of an order goes, for what is still to be paid of it. */
+/** The account for the transfer of an order, with the amount still to pay. */
 export function transferInstructions(
 	{ id, createdAt, terms }: Pick<Order, 'id' | 'createdAt' | 'terms'>,
 	{ iban, companyName }: Pick<Merchant, 'iban' | 'companyName'>,

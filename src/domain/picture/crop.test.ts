@@ -38,7 +38,7 @@ test('the limits of a measure follow where the crop begins', () => {
 	})
 })
 
-test('a proportion is fitted around the middle, and is none where the picture is too low for it', () => {
+test('a proportion is fitted around the middle, and is missing if the picture is too low for it', () => {
 	expect(fittedCrop(wholeCrop(SIZE), 1, SIZE)).toEqual({ left: 160, top: 0, width: 960, height: 960 })
 	expect(fittedCrop({ left: 0, top: 0, width: 200, height: 900 }, 4 / 3, SIZE)).toEqual({
 		left: 0,
@@ -107,7 +107,7 @@ const corners = fc.record({
 	y: 'top' | 'bottom'
 }>
 
-test('whatever is moved, dragged or fitted can be cut out', () => {
+test('any moved, dragged or fitted crop can be cut out', () => {
 	fc.assert(
 		fc.property(cropped, corners, point, aspects, ([size, crop], corner, to, aspect) => {
 			const ratio = aspectRatio(aspect, size)

@@ -39,16 +39,16 @@ export function sameCrop(one: Crop | null, other: Crop | null): boolean {
 	return one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height
 }
 
-/** Whether a crop leaves nothing away. */
+/** Whether a crop includes the whole picture. */
 export const isWhole = (crop: Crop, size: PictureSize): boolean => sameCrop(crop, wholeCrop(size))
 
-/** The fewest px that a crop of a picture may have: a side that is shorter itself stays whole. */
+/** The fewest px of a crop: a side of the picture that is shorter stays whole. */
 const leastCrop = ({ width, height }: PictureSize): PictureSize => ({
 	width: Math.min(LEAST_SIDE, width),
 	height: Math.min(LEAST_SIDE, height),
 })
 
-/** The fewest and the most px that each measure of a crop may have while the others stay. */
+/** The fewest and the most px of each measure of a crop, with the others unchanged. */
 export function cropLimits(crop: Crop, size: PictureSize): Readonly<Record<keyof Crop, readonly [number, number]>> {
 	const least = leastCrop(size)
 	const left = between(crop.left, 0, size.width - least.width)
@@ -61,7 +61,7 @@ export function cropLimits(crop: Crop, size: PictureSize): Readonly<Record<keyof
 	}
 }
 
-/** The measures of a crop that the picture does not have, or that are too small: none when it can be cut out. */
+/** The measures of a crop that exceed the picture, or are too small: empty if it can be cut out. */
 export function cropFaults(crop: Crop, size: PictureSize): (keyof Crop)[] {
 	const limits = cropLimits(crop, size)
 	return (['left', 'top', 'width', 'height'] as const).filter((measure) => {
@@ -79,15 +79,15 @@ export function movedCrop(crop: Crop, right: number, down: number, size: Picture
 	}
 }
 
-/** A corner of a crop; the one across from it stays while it is dragged. */
+/** A corner of a crop; the opposite one does not move while it is dragged. */
 export interface Corner {
 	readonly x: 'left' | 'right'
 	readonly y: 'top' | 'bottom'
 }
 
 /**
- * The crop with one of its corners at a point, as near as picture, least size and proportion (width by height, null for any) let
- * it. A crop that cannot have the proportion stays as it is.
+ * The crop with one of its corners as near to a point as picture, least size and proportion (width by height, null for any) allow. A crop
+ * that cannot have the proportion does not change.
  */
 export function draggedCrop(
 	crop: Crop,
@@ -128,7 +128,7 @@ export function resizedCrop(crop: Crop, wider: number, higher: number, ratio: nu
 	return draggedCrop(crop, { x: 'right', y: 'bottom' }, to, ratio, size)
 }
 
-/** The largest crop of a proportion within another, around its middle; null when the picture has none of the least size. */
+/** The largest crop of a proportion within another, around its middle; null if none of the least size fits. */
 export function fittedCrop(crop: Crop, ratio: number | null, size: PictureSize): Crop | null {
 	if (ratio === null || crop.height === heightAt(crop.width, ratio)) return crop
 	const inner = crop.width > crop.height * ratio ? { width: 0, height: crop.height } : { width: crop.width, height: 0 }
@@ -148,7 +148,10 @@ const heightAt = (width: number, ratio: number) => Math.round(width / ratio)
 /** Quotients of whole numbers miss whole numbers by less. */
 const TOLERANCE = 1e-6
 
-/** The size nearest to an asked one, in whole px; of a proportion it is the larger that the asked sides tell. Null for none. */
+/**
+ * The size nearest to a requested one, in whole px; with a proportion, the larger one of the two that the requested sides define. Null if
+ * none fits.
+ */
 function sizeWithin(
 	asked: PictureSize,
 	ratio: number | null,

@@ -2,7 +2,7 @@ import { copyAddress, FINE_WIDTH, type Picture, type PictureFormat, sourceSet } 
 
 type Fine = Pick<Picture, 'name' | 'hash' | 'fine'>
 
-/** The path of the fine copy of a picture; null when it has none. */
+/** The path of the fine copy of a picture; null if it has none. */
 export function fineAddress({ name, fine }: Fine, format: PictureFormat): string | null {
 	return fine === undefined ? null : copyAddress({ name, hash: fine }, FINE_WIDTH, format)
 }

@@ -18,7 +18,7 @@ function readLine(line: string): RoomProduct | null {
 	}
 }
 
-/** The products that a text says are laid in a room, one a line, and the lines that say none. */
+/** The products that a text lists as laid in a room, one a line, and the invalid lines. */
 export function readLaidProducts(text: string): {
 	readonly products: readonly RoomProduct[]
 	readonly faulty: readonly string[]

@@ -1,8 +1,8 @@
-/** A rendered room that the visualiser's code has laid a tile in: a simulation, not a photograph of it. */
+/** A rendered room in which the visualiser's code has laid a tile: a simulation, not a photograph of it. */
 export interface LaidScene {
-	/** The slug that the tile had when it was laid. */
+	/** The slug of the tile when it was laid. */
 	readonly slug: string
-	/** The room, and the hash of the picture of it that was laid: another picture of the room shows something else. */
+	/** The room, and the hash of the picture used: another picture of the room shows something else. */
 	readonly room: string
 	readonly roomHash: string
 	/** The first surface that the tile lies on: `suelo`. */

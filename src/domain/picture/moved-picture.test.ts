@@ -17,7 +17,7 @@ test('of several former names the longest is meant', () => {
 	expect(movedPicture('roma-azul-cover.jpg', products)).toBe('roma-azul-noche-cover.jpg')
 })
 
-test('names that nobody had lead nowhere, and a name that stays leads not to itself', () => {
+test('unknown names lead nowhere, and an unchanged name does not lead to itself', () => {
 	expect(movedPicture('romana.jpg', products)).toBeNull()
 	expect(movedPicture('terrazo-azul.jpg', products)).toBeNull()
 	expect(movedPicture('a.jpg', [{ slug: 'a', formerSlugs: ['a-pallet'] }])).toBeNull()

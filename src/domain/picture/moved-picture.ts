@@ -7,8 +7,8 @@ interface Renamed {
 }
 
 /**
- * The name under which a picture is kept, for another spelling of it: `Terrazo-Malasaña-picking.jpg` →
- * `terrazo-malasana.jpg` (specification §7). Null when it is spelled so, and for what is no picture of a product.
+ * The stored name of a picture, for another spelling of it: `Terrazo-Malasaña-picking.jpg` → `terrazo-malasana.jpg` (specification §7).
+ * Null if it is spelled so, or if the file is no picture of a product.
  */
 export function respelledPicture(file: string): string | null {
 	const [, name, end] = /^(.{1,200})\.(jpe?g)$/i.exec(file) ?? []
@@ -18,8 +18,8 @@ export function respelledPicture(file: string): string | null {
 }
 
 /**
- * The present name of a picture of a renamed product: `roma-cover.jpg` → `roma-gris-cover.jpg` when «roma» was renamed
- * to «roma-gris». Among several matching former names the longest wins; null when none matches.
+ * The present name of a picture of a renamed product: `roma-cover.jpg` → `roma-gris-cover.jpg` when «roma» was renamed to «roma-gris».
+ * Among several matching former names the longest wins; null if none matches.
  */
 export function movedPicture(file: string, products: Iterable<Renamed>): string | null {
 	let found: { former: string; now: string } | null = null

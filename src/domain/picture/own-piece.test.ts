@@ -13,7 +13,7 @@ const PRODUCT = {
 	ficha: {},
 } as const
 
-test('a tile of one piece has one; a material, a mosaic and a format that is none have not', () => {
+test('a tile of one piece has one; a material, a mosaic and an unknown format have none', () => {
 	expect(ownPiece(PRODUCT)).toEqual({ longMm: 1200, shortMm: 600, isRectified: true, acabado: 'Pulido' })
 	expect(ownPiece({ ...PRODUCT, tipo: 'material' })).toBeNull()
 	expect(ownPiece({ ...PRODUCT, tipologia: 'malla' })).toBeNull()

@@ -4,7 +4,7 @@ import { jobTile } from '#domain/job/job-tile.ts'
 
 type TileProduct = Parameters<typeof jobTile>[0] & Pick<Product, 'acabado'>
 
-/** The piece of a product; null for what is no tile of one rectangular piece: a material, a mosaic on a mesh, a format that is none. */
+/** The piece of a product; null unless it is a tile of one rectangular piece: for a material, a mosaic on a mesh, an unknown format. */
 export function ownPiece(product: TileProduct): OwnPiece | null {
 	const tile = jobTile(product)
 	if (tile === null || tile.isMesh) return null

@@ -7,7 +7,7 @@ export interface Picture {
 	readonly height: number
 	/** Placeholder: a tiny copy as WebP in base64, shown blurred. */
 	readonly blur: string
-	/** Alternative text of its own, in Spanish; null for the one that is made of the product's data. */
+	/** Its own alternative text, in Spanish; null for the one made from the product's data. */
 	readonly alt: string | null
 	/** Short hash of its master for looking from near, which is part of the URLs of its fine copies; absent without one. */
 	readonly fine?: string | undefined

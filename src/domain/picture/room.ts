@@ -15,7 +15,7 @@ export interface RoomProduct {
 	readonly surface: 'suelo' | 'pared'
 	/** More exact place, when the surface alone is ambiguous: `frente`, `ducha`. */
 	readonly where?: string | undefined
-	/** Size of the surface: both or neither, where it is not known; a floor's height is its depth. */
+	/** Size of the surface: both or neither, if unknown; a floor's height is its depth. */
 	readonly widthMm?: number | undefined
 	readonly heightMm?: number | undefined
 }

@@ -87,7 +87,7 @@ test('a tile that no room was rendered with is shown where it was laid, as long 
 	expect(laidIn(['zellige', 'bano-mediterraneo']).laid).toEqual([])
 })
 
-test('a tile that was laid in several rooms is shown in all of them but those that are shown as others now', () => {
+test('a tile laid in several rooms is shown in all of them except rooms whose picture has changed', () => {
 	const scenes = [SCENE, { ...SCENE, room: 'cocina', roomHash: 'ffff0000' }, { ...SCENE, room: 'aseo' }]
 	const rooms = scenes.map(({ room }) => room)
 	const names = ['zellige-laid', 'zellige-laid-2', 'zellige-laid-3', ...rooms]

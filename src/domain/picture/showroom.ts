@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 /** The pictures that the shop has, and the rooms that they show. */
 export interface Showroom {
 	readonly picture: (name: string) => Picture | null
-	/** All rooms in display order, including those without a picture. */
+	/** All rooms in display order, including rooms without a picture. */
 	readonly rooms: readonly Room[]
 	/** The rooms that show a product, by the name of its pictures. */
 	readonly roomsWith: (name: string) => readonly Room[]
@@ -35,7 +35,7 @@ export interface Pictured {
 export interface ProductPictures {
 	/** Frontal view of the tile, or the material's pack. */
 	readonly face: Picture | null
-	/** What the merchant shows as the second picture instead of what follows. */
+	/** The merchant's choice of the second picture, in place of the following ones. */
 	readonly cover: Picture | null
 	/** A photograph of one or two pieces, a sack, a box. */
 	readonly shot: Picture | null
@@ -46,7 +46,7 @@ export interface ProductPictures {
 	readonly laid: readonly PicturedScene[]
 }
 
-/** A showroom of pictures and of the rooms as they are now; which product is laid where is worked out once for the same rooms. */
+/** A showroom of the present pictures and rooms; the places of each product are computed once for the same rooms. */
 export function showroomOf({
 	picture,
 	rooms,
@@ -88,7 +88,7 @@ function roomsByProduct(rooms: readonly Room[]): ReadonlyMap<string, readonly Ro
 /** A showroom without pictures. */
 export const EMPTY_SHOWROOM = showroomOf({ picture: () => null, rooms: () => [] })
 
-/** The rooms that have a picture: all of them, or those of one space. */
+/** The rooms that have a picture: all, or those of one space. */
 export function picturedRooms({ rooms, picture }: Showroom, space?: Room['space']): PicturedRoom[] {
 	return withPictures(
 		rooms.filter((room) => space === undefined || room.space === space),
@@ -123,7 +123,7 @@ export function picturesOf(product: Pictured, showroom: Showroom): ProductPictur
 	}
 }
 
-/** The simulations of a product, by the name of its pictures, without those whose room is shown as another than was laid. */
+/** The simulations of a product, by the name of its pictures, without those whose room has another picture now. */
 function laidOf(name: string, { picture, scenesOf }: Showroom): PicturedScene[] {
 	return scenesOf(name).flatMap((scene, place) => {
 		const shown = picture(laidName(name, place))

@@ -1,4 +1,4 @@
-/** Data that is deleted when its term is over, by the names under which failures to delete it are listed. */
+/** Data that is deleted at the end of its term, by the names under which failures to delete it are listed. */
 export type ForgottenData =
 	| 'customers'
 	| 'visitors'

@@ -4,39 +4,39 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 365 * DAY_MS
 
-/** How long personal data is kept, in ms. What orders and invoices hold has a term in whole years: `documentsKeptFrom`. */
+/** Storage terms of personal data, in ms. Data in orders and invoices have a term in whole years: `documentsKeptFrom`. */
 export const KEPT_MS = {
 	/** Customers sent to `POST /api/clientes`: long enough for the order that follows. */
 	customers: 30 * DAY_MS,
 	/** Mails that were sent or given up. */
 	mails: 90 * DAY_MS,
-	/** What was sent to the programs of firms and of the merchant. */
+	/** Webhooks sent to firms and to the merchant. */
 	deliveries: 30 * DAY_MS,
-	/** Drawn invoices and delivery notes, which are drawn again when somebody asks for one. */
+	/** Drawn invoices and delivery notes, which are drawn again on request. */
 	drawnPapers: 90 * DAY_MS,
 	/** The pseudonyms of network addresses on orders, which serve while an order is unpaid. */
 	visitors: DAY_MS,
-	/** Requests to be told of stock: those whose address was never confirmed, and the others. */
+	/** Requests for stock alerts: unconfirmed ones, and the others. */
 	unconfirmedAlerts: 48 * HOUR_MS,
 	alerts: YEAR_MS,
-	/** What was searched and not found: a season of demand. */
+	/** Searches without results: a season of demand. */
 	missedSearches: 90 * DAY_MS,
-	/** Projects without an account that nobody has opened: a work may wait for a year. */
+	/** Unused projects without an account: a work may wait for a year. */
 	unusedProjects: YEAR_MS,
 	/** Short links of the visualiser: a renovation may wait for two years. */
 	sharedDesigns: 2 * YEAR_MS,
-	/** What professionals have held of lots: a season of their works. */
+	/** Ended lot holds of professionals: a season of their works. */
 	endedHolds: YEAR_MS,
 	/** The orders in requests that the owner of a firm has answered. */
 	decidedRequests: 90 * DAY_MS,
 	messages: YEAR_MS,
-	/** Quotations that came to nothing: a work may wait for a year. */
+	/** Quotations without an order: a work may wait for a year. */
 	quotations: YEAR_MS,
 	/** Accepted ones: personal actions prescribe in five years (Código Civil, art. 1964). */
 	acceptedQuotations: 5 * YEAR_MS,
-	/** What the staff has changed: a business year, in which a mistake comes to light. */
+	/** Changes made by the staff: a business year, in which a mistake is discovered. */
 	audit: YEAR_MS,
-	/** Orders that were never paid: no sale that had to be kept came of them. */
+	/** Orders that were never paid: no sale with a storage duty resulted from them. */
 	unpaidOrders: YEAR_MS,
 	unconfirmedSubscriptions: 30 * DAY_MS,
 	/** The proof of a consent that was withdrawn: infringements prescribe in three years (LO 3/2018, art. 72). */
@@ -45,12 +45,12 @@ export const KEPT_MS = {
 	withdrawals: 5 * YEAR_MS,
 } as const
 
-/** Years for which the documents of a sale are kept at least, and at most: Código de Comercio, art. 30; Ley 58/2003, art. 66 bis. */
+/** Years for which the documents of a sale are stored at least, and at most: Código de Comercio, art. 30; Ley 58/2003, art. 66 bis. */
 export const DOCUMENT_YEARS = { least: 6, most: 10 } as const
 
 /**
- * The first instant whose sales are kept, when their documents are for so many years from the end of the year they are of:
- * with six, those of 2026 until the end of 2032.
+ * The first instant whose sales are stored, if their documents are stored for so many years from the end of their own year: with six, those
+ * of 2026 until the end of 2032.
  */
 export function documentsKeptFrom(nowMs: number, years: number): Date {
 	return madridMidnight(`${yearOf(madridDay(nowMs)) - years}-01-01`)

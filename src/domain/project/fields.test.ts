@@ -24,7 +24,7 @@ const PROJECT: Project = {
 }
 const BEFORE = fieldsOf(PROJECT)
 
-test('a project is its fields and back: what no field changes stays the same', () => {
+test('a project is its fields and back: unchanged fields stay the same', () => {
 	expect(BEFORE).toMatchObject({ nombre: 'Piso', 'sala-3-m2': '12,5', 'linea-5-m2': '1234,5', 'linea-6-cantidad': '2' })
 	expect(BEFORE).not.toHaveProperty('linea-7-cantidad')
 	const same = withFields(PROJECT, {})
@@ -50,7 +50,7 @@ test('a project is its fields and back: what no field changes stays the same', (
 	])
 })
 
-test('two people who change different fields both keep theirs, and the second is told', () => {
+test('two people who change different fields both keep their changes, and the second is notified', () => {
 	const theirs = withFields(PROJECT, { 'linea-6-cantidad': '9', nombre: 'Casa' })
 	const typed = { ...BEFORE, 'sala-3-m2': '14', nombre: 'Casa' }
 	const merged = mergeFields(BEFORE, typed, fieldsOf(theirs))
@@ -61,7 +61,7 @@ test('two people who change different fields both keep theirs, and the second is
 	])
 })
 
-test('the same field changed to something else is a clash, and so is one that is gone', () => {
+test('the same field changed to something else is a clash, and so is a deleted one', () => {
 	const theirs = withFields(PROJECT, { 'linea-6-cantidad': '9' })
 	const typed = { ...BEFORE, 'linea-6-cantidad': '4', 'linea-5-m2': '10' }
 	expect(mergeFields(BEFORE, typed, fieldsOf(theirs)).clashes).toEqual(['linea-6-cantidad'])
@@ -71,7 +71,7 @@ test('the same field changed to something else is a clash, and so is one that is
 	expect(changeTexts(others, BEFORE, without)).toEqual(['Ya no está Terrazo Gris.'])
 })
 
-test('what was moved or added is told by its names', () => {
+test('moved or added rows are named in the message', () => {
 	const moved = withFields(PROJECT, { 'linea-5-sala': '4' })
 	const grown = {
 		...moved,

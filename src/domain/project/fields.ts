@@ -44,7 +44,7 @@ function itemFields({ id, variantId, quantity, areaHundredths, roomId, nota, nom
 	}
 }
 
-/** What one of two people who changed a project from the same state on has changed, and the other. */
+/** The merge of two people's changes of a project from the same state. */
 export interface MergedFields {
 	/** The fields that are to be changed. */
 	readonly own: ProjectFields
@@ -55,8 +55,8 @@ export interface MergedFields {
 }
 
 /**
- * Compares what was typed with the state that the form was made of, and with the state now. What only one of both changed is
- * theirs; a field that is gone and was changed is a clash.
+ * Compares the typed fields with the state the form was made from, and with the present state. A field that only one of the two changed has
+ * that change; a deleted field that was changed is a clash.
  */
 export function mergeFields(before: ProjectFields, typed: ProjectFields, now: ProjectFields): MergedFields {
 	const changed = Object.keys(typed).filter((name) => name in before && typed[name] !== before[name])
@@ -75,8 +75,8 @@ export function mergeFields(before: ProjectFields, typed: ProjectFields, now: Pr
 const hundredthsOf = (typed: string) => numberOf(typed, { places: 2, unit: 'area' })
 
 /**
- * The project with other texts in some of its fields, which have been checked. Rooms and items that stay as they are stay the
- * same objects; a room that is not of the project moves nothing there.
+ * The project with other texts in some of its fields, which have been checked. Unchanged rooms and items stay the same objects; a room
+ * outside the project moves nothing there.
  */
 export function withFields(project: Project, changed: ProjectFields): Project {
 	const at = (name: string) => (name in changed ? (changed[name] ?? '') : null)
@@ -121,8 +121,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is otherwise now, one sentence a change: «Terrazo Gris: la cantidad es ahora 12 (antes, 10).» Of what was added or removed
- * the name alone is told.
+ * The differences of the present state, one sentence a change: «Terrazo Gris: la cantidad es ahora 12 (antes, 10).» Added or removed rows
+ * are only named.
  */
 export function changeTexts(names: readonly string[], before: ProjectFields, project: Project): string[] {
 	const now = fieldsOf(project)

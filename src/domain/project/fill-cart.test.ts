@@ -20,13 +20,13 @@ const ITEM: ProjectItem = {
 }
 const fill = (items: readonly ProjectItem[]) => fillCart(EMPTY_CART, items, (id) => (id === TILE.id ? TILE : null), 0)
 
-test('an item without a lot comes from one that has enough, and nothing is said', () => {
+test('an item without a lot comes from a lot that has enough, without a message', () => {
 	const { cart, added, notices } = fill([ITEM])
 	expect(cart.lines).toEqual([{ productId: 1, variantId: 'custom', quantity: 1, areaHundredths: 5000, lotId: 2 }])
 	expect([added, notices]).toEqual([1, []])
 })
 
-test('a chosen lot that has less gives way to another, and what is sold no longer is told by its name', () => {
+test('a chosen lot with less is replaced by another, and an unsold product is named in the message', () => {
 	const { cart, notices } = fill([
 		{ ...ITEM, lotId: 1 },
 		{ ...ITEM, id: 2, productId: 9, nombre: 'Retirado' },
@@ -38,7 +38,7 @@ test('a chosen lot that has less gives way to another, and what is sold no longe
 	])
 })
 
-test('more than there is becomes what there is', () => {
+test('a quantity above the stock becomes the stock', () => {
 	const { cart, notices } = fill([{ ...ITEM, areaHundredths: 50_000 }])
 	expect(cart.lines).toMatchObject([{ lotId: 2, areaHundredths: 9000 }])
 	expect(notices).toMatchObject([{ code: 'menos', takesHundredths: 9000 }])

@@ -5,8 +5,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { ProjectItem } from './project.ts'
 
 /**
- * Adds items of a project to a cart as `repeatOrder` does: from their lot while it has enough, else from another, else as much
- * as there is, each deviation told. A whole lot that is gone is told, and not replaced: nobody knows how large it was.
+ * Adds items of a project to a cart as `repeatOrder` does: from their lot while it has enough, else from another, else as much as is in
+ * stock, reporting each deviation. A sold whole lot is reported, and not replaced: its size is unknown.
  */
 export function fillCart(
 	cart: CartMemory,
@@ -26,7 +26,7 @@ export function fillCart(
 	return { ...filled, notices: [...filled.notices, ...gone] }
 }
 
-/** The lot that an item names, or that it is served from when it names none. */
+/** The lot that an item names, or the lot that serves it if it names none. */
 function lotOf(product: Product, item: ProjectItem, nowMs: number): Product['lots'][number] | null {
 	if (item.lotId !== null) return product.lots.find(({ id }) => id === item.lotId) ?? null
 	const priced = priceLine(product, item, nowMs)

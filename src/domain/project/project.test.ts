@@ -50,7 +50,7 @@ test('an area that a cart holds twice is one area, and nothing grows beyond its 
 	expect(addItems([many], [boxes(1, 5)], 1)?.grown).toEqual([{ ...many, quantity: PROJECT_LIMITS.quantity }])
 })
 
-test('a project has no more items than it may; those that only grow need no place', () => {
+test('a project has no more items than its limit; growing items need no place', () => {
 	const full = known(1, 7, boxes(1, 1))
 	expect(addItems([full], [boxes(2, 1)], PROJECT_LIMITS.items)).toBeNull()
 	expect(addItems([full], [boxes(1, 1)], PROJECT_LIMITS.items)?.grown).toHaveLength(1)
@@ -58,7 +58,7 @@ test('a project has no more items than it may; those that only grow need no plac
 	expect(freeSlots([1, 2], 1, 2)).toEqual([])
 })
 
-test('who has the key for changing changes it; it is owned by its account, or by that key while it has none', () => {
+test('the holder of the key for changing changes it; its owner is its account, or that key while it has none', () => {
 	const guests = { editKey: 'e', accountId: null }
 	expect(rightsOf(guests, 'e', 4)).toEqual({ mayEdit: true, isOwner: true })
 	expect(rightsOf(guests, 'r', 4)).toEqual({ mayEdit: false, isOwner: false })

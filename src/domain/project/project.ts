@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/order/state.ts'
 
 /** How much there may be of a visitor's projects; the database has the same limits. */
 export const PROJECT_LIMITS = {
-	/** Projects of an account, and those that a browser remembers. */
+	/** Projects of an account, and the ones that a browser remembers. */
 	projects: 20,
 	/** Rooms of a project. */
 	rooms: 20,
@@ -29,7 +29,7 @@ export interface ProjectItem extends CartLine {
 	readonly nota: string
 }
 
-/** What is put into a room. An area (`custom`) has quantity 1. */
+/** A new item of a room. An area (`custom`) has quantity 1. */
 export type NewItem = Omit<ProjectItem, 'id' | 'roomId'>
 
 /** A surface to cover. Without a name, a project's only room is a list of favourites. */
@@ -39,7 +39,7 @@ export interface ProjectRoom {
 	readonly place: Place | null
 	/** Net, in hundredths of m². */
 	readonly areaHundredths: number | null
-	/** How the visualiser shows it, as `readKept` reads it; null where it was not kept from there. */
+	/** Its design in the visualiser, as `readKept` reads it; null if it was not saved from there. */
 	readonly design: string | null
 }
 
@@ -50,7 +50,7 @@ export interface Project {
 	readonly id: number
 	readonly readKey: string
 	readonly editKey: string
-	/** Null when it is kept by its link alone. */
+	/** Null for a project stored by its link alone. */
 	readonly accountId: number | null
 	readonly nombre: string
 	readonly nota: string
@@ -72,13 +72,13 @@ export interface ProjectSample {
 	readonly accountId: number | null
 }
 
-/** What somebody may do with a project: change it; or own it, which is to share, unshare and delete it too. */
+/** The permissions on a project: change it; or own it, which includes share, unshare and delete. */
 export interface ProjectRights {
 	readonly mayEdit: boolean
 	readonly isOwner: boolean
 }
 
-/** The rights of who has a key of a project, and an account or none. A project without an account belongs to who may edit it. */
+/** The rights of the holder of a project's key, with or without an account. A project without an account belongs to its editors. */
 export function rightsOf(
 	{ editKey, accountId }: Pick<Project, 'editKey' | 'accountId'>,
 	key: string,
@@ -108,7 +108,7 @@ export function roomName({ rooms }: Pick<Project, 'rooms'>, room: ProjectRoom): 
 const isSame = (a: NewItem, b: NewItem) =>
 	a.productId === b.productId && a.lotId === b.lotId && a.variantId === b.variantId
 
-/** The item with what another of the same product adds to it, within the largest quantity. */
+/** The item plus another's quantity of the same product, within the largest quantity. */
 function grown<Item extends NewItem>(item: Item, by: NewItem): Item {
 	if (item.variantId === 'default') return item
 	if (item.areaHundredths !== null) {
@@ -118,15 +118,15 @@ function grown<Item extends NewItem>(item: Item, by: NewItem): Item {
 	return { ...item, quantity: Math.min(item.quantity + by.quantity, PROJECT_LIMITS.quantity) }
 }
 
-/** What adding items to a room changes: items that grow, and new ones. */
+/** The effect of adding items to a room: items that grow, and new ones. */
 export interface AddedItems {
 	readonly grown: readonly ProjectItem[]
 	readonly fresh: readonly NewItem[]
 }
 
 /**
- * Adds items to those of a room: the same product, lot and way of buying grows. Null when the project, which has `count`
- * items in all, would have too many.
+ * Adds items to those of a room: the same product, lot and way of buying grows. Null if the project, which has `count` items in all, would
+ * have too many.
  */
 export function addItems(known: readonly ProjectItem[], added: readonly NewItem[], count: number): AddedItems | null {
 	const kept = new Map(known.map((item) => [item.id, item]))
@@ -142,7 +142,7 @@ export function addItems(known: readonly ProjectItem[], added: readonly NewItem[
 	return { grown: [...kept.values()].filter((item) => !known.includes(item)), fresh }
 }
 
-/** An item as it is kept: an area that a cart holds several times is one area, and only what is cut has one. */
+/** A stored item: several copies of an area in a cart become one area, and only cut products have one. */
 function asItem(item: NewItem): NewItem {
 	if (item.variantId !== 'custom') return { ...item, areaHundredths: null }
 	const areaHundredths = Math.min((item.areaHundredths ?? 0) * item.quantity, PROJECT_LIMITS.areaHundredths)

@@ -10,13 +10,13 @@ const offer = (precio: number, lowest: number | null, percent: number, isTaken =
 		{ by: 'percent', offHundredths: percent * 100, rounding: '0.01' },
 	)
 
-test('20 % off 31,10 € is 24,88 €, told from the lowest price of 30 days', () => {
+test('20 % off 31,10 € is 24,88 €, with the lowest price of 30 days as reference', () => {
 	expect(offer(3110, 3110, 20)).toEqual({ ok: true, precioCents: 2488, beforeCents: 3110 })
 	expect(offer(3110, 2600, 20)).toEqual({ ok: true, precioCents: 2488, beforeCents: 2600 })
 	expect(offer(3110, null, 20)).toMatchObject({ beforeCents: 3110 })
 })
 
-test('what was as cheap in the 30 days before, and what is in another campaign, takes no part', () => {
+test('products that were as cheap in the 30 days before, or are in another campaign, take no part', () => {
 	expect(offer(3110, 2488, 20)).toMatchObject({ ok: false, message: expect.stringContaining('30 días') })
 	expect(offer(3110, 3110, 20, true)).toMatchObject({ ok: false, message: expect.stringContaining('otra campaña') })
 	const asked = { precioCents: cents(1000), lowestCents: cents(1000), isTaken: false }
@@ -24,7 +24,7 @@ test('what was as cheap in the 30 days before, and what is in another campaign, 
 	expect(flashOffer(asked, { by: 'price', cents: cents(999) })).toMatchObject({ ok: true, precioCents: 999 })
 })
 
-test('an offer is always above zero and below what it is told from', () => {
+test('an offer is always above zero and below its reference price', () => {
 	const price = fc.integer({ min: 1, max: 1_000_000 })
 	fc.assert(
 		fc.property(

@@ -7,7 +7,7 @@ export type FlashTerms =
 	| { readonly by: 'percent'; readonly offHundredths: number; readonly rounding: Rounding }
 	| { readonly by: 'price'; readonly cents: Cents }
 
-/** What a product's offer would be told from. */
+/** The data for the reference price of a product's offer. */
 export interface FlashProduct {
 	readonly precioCents: Cents
 	/** The lowest price of the 30 days before the campaign begins; null for a product that is newer than that. */

@@ -28,7 +28,7 @@ function promo(change: Partial<PromoCode> = {}): PromoCode {
 const applies = (change: Partial<PromoCode>, subtotal = 10_000, nowMs = 500) =>
 	promoApplies(promo(change), { subtotalCents: cents(subtotal), nowMs, professional: false })
 
-test('a code is matched whatever its case, its blanks and what cannot be seen', () => {
+test('a code is matched regardless of case, blanks and invisible characters', () => {
 	for (const typed of [' welcome10 ', 'WELCOME 10', 'Welcome10\u200B', 'WEL\u00ADCOME10', '\uFEFFwelcome10'])
 		expect(normalizePromoCode(typed)).toBe('WELCOME10')
 	expect(normalizePromoCode('OTON\u0303O')).toBe('OTOÑO')
@@ -56,7 +56,7 @@ test('a code is for everybody, for professionals or for the others', () => {
 	expect([refused('particulares', true), refused('particulares', false)]).toEqual(['otro_publico', null])
 })
 
-test('a code says what it is at an instant, and applies only while it runs', () => {
+test('a code has a state at an instant, and applies only while it runs', () => {
 	const dates = { fromMs: 10, untilMs: 20, maxUses: 1 }
 	expect([5, 10, 19, 20].map((nowMs) => promoState(promo(dates), nowMs))).toEqual([
 		...['sin_empezar', 'en_curso', 'en_curso', 'terminado'],

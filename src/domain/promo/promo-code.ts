@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money/cents.ts'
 
-/** A promo code as stored. A limit is null when there is none (rules §5). */
+/** A stored promo code. A limit is null if there is none (rules §5). */
 export interface PromoCode {
 	readonly code: string
 	readonly type: 'percentage' | 'fixed'
@@ -13,15 +13,15 @@ export interface PromoCode {
 	readonly uses: number
 	readonly maxUsesPerCustomer: number | null
 	readonly audience: PromoAudience
-	/** Of which one has to be in the order; absent or null for any goods. */
+	/** One of them must be in the order; absent or null for any goods. */
 	readonly productIds?: readonly number[] | null
 }
 
-/** For whom a code is: everybody, approved professionals, or everybody else. */
+/** The audience of a code: everyone, approved professionals, or everyone else. */
 export const PROMO_AUDIENCES = ['todos', 'profesionales', 'particulares'] as const
 export type PromoAudience = (typeof PROMO_AUDIENCES)[number]
 
-/** Why a code is not taken off a cart. Shoppers are not told which. */
+/** Why a code does not apply to a cart. The reason is not displayed to shoppers. */
 export type PromoRefusal =
 	| 'desconocido'
 	| 'sin_empezar'
@@ -31,7 +31,7 @@ export type PromoRefusal =
 	| 'otro_producto'
 	| 'minimo'
 
-/** What a code is used on. */
+/** The cart that a code is used on. */
 export interface PromoUse {
 	readonly subtotalCents: Cents
 	readonly nowMs: number
@@ -52,7 +52,7 @@ export function normalizePromoCode(typed: string): string {
 		.toUpperCase()
 }
 
-/** Why a code cannot be used; null when it can. */
+/** Why a code cannot be used; null if it can. */
 export function promoRefusal(promo: PromoCode | null, use: PromoUse): PromoRefusal | null {
 	if (promo === null) return 'desconocido'
 	const state = promoState(promo, use.nowMs)
@@ -65,7 +65,7 @@ export function promoRefusal(promo: PromoCode | null, use: PromoUse): PromoRefus
 export const PROMO_STATES = ['sin_empezar', 'en_curso', 'agotado', 'terminado'] as const
 export type PromoState = (typeof PROMO_STATES)[number]
 
-/** What a code is at an instant; one that is used up and over is over. */
+/** The state of a code at an instant; one that is used up and over is over. */
 export function promoState(
 	{ fromMs, untilMs, maxUses, uses }: Pick<PromoCode, 'fromMs' | 'untilMs' | 'maxUses' | 'uses'>,
 	nowMs: number,

@@ -78,7 +78,7 @@ test('each row that cannot be served says why', () => {
 	expect(cart).toEqual(EMPTY_CART)
 })
 
-test('a reference of several products is none of them', () => {
+test('a reference of several products selects none of them', () => {
 	const twins = shelf([TILE, { ...TILE, id: 9, slug: 'otro' }])
 	const [checked] = checkRows([row('AZ-1', 100)], EMPTY_CART, twins, NOW_MS).rows
 	expect(checked?.fault).toMatchObject({ code: 'referencia_de_varios', near: [{ id: 1 }, { id: 9 }] })
@@ -98,7 +98,7 @@ test('a full cart takes what grows a line of it, and no other', () => {
 	expect(cart.lines.at(-1)).toEqual({ ...sacks, quantity: 3 })
 })
 
-test('whatever is asked for, each row is answered once and no lot gives more than it has', () => {
+test('for any list, each row is answered once and no lot gives more than it has', () => {
 	const asked = fc.record({
 		reference: fc.constantFrom('AZ-1', 'MT-3', 'AZ-4', 'NADA', ''),
 		amountHundredths: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }),

@@ -8,9 +8,9 @@ import { type AmountFault, namedLot, wantedAmount } from './wanted-line.ts'
 
 /** Products by their codes. */
 export interface CodedProducts {
-	/** Those whose reference, bar code or address a text is, whatever its case and signs. */
+	/** The products whose reference, bar code or address equals a text, ignoring case and signs. */
 	byCode(typed: string): readonly CatalogueProduct[]
-	/** The few whose code or name a text may have meant, the nearest first. */
+	/** The few whose code or name a text may have meant, nearest first. */
 	nearCode(typed: string): readonly CatalogueProduct[]
 	productById(id: number): CatalogueProduct | null
 }
@@ -20,7 +20,7 @@ export type RowFault =
 	| { readonly code: 'sin_referencia' | 'sin_cantidad' | 'agotado' | 'carrito_lleno' }
 	| { readonly code: 'referencia_desconocida' | 'referencia_de_varios'; readonly near: readonly CatalogueProduct[] }
 	| { readonly code: 'lote_desconocido' }
-	/** No lot has all of it. */
+	/** No lot has the whole quantity. */
 	| { readonly code: 'lotes_insuficientes'; readonly unit: 'm²' | 'uds.' }
 	| AmountFault
 	| LineFault
@@ -28,12 +28,12 @@ export type RowFault =
 export interface CheckedRow {
 	/** Null while it is not known. */
 	readonly product: CatalogueProduct | null
-	/** What would go into the cart; null with a fault. */
+	/** The line for the cart; null with a fault. */
 	readonly line: PricedLine | null
 	readonly fault: RowFault | null
-	/** The lots to choose from, with what the cart and the rows before leave of each. */
+	/** The lots to choose from, with the rest of each after the cart and the rows before. */
 	readonly lots: readonly LeftOfLot[]
-	/** What makes rows of it that can go into the cart, of a row that no one lot has whole; null for all else. */
+	/** The parts into which a row can be split if no one lot has it whole; null for all other rows. */
 	readonly split: readonly RowPart[] | null
 	/** An earlier row of the same product, from 0, and whether it is served from another lot; null for the first. */
 	readonly before: { readonly row: number; readonly isOtherLot: boolean } | null
@@ -47,8 +47,8 @@ export interface CheckedList {
 }
 
 /**
- * Reads a list against the catalogue at `nowMs`: each row is served from what the cart and the rows before it leave of a lot, so that
- * what is told of each holds for all of them together. A row without a place in the cart is told so.
+ * Checks a list against the catalogue at `nowMs`: each row is served from the rest of a lot after the cart and the rows before it, so that
+ * the answers hold for all rows together. A row without a place in the cart has a fault.
  */
 export function checkRows(
 	asked: readonly ReadRow[],

@@ -34,7 +34,7 @@ test('nothing is split that there is too little of, that is a whole lot, or whos
 	expect(splitRow(product, boxes(2), nameless, NOW_MS)).toBeNull()
 })
 
-test('a split covers what was asked for, takes no more than a lot has, and no fewer lots would do', () => {
+test('a split covers the requested amount, takes no more than a lot has, and fewer lots would not cover it', () => {
 	const left = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 6 })
 	const asked = fc.oneof(
 		fc.integer({ min: 1, max: 60 }).map(boxes),

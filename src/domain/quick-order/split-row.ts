@@ -3,13 +3,13 @@ import type { Lot, Product } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { CUSTOM_STEP_HUNDREDTHS, purchaseVariant } from '#domain/catalogue/variants.ts'
 
-/** A lot with what is left of it, in hundredths of the sale unit. */
+/** A lot with its rest, in hundredths of the sale unit. */
 export interface LeftOfLot {
 	readonly lot: Lot
 	readonly leftHundredths: number
 }
 
-/** What one lot gives of a row that no lot has whole: boxes, pieces, pallets or, of what is cut, an area. */
+/** The part of a row from one lot, if no lot has the whole: boxes, pieces, pallets or, for cut products, an area. */
 export interface RowPart {
 	readonly lot: Lot
 	readonly variantId: CartLine['variantId']
@@ -21,8 +21,8 @@ export interface RowPart {
 type Amount = Pick<CartLine, 'variantId' | 'quantity' | 'areaHundredths'>
 
 /**
- * An amount over the fewest lots, the fullest first, as what is left of them allows at `nowMs`. Null where all of them together have too
- * little, for a whole lot, and for lots that a row cannot name.
+ * Splits an amount over the fewest lots, fullest first, within their rest at `nowMs`. Null if all of them together have too little, for a
+ * whole lot, and for lots that a row cannot name.
  */
 export function splitRow(
 	product: Product,

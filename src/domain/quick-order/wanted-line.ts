@@ -6,7 +6,7 @@ import { saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantIds } from '#domain/catalogue/variants.ts'
 import type { ReadRow, RowUnit } from './read-row.ts'
 
-/** Why a quantity is none of a product: not sold by that unit, or not a whole number of it. */
+/** Why a product does not accept a quantity: not sold by that unit, or not a whole number of it. */
 export type AmountFault = { readonly code: 'unidad_no_vendida' | 'unidad_sin_decir' | 'cantidad_entera' }
 
 type Amount = Pick<CartLine, 'variantId' | 'quantity' | 'areaHundredths'>
@@ -14,8 +14,8 @@ type Amount = Pick<CartLine, 'variantId' | 'quantity' | 'areaHundredths'>
 const NOT_SOLD: AmountFault = { code: 'unidad_no_vendida' }
 
 /**
- * What a row orders of a product. m² are counted in whole boxes where boxes are sold and else go up to the next half m²; boxes of
- * what is sold by the m² alone are their area. Without a unit, a whole number counts boxes where there are any, and m² otherwise.
+ * The quantity of a product that a row orders. m² are counted in whole boxes if boxes are sold and else round up to the next half m²; boxes
+ * of a product sold by the m² alone are their area. Without a unit, a whole number counts boxes if there are any, and m² otherwise.
  * `amountHundredths` is more than 0.
  */
 export function wantedAmount(
@@ -37,7 +37,7 @@ function ofPieces(product: Product, amountHundredths: number, unit: RowUnit | nu
 }
 
 function ofTiles(product: Product, amountHundredths: number, unit: RowUnit | null): Amount | AmountFault {
-	// A piece of a box cannot be had, and «12 ud» of a tile may mean either.
+	// A single piece of a box is not sold, and «12 ud» of a tile may mean either.
 	if (unit === 'ud') return { code: 'unidad_sin_decir' }
 	const variantId = usualVariant(product)
 	const isWhole = amountHundredths % 100 === 0
@@ -61,7 +61,7 @@ function covering(product: Product, variantId: VariantId, needHundredths: number
 	return amount ? { variantId, ...amount } : NOT_SOLD
 }
 
-/** The lot that a row names by its tone or by tone and calibre; undefined when the product has none like it. */
+/** The lot that a row names by its tone or by tone and calibre; undefined if the product has no such lot. */
 export function namedLot({ lots }: Pick<Product, 'lots'>, { lot }: Pick<ReadRow, 'lot'>) {
 	const key = lotKey(lot)
 	return (

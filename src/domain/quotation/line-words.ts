@@ -18,7 +18,7 @@ export const quotedDetail = ({ variantName, tono, calibre }: QuotationLine): str
 		.filter((part) => part !== '')
 		.join(' · ')
 
-/** A price of one of a line's quantity as it is read and typed: of 1 m² of what is measured, else of one package. */
+/** The displayed and typed price of a line: of 1 m² for measured products, else of one package. */
 export const readablePrice = (
 	{ unit, areaHundredths }: Pick<QuotationLine, 'unit' | 'areaHundredths'>,
 	of: Cents,

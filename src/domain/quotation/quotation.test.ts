@@ -76,7 +76,7 @@ describe('prices', () => {
 		)
 	})
 
-	test('the incentive is of the professional who buys, not of the client whom one quotes for', () => {
+	test('the incentive is for the professional who buys, not for the client of a quotation', () => {
 		const terms = { incentiveCentsPerM2: cents(200) }
 		expect(quotationTotals({ issuer: 'tienda', ...terms }, [LINE]).incentiveCents).toBe(288)
 		expect(quotationTotals({ issuer: 'profesional', ...terms }, [LINE]).incentiveCents).toBe(0)
@@ -84,8 +84,8 @@ describe('prices', () => {
 	})
 })
 
-describe('what is ordered', () => {
-	test('a part accepted is those lines alone', () => {
+describe('the ordered lines', () => {
+	test('a part accepted is its lines alone', () => {
 		fc.assert(
 			fc.property(anyLines, (lines) => {
 				const wanted = wantedLines({ lines })
@@ -103,7 +103,7 @@ describe('what is ordered', () => {
 	if (!priced?.ok) throw new Error('the sample product is not for sale')
 	const quoted = quotedLine(priced.line, 0, { adjustment: -1000, surcharged: false })
 
-	test('a cart is priced by what is held, whatever the product costs meanwhile', () => {
+	test('a cart is priced by the held prices, whatever the product costs meanwhile', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 3 }), (times) => {
 				const dearer = { ...product, precioUnidadCents: cents((product.precioUnidadCents ?? 0) * times + 1) }
@@ -132,7 +132,7 @@ describe('what is ordered', () => {
 describe('time', () => {
 	const validUntil = new Date(NOW_MS)
 
-	test('an ended quotation gives its price to nobody, and takes no answer', () => {
+	test('an ended quotation holds no price, and accepts no answer', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...QUOTATION_STATES), fc.nat(1e9), fc.boolean(), (state, lateMs, isOrderGone) => {
 				const nowMs = NOW_MS + lateMs

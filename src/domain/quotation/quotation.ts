@@ -3,7 +3,7 @@ import type { VariantId } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { VatTerms } from '#domain/tax/vat-rate.ts'
 
-/** Who quotes: a professional for a client of theirs, or the shop for anybody. */
+/** The issuer: a professional for a client of theirs, or the shop for anyone. */
 export const QUOTATION_ISSUERS = ['profesional', 'tienda'] as const
 export type QuotationIssuer = (typeof QUOTATION_ISSUERS)[number]
 
@@ -45,7 +45,7 @@ export const QUOTATION_LIMITS = {
 	notes: 1000,
 	answer: 1000,
 	quantity: 99_999,
-	/** Days for which the staff may hold prices; a professional holds them for as long as the shop's setting says. */
+	/** Days for which the staff may hold prices; a professional's limit is the shop's setting. */
 	staffDays: 180,
 } as const
 
@@ -66,28 +66,28 @@ export interface QuotationLine extends VatTerms {
 	readonly tono: string
 	readonly calibre: string
 	readonly quantity: number
-	/** Of one of the quantity, in hundredths of m²; 100 for what has no area. */
+	/** The area of one package, in hundredths of m²; 100 for a product without area. */
 	readonly areaHundredths: number
 	readonly unit: 'm²' | 'ud'
 	/** Of one of the quantity: the m² that earn a professional's incentive, in hundredths. */
 	readonly incentiveAreaHundredths: number
-	/** What the shop asked for one of the quantity when it was quoted, without VAT. */
+	/** The shop's price of one package at the time of the quotation, without VAT. */
 	readonly listCents: Cents
-	/** Margin or discount in basis points; null where the price was typed. */
+	/** Margin or discount in basis points; null if the price was typed. */
 	readonly adjustment: number | null
-	/** What the client is asked for one of the quantity, without VAT. */
+	/** The client's price of one package, without VAT. */
 	readonly priceCents: Cents
 	/** Whether the buyer bears the recargo de equivalencia with it. */
 	readonly recargo: boolean
-	/** Whether the client took it; null while nothing is accepted. */
+	/** Whether the client accepted it; null while no line is accepted. */
 	readonly accepted: boolean | null
 }
 
-/** A line as it is to be: with a margin or discount in basis points, or with a price. */
+/** A change of a line: with a margin or discount in basis points, or with a price. */
 export interface LineChange {
 	readonly position: number
 	readonly quantity: number
-	/** Of what is cut to measure, in hundredths of m²; null for others. */
+	/** For products cut to measure, in hundredths of m²; null for others. */
 	readonly areaHundredths: number | null
 	readonly price: { readonly adjustment: number } | { readonly cents: Cents }
 }
@@ -99,14 +99,14 @@ export interface Quotation {
 	readonly issuer: QuotationIssuer
 	/** The professional who quotes; null for the shop. */
 	readonly accountId: number | null
-	/** The account that the shop quotes for; null for anybody else. */
+	/** The account that the shop quotes for; null for anyone else. */
 	readonly buyerId: number | null
 	/** Secret key of the client's link. */
 	readonly accessKey: string
 	readonly state: QuotationState
-	/** Counts what was sent: a client's answer is to the edition that was read. */
+	/** Counts sent editions: a client's answer is to the edition that was read. */
 	readonly edition: number
-	/** Counts changes of any kind: of two people at one quotation the second is told. */
+	/** Counts changes of any kind: of two people who edit a quotation, the second is notified. */
 	readonly version: number
 	readonly nombre: string
 	readonly correo: string
@@ -116,7 +116,7 @@ export interface Quotation {
 	readonly notes: string
 	/** Until when its prices hold. */
 	readonly validUntil: Date
-	/** What an approved professional gets off each m² by it; 0 for others. */
+	/** The reduction per m² that it gives an approved professional; 0 for others. */
 	readonly incentiveCentsPerM2: Cents
 	/** Whether its lots are wanted to be held. */
 	readonly holdsLots: boolean
@@ -131,18 +131,18 @@ export interface Quotation {
 
 export const isOpen = ({ state }: Pick<Quotation, 'state'>): boolean => OPEN_QUOTATIONS.includes(state)
 
-/** Whether its issuer may change what it says: until it is answered for good. */
+/** Whether its issuer may change it: until its final answer. */
 export const isEditable = ({ state }: Pick<Quotation, 'state'>): boolean => state === 'borrador' || isOpen({ state })
 
 /** Whether its prices no longer hold at an instant in milliseconds: at its very end they do not. */
 const isEnded = ({ validUntil }: Pick<Quotation, 'validUntil'>, nowMs: number): boolean => nowMs >= validUntil.getTime()
 
-/** The state as it is at an instant: one that waits for an answer has ended before a chore writes it down. */
+/** The state at an instant: one that waits for an answer has ended before a chore stores that. */
 export function stateAt(quotation: Pick<Quotation, 'state' | 'validUntil'>, nowMs: number): QuotationState {
 	return isOpen(quotation) && isEnded(quotation, nowMs) ? 'caducado' : quotation.state
 }
 
-/** The lines that an order of it has: those that were accepted, or all while nothing is. */
+/** The lines of its order: the accepted ones, or all while none is. */
 export const wantedLines = ({ lines }: Pick<Quotation, 'lines'>): readonly QuotationLine[] =>
 	lines.filter(({ accepted }) => accepted !== false)
 
@@ -154,8 +154,8 @@ export function cartLineOf({ productId, variantId, quantity, areaHundredths, lot
 }
 
 /**
- * What the shop asks of whoever orders by a quotation, for one of the quantity: the price that it quoted itself, or its own price
- * of then where a professional has quoted.
+ * The shop's price of one package for an order by a quotation: the price that it quoted itself, or its own price of that time if a
+ * professional quoted.
  */
 export function heldPriceOf(
 	{ issuer }: Pick<Quotation, 'issuer'>,
@@ -167,7 +167,7 @@ export function heldPriceOf(
 export type QuotationOrderFault = 'presupuesto_sin_aceptar' | 'presupuesto_caducado' | 'presupuesto_ya_pedido'
 
 /**
- * Why a quotation cannot be ordered at an instant in milliseconds; null when it can. `isOrderGone` says whether the order that
+ * Why a quotation cannot be ordered at an instant in milliseconds; null if it can. `isOrderGone` says whether the order that
  * it became was cancelled unpaid, after which it may be ordered anew.
  */
 export function orderFault(
@@ -182,7 +182,7 @@ export function orderFault(
 
 export type AnswerFault = 'presupuesto_cerrado' | 'presupuesto_caducado' | 'presupuesto_cambiado'
 
-/** Why a client's answer to an edition is refused at an instant in milliseconds; null when it counts. */
+/** Why a client's answer to an edition is refused at an instant in milliseconds; null if it counts. */
 export function answerFault(
 	quotation: Pick<Quotation, 'state' | 'validUntil' | 'edition'>,
 	{ edition, nowMs }: { readonly edition: number; readonly nowMs: number },

@@ -9,11 +9,11 @@ export function adjusted(listCents: Cents, basisPoints: number): Cents {
 	return mulDiv(listCents, 10_000 + basisPoints, 10_000)
 }
 
-/** What a line comes to for the client, without VAT. */
+/** The client's amount of a line, without VAT. */
 export const lineCents = ({ priceCents, quantity }: Pick<QuotationLine, 'priceCents' | 'quantity'>): Cents =>
 	cents(priceCents * quantity)
 
-/** What lines come to for the client, before transport. The incentive is of those that the shop quotes to a professional. */
+/** The client's totals of lines, before transport. Only the shop's quotations to a professional have an incentive. */
 export function quotationTotals(
 	{ issuer, incentiveCentsPerM2 }: Pick<Quotation, 'issuer' | 'incentiveCentsPerM2'>,
 	lines: readonly QuotationLine[],
@@ -26,7 +26,7 @@ export function quotationTotals(
 	)
 }
 
-/** What lines cost the professional who quotes them, at the shop's prices of then, before transport. */
+/** The cost of lines to the professional who quotes them, at the shop's prices of that time, before transport. */
 export function costTotals(
 	{ incentiveCentsPerM2 }: Pick<Quotation, 'incentiveCentsPerM2'>,
 	lines: readonly QuotationLine[],

@@ -1,4 +1,4 @@
-/** What a buyer rates from 1 to 5, with the question of each. */
+/** The aspects that a buyer rates from 1 to 5, with the question of each. */
 export const ASPECTS = [
 	{ id: 'tono', name: 'Tono', question: 'Tono: ¿es como en las fotos?' },
 	{ id: 'calidad', name: 'Calidad', question: 'Calidad del material' },
@@ -48,14 +48,16 @@ export interface Review extends Marks {
 	/** Empty when only marks were given. */
 	readonly texto: string
 	readonly writtenAtMs: number
-	/** What the shop has answered; null without an answer. */
+	/** The shop's answer; null without one. */
 	readonly answer: string | null
 	readonly photos: readonly ReviewPhoto[]
 }
 
 const sumOf = (marks: Marks) => ASPECTS.reduce((sum, { id }) => sum + marks[id], 0)
 
-/** The mark of a review as a whole: the mean of its three marks, rounded: 5, 4, 4 → 4. A mean of three whole numbers never ends in a half. */
+/**
+ * The mark of a review as a whole: the mean of its three marks, rounded: 5, 4, 4 → 4. A mean of three whole numbers never ends in a half.
+ */
 export function markOf(marks: Marks): number {
 	return Math.round(sumOf(marks) / ASPECTS.length)
 }
@@ -67,7 +69,7 @@ export function markWords(mark: number): string {
 	return found.words
 }
 
-/** What the reviews of a product come to. */
+/** The summary of a product's reviews. */
 export interface Rating {
 	readonly count: number
 	/** The mean of all marks in tenths, half up: 45 is 4.5. */

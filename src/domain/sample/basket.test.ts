@@ -15,7 +15,7 @@ test('a sample is wanted once, and four at most', () => {
 	expect(removeSample(four, one(2))).toEqual([1, 3, 4].map(one))
 })
 
-test('whatever a cookie holds is samples that can be ordered, and what was written is read again', () => {
+test('any cookie is read as samples that can be ordered, and written ones are read again', () => {
 	fc.assert(
 		fc.property(fc.string(), (text) => {
 			const basket = readBasket(text)

@@ -6,14 +6,14 @@ import { MOST_SAMPLES } from './sample.ts'
 export interface WantedSample {
 	readonly productId: number
 	readonly lotId: number
-	/** The item of a visitor's project that it was asked for from; its project tells of the order. */
+	/** The item of a visitor's project from which it was requested; the project displays the order. */
 	readonly itemId?: number
 }
 
 const isSame = (one: WantedSample, other: WantedSample) =>
 	one.productId === other.productId && one.lotId === other.lotId
 
-/** Adds a sample; null when there are four already. One that is wanted already stays, and knows the project that asked last. */
+/** Adds a sample; null if there are four already. A sample already in the basket stays, with the project of the latest request. */
 export function addSample(basket: readonly WantedSample[], added: WantedSample): readonly WantedSample[] | null {
 	const known = basket.some((one) => isSame(one, added))
 	if (known) return basket.map((one) => (isSame(one, added) ? { ...one, ...added } : one))
@@ -24,7 +24,7 @@ export function removeSample(basket: readonly WantedSample[], removed: WantedSam
 	return basket.filter((one) => !isSame(one, removed))
 }
 
-/** The samples as one text that a cookie can carry: `12.5~13.8.77`, with the item of a project where there is one. */
+/** The samples as one text for a cookie: `12.5~13.8.77`, with the item of a project if there is one. */
 export function writeBasket(basket: readonly WantedSample[]): string {
 	return basket.map(({ productId, lotId, itemId }) => [productId, lotId, itemId ?? []].flat().join('.')).join('~')
 }

@@ -11,7 +11,7 @@ test('samples are counted by lot, and nothing else is', () => {
 	])
 })
 
-test('the first order takes what lies cut, and the next one what is left', () => {
+test('the first order takes the cut samples, and the next one the rest', () => {
 	const boxes = { variantId: 'picking' as const, lotId: 7, quantity: 9 }
 	const atHand = samplesAtHand([[sample(7)], [boxes], [sample(7), sample(8)], [sample(7)]], (lot) =>
 		lot === 7 ? 2 : 0,

@@ -27,8 +27,7 @@ export function samplesByLot(
 }
 
 /**
- * What of each order's samples lies cut: the first order takes what there is, the next one what is left. Null for an order without
- * samples.
+ * The cut samples available to each order: the first order takes what there is, the next one the rest. Null for an order without samples.
  */
 export function samplesAtHand(
 	orders: readonly (readonly Pick<OrderLine, 'variantId' | 'lotId' | 'quantity'>[])[],

@@ -35,7 +35,7 @@ test('samples are of tiles in stock, one each, and of shops that have them', () 
 	expect(priceLine(aTile(), sampleOf(1), 0)).toMatchObject({ fault: { code: 'variante_no_disponible' } })
 })
 
-test('the lot of a sample is the one that is asked for, else the first that has something left', () => {
+test('the lot of a sample is the requested one, else the first with stock', () => {
 	const product = aTile({ lots: [aLot({ id: 1, stockHundredths: 0 }), aLot({ id: 2 }), aLot({ id: 3 })] })
 	expect([null, 3, 1, 9].map((lotId) => sampleLotId(product, lotId))).toEqual([2, 3, null, null])
 	expect(sampleLotId(aSack(), null)).toBeNull()

@@ -7,11 +7,11 @@ import type { OrderLine } from '#domain/order/order.ts'
 export const MOST_SAMPLES = 4
 /** Days from its dispatch in which the price of a sample is taken off an order of its product. */
 export const SAMPLE_CREDIT_DAYS = 60
-/** A cut of 10 × 10 cm. Of what is sold by the piece, a sample is a piece. */
+/** A cut of 10 × 10 cm. For products sold by the piece, a sample is a piece. */
 const CUT_HUNDREDTHS = 1
 const PIECE_HUNDREDTHS = 100
 
-/** What a merchant asks for samples, without VAT. */
+/** A merchant's prices of samples, without VAT. */
 export interface SampleTerms {
 	/** Of each sample; 0 is free. */
 	readonly priceCents: Cents
@@ -19,19 +19,19 @@ export interface SampleTerms {
 	readonly parcelCents: Cents
 }
 
-/** The terms of a merchant who has set none: 3 € and 4.95 € with VAT. */
+/** The terms of a merchant without own settings: 3 € and 4.95 € with VAT. */
 export const USUAL_SAMPLES: SampleTerms = { priceCents: cents(248), parcelCents: cents(409) }
 
 /** Whether there are samples of a product: of tiles. */
 export const hasSamples = (product: Pick<Product, 'tipo'>): boolean => !isMaterial(product)
 
-/** What one sample takes of its lot, in hundredths of m² or of a piece. */
+/** The quantity that one sample takes of its lot, in hundredths of m² or of a piece. */
 export const sampleHundredths = ({ azulejo }: Pick<Product, 'azulejo'>): number =>
 	azulejo ? PIECE_HUNDREDTHS : CUT_HUNDREDTHS
 
 /**
- * A sample out of a lot; null when the lot has nothing left to cut it from. It takes its own area from the lot, so that what is sold and
- * what is left stay the truth; what breaks beside it is written off by who cuts it.
+ * A sample out of a lot; null if the lot has no stock to cut it from. It takes its own area from the lot, so that sales and stock stay
+ * exact; the person who cuts it writes off breakage.
  */
 export function sampleVariant(product: Product, lot: Lot, { priceCents }: SampleTerms): PurchaseVariant | null {
 	const areaHundredths = sampleHundredths(product)
@@ -53,7 +53,7 @@ export function sampleVariant(product: Product, lot: Lot, { priceCents }: Sample
 	}
 }
 
-/** The lot that a sample is cut from: the one that is asked for, else the first that has something left; null when there is none. */
+/** The lot that a sample is cut from: the requested one, else the first with stock; null if there is none. */
 export function sampleLotId(product: Product, lotId: number | null): number | null {
 	const asked = product.lots.filter(({ id }) => lotId === null || id === lotId)
 	const lot = asked.find(({ stockHundredths }) => stockHundredths >= sampleHundredths(product))
@@ -63,14 +63,14 @@ export function sampleLotId(product: Product, lotId: number | null): number | nu
 /** «1 muestra», «3 muestras». */
 export const samplesText = (count: number): string => `${count} ${count === 1 ? 'muestra' : 'muestras'}`
 
-/** What is given back for the samples of an order: their price, off one order of any of their products, until an instant. */
+/** The credit for the samples of an order: their price, off one order of any of their products, until an instant. */
 export interface SampleCredit {
 	readonly valueCents: Cents
 	readonly productIds: readonly number[]
 	readonly endsAt: Date
 }
 
-/** The credit of an order's lines that are sent at an instant; null where they are no samples, or were free. */
+/** The credit of an order's lines that are sent at an instant; null if they are no samples, or were free. */
 export function sampleCredit(
 	lines: readonly Pick<OrderLine, 'variantId' | 'totalCents' | 'productId'>[],
 	sentAt: Date,
@@ -82,12 +82,10 @@ export function sampleCredit(
 	return { valueCents, productIds, endsAt: new Date(sentAt.getTime() + SAMPLE_CREDIT_DAYS * 86_400_000) }
 }
 
-/** What is wrong with samples among the lines of an order. */
+/** The fault of samples among the lines of an order. */
 export type SampleFault = 'muestras_aparte' | 'demasiadas_muestras'
 
-/**
- * Samples are ordered by themselves, four at most: they go by parcel and the rest by pallet. Null when the lines keep to it.
- */
+/** Samples are ordered separately, four at most: they are sent by parcel and other goods by pallet. Null if the lines comply. */
 export function sampleFault(
 	lines: readonly { readonly variantId: VariantId; readonly quantity: number }[],
 ): SampleFault | null {

@@ -15,7 +15,7 @@ const textOf = (
 test('an order is delivered three to five working days after its day', () => {
 	const text = 'Entrega prevista: entre el martes 24 y el jueves 26 de noviembre'
 	expect(textOf('2026-11-19T11:00:00Z')).toBe(text)
-	// What is ordered on a weekend counts from Monday, like what is ordered on Friday.
+	// Orders of a weekend count from Monday, like orders of Friday.
 	const nextWeek = 'Entrega prevista: entre el miércoles 25 y el viernes 27 de noviembre'
 	for (const day of ['20', '21', '22']) expect(textOf(`2026-11-${day}T11:00:00Z`)).toBe(nextWeek)
 })

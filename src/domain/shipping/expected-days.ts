@@ -10,9 +10,8 @@ export interface ExpectedDays {
 }
 
 /**
- * The days on which what is ordered at an instant is delivered or ready, in working days after the day in Madrid on which it is
- * ordered; null where the delivery is agreed by phone. By usual terms, an order placed on Thursday 19 November 2026 is delivered between
- * Tuesday 24 and Thursday 26.
+ * The days on which an order placed at an instant is delivered or ready, in working days after its day in Madrid; null if the delivery is
+ * agreed by phone. By usual terms, an order placed on Thursday 19 November 2026 is delivered between Tuesday 24 and Thursday 26.
  */
 export function expectedDays(
 	{ delivery, codigoPostal }: { readonly delivery: 'shipping' | 'pickup'; readonly codigoPostal: string },
@@ -25,7 +24,7 @@ export function expectedDays(
 	return { from: workingDayAfter(ordered, deliveryDays.first), to: workingDayAfter(ordered, deliveryDays.last) }
 }
 
-/** When what is ordered at an instant may be picked up: «Listo para recoger a partir del lunes 23 de noviembre». */
+/** When an order placed at an instant may be picked up: «Listo para recoger a partir del lunes 23 de noviembre». */
 export function pickupText(orderedMs: number, { pickupDays }: Pick<TradeTerms, 'pickupDays'>): string {
 	return expectedText({ from: workingDayAfter(madridDay(orderedMs), pickupDays), to: null })
 }

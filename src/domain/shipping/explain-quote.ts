@@ -11,7 +11,7 @@ import {
 	zoneOf,
 } from './quote.ts'
 
-/** Why a delivery costs what it costs. */
+/** The reasons for the cost of a delivery. */
 export interface QuoteReason {
 	readonly zona: string
 	/** The prefix that led to the zone. */
@@ -19,12 +19,12 @@ export interface QuoteReason {
 	/** The band, from more than the first to the second, included; the second is null above the last band. */
 	readonly fromKg: number
 	readonly upToKg: number | null
-	/** What the tariff asks, also where the delivery is free. */
+	/** The price of the tariff, also if the delivery is free. */
 	readonly tariffCents: Cents
 	readonly vatCents: Cents
 }
 
-/** A quote with its reason, which is null where nothing is delivered. */
+/** A quote with its reason, which is null if nothing is delivered. */
 export function explainQuote(
 	table: ShippingTable,
 	asked: Parameters<typeof shippingQuote>[1],

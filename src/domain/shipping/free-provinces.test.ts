@@ -6,7 +6,7 @@ test('the peninsula is every province but the islands, Ceuta and Melilla', () =>
 	for (const province of ['07', '35', '38', '51', '52']) expect(PENINSULA).not.toContain(province)
 })
 
-test('provinces are read by their names or digits and kept by their names', () => {
+test('provinces are read by their names or digits and stored by their names', () => {
 	expect(readProvinces('PENINSULA; baleares')).toEqual({
 		text: 'península, Baleares',
 		provinces: [...PENINSULA, '07'].sort(),
@@ -16,7 +16,7 @@ test('provinces are read by their names or digits and kept by their names', () =
 	for (const typed of ['', ' , ', 'Francia', '53', '28001', 'Madrid y Toledo']) expect(readProvinces(typed)).toBeNull()
 })
 
-test('what is kept reads as the same provinces', () => {
+test('stored text reads as the same provinces', () => {
 	for (const typed of ['península', 'península, Canarias, Baleares', '01, 02, 52'])
 		expect(readProvinces(readProvinces(typed)?.text ?? '')).toEqual(readProvinces(typed))
 })

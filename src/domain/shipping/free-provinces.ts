@@ -29,8 +29,8 @@ function names(provinces: readonly string[]): string[] {
 }
 
 /**
- * Reads a list of provinces by their names or first two digits, «península» for all of it: «Península, Baleares», «28, 45».
- * Null for what is no province, `text` as it is kept.
+ * Reads a list of provinces by their names or first two digits, «península» for all of it: «Península, Baleares», «28, 45». Null for an
+ * unknown province; `text` is the stored form.
  */
 export function readProvinces(typed: string): { readonly text: string; readonly provinces: readonly string[] } | null {
 	const found = typed

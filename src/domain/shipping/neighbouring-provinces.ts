@@ -1,4 +1,4 @@
-/** The provinces that border on each, by the two digits with which their postal codes begin; islands, Ceuta and Melilla have none. */
+/** The neighbours of each province, by the two digits with which their postal codes begin; islands, Ceuta and Melilla have none. */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
 	'01': '09 20 26 31 48',
 	'02': '03 13 16 18 23 30 46',

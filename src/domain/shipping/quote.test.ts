@@ -51,7 +51,7 @@ test.each([
 	expect(tariffCents(TABLE.limitsKg, PRICES, Math.round(kilograms * 1000))).toBe(price)
 })
 
-test('what is not five digits is no postal code, and a code of no zone or of noEnvios has no price', () => {
+test('a text that is not five digits is no postal code, and a code of no zone or of noEnvios has no price', () => {
 	const ask = (postalCode: string) =>
 		shippingQuote(TABLE, { postalCode, weightGrams: 1, discountedSubtotalCents: cents(100_000) })
 	for (const postalCode of ['', '2400', '240011', '2400a', ' 24001', '２４００１']) {
@@ -93,7 +93,7 @@ test('one function decides where nothing is delivered', () => {
 	])
 })
 
-test('islands pay their tariff whatever is bought, unless the setting says otherwise', () => {
+test('islands pay their tariff for any amount, unless the setting says otherwise', () => {
 	const islands = { ...TABLE, zoneByPrefix: new Map([...TABLE.zoneByPrefix, ['07', 'zona4'], ['35', 'zona4']]) }
 	const asked = { weightGrams: 621_000, discountedSubtotalCents: cents(59_400) }
 	expect(shippingQuote(islands, { ...asked, postalCode: '24001' })).toMatchObject({ costCents: 0, free: true })

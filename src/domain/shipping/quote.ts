@@ -5,7 +5,9 @@ import { type TaxRegime, taxRegimeOf } from '#domain/tax/tax-regime.ts'
 /** Added to the last price above the last band, in percent (rules §4). */
 export const ABOVE_LAST_PERCENT = 25
 
-/** Tariff data, editable by staff: bands, postal code prefixes of 2 to 5 digits, a price per zone and band, and what is free. */
+/**
+ * Tariff data, editable by staff: bands, postal code prefixes of 2 to 5 digits, a price per zone and band, and the terms of free delivery.
+ */
 export interface ShippingTable {
 	/** Upper ends of the weight bands in kg, each included in its band (rules §4). */
 	readonly limitsKg: readonly number[]
@@ -23,7 +25,7 @@ export interface FreeDelivery {
 	readonly provinces: readonly string[]
 }
 
-/** Why nothing is delivered to a postal code. */
+/** Why there is no delivery to a postal code. */
 export type DeliveryFault = 'codigo_postal_invalido' | 'sin_envio'
 
 export type ShippingQuote =
@@ -36,7 +38,7 @@ export type ShippingQuote =
 	  }
 	| { readonly ok: false; readonly code: DeliveryFault }
 
-/** The prefix of a postal code that decides its zone: the longest one that matches. Null when none does. */
+/** The prefix of a postal code that decides its zone: the longest one that matches. Null if none does. */
 export function prefixOf(table: ShippingTable, postalCode: string): string | null {
 	for (let length = 5; length >= 2; length--) {
 		const prefix = postalCode.slice(0, length)
@@ -45,7 +47,7 @@ export function prefixOf(table: ShippingTable, postalCode: string): string | nul
 	return null
 }
 
-/** The zone of a postal code. Null when no prefix matches. */
+/** The zone of a postal code. Null if no prefix matches. */
 export function zoneOf(table: ShippingTable, postalCode: string): string | null {
 	return table.zoneByPrefix.get(prefixOf(table, postalCode) ?? '') ?? null
 }
@@ -74,7 +76,7 @@ function reach(table: ShippingTable, postalCode: string) {
 		: ({ ok: true, zona, prices } as const)
 }
 
-/** Why nothing is delivered to a postal code; null where the tariff reaches. Product, cart, checkout and order ask it. */
+/** Why there is no delivery to a postal code; null if the tariff covers it. Product, cart, checkout and order call it. */
 export function deliveryFault(table: ShippingTable, postalCode: string): DeliveryFault | null {
 	const delivered = reach(table, postalCode)
 	return delivered.ok ? null : delivered.code
@@ -85,7 +87,7 @@ export const mayBeFree = ({ provinces }: FreeDelivery, postalCode: string): bool
 	provinces.includes(postalCode.slice(0, 2))
 
 /**
- * The price of home delivery without VAT. `discountedSubtotalCents` is null when the goods are unknown (the
+ * The price of home delivery without VAT. `discountedSubtotalCents` is null if the goods are unknown (the
  * calculator).
  * Used by the calculator page and the cart.
  */
@@ -105,12 +107,12 @@ export function shippingQuote(
 	return { ok: true, zona, free, costCents, taxRegime }
 }
 
-/** Whether a postal code is of an island province, whose delivery is quoted but agreed by phone (rules §4). */
+/** Whether a postal code belongs to an island province, whose delivery is quoted but agreed by phone (rules §4). */
 export function isAgreedByPhone(postalCode: string): boolean {
 	return ['07', '35', '38'].includes(postalCode.slice(0, 2))
 }
 
-/** The lowest price of a delivery in any zone that postal codes lead to; null when no zone has prices. */
+/** The lowest price of a delivery in any zone that postal codes lead to; null if no zone has prices. */
 export function lowestTariffCents({ zoneByPrefix, pricesByZone }: ShippingTable): Cents | null {
 	const prices = [...new Set(zoneByPrefix.values())].flatMap((zone) => pricesByZone.get(zone) ?? [])
 	return prices.length === 0 ? null : prices.reduce((least, price) => (price < least ? price : least))

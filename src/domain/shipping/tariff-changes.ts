@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money/format.ts'
 import type { Tariff, TariffZoneRow } from './tariff.ts'
 
-/** What differs from one tariff to another, each as a line in Spanish: «zona1, hasta 150 kg: de 54,32 € a 60,00 €». */
+/** The differences between two tariffs, each as a line in Spanish: «zona1, hasta 150 kg: de 54,32 € a 60,00 €». */
 export function tariffChanges(before: Tariff, after: Tariff): string[] {
 	const was = new Map(before.zones.map((zone) => [zone.zona, zone]))
 	const names = new Set(after.zones.map(({ zona }) => zona))

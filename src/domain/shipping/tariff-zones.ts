@@ -13,7 +13,7 @@ export interface TariffZone {
 	readonly byPhone: boolean
 }
 
-/** The zones that deliver and that postal codes lead to, the cheapest first. */
+/** The zones that deliver and that postal codes lead to, cheapest first. */
 export function tariffZones({ zoneByPrefix, pricesByZone }: ShippingTable): TariffZone[] {
 	const zones = [...pricesByZone].flatMap(([zona, [fromCents]]) => {
 		const prefixes = [...zoneByPrefix].filter(([, known]) => known === zona).map(([prefix]) => prefix)

@@ -56,7 +56,7 @@ const tariffs = fc
 		}),
 	)
 
-test('by a tariff without faults every weight is quoted, and the reason comes to what the quote says', () => {
+test('by a tariff without faults every weight is quoted, and the reason equals the quote', () => {
 	fc.assert(
 		fc.property(
 			tariffs,

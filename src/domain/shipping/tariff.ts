@@ -1,7 +1,7 @@
 import { type Cents, ZERO } from '#domain/money/cents.ts'
 import type { FreeDelivery, ShippingTable } from './quote.ts'
 
-/** A zone of a tariff: the prefixes of postal codes that lead to it, and a price for each band; none where nothing is delivered. */
+/** A zone of a tariff: the prefixes of postal codes that lead to it, and a price for each band; no prices without delivery. */
 export interface TariffZoneRow {
 	readonly zona: string
 	readonly prefixes: readonly string[]
@@ -16,14 +16,14 @@ export interface Tariff {
 	readonly zones: readonly TariffZoneRow[]
 }
 
-/** A tariff that holds from an instant until a later one does. */
+/** A tariff in force from an instant until a later one replaces it. */
 export interface TariffVersion {
 	readonly id: number
 	readonly validFrom: Date
 	readonly tariff: Tariff
 }
 
-/** What is wrong with a tariff, and where: a limit by its place, or a zone by its place and what of it. */
+/** The fault of a tariff: a limit by its place, or a zone by its place and part. */
 export interface TariffFault {
 	readonly at:
 		| { readonly limit: number }

@@ -49,7 +49,7 @@ test('a returned line reduces the goods by the base that its credit note names',
 	expect(sale.lines.map(({ share }) => share)).toEqual([1, 0.7])
 })
 
-test('quantities that came back in parts count together, and what was written off still has its cost', () => {
+test('quantities returned in parts count together, and a write-off still has its cost', () => {
 	const sale = kept([back(0, 144), back(0, 288, 'written_off')])
 	expect(sale.lines[0]).toMatchObject({ share: 0.25, costShare: 0.75 })
 	expect(
@@ -58,7 +58,7 @@ test('quantities that came back in parts count together, and what was written of
 	).toBe(sale.goodsCents)
 })
 
-test('nothing is left of the goods when all came back, whether the transport was refunded or not', () => {
+test('no goods are left when all were returned, with or without the transport refunded', () => {
 	const all = [back(0, 576), back(1, 1000)]
 	expect(kept(all)).toMatchObject({ goodsCents: 0, lines: [{ share: 0 }, { share: 0 }] })
 	expect(kept(all, ORDER.totalCents - grossOf(all))).toMatchObject({ goodsCents: 0 })

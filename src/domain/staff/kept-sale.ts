@@ -8,12 +8,12 @@ import {
 	wholeOf,
 } from '#domain/order/returned-lines.ts'
 
-/** A line of a refunded order, without what came back of it. Shares are of the whole line, from 0 to 1. */
+/** A line of a refunded order, less its returns. Shares are of the whole line, from 0 to 1. */
 export interface KeptLine {
 	readonly position: number
-	/** What the buyer keeps. */
+	/** The buyer's share. */
 	readonly share: number
-	/** What is not in its lot again: what the buyer keeps, and what was written off. */
+	/** The share not returned to its lot: the buyer's, and write-offs. */
 	readonly costShare: number
 	/** After all discounts and refunds, without VAT; not rounded. */
 	readonly netCents: number
@@ -32,8 +32,8 @@ export interface RefundedSale {
 }
 
 /**
- * The rest of a sale after its refunds. Returned lines reduce it by their own base. What was refunded beside them is a
- * compensation without goods: it reduces the remaining goods and the transport in proportion, and no quantity.
+ * The rest of a sale after its refunds. Returned lines reduce it by their own base. A further refund is a compensation without goods: it
+ * reduces the remaining goods and the transport in proportion, and no quantity.
  */
 export function keptSale({ order, lines, returned }: RefundedSale): KeptSale {
 	const back = lines

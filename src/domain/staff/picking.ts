@@ -11,19 +11,19 @@ export interface Picked {
 	readonly missing: number
 }
 
-/** What one order takes of a row of the picking list. */
+/** The quantity that one order takes of a row of the picking list. */
 export interface PickedPart {
 	readonly orderId: string
 	readonly position: number
 	/** «14 cajas», «19,5 m²». */
 	readonly quantity: string
-	/** The number of packages, of which some may be missing. */
+	/** The number of packages, some of which may be missing. */
 	readonly count: number
 	/** Null while it has not been fetched. */
 	readonly missing: number | null
 }
 
-/** What is fetched at one place: one lot in one kind of package, for one or more orders. */
+/** The goods at one place: one lot in one kind of package, for one or more orders. */
 export interface PickingRow {
 	readonly shelf: string
 	readonly productId: number
@@ -36,7 +36,7 @@ export interface PickingRow {
 	readonly parts: readonly PickedPart[]
 }
 
-/** Where a lot lies, and how many samples of it lie cut. */
+/** The place of a lot, and its number of cut samples there. */
 export interface LotPlace {
 	readonly shelf: string
 	readonly cutSamples: number
@@ -48,8 +48,8 @@ const pickKey = ({ orderId, position }: Pick<Picked, 'orderId' | 'position'>) =>
 const inSpanish = new Intl.Collator('es', { numeric: true })
 
 /**
- * The lines of some orders as one walk through the warehouse: by shelf, then by product and lot, each lot once. What has no shelf
- * comes last.
+ * The lines of some orders as one walk through the warehouse: by shelf, then by product and lot, each lot once. Lots without shelf are
+ * last.
  */
 export function pickingList(
 	orders: readonly ListedOrder[],
@@ -101,7 +101,7 @@ export interface Preparation {
 	readonly picked: number
 	/** Lines with something missing. */
 	readonly short: number
-	/** Whether all of it was fetched, and nothing is missing. */
+	/** Whether all of it was fetched, with nothing missing. */
 	readonly isReady: boolean
 }
 

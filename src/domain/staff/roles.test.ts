@@ -3,7 +3,7 @@ import { may, PERMISSIONS, STAFF_ROLES } from './roles.ts'
 
 const permissionsOf = (role: (typeof STAFF_ROLES)[number]) => PERMISSIONS.filter((permission) => may(role, permission))
 
-test('an owner may do everything, and each permission is somebody’s', () => {
+test('an owner may do everything, and each permission has a role', () => {
 	expect(permissionsOf('owner')).toEqual(PERMISSIONS)
 })
 

@@ -1,4 +1,4 @@
-/** What somebody of the staff is: each has one role. */
+/** The roles of the staff: each member has one. */
 export const STAFF_ROLES = ['owner', 'manager', 'sales', 'warehouse', 'accountant', 'read-only'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 

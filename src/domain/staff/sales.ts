@@ -1,13 +1,13 @@
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { daysAfter } from '#domain/time/madrid.ts'
 
-/** Who buys, as the staff tells customers apart. */
+/** The kinds of buyers that the staff distinguishes. */
 export const CUSTOMER_KINDS = ['particular', 'professional'] as const
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
 /**
- * What was sold of one family of products to one kind of customer on one day of Madrid. What an order has as a whole (itself, its
- * goods after discounts, its weight) counts with the family of its first line. Sums are not rounded.
+ * The sales of one family of products to one kind of customer on one day of Madrid. Quantities of a whole order (itself, its goods after
+ * discounts, its weight) count with the family of its first line. Sums are not rounded.
  */
 export interface SoldPart {
 	readonly day: string
@@ -20,47 +20,47 @@ export interface SoldPart {
 	readonly weightGrams: number
 	/** Of lines, before the discounts of whole orders. */
 	readonly linesCents: number
-	/** Of lines of what is sold by the m². */
+	/** Of lines of products sold by the m². */
 	readonly areaHundredths: number
 	/** Of lines, each with its part of the discounts of its order. */
 	readonly netCents: number
-	/** Of it, what was sold out of lots whose cost is known. */
+	/** The part sold from lots with a known cost. */
 	readonly knownCents: number
-	/** What that has cost. */
+	/** Its cost. */
 	readonly costCents: number
 }
 
-/** What was sold to one kind of customer on one day of Madrid: goods after discounts, without VAT and transport. */
+/** The sales to one kind of customer on one day of Madrid: goods after discounts, without VAT and transport. */
 export interface SoldOnDay {
 	readonly day: string
 	readonly kind: CustomerKind
 	readonly orders: number
 	readonly goodsCents: Cents
 	readonly weightGrams: number
-	/** Of what is sold by the m². */
+	/** Of products sold by the m². */
 	readonly areaHundredths: number
 }
 
-/** What was sold of one family of products, before the discounts of whole orders. */
+/** The sales of one family of products, before the discounts of whole orders. */
 export interface SoldOfFamily {
 	readonly family: string
 	readonly goodsCents: Cents
 	readonly areaHundredths: number
 }
 
-/** What was earned with one family of products, as far as it is known what its lots have cost: goods after all discounts, without VAT. */
+/** The margin of one family of products, as far as the cost of its lots is known: goods after all discounts, without VAT. */
 export interface MarginOfFamily {
 	readonly family: string
 	readonly netCents: Cents
-	/** Of it, what was sold out of lots whose cost is known. */
+	/** The part sold from lots with a known cost. */
 	readonly knownCents: Cents
-	/** What that has cost. */
+	/** Its cost. */
 	readonly costCents: Cents
 }
 
 /**
- * «35 %», or «35 % de lo que tiene coste (80 %)» where the cost of some lots is not known: what is left of what was sold for 100 € and has
- * cost 65 €. Empty where no cost is known.
+ * «35 %», or «35 % de lo que tiene coste (80 %)» if the cost of some lots is unknown: the margin of goods sold for 100 € with a cost of 65
+ * €. Empty if no cost is known.
  */
 export function marginText({ netCents, knownCents, costCents }: MarginOfFamily): string {
 	if (knownCents <= 0) return ''
@@ -85,7 +85,7 @@ function groupsOf(
 	return [...groups.values()]
 }
 
-/** What was sold by day and kind of customer, the first day first. */
+/** Sales by day and kind of customer, first day first. */
 export const soldByDay = (parts: readonly SoldPart[]): SoldOnDay[] =>
 	groupsOf(parts, ({ day, kind }) => `${day} ${kind}`)
 		.map((group) => ({
@@ -98,7 +98,7 @@ export const soldByDay = (parts: readonly SoldPart[]): SoldOnDay[] =>
 		}))
 		.sort((one, other) => (`${one.day} ${one.kind}` < `${other.day} ${other.kind}` ? -1 : 1))
 
-/** What was sold by family, the most first. */
+/** Sales by family, largest first. */
 export const soldByFamily = (parts: readonly SoldPart[]): SoldOfFamily[] =>
 	groupsOf(parts, ({ family }) => family)
 		.map((group) => ({
@@ -108,7 +108,7 @@ export const soldByFamily = (parts: readonly SoldPart[]): SoldOfFamily[] =>
 		}))
 		.sort((one, other) => other.goodsCents - one.goodsCents || (one.family < other.family ? -1 : 1))
 
-/** What was earned by family, rounded to whole cents, in the order of the families' names. */
+/** Margins by family, rounded to whole cents, in the order of the families' names. */
 export const marginsByFamily = (parts: readonly SoldPart[]): MarginOfFamily[] =>
 	groupsOf(
 		parts.toSorted((one, other) => (one.family < other.family ? -1 : 1)),
@@ -120,7 +120,7 @@ export const marginsByFamily = (parts: readonly SoldPart[]): MarginOfFamily[] =>
 		costCents: cents(Math.round(total(group.map(({ costCents }) => costCents)))),
 	}))
 
-/** One day of a chart of sales: also those on which nothing was sold. */
+/** One day of a chart of sales, including days without sales. */
 export interface SalesDay {
 	readonly day: string
 	readonly byKind: Readonly<Record<CustomerKind, Cents>>
@@ -150,7 +150,7 @@ export interface LowLot {
 	readonly soldHundredths: number
 }
 
-/** Days of sales by which it is told how long a lot lasts. */
+/** Days of sales from which a lot's duration is computed. */
 export const LOOK_BACK_DAYS = 30
 /** A lot that lasts fewer days is running out: about as long as a factory takes to deliver. */
 export const LOW_BELOW_DAYS = 14

@@ -2,7 +2,7 @@ import { promisedDays } from '#domain/delivery/agreed-delivery.ts'
 import type { Order } from '#domain/order/order.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 
-/** What of an order decides when it has to leave. */
+/** The fields of an order that decide when it has to leave. */
 type PreparedOrder = Pick<
 	Order,
 	'delivery' | 'codigoPostal' | 'createdAt' | 'terms' | 'agreedDelivery' | 'zona' | 'weightGrams'
@@ -14,9 +14,9 @@ export interface ZoneToPrepare {
 	readonly zona: string | null
 	readonly orders: number
 	readonly weightGrams: number
-	/** How many of them the buyer was told would have come by now, or would be ready. */
+	/** The number of them promised to the buyer for an earlier day. */
 	readonly late: number
-	/** The earliest day by which one of them was promised; null when all are agreed by phone. */
+	/** The earliest day by which one of them was promised; null if all are agreed by phone. */
 	readonly firstDay: string | null
 }
 
@@ -26,7 +26,7 @@ function promisedDay(order: PreparedOrder): string | null {
 	return days && (days.to ?? days.from)
 }
 
-/** What is to be prepared, by zone: what was promised first before the others. */
+/** The orders to prepare, by zone: earliest promise first. */
 export function ordersToPrepare(orders: readonly PreparedOrder[], nowMs: number): ZoneToPrepare[] {
 	const today = madridDay(nowMs)
 	const zones = [...Map.groupBy(orders, ({ delivery, zona }) => (delivery === 'pickup' ? null : zona))]

@@ -1,6 +1,6 @@
 /**
- * The states whose companies have a VAT number for trade within the Union, by the prefix of it: ISO 3166 but for Greece, and
- * Northern Ireland, which has its own. Spain is not among them: its numbers are read as NIFs.
+ * The states whose companies have a VAT number for trade within the Union, by its prefix: ISO 3166 except for Greece, and Northern Ireland,
+ * which has its own. Excludes Spain: its numbers are read as NIFs.
  */
 const EU_STATES = [
 	'AT',

@@ -46,7 +46,7 @@ export function isCompanyTaxId(text: string): boolean {
 function kindOf(id: string): TaxIdKind | null {
 	const given = id.at(-1)
 	if (/^\d{8}[A-Z]$/.test(id)) return personLetter(id.slice(0, 8)) === given ? 'nif' : null
-	// Spaniards without an identity card: children, those who live abroad, and foreigners without a NIE.
+	// Spaniards without an identity card: children, residents abroad, and foreigners without a NIE.
 	if (/^[KLM]\d{7}[A-Z]$/.test(id)) return personLetter(id.slice(1, 8)) === given ? 'nif' : null
 	if (/^[XYZ]\d{7}[A-Z]$/.test(id)) {
 		return personLetter(`${'XYZ'.indexOf(id.charAt(0))}${id.slice(1, 8)}`) === given ? 'nie' : null

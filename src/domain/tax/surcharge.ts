@@ -1,7 +1,7 @@
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
 import { readTaxId } from '#domain/tax-id/tax-id.ts'
 
-/** What a row of VAT bears of the recargo de equivalencia beside it. */
+/** The recargo de equivalencia beside a row of VAT. */
 export interface Surcharge {
 	readonly percent: number
 	readonly amountCents: Cents
@@ -17,8 +17,8 @@ export function surchargePercent(vatPercent: number): number | null {
 }
 
 /**
- * The recargo de equivalencia of a base at a rate of VAT, rounded half up once: `surchargeOf(21, 10000)` → 5.2 % and 520
- * cents. Throws for a rate that has none: what bears no VAT bears no surcharge.
+ * The recargo de equivalencia of a base at a rate of VAT, rounded half up once: `surchargeOf(21, 10000)` → 5.2 % and 520 cents. Throws for
+ * a rate that has none: a base without VAT bears no surcharge.
  */
 export function surchargeOf(vatPercent: number, baseCents: Cents): Surcharge {
 	const tenths = TENTHS[vatPercent]
@@ -27,8 +27,8 @@ export function surchargeOf(vatPercent: number, baseCents: Cents): Surcharge {
 }
 
 /**
- * Whether somebody with this tax id can be under the recargo: natural persons, comunidades de bienes (E) and sociedades
- * civiles (J); companies never are (Ley 37/1992, art. 148 and 154). That they are is for them to prove (RD 1624/1992, art. 61).
+ * Whether the holder of this tax id can be under the recargo: natural persons, comunidades de bienes (E) and sociedades civiles (J);
+ * companies never are (Ley 37/1992, art. 148 and 154). Customers must prove that they are (RD 1624/1992, art. 61).
  */
 export function canBearSurcharge(taxId: string): boolean {
 	const read = readTaxId(taxId)

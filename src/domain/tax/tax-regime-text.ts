@@ -3,7 +3,7 @@ import type { TaxRegime } from './tax-regime.ts'
 /** The tax of a destination outside the territory of the VAT: in Canarias the IGIC, in Ceuta and Melilla the IPSI. */
 export const taxAtImport = (postalCode: string) => (/^5[12]/.test(postalCode) ? 'IPSI' : 'IGIC')
 
-/** What the buyer of an export knows before ordering: who pays what the destination charges. */
+/** The notice to the buyer of an export before ordering: who pays the charges of the destination. */
 export const exportNotice = (postalCode: string): string =>
 	`Exento de IVA por exportación; el ${taxAtImport(postalCode)} y la aduana los paga quien lo recibe.`
 
@@ -14,5 +14,5 @@ export const EXPORT_EXEMPTION = 'Operación exenta, art. 21 Ley 37/1992 (art. 14
 export const totalRowText = (regime: TaxRegime): string =>
 	regime === 'exportacion' ? 'Total, exento de IVA' : 'Total con IVA'
 
-/** What stands behind the price of a transport: «54,32 € + IVA». */
+/** The text after a transport price: «54,32 € + IVA». */
 export const afterTransportText = (regime: TaxRegime): string => (regime === 'exportacion' ? 'exento de IVA' : '+ IVA')

@@ -18,7 +18,7 @@ test.each([
 	expect(taxRegimeOf({ delivery: 'shipping', postalCode })).toBe(regime)
 })
 
-test('what is picked up is taxed wherever its buyer lives', () => {
+test('a pick-up is taxed wherever its buyer lives', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1000, max: 52_999 }), (code) => {
 			const postalCode = `${code}`.padStart(5, '0')

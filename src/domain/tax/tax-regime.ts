@@ -9,9 +9,8 @@ export type TaxRegime = (typeof TAX_REGIMES)[number]
 const OUTSIDE_THE_VAT = ['35', '38', '51', '52']
 
 /**
- * The regime of what is delivered to a postal code (rules §3). What the shop sends to Canarias, Ceuta or Melilla is an
- * export (Ley 37/1992, art. 21.1.º); what is picked up is handed over on the mainland and is taxed, wherever its buyer
- * lives. General while the postal code is not known.
+ * The regime of a delivery to a postal code (rules §3). A delivery to Canarias, Ceuta or Melilla is an export (Ley 37/1992, art. 21.1.º); a
+ * pick-up is handed over on the mainland and is taxed, wherever its buyer lives. General while the postal code is unknown.
  */
 export function taxRegimeOf(destination: {
 	readonly delivery: Delivery

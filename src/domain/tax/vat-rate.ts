@@ -6,17 +6,17 @@ export type VatPercent = (typeof VAT_PERCENTS)[number]
 export const EXEMPTION_CAUSES = ['E1', 'E6', 'N1'] as const
 export type ExemptionCause = (typeof EXEMPTION_CAUSES)[number]
 
-/** What the invoice says of each cause (RD 1619/2012, art. 6.1 j). */
+/** The invoice's text for each cause (RD 1619/2012, art. 6.1 j). */
 export const EXEMPTION_TEXTS: Readonly<Record<ExemptionCause, string>> = {
 	E1: 'Operación exenta, art. 20 Ley 37/1992',
 	E6: 'Operación exenta de IVA',
 	N1: 'Operación no sujeta a IVA',
 }
 
-/** The VAT of what is sold: a rate, and the cause where that is 0 %. */
+/** The VAT of a product: a rate, and the cause if it is 0 %. */
 export interface VatTerms {
 	readonly ivaPercent: VatPercent
-	/** Null where there is VAT, and only there. */
+	/** Null if there is VAT, and only there. */
 	readonly exencion: ExemptionCause | null
 }
 

@@ -12,7 +12,7 @@ interface VatRow {
 /** «Recargo de equivalencia 5,2 %». */
 const surchargeName = ({ percent }: Surcharge) => `Recargo de equivalencia ${formatNumber(percent)} %`
 
-/** The rows of the VAT among the totals of a cart or an order: one for each rate that comes to something, and always one. */
+/** The rows of the VAT among the totals of a cart or an order: one for each rate with an amount, and at least one. */
 export function vatRows({ vat, taxRegime }: Pick<Totals, 'vat' | 'taxRegime'>): VatRow[] {
 	if (taxRegime === 'exportacion') return [{ name: 'IVA, exento por exportación', amountCents: ZERO }]
 	const percents = [...new Set(vat.filter(({ vatCents }) => vatCents > 0).map(({ percent }) => percent))]

@@ -16,7 +16,7 @@ test('a day is read in words, and one that does not exist is refused', () => {
 		expect(isDay(text)).toBe(false)
 		expect(() => dayInWords(text)).toThrow(RangeError)
 	}
-	// What a date field sends for the year 26, and what files write for «no end».
+	// A date field's value for the year 26, and the values for «no end» in files.
 	expect(['0026-12-31', '1900-01-01', '9999-12-31', '2200-01-01'].filter(isDay)).toEqual([])
 	for (const day of ['1970-01-01', '2199-12-31']) expect(madridDay(madridMidnight(day).getTime())).toBe(day)
 })

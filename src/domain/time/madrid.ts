@@ -4,7 +4,7 @@ const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '2199-12-31'
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A format that is made when it is first used: making one takes milliseconds, and most pages use one of these or none. */
+/** A format built at its first use: building one takes milliseconds, and most pages use one of these or none. */
 function whenUsed(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
 	let format: Intl.DateTimeFormat | undefined
 	return () => {
@@ -112,8 +112,8 @@ function weekdayNumber(day: string): string {
 }
 
 /**
- * Two ISO days, which name what they do not share: «entre el martes 24 y el jueves 26 de noviembre», «entre el lunes 30 de
- * noviembre y el miércoles 2 de diciembre»; the years only where they differ.
+ * Two ISO days, without repeating their common parts: «entre el martes 24 y el jueves 26 de noviembre», «entre el lunes 30 de noviembre y
+ * el miércoles 2 de diciembre»; the years only if they differ.
  */
 export function dayRangeInWords(from: string, to: string): string {
 	const years = [from, to].map((day) => (yearOf(from) === yearOf(to) ? '' : ` de ${yearOf(day)}`))
@@ -146,7 +146,7 @@ function dateOf(day: string): Date {
 	return date
 }
 
-/** Null for what is no ISO day; a day too many for its month would be read as one of the next. */
+/** Null if the text is no ISO day; a day too many for its month would be read as one of the next. */
 function midnightOf(text: string): Date | null {
 	if (!ISO_DAY.test(text)) return null
 	const date = new Date(`${text}T00:00:00Z`)
@@ -168,7 +168,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The clock changes before this hour. */
 const CHANGED_MS = 3 * HOUR_MS
 
-/** The offset of the hour that was asked for last: most instants are of now, clocks change on a whole hour of UTC, and formats are slow. */
+/** The offset of the last requested hour: most instants are of now, clocks change on a whole hour of UTC, and formats are slow. */
 let latest: { readonly hour: number; readonly offset: Offset } | undefined
 
 /** How far Madrid is ahead of UTC at an instant, in whole hours and as ISO 8601 writes it: `+01:00`. */

@@ -15,7 +15,7 @@ test('postal codes belong to their communities, and to none where there is no su
 	expect(new Set(codes)).toEqual(new Set(COMMUNITIES))
 })
 
-// Fourteen a year of which two are a town’s (Estatuto de los Trabajadores, art. 37.2); each of the Canary Islands has its own twelfth.
+// Fourteen a year, two of them a town’s (Estatuto de los Trabajadores, art. 37.2); each of the Canary Islands has its own twelfth.
 test('each community has its twelve holidays in 2026', () => {
 	const peninsular = COMMUNITIES.filter((code) => code !== 'CE' && code !== 'ML')
 	for (const community of peninsular) {

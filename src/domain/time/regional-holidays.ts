@@ -39,8 +39,8 @@ export function communityOf(postalCode: string): Community | null {
 }
 
 /**
- * Holidays on the same day of each year, as month and day: the day of each community by its Statute of Autonomy, and the other fixed days that
- * it has chosen in the yearly lists of the Boletín Oficial del Estado (RD 2001/1983, art. 45).
+ * Holidays on the same day of each year, as month and day: the day of each community by its Statute of Autonomy, and the other fixed days
+ * that it has chosen in the yearly lists of the Boletín Oficial del Estado (RD 2001/1983, art. 45).
  */
 const FIXED: Readonly<Record<Community, readonly string[]>> = {
 	AN: ['02-28'],
@@ -71,9 +71,9 @@ const MAUNDY_THURSDAY_DAYS = -3
 const CORPUS_CHRISTI_DAYS = 60
 
 /**
- * Single years, by ISO day: the Mondays after a holiday on a Sunday, and others that a community took for one year. 2 November 2026 is as the press gave
- * the list of the Dirección General de Trabajo (BOE of 28 October 2025); the other days of 2026 follow from the twelve that a community has. Of a
- * later year there are none yet: the merchant writes them among the days without deliveries.
+ * Single years, by ISO day: the Mondays after a holiday on a Sunday, and others that a community took for one year. 2 November 2026 follows
+ * the press's copy of the list of the Dirección General de Trabajo (BOE of 28 October 2025); the other days of 2026 follow from the twelve
+ * that a community has. Later years are not included yet: the merchant adds them to the days without deliveries.
  */
 const SINGLE: Readonly<Record<string, readonly Community[]>> = {
 	'2026-03-02': ['IB'],

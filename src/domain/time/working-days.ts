@@ -31,7 +31,7 @@ export function isNationalHoliday(day: string): boolean {
 	return weekdayOf(day) === 5 && daysAfter(day, GOOD_FRIDAY_DAYS) === easterSunday(yearOf(day))
 }
 
-/** The answers of the day that was asked for last, by their counts: quotes, orders and mails ask for those of today. */
+/** The answers of the last requested day, by their counts: quotes, orders and mails request today's. */
 let latest: { readonly day: string; readonly after: Map<number, string> } | undefined
 
 /** The nth working day after a day, which does not count itself: `workingDayAfter('2026-11-19', 3)` → `2026-11-24`. */

@@ -11,7 +11,7 @@ test('days are a range, or one', () => {
 	expect([30, 45].map((returnDays) => returnInWords({ returnDays }))).toEqual(['Treinta días', '45 días'])
 })
 
-test('what a professional account brings leaves out what the merchant does not give', () => {
+test('the text of a professional account leaves out what the merchant does not give', () => {
 	expect(professionalText(USUAL_TERMS)).toBe(
 		'3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback',
 	)

@@ -10,7 +10,7 @@ export function eurosInText(amountCents: Cents): string {
 		.replace('\u00a0', ' ')
 }
 
-/** «500 €»: what a discounted subtotal must exceed for free delivery. */
+/** «500 €»: the threshold of a discounted subtotal for free delivery. */
 export const freeShippingText = ({ freeDelivery }: FreeOver): string => eurosInText(freeDelivery.overCents)
 type FreeOver = { readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'> }
 /** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
@@ -25,8 +25,8 @@ export const incentiveEurosText = ({ incentiveCentsPerM2 }: Pick<TradeTerms, 'in
 /** «5 %». */
 export const cashbackText = ({ cashbackPercent }: Pick<TradeTerms, 'cashbackPercent'>): string => `${cashbackPercent} %`
 /**
- * «3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback»: what a professional account
- * brings, without what the merchant does not give.
+ * «3 € menos por m² sin IVA en cualquier lote, gestor personal, catálogos técnicos y un 5 % de cashback»: the advantages of a professional
+ * account, without those that the merchant does not give.
  */
 export function professionalText(terms: Pick<TradeTerms, 'incentiveCentsPerM2' | 'cashbackPercent'>): string {
 	const gains = [
@@ -54,7 +54,7 @@ export const changeWindowText = ({ changeWindowHours }: Pick<TradeTerms, 'change
 	`${changeWindowHours} horas`
 /** «30 días». */
 export const returnText = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string => `${returnDays} días`
-/** «Treinta días»: at the beginning of a title; in figures where the number is not a usual one. */
+/** «Treinta días»: at the beginning of a title; in figures if the number is unusual. */
 export const returnInWords = ({ returnDays }: Pick<TradeTerms, 'returnDays'>): string =>
 	`${USUAL_NUMBERS[returnDays] ?? returnDays} días`
 
@@ -67,9 +67,9 @@ const USUAL_NUMBERS: Readonly<Record<number, string>> = {
 }
 /** «14 días». */
 export const WITHDRAWAL_TEXT = `${WITHDRAWAL_DAYS} días`
-/** «14 días», until money goes back. */
+/** «14 días», the term of a refund. */
 export const REFUND_TEXT = `${REFUND_DAYS} días`
-/** «30 días», to review what was bought. */
+/** «30 días», the term of a review. */
 export const REVIEW_TEXT = `${REVIEW_DAYS} días`
 /** «40 minutos». */
 export const reservationText = ({ reservationMinutes }: Pick<TradeTerms, 'reservationMinutes'>): string =>
@@ -80,7 +80,7 @@ export const transferText = ({ transferDays }: Pick<TradeTerms, 'transferDays'>)
 
 const workingDaysText = (days: number) => (days === 1 ? '1 día laborable' : `${days} días laborables`)
 
-/** «con tarjeta, con Bizum hasta 1000 € o por transferencia»: how anybody may pay a merchant. */
+/** «con tarjeta, con Bizum hasta 1000 € o por transferencia»: the ways to pay a merchant that are open to everyone. */
 export function payWaysText({
 	bizumUpToCents,
 	takesTransfers,

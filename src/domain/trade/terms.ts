@@ -5,7 +5,7 @@ import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
  * so that the two cannot differ. Tariffs are rows that staff may change: texts take theirs from the shipping table.
  */
 
-/** The terms of trade that a merchant decides on (settings); an order keeps those it was placed under. */
+/** The terms of trade that a merchant sets; an order stores the ones it was placed under. */
 export interface TradeTerms {
 	/** Taken off each m² for approved professionals, without VAT. */
 	readonly incentiveCentsPerM2: Cents
@@ -27,7 +27,7 @@ export interface TradeTerms {
 	readonly changeWindowHours: number
 }
 
-/** The terms of a merchant who has set none (specification §1, §7, §9). */
+/** The terms of a merchant without own settings (specification §1, §7, §9). */
 export const USUAL_TERMS: TradeTerms = {
 	incentiveCentsPerM2: cents(300),
 	cashbackPercent: 5,
@@ -44,11 +44,14 @@ export const USUAL_TERMS: TradeTerms = {
 export const VAT_PERCENT = 21
 /** Days from delivery in which a consumer may withdraw from the contract (RDL 1/2007, art. 104). */
 export const WITHDRAWAL_DAYS = 14
-/** Days in which money goes back after a withdrawal or a return (RDL 1/2007, art. 107 and 108). */
+/** Days within which money is refunded after a withdrawal or a return (RDL 1/2007, art. 107 and 108). */
 export const REFUND_DAYS = 14
-/** Years from the sale in which an invoice is rectified (RD 1619/2012, art. 15.3), and a full one may be asked for in place of a simplified one. */
+/**
+ * Years from the sale in which an invoice is rectified (RD 1619/2012, art. 15.3), and a full one may be requested in place of a simplified
+ * one.
+ */
 export const INVOICE_CHANGE_YEARS = 4
-/** Natural days after delivery in which a buyer may review what was bought (RDLeg 1/2007, art. 20.4). */
+/** Natural days after delivery in which a buyer may review a product (RDLeg 1/2007, art. 20.4). */
 export const REVIEW_DAYS = 30
 
 /** VAT of a base at the general rate, rounded half up once: `vatOf(13892)` → 2917 cents (rules §1). */

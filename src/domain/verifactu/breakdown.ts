@@ -2,7 +2,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { ExemptionCause } from '#domain/tax/vat-rate.ts'
 import { amountLiteral, percentLiteral } from './literals.ts'
 
-/** Why a row bears no VAT, in the codes of the tax agency: those of products, E2 export (Ley 37/1992, art. 21), E5 delivery within the EU (art. 25). */
+/**
+ * Why a row bears no VAT, in the codes of the tax agency: those of products, E2 export (Ley 37/1992, art. 21), E5 delivery within the EU
+ * (art. 25).
+ */
 export type RecordedCause = ExemptionCause | 'E2' | 'E5'
 
 /** The VAT of one rate of an invoice. */
@@ -10,7 +13,7 @@ export interface BreakdownRow {
 	readonly percent: number
 	readonly baseCents: Cents
 	readonly vatCents: Cents
-	/** Only where there is no VAT by law; a row of 0 % without it is taxed at 0 %. */
+	/** Only if there is no VAT by law; a row of 0 % without it is taxed at 0 %. */
 	readonly exemption?: RecordedCause
 	/** The recargo de equivalencia of the row. */
 	readonly surcharge?: { readonly percent: number; readonly amountCents: Cents }
@@ -32,8 +35,8 @@ export interface BreakdownLine {
 }
 
 /**
- * The rows of an invoice's VAT as a record has them. An exempt row has neither rate nor VAT, and exports are under the regime
- * 02, which takes nothing else; one that is not subject to VAT is no exemption (N1). All other rows are taxed without reverse charge (S1).
+ * The rows of an invoice's VAT in a record. An exempt row has neither rate nor VAT, and exports are under the regime 02, which accepts
+ * nothing else; a row not subject to VAT is no exemption (N1). All other rows are taxed without reverse charge (S1).
  */
 export function breakdownOf(rows: readonly BreakdownRow[]): BreakdownLine[] {
 	return rows.map(({ percent, baseCents, vatCents, exemption, surcharge }) => {

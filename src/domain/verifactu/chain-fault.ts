@@ -1,2 +1,2 @@
-/** What does not hold in a chain of records. */
+/** The faults of a chain of records. */
 export type ChainFault = 'posicion' | 'encadenamiento' | 'huella' | 'hora' | 'contenido' | 'factura' | 'sin_registro'

@@ -1,4 +1,4 @@
-/** What was answered about a record. */
+/** The answer about a record. */
 interface AnsweredRecord {
 	readonly kind: 'alta' | 'anulacion'
 	readonly state: 'aceptado' | 'aceptado_con_errores' | 'rechazado'
@@ -21,9 +21,9 @@ const ALREADY_ANNULLED = '3001'
 const OUT_OF_CHAIN = ['2007', '2008']
 
 /**
- * What an answer means for a record. One that had been sent before without an answer may have arrived then: a duplicate that is in
- * force is that one, and was accepted. Sent for the first time, a duplicate is another record. A gap that a parked record leaves is
- * no error of the records around it.
+ * The meaning of an answer for a record. A record that had been sent before without an answer may have arrived then: a duplicate in force
+ * is that one, and was accepted. For the first sending, a duplicate is another record. A gap that a parked record leaves is no error of the
+ * records around it.
  */
 export function decideAnswer(
 	{ kind, state, code, duplicate }: AnsweredRecord,

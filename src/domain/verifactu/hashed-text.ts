@@ -1,8 +1,8 @@
 import type { VerifactuRecord } from './record.ts'
 
 /**
- * The text that the SHA-256 of a record is made of (Orden HAC/1177/2024, art. 13): values of the XML without escapes, the hash
- * of the record before, nothing for the first of a chain.
+ * The text for the SHA-256 of a record (Orden HAC/1177/2024, art. 13): values of the XML without escapes, and the hash of the previous
+ * record, empty for the first of a chain.
  */
 export function hashedText(record: VerifactuRecord): string {
 	const { taxId, number, day } = record.invoice

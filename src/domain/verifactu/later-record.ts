@@ -1,6 +1,6 @@
 import type { AltaRecord, AnnulmentRecord } from './record.ts'
 
-/** An earlier record of an invoice, with what was answered to it; null for one that is not sent. */
+/** An earlier record of an invoice, with its answer; null for one that is not sent. */
 export interface EarlierRecord {
 	readonly kind: 'alta' | 'anulacion'
 	readonly state: 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado' | 'apartado' | null
@@ -15,8 +15,8 @@ const isInForce = ({ kind, state }: EarlierRecord) =>
 	kind === 'anulacion' && state !== 'rechazado' && state !== 'apartado'
 
 /**
- * How a corrected record of an invoice refers to the earlier ones, oldest first: whether the tax agency has one of them, and
- * whether a correction was rejected. Null for an invoice without any record, whose first one is made late.
+ * The references of a corrected record of an invoice to the earlier ones, oldest first: whether the tax agency has one of them, and whether
+ * a correction was rejected. Null for an invoice without any record, whose first one is made late.
  */
 export function correctionOf(
 	earlier: readonly EarlierRecord[],
@@ -28,7 +28,7 @@ export function correctionOf(
 	if (last.state === 'pendiente') return 'respuesta_pendiente'
 	if (isAccepted(last)) return {}
 	if (!altas.some(isAccepted)) return { rejectedBefore: 'X' }
-	// A parked correction never came to the tax agency.
+	// A parked correction never reached the tax agency.
 	return altas.slice(altas.findLastIndex(isAccepted)).some(isRejected) ? { rejectedBefore: 'S' } : {}
 }
 

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/money/cents.ts'
 import { madridDay, madridOffset } from '#domain/time/madrid.ts'
 
 /*
- * Values as a record bears them. The hash is made of the very texts of the XML (Orden HAC/1177/2024, art. 13), so each is
- * written once and kept as a text.
+ * Values of a record. The hash is made of the exact texts of the XML (Orden HAC/1177/2024, art. 13), so each is formatted once and stored
+ * as a text.
  */
 
 /** An amount in euros with two decimals: `amountLiteral(-12100)` → `-121.00`. */
@@ -30,8 +30,8 @@ export function timeLiteral(ms: number): string {
 }
 
 /**
- * A text from outside as a record may bear it: no control characters, which XML has no way to write, one blank at a time, none at
- * its ends, and no longer than `most` characters.
+ * A text from outside in the form that a record allows: no control characters, which XML cannot represent, one blank at a time, none at its
+ * ends, and no longer than `most` characters.
  */
 export function textLiteral(text: string, most: number): string {
 	const plain = text

@@ -56,7 +56,7 @@ test('the invoice of a month is F1 of its last day, and names no order', () => {
 	expect(recordFaults(record, monthly)).toEqual([])
 })
 
-test('a simplified invoice is F2 and names nobody; the full one in its place is F3 and names both', () => {
+test('a simplified invoice is F2 without recipient; the full one in its place is F3 with the recipient and the replaced invoice', () => {
 	const simplified = recorded('F2')
 	expect(simplified).toMatchObject({ type: 'F2', total: '653.24' })
 	expect(simplified).not.toHaveProperty('recipient')
@@ -68,7 +68,7 @@ test('a simplified invoice is F2 and names nobody; the full one in its place is 
 	})
 })
 
-test('what replaces an invoice with a wrong recipient is R4 by substitution: what is replaced, and the whole that is left', () => {
+test('a replacement of an invoice with a wrong recipient is R4 by substitution: the replaced invoice, and the whole rest', () => {
 	const record = altaRecord(SAMPLE_REPLACEMENT, FIRST_PLACE)
 	expect(record).toMatchObject({
 		type: 'R4',
@@ -85,7 +85,7 @@ test('what replaces an invoice with a wrong recipient is R4 by substitution: wha
 	expect(recordFaults(other, SAMPLE_REPLACEMENT)).toEqual(['importe rectificado'])
 })
 
-test('what rectifies is R1 or R5 by what it rectifies, names it, and carries the difference', () => {
+test('a correction is R1 or R5 by the invoice it corrects, names it, and has the difference', () => {
 	expect(recorded('R1')).toMatchObject({
 		type: 'R1',
 		recipient: RECIPIENT,
@@ -120,7 +120,7 @@ test.each([
 	expect(altaRecord(invoice, FIRST_PLACE).recipient).toEqual({ name: 'A', id })
 })
 
-test('the rows of any invoice add up in its record, which says of it what is true, and nothing when it changes', () => {
+test('the rows of any invoice add up in its record, which has no fault, and any change of it is a fault', () => {
 	const aLine = fc
 		.record({ priceCents: fc.integer({ min: 1, max: 500_000 }).map(cents), vat: aVatTerms })
 		.map(({ vat, ...line }) => sampleLine({ ...line, ...vat }))
@@ -142,7 +142,7 @@ test('the rows of any invoice add up in its record, which says of it what is tru
 	)
 })
 
-test('each rate is a row; what is exempt has its cause, and what is not subject is no exemption', () => {
+test('each rate is a row; an exempt one has its cause, and one not subject to VAT is no exemption', () => {
 	const lines = [
 		sampleLine({ ivaPercent: 10 }),
 		sampleLine({ ivaPercent: 0, exencion: 'E1' }),

@@ -66,7 +66,7 @@ export function annulmentRecord(
 	return { kind: 'anulacion', invoice: namedInvoice(invoice), orderId: invoice.orderId, ...flags, ...place }
 }
 
-/** What a record says of its invoice, beside its place in the chain: what must be true of it for ever. */
+/** The faults of a record against its invoice, beside its place in the chain: the record must match the invoice for ever. */
 export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 	const { number, taxId, day } = namedInvoice(invoice)
 	const issued = breakdownOf(rowsOf(invoice))
@@ -86,7 +86,7 @@ export function recordFaults(record: AltaRecord, invoice: Invoice): string[] {
 	return expected.flatMap(([what, recorded, issued]) => (recorded === issued ? [] : [what]))
 }
 
-/** Only the recipient changes, so that the replaced amounts are those of the replacement. */
+/** Only the recipient changes, so that the replaced amounts equal the replacement's. */
 function replacedBy(invoice: Invoice): Pick<AltaRecord, 'replaced'> {
 	const { rectifies, vat } = invoice
 	const surcharges = vat.flatMap(({ surcharge }) => (surcharge ? [surcharge.amountCents] : []))

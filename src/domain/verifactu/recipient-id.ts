@@ -4,8 +4,8 @@ import type { RecordRecipient } from './record.ts'
 const MOST_CHARACTERS = 20
 
 /**
- * How a record identifies a recipient: by a Spanish tax id, by the VAT number of another state, or as a person of Spain whom the
- * census does not have, which the tax agency accepts with a warning.
+ * The identification of a recipient in a record: by a Spanish tax id, by the VAT number of another state, or as a person of Spain missing
+ * from the census, which the tax agency accepts with a warning.
  */
 export function recipientId(taxId: string): RecordRecipient['id'] {
 	const read = readTaxId(taxId)

@@ -33,7 +33,7 @@ export interface RecordingSoftware {
 	readonly installation: string
 }
 
-/** The place of a record in its chain: what came before, when, and by which program. */
+/** The place of a record in its chain: the previous record, the time, and the program. */
 export interface RecordPlace {
 	/** Null for the first of a chain. */
 	readonly previous: (NamedInvoice & { readonly hash: string }) | null
@@ -48,9 +48,9 @@ export interface RecordPlace {
  */
 export type RecordedType = 'F1' | 'F2' | 'F3' | 'R1' | 'R4' | 'R5'
 
-/** What a record that rectifies by substitution says of the replaced invoices («ImporteRectificacion»). */
+/** The replaced invoices in a record that rectifies by substitution («ImporteRectificacion»). */
 export interface ReplacedAmounts {
-	/** The credit notes that it replaces beside `rectified`. */
+	/** The credit notes that it also replaces beside `rectified`. */
 	readonly notes: readonly NamedInvoice[]
 	readonly base: string
 	readonly vat: string
@@ -58,7 +58,7 @@ export interface ReplacedAmounts {
 	readonly surcharge?: string
 }
 
-/** What was answered to an earlier record of the invoice: S an earlier correction was rejected, X the tax agency has no record. */
+/** The answer to an earlier record of the invoice: S an earlier correction was rejected, X the tax agency has no record. */
 export type RejectedBefore = 'S' | 'X'
 
 /** «RegistroAlta»: an issued invoice. Amounts, days and times are the texts of the XML. */
@@ -68,7 +68,7 @@ export interface AltaRecord extends RecordPlace {
 	/** Null for the invoice of a month. */
 	readonly orderId: string | null
 	readonly issuerName: string
-	/** Only on a corrected record of an invoice that stays as it is («Subsanacion»). */
+	/** Only on a corrected record of an unchanged invoice («Subsanacion»). */
 	readonly correction?: { readonly rejectedBefore?: RejectedBefore }
 	readonly type: RecordedType
 	/** Only on R1, R4 and R5. */

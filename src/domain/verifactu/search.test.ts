@@ -57,7 +57,7 @@ test('where every message is refused, it stops after few', () => {
 	expect(messages).toBeLessThan(40)
 })
 
-test('a fault of who sends stops at once, whatever is searched', () => {
+test('a fault of the sender stops at once, at any stage of the search', () => {
 	for (const search of [NOTHING, { suspects: 8, found: 1 }]) {
 		expect(afterRefusal(search, 4, '4112')).toEqual({ kind: 'stop', search: NOTHING })
 	}

@@ -4,7 +4,7 @@ export const MOST_RECORDS = 1000
 /** So many records refused in a row, each alone, are not at fault: the message around them is. */
 export const REFUSED_IN_A_ROW = 3
 
-/** Codes of faults of the sender, because of which every message is refused. */
+/** Codes of faults of the sender, for which every message is refused. */
 const SENDER_FAULTS: readonly string[] = ['4112']
 
 /**
@@ -27,8 +27,8 @@ export function afterAnswer({ suspects }: RecordSearch, sent: number): RecordSea
 }
 
 /**
- * What a refused message of so many records means: the record is among them, is the one that was sent alone and is parked, or it is
- * no record's fault and nothing is sent until staff says so.
+ * The meaning of a refused message of so many records: the record is among them, is the one that was sent alone and is parked, or no record
+ * is at fault and nothing is sent until staff allows it.
  */
 export function afterRefusal(
 	{ found }: RecordSearch,

@@ -5,12 +5,12 @@ import { amountLiteral, dayLiteral } from './literals.ts'
 export const VERIFACTU_MODES = ['record', 'send', 'off'] as const
 export type VerifactuMode = (typeof VERIFACTU_MODES)[number]
 
-/** The QR code of an invoice as it is printed (RD 1619/2012, art. 6.5). */
+/** The printed QR code of an invoice (RD 1619/2012, art. 6.5). */
 export interface Verification {
 	readonly url: string
 	/** Whether the legend «VERI*FACTU» is printed: only by a system that sends all its records. */
 	readonly sent: boolean
-	/** The address leads to no register of the tax agency, and the document says so. */
+	/** The address does not lead to a register of the tax agency, and the document states that. */
 	readonly test: boolean
 }
 
@@ -37,7 +37,7 @@ export function withVerification(invoice: Invoice, mode: Exclude<VerifactuMode, 
 	return { ...invoice, verification: { url, sent, test: site.test } }
 }
 
-/** An invoice made of another one has no QR code yet. */
+/** An invoice made from another one has no QR code yet. */
 export function withoutVerification({ verification: _, ...invoice }: Invoice): Invoice {
 	return invoice
 }

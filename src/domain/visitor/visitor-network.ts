@@ -13,8 +13,8 @@ function groupsOf(address: string): readonly string[] | null {
 const mappedIn = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 
 /**
- * What counts as one visitor: an IPv4 address, or the first 56 bits of an IPv6 address, which a provider gives to one home (RIPE-690
- * §4.2). `2001:db8:0:1234:aa::7` → `2001:db8:0:12`; `::ffff:192.0.2.1` → `192.0.2.1`. What is no address is returned as it is.
+ * The unit that counts as one visitor: an IPv4 address, or the first 56 bits of an IPv6 address, which a provider gives to one home
+ * (RIPE-690 §4.2). `2001:db8:0:1234:aa::7` → `2001:db8:0:12`; `::ffff:192.0.2.1` → `192.0.2.1`. Returns any other text unchanged.
  */
 export function visitorNetwork(address: string): string {
 	const mapped = mappedIn(address)
@@ -34,7 +34,7 @@ export function visitorSite(address: string): string {
 	return groups === null ? visitorNetwork(address) : groups.slice(0, 3).join(':')
 }
 
-/** The length of a network's pseudonym, with which those of its visitors begin. */
+/** The length of a network's pseudonym, the prefix of its visitors' pseudonyms. */
 export const SITE_LENGTH = 16
 
 /** How many visitors' limits a network has together. */

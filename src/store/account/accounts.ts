@@ -12,7 +12,7 @@ const { passwordHash: _, ...accountColumns } = getTableColumns(accounts)
 
 export { accountColumns }
 
-/** Inserts an account. Null when its mail address already has one. */
+/** Inserts an account. Null if its mail address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account | null> {
 	return one(
 		db.insert(accounts).values(account).onConflictDoNothing({ target: accounts.correo }).returning(accountColumns),
@@ -58,12 +58,12 @@ export async function updateAccount(
 	await tx.update(accounts).set(change).where(eq(accounts.id, id))
 }
 
-/** Deletes an account that nobody has used. */
+/** Deletes an unused account. */
 export async function deleteAccount(tx: Database, id: number): Promise<void> {
 	await tx.delete(accounts).where(eq(accounts.id, id))
 }
 
-/** Professionals in a state, those waiting longest first. */
+/** Professionals in a state, longest waiting first. */
 export function findProfessionals(db: Database, state: NonNullable<Account['professionalState']>): Promise<Account[]> {
 	return db
 		.select(accountColumns)
@@ -72,7 +72,7 @@ export function findProfessionals(db: Database, state: NonNullable<Account['prof
 		.orderBy(asc(accounts.createdAt))
 }
 
-/** Who of the staff has the fewest assigned professionals, of those whose access lasts; null while there is nobody. */
+/** The staff member with the fewest assigned professionals, among those with access; null if there is none. */
 export async function leastBusyManager(db: Database): Promise<number | null> {
 	const cared = db
 		.select({ managerId: accounts.managerId, many: count().as('many') })

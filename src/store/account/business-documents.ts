@@ -23,7 +23,7 @@ export async function deleteBusinessDocuments(tx: Database, accountId: number): 
 	await tx.delete(businessDocuments).where(eq(businessDocuments.accountId, accountId))
 }
 
-/** The papers of an account without their bytes, the oldest first. */
+/** The papers of an account without their bytes, oldest first. */
 export function listBusinessDocuments(db: Database, accountId: number) {
 	return db
 		.select({
@@ -37,7 +37,7 @@ export function listBusinessDocuments(db: Database, accountId: number) {
 		.orderBy(asc(businessDocuments.id))
 }
 
-/** One paper of an account; null where it has none of this number. */
+/** One document of an account; null if it has no document with this number. */
 export async function findBusinessDocument(
 	db: Database,
 	accountId: number,

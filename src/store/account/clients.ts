@@ -24,9 +24,7 @@ export async function findClient(db: Database, resellerId: number, id: number): 
 	)
 }
 
-/**
- * Inserts a client, or updates one of the reseller's own; returns its id, or null when the reseller has no such client.
- */
+/** Inserts a client, or updates one of the reseller's own; returns its id, or null if the reseller has no such client. */
 export async function writeClient(tx: Database, id: number | null, client: NewClient): Promise<number | null> {
 	if (id === null) {
 		const [row] = await tx.insert(clients).values(client).returning({ id: clients.id })

@@ -14,7 +14,7 @@ export function findAddresses(db: Database, accountId: number): Promise<SavedAdd
 		.orderBy(desc(savedAddresses.isDefault), asc(savedAddresses.id))
 }
 
-/** Inserts an address, or updates one of the account's own; false when the account has no such address. */
+/** Inserts an address, or updates one of the account's own; returns false if the account has no such address. */
 export async function writeAddress(tx: Database, id: number | null, address: NewAddress): Promise<boolean> {
 	if (address.isDefault) {
 		await tx

@@ -4,12 +4,12 @@ import { recoveryCodes, secondFactors } from './tables.ts'
 
 export type StoredSecondFactor = typeof secondFactors.$inferSelect
 
-/** The second factor of an account; null when none has been prepared. */
+/** The second factor of an account; null if none is prepared. */
 export async function findSecondFactor(db: Database, accountId: number): Promise<StoredSecondFactor | null> {
 	return one(db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)))
 }
 
-/** Inserts the secret of an account that has none yet. */
+/** Inserts the secret of an account without one. */
 export async function insertSecondFactor(
 	tx: Database,
 	factor: Pick<StoredSecondFactor, 'accountId' | 'sealedSecret'>,
@@ -26,7 +26,7 @@ export async function updateSecondFactor(
 	await tx.update(secondFactors).set(change).where(eq(secondFactors.accountId, accountId))
 }
 
-/** Deletes the second factor of an account with its recovery codes; false when it had none. */
+/** Deletes the second factor of an account with its recovery codes; returns false if it has none. */
 export async function deleteSecondFactor(tx: Database, accountId: number): Promise<boolean> {
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 	return changed(tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning())
@@ -36,7 +36,7 @@ export async function insertRecoveryCodes(tx: Database, accountId: number, hashe
 	await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })))
 }
 
-/** Deletes a recovery code that is used; false when the account has no such code. */
+/** Deletes a used recovery code; returns false if the account has no such code. */
 export async function spendRecoveryCode(tx: Database, accountId: number, codeHash: string): Promise<boolean> {
 	return changed(
 		tx

@@ -8,7 +8,7 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
 	await tx.insert(sessions).values(session)
 }
 
-/** The account of a session's key and the last noted use, or null when the session's lifetime is over. */
+/** The account of a session's key and the last stored use, or null if the session has expired. */
 export async function findSession(
 	db: Database,
 	keyHash: string,
@@ -23,7 +23,7 @@ export async function findSession(
 	)
 }
 
-/** Notes a use, unless another request has noted one since. */
+/** Stores a use, unless another request has stored one since. */
 export async function noteSessionUse(
 	db: Database,
 	keyHash: string,
@@ -35,7 +35,7 @@ export async function noteSessionUse(
 		.where(and(eq(sessions.keyHash, keyHash), lte(sessions.lastUsedAt, notedBefore)))
 }
 
-/** The sessions of an account whose lifetime is not over, the last used first. */
+/** The unexpired sessions of an account, last used first. */
 export function findSessionsOf(db: Database, accountId: number, now: Date) {
 	return db
 		.select()
@@ -44,7 +44,7 @@ export function findSessionsOf(db: Database, accountId: number, now: Date) {
 		.orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
 }
 
-/** Deletes a session of an account; false when the account has no such session. */
+/** Deletes a session of an account; returns false if the account has no such session. */
 export async function deleteSessionOf(db: Database, accountId: number, keyHash: string): Promise<boolean> {
 	return changed(
 		db
@@ -59,7 +59,7 @@ export async function forgetIdleSessions(db: Database, before: Date): Promise<vo
 	await db.delete(sessions).where(lt(sessions.lastUsedAt, before))
 }
 
-/** Deletes a session. Returns the number of its account, or null when there was no such session. */
+/** Deletes a session. Returns the number of its account, or null if there is no such session. */
 export async function deleteSession(db: Database, keyHash: string): Promise<number | null> {
 	const [deleted] = await db.delete(sessions).where(eq(sessions.keyHash, keyHash)).returning()
 	return deleted?.accountId ?? null
@@ -110,7 +110,7 @@ export async function findAccountLink(
 	)
 }
 
-/** Deletes the links of an account: those of one purpose, or all. */
+/** Deletes the links of an account: all, or only those with one purpose. */
 export async function deleteAccountLinksOf(
 	tx: Database,
 	accountId: number,
@@ -120,7 +120,7 @@ export async function deleteAccountLinksOf(
 	await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), isAsked))
 }
 
-/** Deletes a used link. False when a concurrent request used it first. */
+/** Deletes a used link. Returns false if a concurrent request used it first. */
 export async function deleteAccountLink(tx: Database, keyHash: string): Promise<boolean> {
 	return changed(tx.delete(accountLinks).where(eq(accountLinks.keyHash, keyHash)).returning())
 }

@@ -51,7 +51,7 @@ export const accounts = pgTable(
 		/** The staff member assigned to a professional. */
 		managerId: integer('manager_id').references((): AnyPgColumn => accounts.id),
 		cashbackCents: cents('cashback_cents').notNull().default(ZERO),
-		/** Debt: cashback that was taken back after it had been spent. Later credits pay it first. */
+		/** Debt: cashback that was withdrawn after the account had spent it. Later credits pay it first. */
 		cashbackOwedCents: cents('cashback_owed_cents').notNull().default(ZERO),
 		createdAt: instant('created_at').notNull(),
 		closedAt: instant('closed_at'),
@@ -85,15 +85,15 @@ export const sessions = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		createdAt: instant('created_at').notNull(),
 		expiresAt: instant('expires_at').notNull(),
-		/** Some minutes old at most: it is not written at each request. Neither address nor browser is kept with it. */
+		/** Up to some minutes old: not every request writes it. Neither address nor browser is stored. */
 		lastUsedAt: instant('last_used_at').notNull(),
 	},
 	(table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
 /**
- * Hashes of the keys in mailed links: to confirm an address, to change it, to choose a new password, or to join the staff or a firm; and of the key
- * between the password and the second factor. Each works once.
+ * Hashes of the keys in mailed links: to confirm an address, to change it, to choose a new password, or to join the staff or a firm; and of
+ * the key between the password and the second factor. Each works once.
  */
 export const accountLinks = pgTable(
 	'account_links',
@@ -131,7 +131,7 @@ export const secondFactors = pgTable('second_factors', {
 	lastStep: integer('last_step'),
 })
 
-/** Hashes of the codes with which somebody without the authenticator app logs in, once each. */
+/** Hashes of recovery codes, with which a user without the authenticator app logs in, once each. */
 export const recoveryCodes = pgTable(
 	'recovery_codes',
 	{

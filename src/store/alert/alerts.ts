@@ -5,7 +5,7 @@ import { lots, productPromotions, products } from '#store/catalogue/tables.ts'
 import { type Database, timestamptz } from '#store/database.ts'
 import { priceAlerts, stockAlerts, toneAlerts } from './tables.ts'
 
-/** What an alert of any kind has. */
+/** The fields of an alert of any kind. */
 export type Alert = typeof stockAlerts.$inferSelect
 type AlertTable = typeof stockAlerts
 
@@ -24,10 +24,10 @@ export type FoundAlert = Alert & { readonly product: AlertProduct; readonly wish
 interface Kind {
 	/** Typed as the table that has only the columns of every kind. */
 	readonly table: AlertTable
-	/** What a row wishes, of its own columns as `wish`. */
+	/** The fields of an alert, with its table's columns as `wish`. */
 	readonly wish: Record<string, AnyPgColumn>
 	wishOf(own: Readonly<Record<string, unknown>>): AlertWish
-	/** Whether it has come true, of the product and the alert. */
+	/** The condition that an alert is due, on the product and the alert. */
 	isDue(at: Date): SQL | undefined
 }
 
@@ -71,7 +71,7 @@ function priceWithVat(at: Date): SQL {
 
 const kinds = (Object.keys(KINDS) as AlertWish['kind'][]).map((name) => ({ name, ...KINDS[name] }))
 
-/** Stores a request; one for the same that an address has made before stays as it is, with its key. */
+/** Stores a request; an identical earlier request of an address stays unchanged, with its key. */
 export async function askForAlert(
 	tx: Database,
 	{ wish, ...alert }: Pick<Alert, 'productId' | 'correo' | 'key'> & { readonly wish: AlertWish },
@@ -104,7 +104,7 @@ export async function endAlert(db: Database, key: string): Promise<void> {
 	for (const { table } of kinds) await db.delete(table).where(eq(table.key, key))
 }
 
-/** Alerts of one kind with their products, in the order in which they were asked for. */
+/** Alerts of one kind with their products, in order of request. */
 function select(db: Database, { table, wish }: Kind) {
 	return db
 		.select({
@@ -137,13 +137,13 @@ export async function findAlert(db: Database, key: string): Promise<FoundAlert |
 	return null
 }
 
-/** An alert that has come true, by its table and its number. */
+/** A due alert, by its table and its number. */
 export interface DueAlert {
 	readonly kind: AlertWish['kind']
 	readonly id: number
 }
 
-/** Confirmed alerts that have come true, of products that are not hidden, without those named `kind id` in `except`. */
+/** Confirmed due alerts of products that are not hidden, without those named `kind id` in `except`. */
 export async function findDueAlerts(
 	db: Database,
 	at: Date,
@@ -167,7 +167,7 @@ export async function findDueAlerts(
 
 const isTrue = ({ table, isDue }: Kind, at: Date) => and(isNotNull(table.confirmedAt), not(products.oculto), isDue(at))
 
-/** Deletes an alert that has come true, and returns it; null where it is not due any more, or another process is taking it. */
+/** Deletes a due alert and returns it; null if it is no longer due, or another process is claiming it. */
 export async function takeAlert(tx: Database, { kind, id }: DueAlert, at: Date): Promise<FoundAlert | null> {
 	const of = kinds.find(({ name }) => name === kind)
 	if (!of) return null

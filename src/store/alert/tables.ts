@@ -4,8 +4,8 @@ import { products } from '#store/catalogue/tables.ts'
 import { cents, instant } from '#store/columns.ts'
 
 /*
- * Requests to be told of a product once, a table for each kind of wish: no column is empty, and the version before goes on with the
- * first. A row is deleted when it is told, ceased or over its term.
+ * Requests for a single notification about a product, a table for each kind of request: no column is empty, and the previous version keeps
+ * using the first. A row is deleted once it is notified, cancelled or expired.
  */
 
 const alertColumns = () => ({

@@ -4,7 +4,7 @@ import type { RememberedLine } from '#domain/cart/memory.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { cartReminders } from './tables.ts'
 
-/** A consent to be written to about a cart that was left, and what was made of it. */
+/** A consent to a reminder of an abandoned cart, and the reminders sent. */
 export type CartReminder = Omit<typeof cartReminders.$inferSelect, 'accountId'>
 
 export async function findCartReminder(db: Database, accountId: number): Promise<CartReminder | null> {
@@ -14,14 +14,14 @@ export async function findCartReminder(db: Database, accountId: number): Promise
 	return reminder
 }
 
-/** The account whose consent stands that a key belongs to; null for one that was withdrawn, and for an unknown key. */
+/** The account with a valid consent that a key belongs to; null for a withdrawn consent or an unknown key. */
 export async function findReminded(db: Database, key: string): Promise<number | null> {
 	const standing = and(eq(cartReminders.key, key), isNull(cartReminders.endedAt))
 	const [row] = await db.select({ accountId: cartReminders.accountId }).from(cartReminders).where(standing)
 	return row?.accountId ?? null
 }
 
-/** Notes a consent; one that stands keeps its time. A new one after a withdrawal keeps its key and what was sent. */
+/** Stores a consent; a valid one keeps its time. A new one after a withdrawal keeps its key and what was sent. */
 export async function startCartReminder(tx: Database, accountId: number, key: string, at: Date): Promise<void> {
 	await tx
 		.insert(cartReminders)
@@ -33,7 +33,7 @@ export async function startCartReminder(tx: Database, accountId: number, key: st
 		})
 }
 
-/** Notes a withdrawal, of an account or by the key of its mails, and forgets the cart that was told. Idempotent. */
+/** Stores a withdrawal, by account or by the key in its mails, and deletes the reminded cart. Idempotent. */
 export async function endCartReminder(
 	tx: Database,
 	whose: { readonly accountId: number } | { readonly key: string },
@@ -46,7 +46,7 @@ export async function endCartReminder(
 		.where(and(of, isNull(cartReminders.endedAt)))
 }
 
-/** A cart that was left, of somebody who is to be told. */
+/** An abandoned cart whose owner is due a reminder. */
 export interface LeftCart {
 	readonly accountId: number
 	readonly key: string
@@ -54,8 +54,8 @@ export interface LeftCart {
 }
 
 /**
- * Finds the carts to tell of, the oldest first: with lines, changed in the period and not since, of an account whose consent
- * stands, that was told neither of this cart nor lately, and that has ordered nothing since. `except` are numbers of accounts.
+ * Finds the carts to remind of, oldest first: with lines, changed in the period and not since, of an account with a valid consent, without
+ * a reminder of this cart or a recent one, and without an order since. `except` are numbers of accounts.
  */
 export function findLeftCarts(
 	db: Database,
@@ -70,7 +70,7 @@ export function findLeftCarts(
 	)
 }
 
-/** Locks the cart of an account that is to be told of; null where it is not any more, or another process has it. */
+/** Locks the cart of an account that is due a reminder; null if it no longer is, or another process has locked it. */
 export async function lockLeftCart(tx: Database, period: LeftPeriod, accountId: number): Promise<LeftCart | null> {
 	const own = sql`and reminder.account_id = ${accountId} for update of reminder skip locked`
 	return (await leftCarts(tx, period, own))[0] ?? null
@@ -98,7 +98,7 @@ function leftCarts(db: Database, { from, until, noMailSince }: LeftPeriod, which
 	)
 }
 
-/** Notes that a cart was looked at, and when its mail was written; null for one of which there was nothing to write. */
+/** Stores that a cart was checked, and when its mail was written; null if there was nothing to write. */
 export async function noteTold(tx: Database, { accountId, lines }: LeftCart, sentAt: Date | null): Promise<void> {
 	await tx
 		.update(cartReminders)

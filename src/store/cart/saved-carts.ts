@@ -8,7 +8,7 @@ export async function findSavedLines(db: Database, accountId: number): Promise<r
 	return row?.lines ?? []
 }
 
-/** The lines of an account's cart, locked against another browser's change; an account that has none gets an empty cart. */
+/** The lines of an account's cart, locked against another browser's change; an account without a cart gets an empty one. */
 export async function lockSavedLines(tx: Database, accountId: number, at: Date): Promise<readonly RememberedLine[]> {
 	await tx.insert(savedCarts).values({ accountId, lines: [], changedAt: at }).onConflictDoNothing()
 	const [row] = await tx.select().from(savedCarts).where(eq(savedCarts.accountId, accountId)).for('update')

@@ -18,7 +18,7 @@ export const savedCarts = pgTable(
 	(table) => [index().on(table.changedAt)],
 )
 
-/** Who has allowed the shop to write once about a cart that was left, and what was written. */
+/** Consents to one reminder of an abandoned cart, and the reminders sent. */
 export const cartReminders = pgTable(
 	'cart_reminders',
 	{
@@ -28,11 +28,11 @@ export const cartReminders = pgTable(
 		/** Secret key in the link that ends it. */
 		key: text().notNull().unique(),
 		consentedAt: instant('consented_at').notNull(),
-		/** When it was withdrawn; null while it stands. */
+		/** When it was withdrawn; null while it is valid. */
 		endedAt: instant('ended_at'),
 		/** The last mail. */
 		sentAt: instant('sent_at'),
-		/** The cart that was looked at last: nothing is written of the same one again. */
+		/** The cart checked last: the same one causes no other mail. */
 		toldLines: jsonb('told_lines').$type<readonly RememberedLine[]>(),
 	},
 	(table) => [

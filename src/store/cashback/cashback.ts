@@ -59,7 +59,7 @@ export async function writeMovement(tx: Database, movement: Omit<StoredMovement,
 	await tx.insert(cashbackMovements).values(movement)
 }
 
-/** Inserts a redemption. Null when its idempotency key exists already, i.e. it was stored before. */
+/** Inserts a redemption. Null if its idempotency key exists already, i.e. it was stored before. */
 export async function insertRedemption(
 	tx: Database,
 	redemption: Omit<StoredRedemption, 'id'>,
@@ -78,7 +78,7 @@ export function findRedemptions(db: Database, accountId: number): Promise<Stored
 	return db.select().from(redemptions).where(eq(redemptions.accountId, accountId)).orderBy(desc(redemptions.id))
 }
 
-/** A reward that has not been sent yet, with the account that asked for it. */
+/** A reward that has not been sent yet, with the account that requested it. */
 export interface PendingRedemption {
 	readonly redemption: StoredRedemption
 	readonly account: Account
@@ -94,7 +94,7 @@ export function findPendingRedemptions(db: Database): Promise<PendingRedemption[
 		.orderBy(redemptions.id)
 }
 
-/** Marks a reward as sent; false when there is no pending one with this id. */
+/** Marks a reward as sent; returns false if there is no pending one with this id. */
 export async function markRedemptionSent(tx: Database, id: number): Promise<boolean> {
 	return changed(
 		tx

@@ -13,7 +13,7 @@ export const redemptions = pgTable(
 			.notNull()
 			.references(() => accounts.id),
 		reward: text().notNull(),
-		/** The product a sample is of; empty for other rewards. */
+		/** The product of a sample; empty for other rewards. */
 		productSlug: text('product_slug').notNull(),
 		valueCents: cents('value_cents').notNull(),
 		/** The promo code of a voucher; empty for other rewards. */

@@ -12,7 +12,7 @@ export async function insertVoucher(
 	await tx.insert(promoCodes).values({ code, type: 'fixed', discount: valueCents, maxUses: 1, ...limits })
 }
 
-/** Those of the given voucher codes that have been used in an order. */
+/** The used ones among some voucher codes. */
 export async function findUsedVouchers(db: Database, codes: readonly string[]): Promise<Set<string>> {
 	if (codes.length === 0) return new Set()
 	const rows = await db

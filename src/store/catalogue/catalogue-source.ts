@@ -8,7 +8,7 @@ import { type CatalogueChanges, findCatalogueChanges, readChanged } from './prod
 const REPLAY_WITHIN_MS = 500
 const LOOK_EVERY_MS = 10
 
-/** What the catalogue is read from. */
+/** Where the catalogue is read from. */
 export interface CatalogueSource {
 	readonly primary: Database
 	/** A streaming replica of the primary, which counts the same transactions; null without one. */
@@ -22,8 +22,8 @@ type Take = (products: readonly CatalogueProduct[]) => void
 
 /**
  * Reads the products changed by transactions from `sinceXid` on, null for all, from the replica as soon as it shows everything that the
- * primary had committed when this was called, with its `synchronous_commit` on. A replica that is late or does not answer is left out,
- * and what it had answered is read again.
+ * primary had committed when this was called, with its `synchronous_commit` on. Skips a replica that is late or does not answer, and reads
+ * its answers again from the primary.
  */
 export async function readCatalogueChanges(
 	source: CatalogueSource,
@@ -36,7 +36,7 @@ export async function readCatalogueChanges(
 	try {
 		if (await hasReplayed(replica, written.lsn)) {
 			const changes = await findCatalogueChanges(replica, sinceXid)
-			// A mark of the primary may be ahead of what its replica knows of. Only the primary tells that from another cluster.
+			// A mark of the primary may be ahead of its replica. Only the primary distinguishes that from another cluster.
 			if (!changes.isOtherCluster) return await takeChanged(replica, changes, take)
 		} else onFault(new Error('the replica is late'))
 	} catch (cause) {
@@ -50,11 +50,11 @@ async function takeChanged(db: Database, changes: CatalogueChanges, take: Take):
 	return changes
 }
 
-/** Whether a replica shows, within the time, what was written up to a place of the primary's log. */
+/** Whether a replica shows, within the time, everything written up to a place of the primary's log. */
 async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
 	const giveUpAt = performance.now() + REPLAY_WITHIN_MS
 	for (;;) {
-		// A database that is no replica has replayed nothing, and shows everything that it has.
+		// A database that is no replica has replayed no log, and shows all of its data.
 		const { reached } = await firstRow<{ reached: boolean }>(
 			replica,
 			sql`select coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, true) as reached`,

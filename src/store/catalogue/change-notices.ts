@@ -15,8 +15,8 @@ const notify = preparedSql(
 )
 
 /**
- * Tells the other processes that the catalogue has changed. Call it after the commit and in no transaction: PostgreSQL
- * commits transactions with notices one after another, and an order must not wait for that.
+ * Notifies the other processes that the catalogue has changed. Call it after the commit and in no transaction: PostgreSQL commits
+ * transactions with notices one after another, and an order must not wait for that.
  */
 export async function announceChange(db: Database, sender: string): Promise<void> {
 	await notify(db, { sender })
@@ -27,11 +27,11 @@ export interface ChangeNotices {
 }
 
 export interface Listener {
-	/** The name under which this process announces, whose notices it does not hear. */
+	/** The name under which this process announces; it ignores its own notices. */
 	readonly self: string
-	/** Called for each notice of another process with its sender, and with null when some may have been missed. */
+	/** Called for each notice of another process with its sender, and with null if some may have been missed. */
 	readonly onChange: (sender: string | null) => void
-	/** Called when the connection fails; it is opened again by itself. */
+	/** Called when the connection fails; it reopens automatically. */
 	readonly onFault: (error: Error) => void
 }
 

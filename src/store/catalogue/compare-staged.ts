@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 import { GIVES_OFFER, PRODUCT_COLUMNS, WANTED_STOCK } from './staged-products.ts'
 
-/** Products by what becomes of them, each as its place among those that were staged. */
+/** Products by outcome, each as its place among the staged products. */
 export interface Comparison {
 	readonly created: readonly number[]
 	readonly updated: readonly number[]
@@ -31,7 +31,7 @@ const NEW_LOT = sql`select staged.nth from staged_products staged
 /** Slugs that lead to another product until theirs is taken. */
 const TAKEN_SLUG = sql`select nth from staged_products join former_slugs using (slug)`
 
-/** Former slugs that do not lead to the last product that names them; one that another product has now stays that product's. */
+/** Former slugs that do not lead to the last product that names them; a slug that another product has now stays with that product. */
 const OTHER_FORMER_SLUG = sql`select staged.nth from (
 		select distinct on (slug) nth, slug from staged_former_slugs order by slug, nth desc
 	) wanted

@@ -4,10 +4,7 @@ import { type Database, one, rowsOf } from '#store/database.ts'
 
 export type DescribedProduct = ImportedProduct & { readonly id: number }
 
-/**
- * Products as a file describes them. A lot's quantity is what a count would find, so that reading the file back
- * changes nothing.
- */
+/** Products as a file describes them. A lot's quantity is the counted quantity, so that reading the file back changes nothing. */
 export function describedProducts(db: Database, which: SQL): Promise<readonly DescribedProduct[]> {
 	return rowsOf(
 		db,
@@ -63,7 +60,7 @@ export async function findProductId(db: Database, slug: string): Promise<number 
 	return row?.id ?? null
 }
 
-/** The products that have or had some addresses. */
+/** The products that have or had some slugs. */
 export const findDescribedBySlugs = (db: Database, slugs: readonly string[]) =>
 	describedProducts(
 		db,

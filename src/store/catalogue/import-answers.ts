@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { importAnswers } from './tables.ts'
 
-/** Under which the columns of a header are kept, whose source is its digest. */
+/** The question under which the columns of a header are stored; its source is the header's digest. */
 export const COLUMNS_QUESTION = 'columnas'
 
-/** The answers that are kept about files of a source, by their questions. */
+/** The stored answers about files of a source, by their questions. */
 export async function keptAnswers(db: Database, source: string): Promise<ReadonlyMap<string, string>> {
 	const rows = await db
 		.select()
@@ -15,7 +15,7 @@ export async function keptAnswers(db: Database, source: string): Promise<Readonl
 	return new Map(rows.map(({ question, answer }) => [question, answer]))
 }
 
-/** Keeps answers about files of a source, in place of those that were given before. */
+/** Stores answers about files of a source, in place of earlier ones. */
 export async function keepAnswers(db: Database, source: string, answers: ReadonlyMap<string, string>): Promise<void> {
 	if (answers.size === 0) return
 	const rows = [...answers].map(([question, answer]) => ({ source, question, answer }))

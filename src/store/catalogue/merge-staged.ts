@@ -10,11 +10,11 @@ const SET_COLUMNS = sql.raw(PRODUCT_COLUMNS.map((name) => `${name} = staged.${na
 const LOCK_LOTS = sql`select lots.id from lots join staged_products staged on staged.id = lots.product_id
 	order by lots.id for update of lots`
 
-/** So that what the file does not give is not written over by what was there a moment before. */
+/** Keeps a concurrent change of fields missing from the file from being overwritten with older values. */
 const LOCK_PRODUCTS = sql`select products.id from products join staged_products staged using (id)
 	order by products.id for update of products`
 
-/** Frees the slugs that products take, and marks those that had them as changed: processes read their former slugs again. */
+/** Frees the slugs that products take, and marks their former owners as changed: processes read their former slugs again. */
 const FREE_SLUGS = sql`with freed as (
 		delete from former_slugs using staged_products staged where former_slugs.slug = staged.slug returning product_id
 	) update products set changed_xid = 0 from freed where id = freed.product_id`
@@ -38,7 +38,7 @@ const WRITE_PROMOTIONS = sql`insert into product_promotions as known (product_id
 	where (known.precio_cents, known.starts_at, known.ends_at)
 		is distinct from (excluded.precio_cents, excluded.starts_at, excluded.ends_at)`
 
-/** Counts and movements of lots that the shop knows; a lot that the file leaves out stays as it is. */
+/** Counts and movements of lots that the shop knows; a lot missing from the file stays unchanged. */
 const updateLots = (isMovement: boolean) => sql`update lots set on_hand_hundredths = wanted.stock
 	from (${WANTED_STOCK}) wanted
 	where lots.id = wanted.lot_id and wanted.is_movement = ${sql.raw(`${isMovement}`)} and on_hand_hundredths <> wanted.stock`
@@ -67,7 +67,7 @@ const WRITE_FORMER_SLUGS = sql`insert into former_slugs as known (slug, product_
 const NOTE_BEFORE = sql`create temporary table staged_before as
 	select staged.id, ${rowOf('known')} as row from staged_products staged join products known on known.id = staged.id`
 
-/** Of a product that the import created nothing is restored, so that nothing more is kept. */
+/** For a product that the import created nothing is restored, so nothing more is stored. */
 const noteChanges = (importId: number) => sql`insert into import_changes (import_id, product_id, before, after)
 	select ${importId}::int, staged.id, before.row, case when before.id is null then '{}' else ${rowOf('known')} end
 	from staged_products staged join products known on known.id = staged.id

@@ -17,7 +17,7 @@ type StoredProduct = Omit<CatalogueProduct, 'reviews'>
 /** Says which rows are read, by the column of their product. */
 type Among = (column: PgColumn) => SQL
 
-/** The products that are read by one set of queries, so that none of them takes long. */
+/** The number of products that one set of queries reads, so that no query takes long. */
 const READ_TOGETHER = 5000
 
 // These rows are read without Drizzle's mapping: of 100,000 products it takes longer than the queries.
@@ -56,7 +56,7 @@ const OWN = [
 	'oculto',
 ] as const satisfies readonly (keyof ProductRow)[]
 type ValuesOf<Names extends readonly (keyof ProductRow)[]> = { readonly [Nth in keyof Names]: ProductRow[Names[Nth]] }
-/** Null is an empty list of variants, and data of which nothing is declared: most products have neither, and neither is parsed. */
+/** Null is an empty list of variants, or a sheet without data: most products have neither, and null needs no parsing. */
 type ProductValues = readonly [
 	...ValuesOf<typeof SHARED>,
 	...ValuesOf<typeof OWN>,
@@ -110,10 +110,10 @@ const readFormerSlugs = (db: Database, among: Among) =>
 			from ${formerSlugs} where ${among(formerSlugs.productId)} order by ${formerSlugs.slug}`,
 	)
 
-/** One array for all products that have none, which are most. */
+/** One shared array for all products without items, which are most. */
 const NONE: readonly never[] = []
 
-/** What rows are, by their product, which is their first value. Lists are exactly as long as they are: one that grows has room for 17. */
+/** Groups rows by product, their first value. Lists have exact length: a growing array reserves room for 17. */
 function byProduct<Row extends readonly [productId: number, ...unknown[]], Item>(
 	rows: readonly Row[],
 	itemOf: (row: Row) => Item,
@@ -127,7 +127,7 @@ function byProduct<Row extends readonly [productId: number, ...unknown[]], Item>
 	return lists
 }
 
-/** One object for all products of which nothing is declared. */
+/** One object for all products without declarations. */
 const UNDECLARED: TechnicalData = {}
 
 function sharedData(ficha: TechnicalData, shared: (text: string) => string): TechnicalData {
@@ -136,7 +136,7 @@ function sharedData(ficha: TechnicalData, shared: (text: string) => string): Tec
 	)
 }
 
-/** What belongs to some products, by their ids. */
+/** The rows that belong to some products, by their ids. */
 interface Theirs {
 	readonly promotions: ReadonlyMap<number, readonly Promotion[]>
 	readonly formerSlugs: ReadonlyMap<number, readonly string[]>
@@ -270,12 +270,12 @@ async function loadProducts(db: Database, ids: readonly number[]): Promise<Store
 	return loaded
 }
 
-/** The same without those that are hidden, which are not sold. */
+/** The same without hidden products, which are not sold. */
 export async function loadShownProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
 	return (await loadProducts(db, ids)).filter(({ oculto }) => !oculto)
 }
 
-/** Changes of the catalogue: the products that are to be read, and the mark from which the next look goes on. */
+/** Changes of the catalogue: the products to read, and the mark from which the next search continues. */
 export interface CatalogueChanges {
 	/** In ascending order. */
 	readonly ids: readonly number[] | 'all'
@@ -285,18 +285,18 @@ export interface CatalogueChanges {
 	readonly isOtherCluster: boolean
 }
 
-/** What transactions from `sinceXid` on have changed; null looks for everything. */
+/** The products changed by transactions from `sinceXid` on; null returns all. */
 export async function findCatalogueChanges(db: Database, sinceXid: number | null): Promise<CatalogueChanges> {
 	const { nextXid, ids } = await changedSince(db, sinceXid ?? Number.MAX_SAFE_INTEGER)
 	if (sinceXid === null) return { ids: 'all', nextXid, isOtherCluster: false }
-	// Within a cluster the mark never goes back. Elsewhere the stamps of before say nothing, so everything is read.
+	// Within a cluster the mark never decreases. In another cluster earlier stamps mean nothing, so everything is read.
 	if (nextXid < sinceXid) return { ids: 'all', nextXid, isOtherCluster: true }
 	return { ids: ids.toSorted((one, other) => one - other), nextXid, isOtherCluster: false }
 }
 
 /**
- * Reads the products of changes that were found before: what changes between the two is read twice, never missed. They come in the order
- * of their ids, some at a time, so that what they are read from can be collected while others are read.
+ * Reads the products of changes found before: a change between the two is read twice, never missed. Yields them in order of id, in batches,
+ * so that the rows of one batch can be collected while the next is read.
  */
 export async function* readChanged(
 	db: Database,
@@ -323,7 +323,7 @@ const changes = preparedSql<{ readonly xmin: string; readonly ids: number[] }>(
 	) as ids`,
 )
 
-/** The ids of the products changed by transactions from `since` on, and the mark from which the next read goes on. */
+/** The ids of the products changed by transactions from `since` on, and the mark from which the next read continues. */
 async function changedSince(db: Database, since: number): Promise<{ nextXid: number; ids: readonly number[] }> {
 	const [changed] = await changes(db, { since })
 	if (!changed) throw new Error('the query answered no row')

@@ -5,7 +5,7 @@ export interface RefusedRow {
 	readonly message: string
 }
 
-/** SQLSTATE classes of errors that a row causes: its data, a constraint, a limit. Others are of the database, and pass. */
+/** SQLSTATE classes of errors that a row causes: its data, a constraint, a limit. Other errors come from the database, and pass. */
 const TOO_LONG = /^(22001|54)/
 const TOO_LARGE = /^22003/
 const OF_ROW = /^(22|23|54)/
@@ -29,8 +29,8 @@ function sqlError(error: unknown): { readonly code: string | null; readonly cons
 }
 
 /**
- * The first row that an attempt on some of them fails for; it tries halves, and keeps what it has done of those that succeed. Null
- * where no row fails by itself.
+ * The first row for which an attempt on some rows fails; tries halves, and keeps the work of those that succeed. Null if no row fails by
+ * itself.
  */
 export async function findRefusedRow<Row>(
 	rows: readonly Row[],

@@ -3,13 +3,13 @@ import { type Database, rowsOf } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { lots, products } from './tables.ts'
 
-/** The rows of one transaction, so that none of them is locked for long. */
+/** The rows of one transaction, so that none is locked for long. */
 const BATCH = 5000
 
 /**
- * Stamps anew the rows whose stamp is a transaction that has not happened yet. A backup keeps the transaction numbers of the
- * cluster that it was made in; in one that has counted less, its rows would look changed for ever. Returns how many
- * there were. Any number of processes may call it at once.
+ * Renews the stamp of rows whose stamp is a transaction that has not happened yet. A backup keeps the transaction numbers of the cluster
+ * where it was made; in a cluster with lower numbers, its rows would look changed for ever. Returns their number. Any number of processes
+ * may call it at once.
  */
 export async function restampCatalogue(db: Database): Promise<number> {
 	return (await restamp(db, products)) + (await restamp(db, lots))
@@ -20,7 +20,7 @@ async function restamp(db: Database, table: typeof products | typeof lots): Prom
 	for (;;) {
 		const rows = await db.transaction(async (tx) => {
 			await tx.execute(lockUntilCommit('changeStamps'))
-			// The trigger puts the present transaction in the place of the 0.
+			// The trigger replaces the 0 by the present transaction.
 			return rowsOf<{ id: number }>(
 				tx,
 				sql`update ${table} set changed_xid = 0 where id in (

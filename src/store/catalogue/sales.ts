@@ -13,7 +13,7 @@ const soldSince = preparedSql<{ productId: number; hundredths: number }>(
 		group by lots.product_id`,
 )
 
-/** What was sold of each product by orders from an instant on, in hundredths of its sale unit. */
+/** The quantity of each product in orders from an instant on, in hundredths of its sale unit. */
 export async function loadSales(db: Database, since: Date): Promise<Map<number, number>> {
 	const rows = await soldSince(db, { since: since.toISOString() })
 	return new Map(rows.map(({ productId, hundredths }) => [productId, hundredths]))

@@ -11,7 +11,7 @@ import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 import { fieldsOfRow, GIVES_OFFER } from './staged-products.ts'
 
-/** A fault of a row that only shows beside what the shop has; `place` is the row's among those that were staged. */
+/** A fault of a row that only shows against the shop's data; `place` is the row's among the staged products. */
 export interface StagedFault extends ImportFault {
 	readonly place: number
 }
@@ -25,7 +25,7 @@ interface Merged {
 	readonly offerEndsMs: number | null
 }
 
-/** The faults of rows that do not describe whole products, once the shop's fields stand beside theirs, and of stock movements. */
+/** The faults of rows that do not describe whole products, once merged with the shop's fields, and of stock movements. */
 export async function stagedFaults(tx: Database, staged: readonly ImportedProduct[]): Promise<StagedFault[]> {
 	return [...(await mergedFaults(tx, staged)), ...(await offerFaults(tx)), ...(await movementFaults(tx))].sort(
 		(one, other) => one.place - other.place,
@@ -64,7 +64,7 @@ function asWhole(read: ImportedProduct, { id, row, ...offer }: Merged): Imported
 
 /**
  * Offers that are no reduction: the product has been sold for as little in the 30 days before they begin (Ley 7/1996, art. 20.1). The price
- * that the file changes counts only as long as it is in those days.
+ * that the file changes counts only for its time within those days.
  */
 async function offerFaults(tx: Database): Promise<StagedFault[]> {
 	const faults = await rowsOf<{ nth: number; lowestCents: number }>(
@@ -85,7 +85,7 @@ async function offerFaults(tx: Database): Promise<StagedFault[]> {
 	}))
 }
 
-/** Movements that take more than there is, and those of lots that there are not. */
+/** Movements that take more than the stock, and movements of unknown lots. */
 async function movementFaults(tx: Database): Promise<StagedFault[]> {
 	const faults = await rowsOf<{ nth: number; name: string; free: number | null }>(
 		tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 import { GIVES_OFFER, WANTED_STOCK } from './staged-products.ts'
 
-/** What an import would change, by kind. */
+/** The changes of an import, by kind. */
 export interface ImportPreview {
 	/** Products whose price changes. */
 	readonly prices: number
@@ -27,7 +27,7 @@ export const NO_PREVIEW: ImportPreview = { prices: 0, offers: 0, endedOffers: 0,
 
 const SHOWN = 10
 
-/** What becomes of prices, offers and stock when the staged products are written. */
+/** The changes of prices, offers and stock that writing the staged products makes. */
 export async function stagedPreview(tx: Database): Promise<ImportPreview> {
 	const [counts] = await rowsOf<Omit<ImportPreview, 'largest'>>(
 		tx,

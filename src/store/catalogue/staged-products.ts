@@ -17,8 +17,8 @@ const GIVEN_COLUMNS = sql.raw(PRODUCT_COLUMNS.join(', '))
 const BATCH = 2000
 
 /**
- * Temporary tables with the columns and the CHECKs of those that products are written to. `nth` is the product's place in the
- * file, `id` its number in the shop, or null while it has none.
+ * Temporary tables with the columns and the CHECKs of the product tables. `nth` is the product's place in the file, `id` its number in the
+ * shop, or null for a new one.
  */
 const STAGING = [
 	`create temporary table staged_products (like products including constraints, nth integer primary key, given text[],
@@ -27,19 +27,19 @@ const STAGING = [
 	`create temporary table staged_lots (nth integer, place integer, tono text, calibre text, is_movement boolean,
 		quantity_hundredths integer check (is_movement or quantity_hundredths >= 0), primary key (nth, tono, calibre))`,
 	`create temporary table staged_former_slugs (nth integer, place integer, slug text)`,
-	// Null where the file says nothing of it.
+	// Null if the file does not give it.
 	`alter table staged_products alter id drop not null, alter changed_xid drop not null, alter oculto drop not null`,
 	// A file may give a rate without the column of causes: the shop's is taken first.
 	`alter table staged_products drop constraint products_vat`,
 	`alter table staged_promotions alter id drop not null, alter product_id drop not null`,
 ]
 
-/** Whether a staged row says something of the product's own offer. */
+/** Whether a staged row gives the product's own offer. */
 export const GIVES_OFFER = sql.raw(`(staged.given is null or 'precio_promo' = any(staged.given))`)
 
 /**
- * What is to be on hand of the known lots that the file names: what was counted, and never less than what is reserved (domain,
- * onHandAfterCount); a movement is added.
+ * The stock on hand of the known lots in the file: the count, but at least the reserved quantity (domain, onHandAfterCount); a movement is
+ * added.
  */
 export const WANTED_STOCK = sql`select known.id as lot_id, nth, is_movement, case
 		when is_movement then known.on_hand_hundredths + wanted.quantity_hundredths
@@ -50,12 +50,12 @@ export const WANTED_STOCK = sql`select known.id as lot_id, nth, is_movement, cas
 	join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre`
 
 const UNSTAGING = 'drop table staged_products, staged_promotions, staged_lots, staged_former_slugs'
-/** Only the columns of the joins: those of texts take longer to sample than to compare. */
+/** Only the columns of the joins: text columns take longer to sample than to compare. */
 const ANALYSIS = `analyze staged_products (id, nth, slug), staged_promotions (nth), staged_lots (nth, tono, calibre),
 	staged_former_slugs (nth, slug)`
 
 function productRow(product: ImportedProduct, nth: number): Record<string, unknown> {
-	// A price that the file does not give is replaced by the shop's; until then it has to pass the constraint of a price.
+	// A price that the file does not give is replaced by the shop's; until then it must pass the constraint of a price.
 	const fields: ProductFields = isGiven(product, 'precio') ? product : { ...product, precioCents: ONE_CENT }
 	const row: Record<string, unknown> = { nth, given: product.given ?? null }
 	for (const { field, name } of FIELDS) row[name] = fields[field]
@@ -75,7 +75,7 @@ const RENAMED: Partial<Record<string, ImportedColumn>> = {
 	peso_grams: 'peso',
 }
 
-/** A product that stays at 0 % keeps its cause; one that has VAT from now on has none. */
+/** A product that stays at 0 % keeps its cause; one that gets VAT loses its cause. */
 const OVERLAID_CAUSE = `case
 		when 'exencion' = any(staged.given) then staged.exencion
 		when 'iva' = any(staged.given) and staged.iva_percent > 0 then null
@@ -97,17 +97,17 @@ const OVERLAY_PROMOTIONS = sql.raw(`update staged_promotions wanted set
 	from staged_products staged, product_promotions known
 	where staged.nth = wanted.nth and known.product_id = staged.id and not known.flash and staged.given is not null`)
 
-/** What a row has without giving it is only for a product that is new. */
+/** Default lots of a row that gives none are only for a new product. */
 const DROP_LOTS = sql.raw(`delete from staged_lots wanted using staged_products staged
 	where staged.nth = wanted.nth and staged.id is not null and 'lotes' <> all(staged.given)`)
 
-/** Takes what rows do not give from the products as the shop has them. Done once. */
+/** Takes the fields missing from rows from the shop's products. Runs once. */
 export async function takeWhatIsNotGiven(tx: Database): Promise<void> {
 	for (const statement of [OVERLAY_PRODUCTS, KEEP_HIDDEN, OVERLAY_PROMOTIONS, DROP_LOTS]) await tx.execute(statement)
 }
 
 function overlaid(name: string): string {
-	// The slug is what the product was found by, or its new one.
+	// The slug is the one by which the product was found, or its new one.
 	if (name === 'slug') return 'slug = staged.slug'
 	if (name === 'ficha') return 'ficha = (known.ficha - staged.given) || staged.ficha'
 	if (name === 'exencion') return `exencion = ${OVERLAID_CAUSE}`
@@ -139,7 +139,7 @@ const lotRows = ({ lots }: ImportedProduct, nth: number) =>
 const formerRows = ({ slugsAnteriores }: ImportedProduct, nth: number) =>
 	slugsAnteriores.map((slug, place) => ({ nth, place, slug }))
 
-/** Inserts rows, as one parameter of JSON: the same statement on both engines, whatever the number of rows. */
+/** Inserts rows, as one parameter of JSON: the same statement on both engines, for any number of rows. */
 async function insertRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
 	if (rows.length === 0) return
 	const name = sql.identifier(table)
@@ -148,7 +148,7 @@ async function insertRows(tx: Database, table: string, rows: readonly object[]):
 	)
 }
 
-/** Inserts products with the numbers of those that have their slugs. */
+/** Inserts products with the numbers of the existing products with their slugs. */
 async function insertProducts(tx: Database, rows: readonly object[]): Promise<void> {
 	await tx.execute(sql`insert into staged_products (id, nth, given, ${GIVEN_COLUMNS})
 		select (select id from products where slug = read.slug), nth, given, ${GIVEN_COLUMNS}
@@ -194,8 +194,8 @@ async function numberRenamed(tx: Database): Promise<void> {
 }
 
 /**
- * Runs `work` while products stand in temporary tables, against whose constraints they have been checked. Their slugs have to
- * differ, and none may be another's former slug. Locks nothing of the shop.
+ * Runs `work` while products are in temporary tables, checked against their constraints. Their slugs have to differ, and none may be
+ * another's former slug. Locks nothing of the shop.
  */
 export async function withStaged<Result>(
 	tx: Database,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StockMovementKind } from '#domain/catalogue/stock-movement.ts'
 import type { Database } from '#store/database.ts'
 
-/** Why what is on hand of lots changes, for the ledger of stock movements. */
+/** Why stock on hand changes, for the ledger of stock movements. */
 export interface StockCause {
 	readonly kind: StockMovementKind
 	readonly at: Date

@@ -26,7 +26,7 @@ const holdLot = preparedSql<{ lotId: number }>(
 		returning lot_id as "lotId"`,
 )
 
-/** Reserves stock for an order. Returns the first lot with too little stock, or null when everything is reserved. */
+/** Reserves stock for an order. Returns the first lot with too little stock, or null if everything is reserved. */
 export async function holdStock(
 	tx: Database,
 	orderId: string,
@@ -50,16 +50,16 @@ const lockLots = preparedSql(
 interface Movement {
 	readonly name: string
 	readonly from: ReservationState
-	/** What becomes of the reservations. */
+	/** The new values of the reservations. */
 	readonly set: SQL
-	/** Of what kind it is in the ledger of what is on hand. */
+	/** Its kind in the ledger of stock on hand. */
 	readonly kind: StockCause['kind']
 	readonly change: SQL
 }
 
 /**
- * Changes the reservations of an order that are in a state, and changes each lot's stock by what was `unsent` and `sent` before.
- * The lots are locked first, since an update alone would lock them in whatever order it finds them.
+ * Changes the reservations of an order that are in a state, and changes each lot's stock by what was `unsent` and `sent` before. Locks the
+ * lots first, since an update alone would lock them in any order.
  */
 function movement({ name, from, set, kind, change }: Movement) {
 	const move = preparedSql(
@@ -101,7 +101,7 @@ const release = movement({
 	change: noLongerReserved,
 })
 
-/** Releases the reservation of an order; what is on hand stays as it is, and what its buyer had held for it is held again. */
+/** Releases the reservation of an order; stock on hand does not change, and the buyer's holds that the order took are restored. */
 export async function releaseHeldStock(tx: Database, orderId: string, at: Date): Promise<void> {
 	await together([release(tx, orderId, at), giveHeldLotsBack(tx, orderId, at)])
 }
@@ -115,7 +115,7 @@ export const sendStock = movement({
 	change: sql`on_hand_hundredths = on_hand_hundredths - moved.unsent, ${noLongerReserved}`,
 })
 
-/** Puts what an order has sold and not sent back on sale: the order is over. */
+/** Returns the sold and unsent stock of an order to sale: the order is over. */
 export const releaseUnsentStock = movement({
 	name: 'release_unsent_stock',
 	from: 'sold',
@@ -124,7 +124,7 @@ export const releaseUnsentStock = movement({
 	change: noLongerReserved,
 })
 
-/** Takes a part of what an order has sold out of its lots. A CHECK refuses more than it has sold. */
+/** Takes a part of an order's sold stock out of its lots. A CHECK refuses more than it has sold. */
 export async function sendPartOfStock(
 	tx: Database,
 	orderId: string,
@@ -138,7 +138,7 @@ export async function sendPartOfStock(
 	}
 }
 
-/** Puts the sold stock of an order back on sale, what has left too. */
+/** Returns the sold stock of an order to sale, including what has left. */
 export const returnSoldStock = movement({
 	name: 'return_sold_stock',
 	from: 'sold',
@@ -147,17 +147,17 @@ export const returnSoldStock = movement({
 	change: sql`on_hand_hundredths = on_hand_hundredths + moved.sent, ${noLongerReserved}`,
 })
 
-/** What an order gives back of one lot, in hundredths; what is written off does not stay. */
+/** The returned quantity of one lot of an order, in hundredths; written-off stock is removed. */
 export interface ReturnedStock extends LotQuantity {
-	/** What of it has not left. */
+	/** The part that has not left. */
 	readonly unsentHundredths: number
 	readonly isWrittenOff: boolean
 	readonly reason: string
 }
 
 /**
- * Puts a part of an order's sold stock back on sale, and takes what is written off out of its lots, so that the ledger
- * tells of both. A CHECK refuses more than the order has sold.
+ * Returns a part of an order's sold stock to sale, and takes written-off stock out of its lots, so that the ledger shows both. A CHECK
+ * refuses more than the order has sold.
  */
 export async function returnPartOfStock(
 	tx: Database,
@@ -181,7 +181,7 @@ export async function returnPartOfStock(
 	}
 }
 
-/** Adds to what an order has sold and sent of a lot. */
+/** Adds to the sold and sent quantities of an order in a lot. */
 async function changeSold(
 	tx: Database,
 	{ orderId, lotId }: { readonly orderId: string; readonly lotId: number },
@@ -196,7 +196,7 @@ async function changeSold(
 		.where(and(eq(reservations.orderId, orderId), eq(reservations.lotId, lotId), eq(reservations.state, 'sold')))
 }
 
-/** Adds to what is on hand of a lot and to what is reserved of it. */
+/** Adds to the quantities on hand and reserved of a lot. */
 async function changeLot(
 	tx: Database,
 	lotId: number,
@@ -214,7 +214,7 @@ async function changeLot(
 		.where(eq(lots.id, lotId))
 }
 
-/** All that an order has taken of its lots: what it has sold, and what has come back of its lines. */
+/** All quantities that an order has taken of its lots: sold lines and returned ones. */
 export function findTakenStock(tx: Database, orderId: string): Promise<readonly LotQuantity[]> {
 	return rowsOf(
 		tx,
@@ -234,10 +234,7 @@ const sellReleased = movement({
 	change: sql`reserved_hundredths = reserved_hundredths + moved.unsent`,
 })
 
-/**
- * Sells the released stock of an order that was paid late. False, with nothing sold, when some of it is no longer
- * available.
- */
+/** Sells the released stock of an order that was paid late. Returns false, with nothing sold, if some is no longer available. */
 export async function sellReleasedStock(tx: Database, orderId: string, at: Date): Promise<boolean> {
 	const wanted = await tx
 		.select()

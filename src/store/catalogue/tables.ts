@@ -51,11 +51,11 @@ export const products = pgTable(
 		precioPalletCents: cents('precio_pallet_cents'),
 		variantes: jsonb().$type<readonly NamedVariant[]>().notNull(),
 		...vatColumns(),
-		/** What its manufacturer declares: shown and filtered by, never computed with. */
+		/** The manufacturer's declarations: displayed and filtered by, never computed with. */
 		ficha: jsonb().$type<TechnicalData>().notNull().default({}),
 		/** Name of the generated face shown until the product has photographs. */
 		cara: text().notNull(),
-		/** Kept out of lists, searches and pages of shoppers; orders keep it. */
+		/** Hidden from shoppers' lists, searches and pages; orders keep it. */
 		oculto: boolean().notNull().default(false),
 		/** Id of the transaction that last changed the product, its lots or its promotions; set by triggers. */
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
@@ -81,7 +81,7 @@ export const productPromotions = pgTable(
 		startsAt: instant('starts_at'),
 		endsAt: instant('ends_at'),
 		flash: boolean().notNull(),
-		/** The lowest price of the 30 days before it begins; a trigger finds it where none is given. */
+		/** The lowest price of the 30 days before it begins; a trigger finds it if none is given. */
 		beforeCents: cents('before_cents'),
 	},
 	(table) => [
@@ -122,17 +122,17 @@ export const lots = pgTable(
 			.references(() => products.id, { onDelete: 'cascade' }),
 		tono: text().notNull(),
 		calibre: text().notNull(),
-		/** What is in the warehouse, in hundredths of m² or of a piece: also what is sold and has not left. */
+		/** Stock in the warehouse, in hundredths of m² or of a piece, including sold stock that has not left. */
 		onHandHundredths: integer('on_hand_hundredths').notNull(),
-		/** What of it is not for sale: held for unpaid orders and for professionals, or sold and not sent. */
+		/** The part that is not for sale: held for unpaid orders and for professionals, or sold and not sent. */
 		reservedHundredths: integer('reserved_hundredths').notNull().default(0),
-		/** The shelf where it stands; empty while nobody has said. */
+		/** The shelf; empty if not recorded. */
 		ubicacion: text().notNull().default(''),
-		/** The day on which it came last. */
+		/** The day of the last delivery. */
 		llegada: date({ mode: 'string' }),
-		/** What a m² or a piece of it cost, without VAT. */
+		/** The cost of a m² or a piece, without VAT. */
 		costeCents: cents('coste_cents'),
-		/** Samples that lie cut in the drawer; what they took has left `on_hand_hundredths`. */
+		/** Cut samples in the drawer; `on_hand_hundredths` no longer includes what they took. */
 		muestrasCortadas: integer('muestras_cortadas').notNull().default(0),
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
 	},
@@ -168,7 +168,7 @@ export const imports = pgTable('imports', {
 	/** SHA-256 of the movements of stock that it has: quantities that were added once are not added again by the same delivery. */
 	digest: text().notNull(),
 	hasMovements: boolean('has_movements').notNull(),
-	/** When it was undone; null while its changes stand. */
+	/** When it was undone; null while its changes are in force. */
 	undoneAt: instant('undone_at'),
 })
 
@@ -197,8 +197,8 @@ interface ImportedRow {
 }
 
 /**
- * Every change of what is on hand of a lot, written by a trigger of `lots`, so that none is left out. The quantities of a lot's
- * movements add up to what is on hand of it.
+ * Every change of a lot's stock on hand, written by a trigger of `lots`, so that none is left out. The quantities of a lot's movements add
+ * up to its stock on hand.
  */
 export const stockMovements = pgTable(
 	'stock_movements',
@@ -209,14 +209,14 @@ export const stockMovements = pgTable(
 			.references(() => lots.id, { onDelete: 'cascade' }),
 		at: instant('at').notNull(),
 		kind: text().$type<StockMovementKind>().notNull(),
-		/** In hundredths of m² or of a piece; negative for what left. */
+		/** In hundredths of m² or of a piece; negative for outgoing stock. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
-		/** What was on hand after it. */
+		/** The stock on hand after it. */
 		onHandHundredths: integer('on_hand_hundredths').notNull(),
 		orderId: text('order_id'),
 		importId: integer('import_id').references(() => imports.id),
 		reason: text().notNull(),
-		/** Who of the staff has done it, as in the audit trail; neither for shoppers and chores. */
+		/** The staff member, as in the audit trail; null for shoppers and chores. */
 		actorId: integer('actor_id'),
 		command: text(),
 	},
@@ -229,7 +229,7 @@ export const stockMovements = pgTable(
 	],
 )
 
-/** What staff have answered about files of other shops, so that the next one is read without a question. */
+/** Staff's answers about files of other shops, so that the next one is read without a question. */
 export const importAnswers = pgTable(
 	'import_answers',
 	{

@@ -5,21 +5,21 @@ import { PRODUCT_COLUMNS } from './staged-products.ts'
 import { tellStockCause } from './stock-cause.ts'
 import { imports } from './tables.ts'
 
-/** What was taken back, and what could not be. */
+/** What an undo reverted, and what it could not revert. */
 export interface UndoneImport {
 	readonly products: number
-	/** Slugs of products that changed after the import: they stay as they are. */
+	/** Slugs of products that changed after the import: they do not change. */
 	readonly changedSince: readonly string[]
-	/** Products that the import created; they stay without stock. */
+	/** Products that the import created; they remain without stock. */
 	readonly created: number
 	readonly lots: number
-	/** Lots of which orders hold more than would be left: what they hold stays. */
+	/** Lots of which orders hold more than would remain: their stock stays. */
 	readonly heldLots: number
 }
 
 export type ImportRow = typeof imports.$inferSelect
 
-/** The last import that stands, or null. */
+/** The last import that is not undone; null if there is none. */
 export async function lastImport(db: Database): Promise<ImportRow | null> {
 	return one(db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1))
 }
@@ -33,7 +33,7 @@ export function findImports(db: Database, limit: number): Promise<ListedImport[]
 
 export type ListedImport = Pick<ImportRow, 'id' | 'file' | 'startedAt' | 'undoneAt'> & { readonly products: number }
 
-/** An import that stands, by its number, or null. */
+/** An import that is not undone, by its number; null if there is none. */
 export async function findStandingImport(db: Database, id: number): Promise<ImportRow | null> {
 	return one(
 		db
@@ -43,7 +43,7 @@ export async function findStandingImport(db: Database, id: number): Promise<Impo
 	)
 }
 
-/** The latest import with these movements of stock that stands, or null. */
+/** The latest import with these movements of stock that is not undone; null if there is none. */
 export async function importOfDigest(db: Database, digest: string): Promise<ImportRow | null> {
 	return one(
 		db
@@ -63,11 +63,11 @@ const LOCK_PRODUCTS = (importId: number) => sql`select products.id from products
 	join import_changes on product_id = products.id where import_id = ${importId}
 	order by products.id for update of products`
 
-/** The reference of an offer is found again until it begins, and is no change of it. */
+/** The reference price of an offer is computed again until the offer begins, and is no change. */
 const OFFER = sql`coalesce((select to_jsonb(offer) - 'before_cents' from product_promotions offer
 	where product_id = products.id and not flash), 'null')`
 
-/** Whether a row has what was kept of it. A column that a later version has added is not in what was kept. */
+/** Whether a row equals its stored copy. The copy lacks columns that a later version has added. */
 const isSame = (
 	now: SQL,
 	kept: SQL,
@@ -100,7 +100,7 @@ async function restoreProducts(tx: Database, importId: number, ids: readonly num
 		where ${chosen} and before -> 'offer' <> 'null'`)
 }
 
-/** Takes back what the import changed of each lot, but never what orders hold. */
+/** Reverts the import's change of each lot, but never stock that orders hold. */
 async function restoreStock(tx: Database, importId: number, at: Date) {
 	await tellStockCause(tx, { kind: 'undo', at, import: importId })
 	return rowsOf<{ isHeld: boolean }>(
@@ -116,8 +116,8 @@ async function restoreStock(tx: Database, importId: number, at: Date) {
 }
 
 /**
- * Takes an import back in one transaction: products that are still as it left them get their former fields and offers, and lots
- * what they had before it, with what was sent since taken off.
+ * Undoes an import in one transaction: products that nothing has changed since get their former fields and offers, and lots their former
+ * quantities less what was sent since.
  */
 export function undoImport(db: Database, importId: number, at: Date): Promise<UndoneImport> {
 	return db.transaction(async (tx) => {

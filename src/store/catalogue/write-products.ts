@@ -8,7 +8,7 @@ import { type ImportPreview, stagedPreview } from './staged-preview.ts'
 import { takeWhatIsNotGiven, withStaged } from './staged-products.ts'
 import { imports } from './tables.ts'
 
-/** Which products would be written, what that changes, and what stands against it. */
+/** The products to write, their changes, and the faults that prevent them. */
 export interface CheckedProducts extends Comparison {
 	readonly faults: readonly StagedFault[]
 	readonly preview: ImportPreview
@@ -36,7 +36,7 @@ export interface ImportRun {
 	readonly at: Date
 }
 
-/** Notes the beginning of an import, under which its changes are kept. */
+/** Stores the beginning of an import, to which its changes belong. */
 export async function beginImport(
 	db: Database,
 	run: Pick<typeof imports.$inferInsert, 'startedAt' | 'file' | 'digest' | 'hasMovements'>,
@@ -47,8 +47,8 @@ export async function beginImport(
 }
 
 /**
- * Creates or updates products by their slug or a former one, with their lots and their own promotion, in one transaction. All
- * of them are written, also those that are the same already: `compareProducts` tells them apart.
+ * Creates or updates products by their slug or a former one, with their lots and their own promotion, in one transaction. Writes all of
+ * them, including unchanged ones: `compareProducts` distinguishes them.
  */
 export function writeProducts(db: Database, products: readonly ImportedProduct[], run: ImportRun): Promise<void> {
 	return db.transaction(async (tx) => {

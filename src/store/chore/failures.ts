@@ -44,7 +44,7 @@ export async function forgetFailure(db: Database, work: string, item: string): P
 	await db.delete(workFailures).where(and(eq(workFailures.work, work), eq(workFailures.item, item)))
 }
 
-/** What fails now, the longest first. */
+/** Current failures, longest first. */
 export function findFailures(db: Database, limit: number): Promise<WorkFailure[]> {
 	return db.select().from(workFailures).orderBy(asc(workFailures.firstFailedAt)).limit(limit)
 }

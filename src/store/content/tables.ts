@@ -2,12 +2,12 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { ContentKind } from '#domain/content/content-item.ts'
 import { instant } from '#store/columns.ts'
 
-/** What the merchant has written on the shop's pages, over what the program brings along or beside it. */
+/** The merchant's content of the shop's pages, replacing the program's or beside it. */
 export const contentItems = pgTable(
 	'content_items',
 	{
 		kind: text().$type<ContentKind>().notNull(),
-		/** Its key, which stands in addresses. */
+		/** Its key in addresses. */
 		key: text('slug').notNull(),
 		/** Its place among the items of its kind. */
 		position: integer().notNull(),

@@ -11,13 +11,13 @@ import { countUnpaidStops } from './unpaid-stops.ts'
 /** The place of an order, or of a part of it, in a slot. */
 export type Booking = typeof deliveryBookings.$inferSelect
 
-/** The part of an order that is still to come. */
+/** The part number of goods not yet sent. */
 const TO_COME = 0
 
 const isOf = (key: SlotKey) =>
 	and(eq(deliverySlots.day, key.day), eq(deliverySlots.routeId, key.routeId), eq(deliverySlots.window, key.window))
 
-/** What is taken of the slots of some days, both included. */
+/** The booked quantity of the slots of some days, both included. */
 export async function findTaken(
 	db: Database,
 	{ from, to }: { readonly from: string; readonly to: string },
@@ -29,7 +29,7 @@ export async function findTaken(
 		.orderBy(asc(deliverySlots.day), asc(deliverySlots.routeId), asc(deliverySlots.window))
 }
 
-/** A place that is asked for in a slot, whose row is made with a capacity where it has none yet. */
+/** A requested place in a slot, whose row is created with a capacity if it does not exist. */
 export interface AskedBooking {
 	readonly orderId: string
 	readonly key: SlotKey
@@ -45,8 +45,8 @@ export interface AskedBooking {
 export type BookingRefusal = 'full' | 'unpaid'
 
 /**
- * Books a place for the undelivered part of an order, in exchange for its present one; a refusal changes nothing. The slot's row is
- * locked, as the last row of its transaction: of two orders only one takes the last place.
+ * Books a place for the unsent goods of an order, in exchange for its present one; a refusal changes nothing. Locks the slot's row, as the
+ * last row of its transaction: of two orders only one takes the last place.
  */
 export async function bookSlot(
 	tx: Database,
@@ -81,14 +81,14 @@ async function lockSlots(tx: Database, keys: readonly SlotKey[]): Promise<void> 
 
 const textOf = ({ day, routeId, window }: SlotKey) => `${day} ${routeId} ${window}`
 
-/** Gives back the place of what of an order is still to come. */
+/** Frees the place of the unsent goods of an order. */
 export async function releaseSlot(tx: Database, orderId: string): Promise<void> {
 	await tx
 		.delete(deliveryBookings)
 		.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME)))
 }
 
-/** The place of what of an order is still to come; null where it has none. */
+/** The place of the unsent goods of an order; null if it has none. */
 export async function findBooking(db: Database, orderId: string): Promise<Booking | null> {
 	return one(
 		db
@@ -98,7 +98,7 @@ export async function findBooking(db: Database, orderId: string): Promise<Bookin
 	)
 }
 
-/** The place of an order becomes that of a part of it which leaves. */
+/** Turns the place of an order into that of a part which leaves. */
 export async function keepForPart(tx: Database, orderId: string, part: number): Promise<void> {
 	await tx
 		.update(deliveryBookings)
@@ -106,7 +106,7 @@ export async function keepForPart(tx: Database, orderId: string, part: number): 
 		.where(and(eq(deliveryBookings.orderId, orderId), eq(deliveryBookings.part, TO_COME)))
 }
 
-/** Gives the slots of a route from a day on its new capacity; what is booked beyond it stays. */
+/** Gives the slots of a route from a day on its new capacity; bookings beyond it stay. */
 export async function changeCapacity(
 	tx: Database,
 	route: { readonly routeId: string; readonly maxStops: number; readonly maxGrams: number },
@@ -134,7 +134,7 @@ export async function findBookingsOf(
 		.orderBy(asc(deliveryBookings.routeId), asc(deliveryBookings.window), asc(orders.codigoPostal))
 }
 
-/** Paid orders whose day was agreed by hand, of which no route knows. */
+/** Paid orders whose day was agreed by hand, without a route. */
 export async function findAgreedBesides(db: Database, day: string, booked: readonly string[]): Promise<Order[]> {
 	const found = await db
 		.select(orderColumns)

@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { deliveryPlans } from './tables.ts'
 
-/** The plan that holds; number 0 and nothing in it where none was written. */
+/** The plan in force; number 0 and empty if none was written. */
 export async function loadDeliveryPlan(db: Database): Promise<DeliveryPlanVersion> {
 	const { id, plan } = deliveryPlans
 	const [row] = await db.select({ id, plan }).from(deliveryPlans).orderBy(desc(id)).limit(1)

@@ -15,14 +15,14 @@ import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts'
 import { instant } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** Every plan of routes, hours and extras, each whole; the latest holds. */
+/** Every plan of routes, hours and extras, each whole; the latest is in force. */
 export const deliveryPlans = pgTable('delivery_plans', {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	createdAt: instant('created_at').notNull(),
 	plan: jsonb().$type<DeliveryPlan>().notNull(),
 })
 
-/** The capacity of a route on a day, or of an hour of pick-up, and what of it is taken. A trigger of the bookings counts. */
+/** The capacity of a route on a day, or of an hour of pick-up, and its used part. A trigger of the bookings counts. */
 export const deliverySlots = pgTable(
 	'delivery_slots',
 	{
@@ -44,14 +44,14 @@ export const deliverySlots = pgTable(
 	],
 )
 
-/** The place that an order, or a part of it that has left, has in a slot. */
+/** The place of an order, or of a part that has left, in a slot. */
 export const deliveryBookings = pgTable(
 	'delivery_bookings',
 	{
 		orderId: text('order_id')
 			.notNull()
 			.references(() => orders.id),
-		/** 0 for what is still to come, or the number of a part that has left. */
+		/** 0 for unsent goods, or the number of a part that has left. */
 		part: smallint().notNull(),
 		day: date({ mode: 'string' }).notNull(),
 		routeId: text('route_id').notNull(),

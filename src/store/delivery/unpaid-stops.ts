@@ -4,11 +4,11 @@ import type { UnpaidStops } from '#domain/delivery/unpaid-stops.ts'
 import { SITE_LENGTH } from '#domain/visitor/visitor-network.ts'
 import { type Database, one, rowsOf } from '#store/database.ts'
 
-/** Orders that count as unpaid: orders of 0 € too, and none that the staff has taken. */
+/** Unpaid orders, including those of 0 €; orders taken by the staff are not among them. */
 const isUnpaid = sql`o.channel = 'web' and (o.state = 'awaiting_payment' or (o.state = 'processing' and o.total_cents = 0))`
 
 /**
- * The stops of a slot that other unpaid orders of an order's visitor, network and account have; null where the order is paid. The caller
+ * The stops of a slot that other unpaid orders of an order's visitor, network and account have; null if the order is paid. The caller
  * holds the lock of the slot.
  */
 export async function countUnpaidStops(

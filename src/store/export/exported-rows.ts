@@ -46,7 +46,7 @@ export function exportedProducts(db: Database) {
 	)
 }
 
-/** Lots as the warehouse knows them, those that were sold out too. */
+/** Lots as the warehouse counts them, including sold-out ones. */
 export function exportedLots(db: Database) {
 	return inBatches(
 		(beyond) =>
@@ -110,7 +110,7 @@ export function exportedOrders(db: Database, period: Period) {
 	)
 }
 
-/** When an invoice is of: that of a month of its last second, since its VAT is the month's. */
+/** The date of an invoice: for a monthly one the month's last second, since its VAT is the month's. */
 const INVOICED_AT = sql`case when ${invoices.month} is null then ${invoices.issuedAt}
 	else ((${invoices.month} || '-01')::timestamp + interval '1 month' - interval '1 second') at time zone 'Europe/Madrid' end`
 
@@ -152,7 +152,7 @@ export interface ExportedCustomer {
 	readonly direccion: string
 	readonly codigoPostal: string
 	readonly localidad: string
-	/** The kind of its account; null for who has bought as a guest. */
+	/** The kind of its account; null for a guest. */
 	readonly kind: string | null
 	readonly orders: number
 	readonly totalCents: number
@@ -160,7 +160,7 @@ export interface ExportedCustomer {
 
 const IS_CUSTOMER = sql`closed_at is null and kind <> 'staff'`
 
-/** Everybody with an account or an order, by mail address, with what their paid orders came to. */
+/** Every person with an account or an order, by mail address, with the value of their paid orders. */
 export function exportedCustomers(db: Database) {
 	return inBatches(
 		(beyond) =>

@@ -16,7 +16,7 @@ const memberColumns = {
 	limitCents: firmMembers.limitCents,
 }
 
-/** The firm that an account acts for, while it is an approved professional; null for none. */
+/** The firm that an account acts for, while it is an approved professional; null if none. */
 export async function findFirmOf(
 	db: Database,
 	accountId: number,
@@ -37,7 +37,7 @@ export async function findFirmOf(
 	)
 }
 
-/** Locks somebody who acts for a firm, so that their orders are counted one after the other; null when they do no more. */
+/** Locks a member of a firm, so that their orders are counted one after the other; null if the account is no longer a member. */
 export async function lockMember(tx: Database, accountId: number): Promise<FirmMember | null> {
 	return one(
 		tx
@@ -48,7 +48,7 @@ export async function lockMember(tx: Database, accountId: number): Promise<FirmM
 	)
 }
 
-/** Locks what an account is to other firms and others are to it, also those who were invited. */
+/** Locks an account's memberships in other firms and other accounts' memberships in its own, including invitations. */
 export async function lockMembersOf(tx: Database, accountId: number): Promise<void> {
 	await tx
 		.select({ accountId: firmMembers.accountId })
@@ -58,7 +58,7 @@ export async function lockMembersOf(tx: Database, accountId: number): Promise<vo
 		.for('update')
 }
 
-/** What a member has ordered since an instant without asking, with VAT: what was not paid in time or was given back whole is none. */
+/** The value of a member's orders without approval since an instant, with VAT; unpaid expired orders and fully returned ones count 0. */
 export async function findSpent(tx: Database, accountId: number, since: Date): Promise<Cents> {
 	const { spent } = await firstRow<{ spent: number }>(
 		tx,
@@ -70,7 +70,7 @@ export async function findSpent(tx: Database, accountId: number, since: Date): P
 	return cents(spent)
 }
 
-/** Somebody of a firm as its owner sees them. */
+/** A member of a firm as its owner sees them. */
 export interface ListedMember extends FirmMember {
 	readonly nombre: string
 	readonly correo: string
@@ -107,8 +107,8 @@ export interface InvitedMember {
 }
 
 /**
- * Invites an account to a firm, once more if it was before. False, with nothing changed, when it acts for a firm, or when another firm has
- * invited it after `validSince`: that invitation can still be accepted.
+ * Invites an account to a firm, again if it was invited before. Returns false, with nothing changed, if it acts for a firm, or if another
+ * firm has invited it after `validSince`: that invitation can still be accepted.
  */
 export async function inviteToFirm(
 	tx: Database,
@@ -130,7 +130,7 @@ export async function inviteToFirm(
 	)
 }
 
-/** Notes that an invitation was accepted; false when there is none any more. */
+/** Stores that an invitation was accepted; returns false if it no longer exists. */
 export async function joinFirm(tx: Database, accountId: number, at: Date): Promise<boolean> {
 	return changed(
 		tx
@@ -144,7 +144,7 @@ export async function joinFirm(tx: Database, accountId: number, at: Date): Promi
 const ofFirm = (firmId: number, accountId: number) =>
 	and(eq(firmMembers.firmId, firmId), eq(firmMembers.accountId, accountId), isNull(firmMembers.endedAt))
 
-/** Changes what somebody of a firm may do; false for nobody of it. */
+/** Changes a member's permissions. Returns false if the account is not a member. */
 export async function changeMember(
 	tx: Database,
 	{ firmId, accountId, role, limitCents }: InvitedMember,
@@ -158,7 +158,7 @@ export async function changeMember(
 	)
 }
 
-/** Ends what somebody does for a firm; false for nobody of it. */
+/** Ends a membership. Returns false if the account is not a member. */
 export async function endMember(tx: Database, firmId: number, accountId: number, at: Date): Promise<boolean> {
 	return changed(
 		tx
@@ -169,7 +169,7 @@ export async function endMember(tx: Database, firmId: number, accountId: number,
 	)
 }
 
-/** Ends all of a firm, and what an account did for another: the account is closed. */
+/** Ends a firm's memberships, and an account's membership in another: the account is closed. */
 export async function endMembersOf(tx: Database, accountId: number, at: Date): Promise<void> {
 	await tx
 		.update(firmMembers)

@@ -6,7 +6,7 @@ import { accounts } from '#store/account/tables.ts'
 import { changed, type Database, one } from '#store/database.ts'
 import { purchaseRequests } from './tables.ts'
 
-/** An order that waits for approval, or has got an answer, with who asked. */
+/** An order that waits for approval or has an answer, with the member who requested it. */
 export type StoredRequest = typeof purchaseRequests.$inferSelect & {
 	readonly member: { readonly nombre: string; readonly correo: string }
 }
@@ -29,7 +29,7 @@ const selectRequests = (db: Database) =>
 		.from(purchaseRequests)
 		.innerJoin(accounts, eq(accounts.id, purchaseRequests.memberId))
 
-/** The requests of a firm, or of one of its members, those that wait first, the latest first. */
+/** The requests of a firm, or of one of its members: waiting ones first, then the latest. */
 export function findRequests(
 	db: Database,
 	of: { readonly firmId: number; readonly memberId: number | null },
@@ -68,7 +68,7 @@ export async function insertRequest(
 	return row.id
 }
 
-/** Locks a request that waits and returns who made it; null when it has got an answer. */
+/** Locks a request that waits and returns who made it; null if it has got an answer. */
 export async function lockWaiting(tx: Database, id: number, firmId: number): Promise<{ memberId: number } | null> {
 	return one(
 		tx
@@ -81,7 +81,7 @@ export async function lockWaiting(tx: Database, id: number, firmId: number): Pro
 	)
 }
 
-/** Answers a request that waits; false when it does no more. */
+/** Answers a request that waits; returns false if it does no more. */
 export async function decideRequest(
 	tx: Database,
 	id: number,
@@ -117,7 +117,7 @@ export async function lockRequestsOf(tx: Database, accountId: number): Promise<v
 		.for('update')
 }
 
-/** Ends what waits of an account that is closed, and forgets what its requests were about. */
+/** Ends the waiting requests of a closed account, and deletes the contents of its requests. */
 export async function forgetRequestsOf(tx: Database, accountId: number, at: Date): Promise<void> {
 	const own = isOf(accountId)
 	await tx

@@ -6,7 +6,7 @@ import { accounts } from '#store/account/tables.ts'
 import { cents, instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
-/** Who acts for a firm beside its owner, each with an account of their own that does nothing else. */
+/** The members of a firm beside its owner, each with a separate account for this only. */
 export const firmMembers = pgTable(
 	'firm_members',
 	{
@@ -18,7 +18,7 @@ export const firmMembers = pgTable(
 			.notNull()
 			.references(() => accounts.id),
 		role: text().$type<MemberRole>().notNull(),
-		/** What they may order in a month without asking, with VAT; null is without a limit. */
+		/** The monthly amount that a member may order without approval, with VAT; null is without a limit. */
 		limitCents: cents('limit_cents'),
 		invitedAt: instant('invited_at').notNull(),
 		/** Null until the invitation is accepted. */
@@ -45,9 +45,9 @@ export const purchaseRequests = pgTable(
 		memberId: integer('member_id')
 			.notNull()
 			.references(() => accounts.id),
-		/** The order as it was asked for; null once it is old. */
+		/** The requested order; null once it is old. */
 		request: jsonb().$type<OrderRequest>(),
-		/** What it cost when it was asked for, with VAT. */
+		/** Its cost at the time of the request, with VAT. */
 		totalCents: cents('total_cents').notNull(),
 		state: text().$type<RequestState>().notNull(),
 		createdAt: instant('created_at').notNull(),

@@ -6,7 +6,7 @@ import { preparedSql } from '#store/prepared.ts'
 
 const lockNames = preparedSql('lock_lot_holds', lockNamed('lotHolds'))
 
-/** Waits until no other transaction counts what an account holds, and holds the lock until this one ends. */
+/** Waits until no other transaction counts an account's holds, and keeps the lock until this one ends. */
 export async function lockHoldsOf(tx: Database, accountId: number): Promise<void> {
 	await lockNames(tx, { names: [`${accountId}`] })
 }
@@ -16,7 +16,7 @@ const lockSomeLots = preparedSql(
 	sql`select id from lots where id = any(${sql.placeholder('lotIds')}::int[]) order by id for update`,
 )
 
-/** Locks lots by ascending id, as whoever holds some of them or lets go of it does first. */
+/** Locks lots by ascending id; every transaction that holds stock of them or releases it does so first. */
 export async function lockLots(tx: Database, lotIds: readonly number[]): Promise<void> {
 	await lockSomeLots(tx, { lotIds: [...lotIds] })
 }
@@ -44,23 +44,23 @@ const heldOf = preparedSql<{ lotId: number; quantityHundredths: number }>(
 		group by lot_id`,
 )
 
-/** Whose holds an order takes of: an account's, and those of the quotation that is ordered; null for neither. */
+/** Whose holds an order takes: an account's, and those of the quotation that is ordered; null for neither. */
 export interface Holder {
 	readonly accountId: number | null
 	readonly quotationId: number | null
 }
 
-/** What is held of lots at an instant for who orders. */
+/** The quantities of lots held for a buyer at an instant. */
 export async function findHeldLots(db: Database, holder: Holder, at: Date): Promise<HeldLots> {
 	const rows = await heldOf(db, { ...holder, at: at.toISOString() })
 	return new Map(rows.map(({ lotId, quantityHundredths }) => [lotId, quantityHundredths]))
 }
 
-/** A hold with what it is of. Quantities in hundredths of m² or of a piece. */
+/** A hold with its lot and product. Quantities in hundredths of m² or of a piece. */
 export interface LotHold {
 	readonly id: number
 	readonly accountId: number | null
-	/** The quotation that it is held for, with its number; null for none. */
+	/** The quotation for which it is held, with its number; null if none. */
 	readonly quotation: { readonly id: number; readonly number: string; readonly nombre: string } | null
 	readonly lotId: number
 	readonly productId: number
@@ -74,9 +74,9 @@ export interface LotHold {
 	readonly endedAt: Date | null
 	readonly obra: string
 	readonly motivo: string
-	/** Who holds it; null for somebody without an account. */
+	/** The holder; null for a person without an account. */
 	readonly holder: { readonly nombre: string; readonly empresa: string; readonly correo: string } | null
-	/** The orders that have taken of it. */
+	/** The orders that have taken from it. */
 	readonly orderIds: readonly string[]
 }
 
@@ -107,15 +107,15 @@ async function holdsWhere(db: Database, which: SQL, rest: SQL): Promise<LotHold[
 	}))
 }
 
-/** The holds of an account, those that are held first, the latest first. */
+/** The holds of an account: active ones first, then the latest. */
 export const findHoldsOf = (db: Database, accountId: number, limit: number): Promise<LotHold[]> =>
 	holdsWhere(db, sql`h.account_id = ${accountId}`, sql`order by (h.state = 'held') desc, h.id desc limit ${limit}`)
 
-/** What is held of a lot, by whom. */
+/** The active holds of a lot, with their holders. */
 export const findHoldsOfLot = (db: Database, lotId: number): Promise<LotHold[]> =>
 	holdsWhere(db, sql`h.lot_id = ${lotId} and h.state = 'held'`, sql`order by h.until, h.id`)
 
-/** What is held now, what ends first before the rest, after a hold of the page before. */
+/** The active holds, by end, starting after a hold of the previous page. */
 export const findHeld = (
 	db: Database,
 	after: { readonly until: Date; readonly id: number } | null,
@@ -129,7 +129,7 @@ export const findHeld = (
 		sql`order by h.until, h.id limit ${limit}`,
 	)
 
-/** A hold by its number; null when there is none. */
+/** A hold by its number; null if there is none. */
 export async function findHold(db: Database, id: number): Promise<LotHold | null> {
 	return one(holdsWhere(db, sql`h.id = ${id}`, sql``))
 }
@@ -147,7 +147,7 @@ export async function findLastHold(db: Database, accountId: number): Promise<num
 	return last
 }
 
-/** Lots of which a hold of an account ended without a purchase after an instant. */
+/** Lots whose hold by an account ended without a purchase after an instant. */
 export async function findLotsGivenUp(tx: Database, accountId: number, after: Date): Promise<ReadonlySet<number>> {
 	const rows = await rowsOf<{ lotId: number }>(
 		tx,
@@ -187,7 +187,7 @@ export interface HoldEnd {
 	readonly motivo: string
 }
 
-/** Ends holds that are still held and returns their numbers: what is left of them is free again. */
+/** Ends active holds and returns their numbers: their remaining stock is free again. */
 export async function endHolds(
 	tx: Database,
 	ids: readonly number[],
@@ -202,7 +202,7 @@ export async function endHolds(
 	return rows.map(({ id }) => id)
 }
 
-/** Ends what an account still holds, and forgets what its holds were for: the account is closed. */
+/** Ends the active holds of an account, and deletes the purpose of its holds: the account is closed. */
 export async function releaseHoldsOf(tx: Database, accountId: number, at: Date): Promise<void> {
 	const held = await rowsOf<{ id: number }>(
 		tx,
@@ -220,18 +220,18 @@ export async function releaseHoldsOf(tx: Database, accountId: number, at: Date):
 
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
 
-// Lock order: lots by ascending id. A query that follows sees what the transactions before have left.
+// Lock order: lots by ascending id. A query that follows sees the result of the transactions before.
 async function lockLotsOf(tx: Database, holdIds: readonly number[]): Promise<void> {
 	await tx.execute(
 		sql`select id from lots where id in (select lot_id from lot_holds where id = ${among(holdIds)}) order by id for update`,
 	)
 }
 
-/** The holds of a quotation that are still held, by their numbers. */
+/** The active holds of a quotation, by their numbers. */
 export const findHoldsOfQuotation = (db: Database, quotationId: number): Promise<LotHold[]> =>
 	holdsWhere(db, sql`h.quotation_id = ${quotationId} and h.state = 'held'`, sql`order by h.id`)
 
-/** Changes until when a hold lasts; false when it is held no more. */
+/** Changes until when a hold lasts; returns false if it is held no more. */
 export async function extendHold(
 	tx: Database,
 	id: number,
@@ -246,13 +246,13 @@ export async function extendHold(
 	)
 }
 
-/** How many groups a chore asks for, and the numbers that are left out. */
+/** How many groups a chore requests, and the excluded numbers. */
 interface DueHolds {
 	readonly limit: number
 	readonly except: readonly string[]
 }
 
-/** The numbers of holds whose time is up, together those of an owner or a quotation. */
+/** The numbers of expired holds; the holds of one owner or quotation stay together. */
 export async function findDueHolds(
 	db: Database,
 	at: Date,
@@ -277,7 +277,7 @@ const isToRemind = ({ after, before }: EndPeriod) =>
 	sql`state = 'held' and until > ${timestamptz(after)}
 		and until <= ${timestamptz(before)} and reminded_at is null and quotation_id is null`
 
-/** The holds that end in a period and whose owners were not told, by owner: the numbers of each. */
+/** The holds that end in a period and whose owners were not notified, by owner: the numbers of each. */
 export async function findHoldsToRemind(
 	db: Database,
 	period: EndPeriod,
@@ -291,7 +291,10 @@ export async function findHoldsToRemind(
 	)
 }
 
-/** Notes that the owner of holds is told at the beginning of a period that they end in it, and returns those that were not told of and no other process is telling. */
+/**
+ * Stores that the owner of holds is notified at the start of a period that they end in it; returns the holds not notified before and not
+ * claimed by another process.
+ */
 export async function takeHoldsToRemind(tx: Database, ids: readonly number[], period: EndPeriod): Promise<number[]> {
 	const rows = await rowsOf<{ id: number }>(
 		tx,
@@ -332,8 +335,8 @@ const takeOfHolds = preparedSql(
 )
 
 /**
- * Frees what is held for who orders of the lots that the order takes, at most what it takes of each, so that the order finds it free; what
- * was taken of each hold is noted. What is held for its quotation is taken first, then what ends first.
+ * Frees the stock held for a buyer of the lots that the order takes, at most what it takes of each, so that the order finds it free; stores
+ * the quantity taken of each hold. Takes the holds for its quotation first, then those that end first.
  */
 export async function takeHeldLots(
 	tx: Database,
@@ -346,7 +349,7 @@ export async function takeHeldLots(
 	await takeOfHolds(tx, { accountId, quotationId, orderId, at: at.toISOString(), lotIds, quantities })
 }
 
-/** Deletes holds that ended before an instant, with what orders took of them. */
+/** Deletes holds that ended before an instant, with the quantities that orders took of them. */
 export async function forgetHolds(db: Database, before: Date): Promise<void> {
 	await db.execute(sql`delete from lot_holds where ended_at < ${timestamptz(before)}`)
 }

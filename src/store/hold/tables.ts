@@ -8,32 +8,32 @@ import { orders } from '#store/order/tables.ts'
 import { quotations } from '#store/quotation/tables.ts'
 
 /**
- * What is held of lots for professionals without an order. A trigger counts it in `lots.reserved_hundredths`, also when a hold is
- * deleted with its quotation. Lock the lots first, by ascending id.
+ * Stock of lots held for professionals without an order. A trigger counts it in `lots.reserved_hundredths`, also when a hold is deleted
+ * with its quotation. Lock the lots first, by ascending id.
  */
 export const lotHolds = pgTable(
 	'lot_holds',
 	{
 		id: serial().primaryKey(),
-		/** Whose it is; null for what the shop holds for somebody without an account. */
+		/** The owner; null for a hold of the shop for a person without an account. */
 		accountId: integer('account_id').references(() => accounts.id),
-		/** The quotation that it is held for, whose order alone takes it; null for what its owner holds for any. */
+		/** The quotation it is held for, whose order alone takes it; null for a hold that any order of its owner takes. */
 		quotationId: integer('quotation_id').references(() => quotations.id, { onDelete: 'cascade' }),
 		lotId: integer('lot_id')
 			.notNull()
 			.references(() => lots.id, { onDelete: 'cascade' }),
-		/** What was asked for, in hundredths of m² or of a piece. */
+		/** The requested quantity, in hundredths of m² or of a piece. */
 		askedHundredths: integer('asked_hundredths').notNull(),
-		/** What is still held of it: less what its owner's orders have taken. */
+		/** The quantity still held: less what its owner's orders have taken. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
 		state: text().$type<HoldState>().notNull(),
 		createdAt: instant('created_at').notNull(),
 		until: instant('until').notNull(),
 		/** When it was bought, let go of or over; null while it is held. */
 		endedAt: instant('ended_at'),
-		/** When its owner was told that it is about to end. */
+		/** When its owner was notified of its end. */
 		remindedAt: instant('reminded_at'),
-		/** What its owner says it is for. */
+		/** Its purpose, in its owner's words. */
 		obra: text().notNull(),
 		/** Why the staff has extended or ended it; empty otherwise. */
 		motivo: text().notNull().default(''),
@@ -55,7 +55,7 @@ export const lotHolds = pgTable(
 	],
 )
 
-/** What an order has taken of a hold of its buyer. It goes back there when the order is not paid. */
+/** The quantity that an order has taken of its buyer's hold. It returns to the hold if the order is not paid. */
 export const lotHoldUses = pgTable(
 	'lot_hold_uses',
 	{
@@ -66,7 +66,7 @@ export const lotHoldUses = pgTable(
 			.notNull()
 			.references(() => lotHolds.id, { onDelete: 'cascade' }),
 		quantityHundredths: integer('quantity_hundredths').notNull(),
-		/** How much of it is back in the hold, which a late payment takes once more. */
+		/** The part that has returned to the hold, which a late payment takes again. */
 		backHundredths: integer('back_hundredths').notNull().default(0),
 	},
 	(table) => [

@@ -22,8 +22,8 @@ const giveBack = preparedSql(
 )
 
 /**
- * Gives what an order took of its buyer's holds back to those that have not ended. The caller has locked the order's lots, and has
- * released their stock in a query before.
+ * Returns what an order took of its buyer's holds to those that have not ended. The caller has locked the order's lots, and has released
+ * their stock in a query before.
  */
 export async function giveHeldLotsBack(tx: Database, order: string, now: Date): Promise<void> {
 	await giveBack(tx, { orderId: order, at: now.toISOString() })
@@ -47,7 +47,7 @@ const retake = preparedSql(
 		from again where lot_hold_uses.order_id = ${orderId}::text and lot_hold_uses.hold_id = again.hold_id`,
 )
 
-/** Takes what went back to the holds of an order's buyer once more, for an order that is paid late. The caller has locked its lots. */
+/** Takes again what had returned to the holds of an order's buyer, for an order that is paid late. The caller has locked its lots. */
 export async function retakeHeldLots(tx: Database, order: string, now: Date): Promise<void> {
 	await retake(tx, { orderId: order, at: now.toISOString() })
 }

@@ -33,7 +33,7 @@ export async function findImportFile(db: Database, id: number): Promise<ImportFi
 	return one(db.select(DESCRIBED).from(importFiles).where(eq(importFiles.id, id)))
 }
 
-/** The content of a file, or null when it is not kept any more. */
+/** The content of a file, or null if it is no longer stored. */
 export async function findImportContent(db: Database, id: number): Promise<Uint8Array | null> {
 	const [row] = await db.select({ content: importFiles.content }).from(importFiles).where(eq(importFiles.id, id))
 	return row?.content ?? null
@@ -53,7 +53,7 @@ const AT_WORK: readonly FilePhase[] = ['checking', 'loading']
 
 /**
  * Takes a file up for work, which only one can at a time: while it is in one of some phases, or was left behind in the middle of
- * work before an instant. False when another has.
+ * work before an instant. Returns false if another has.
  */
 export async function claimImportFile(
 	db: Database,
@@ -70,7 +70,7 @@ export async function claimImportFile(
 	)
 }
 
-/** Notes how far the work on a file is; never further than all of it. */
+/** Stores the progress of a file; at most its total. */
 export async function noteImportProgress(db: Database, id: number, done: number, at: Date): Promise<void> {
 	await db
 		.update(importFiles)
@@ -78,7 +78,7 @@ export async function noteImportProgress(db: Database, id: number, done: number,
 		.where(eq(importFiles.id, id))
 }
 
-/** Deletes files that were uploaded before an instant; what they have changed stays in the list of imports. */
+/** Deletes files that were uploaded before an instant; their changes stay in the list of imports. */
 export async function forgetImportFiles(db: Database, before: Date): Promise<void> {
 	await db.delete(importFiles).where(lt(importFiles.createdAt, before))
 }

@@ -2,36 +2,36 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, oneOf } from '#store/columns.ts'
 
-/** What becomes of a file of products that was uploaded. */
+/** The phases of an uploaded file of products. */
 export const FILE_PHASES = ['checking', 'asking', 'refused', 'checked', 'loading', 'loaded', 'failed'] as const
 export type FilePhase = (typeof FILE_PHASES)[number]
 
 /**
- * Files of products that the staff has uploaded, while they are checked, answered for and loaded. They wait here, so that whichever
- * process is asked finds them, and a backup has what is half done.
+ * Files of products that the staff has uploaded, while they are checked, answered for and loaded. They are stored here, so that any process
+ * finds them, and a backup includes unfinished ones.
  */
 export const importFiles = pgTable(
 	'import_files',
 	{
 		id: serial().primaryKey(),
 		name: text().notNull(),
-		/** Null once nothing is to be read of it. */
+		/** Null once it need not be read any more. */
 		content: bytes(),
 		createdAt: instant('created_at').notNull(),
 		phase: text().$type<FilePhase>().notNull(),
-		/** Which columns of it are ours, as `Artículo=nombre;PVP=precio`; empty when it names them as we do. */
+		/** Its columns that are ours, as `Artículo=nombre;PVP=precio`; empty if it uses our names. */
 		columns: text().notNull(),
-		/** What was answered about it, by the keys of the questions. */
+		/** The answers about it, by the keys of the questions. */
 		answers: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
 		/** Leaves out the rows with faults. */
 		skipsFaults: boolean('skips_faults').notNull(),
-		/** Adds its movements once more. */
+		/** Repeats its movements. */
 		again: boolean().notNull(),
 		done: integer().notNull(),
 		total: integer().notNull(),
 		/** When its work last went on: a process that ended in the middle leaves it behind. */
 		workedAt: instant('worked_at').notNull(),
-		/** What the last check has found; null before it. */
+		/** The report of the last check; null before it. */
 		report: jsonb().$type<unknown>(),
 	},
 	(table) => [

@@ -26,7 +26,7 @@ const LISTED = {
 	lastUsedOn: apiKeys.lastUsedOn,
 }
 
-/** The keys of an account, the oldest first. */
+/** The keys of an account, oldest first. */
 export function findKeysOf(db: Database, accountId: number): Promise<ListedKey[]> {
 	return db.select(LISTED).from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(asc(apiKeys.id))
 }
@@ -49,7 +49,7 @@ export async function findKey(
 	)
 }
 
-/** Notes a day of use, unless it is noted. */
+/** Stores a day of use, unless it is stored already. */
 export async function noteKeyUse(db: Database, id: number, day: string): Promise<void> {
 	await db
 		.update(apiKeys)
@@ -57,7 +57,7 @@ export async function noteKeyUse(db: Database, id: number, day: string): Promise
 		.where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedOn), lt(apiKeys.lastUsedOn, day))))
 }
 
-/** Ends a key of an account; false when it has none with this id. */
+/** Ends a key of an account; returns false if the account has no key with this id. */
 export async function deleteKey(db: Database, accountId: number, id: number): Promise<boolean> {
 	return changed(
 		db

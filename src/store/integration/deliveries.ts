@@ -11,8 +11,8 @@ export type StoredDelivery = typeof webhookDeliveries.$inferSelect
 const place = sql.placeholder
 
 /*
- * Of an account only while it is an approved professional; null parameters belong to nobody, so that a guest's order concerns the
- * merchant alone.
+ * Deliveries for an account only while it is an approved professional; null parameters match no account, so that a guest's order creates
+ * deliveries for the merchant alone.
  */
 const insertForOrder = preparedSql<{ id: string }>(
 	'webhooks_of_order',
@@ -48,15 +48,15 @@ export async function queueDelivery(
 		.values({ endpointId: endpoint.id, event, body, state, nextAttemptAt: at, createdAt: at })
 }
 
-/** A claimed delivery with the address that it goes to. */
+/** A claimed delivery with its address. */
 export interface ClaimedDelivery {
 	readonly delivery: StoredDelivery
 	readonly endpoint: StoredEndpoint
 }
 
 /**
- * The next delivery that is due, and its address. An address has one delivery in flight at most. Of the owners with the fewest in flight,
- * the one served least recently comes first.
+ * The next due delivery, and its address. An address has one delivery in flight at most. Of the owners with the fewest in flight, the one
+ * served least recently comes first.
  */
 const nextDelivery = (now: Date) => sql`
 	with owners as (
@@ -79,7 +79,7 @@ const nextDelivery = (now: Date) => sql`
 
 /**
  * Claims the next delivery and its address until `until`, when it is due again: no two processes send to one address at once, and none is
- * lost when its process dies while sending. Null when none is due.
+ * lost when its process dies while sending. Null if none is due.
  */
 export async function claimDelivery(db: Database, now: Date, until: Date): Promise<ClaimedDelivery | null> {
 	return db.transaction(async (tx) => {
@@ -102,10 +102,10 @@ export async function claimDelivery(db: Database, now: Date, until: Date): Promi
 	})
 }
 
-/** How an attempt ended, as it is stored. */
+/** The stored outcome of an attempt. */
 export type DeliveryOutcome = Pick<StoredDelivery, 'answerStatus' | 'answerText'> & {
 	readonly at: Date
-	/** When it is tried again; null when it is not. */
+	/** When it is tried again; null if it is not. */
 	readonly nextAttemptAt: Date | null
 	readonly isTaken: boolean
 }
@@ -137,7 +137,7 @@ export function findDeliveriesTo(db: Database, endpointId: number, limit: number
 		.limit(limit)
 }
 
-/** Makes a delivery to an address due at an instant, as if it had not been tried; false when there is none with this id. */
+/** Makes a delivery to an address due at an instant, as if it had not been tried; returns false if there is none with this id. */
 export async function repeatDelivery(db: Database, endpointId: number, id: string, at: Date): Promise<boolean> {
 	return changed(
 		db
@@ -148,7 +148,7 @@ export async function repeatDelivery(db: Database, endpointId: number, id: strin
 	)
 }
 
-/** Deletes the deliveries that were written before an instant, whatever has become of them. */
+/** Deletes the deliveries that were written before an instant, in any state. */
 export async function forgetDeliveries(db: Database, before: Date): Promise<void> {
 	await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
 }

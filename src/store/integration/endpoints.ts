@@ -10,7 +10,7 @@ export type EndpointOwner = number | null
 const isOf = (owner: EndpointOwner) =>
 	owner === null ? isNull(webhookEndpoints.accountId) : eq(webhookEndpoints.accountId, owner)
 
-/** The addresses of an owner, the oldest first. */
+/** The addresses of an owner, oldest first. */
 export function findEndpointsOf(db: Database, owner: EndpointOwner): Promise<StoredEndpoint[]> {
 	return db.select().from(webhookEndpoints).where(isOf(owner)).orderBy(asc(webhookEndpoints.id))
 }
@@ -34,12 +34,12 @@ export async function insertEndpoint(
 	return row
 }
 
-/** What its owner decides of an address. */
+/** The fields of an address that its owner may change. */
 export type EndpointChange = Partial<
 	Pick<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret' | 'formerUntil' | 'pausedAt' | 'failingSince'>
 >
 
-/** Changes an address that still has the version that was seen; false when it has another. */
+/** Changes an address that still has the version that was seen; returns false if it has another. */
 export async function changeEndpoint(
 	tx: Database,
 	{ id, version }: Pick<StoredEndpoint, 'id' | 'version'>,
@@ -54,7 +54,7 @@ export async function changeEndpoint(
 	)
 }
 
-/** Deletes an address with its deliveries; false when the owner has none with this id. */
+/** Deletes an address with its deliveries; returns false if the owner has none with this id. */
 export async function deleteEndpoint(tx: Database, owner: EndpointOwner, id: number): Promise<boolean> {
 	return changed(
 		tx
@@ -68,7 +68,7 @@ export async function deleteEndpointsOf(tx: Database, accountId: number): Promis
 	await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.accountId, accountId))
 }
 
-/** Ends the claim of an address, and notes a success or a failure. Returns the address; null when it is gone. */
+/** Ends the claim of an address, and stores a success or a failure. Returns the address; null if it no longer exists. */
 export async function endSending(tx: Database, id: number, failedAt: Date | null): Promise<StoredEndpoint | null> {
 	const failingSince = failedAt && sql`coalesce(${webhookEndpoints.failingSince}, ${timestamptz(failedAt)})`
 	return one(
@@ -80,7 +80,7 @@ export async function endSending(tx: Database, id: number, failedAt: Date | null
 	)
 }
 
-/** Pauses an address, whose open deliveries wait from now on; false when it was paused already. */
+/** Pauses an address, whose open deliveries wait from now on; returns false if it was paused already. */
 export async function pauseEndpoint(tx: Database, id: number, at: Date): Promise<boolean> {
 	const paused = await tx
 		.update(webhookEndpoints)
@@ -99,7 +99,7 @@ export async function holdDeliveries(tx: Database, endpointId: number): Promise<
 		.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'pendiente')))
 }
 
-/** Makes the deliveries of an address that wait due at an instant, as if they had not been tried. */
+/** Makes the waiting deliveries of an address due at an instant, as if they had not been tried. */
 export async function releaseDeliveries(tx: Database, endpointId: number, at: Date): Promise<void> {
 	await tx
 		.update(webhookDeliveries)
@@ -107,7 +107,7 @@ export async function releaseDeliveries(tx: Database, endpointId: number, at: Da
 		.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'retenido')))
 }
 
-/** Deletes the former secrets whose term is over. */
+/** Deletes the former secrets whose term has ended. */
 export async function forgetFormerSecrets(db: Database, now: Date): Promise<void> {
 	await db
 		.update(webhookEndpoints)

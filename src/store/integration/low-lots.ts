@@ -4,16 +4,16 @@ import { type Database, rowsOf } from '#store/database.ts'
 import type { StoredEndpoint } from './endpoints.ts'
 import { webhookEndpoints } from './tables.ts'
 
-/** An address that is told of lots below its threshold. */
+/** An address that is notified of lots below its threshold. */
 export type WatchingEndpoint = StoredEndpoint & { readonly lowStockHundredths: number }
 
-/** The addresses that are told of low lots. */
+/** The addresses that are notified of low lots. */
 export async function findWatchingEndpoints(db: Database): Promise<WatchingEndpoint[]> {
 	const found = await db.select().from(webhookEndpoints).where(isNotNull(webhookEndpoints.lowStockHundredths))
 	return found as WatchingEndpoint[]
 }
 
-/** Forgets the lots of an address that are low no more: when they are again, it is told again. */
+/** Deletes the lots of an address that are no longer low: it is notified again when they are. */
 export async function forgetRestoredLots(tx: Database, { id, lowStockHundredths }: WatchingEndpoint): Promise<void> {
 	await tx.execute(sql`
 		delete from webhook_low_lots w using lots l
@@ -21,7 +21,7 @@ export async function forgetRestoredLots(tx: Database, { id, lowStockHundredths 
 			and l.on_hand_hundredths - l.reserved_hundredths >= ${lowStockHundredths}`)
 }
 
-/** Notes the lots that are below the threshold of an address and returns those that were not noted; hidden products are none of them. */
+/** Stores the lots below the threshold of an address and returns the newly stored ones; skips hidden products. */
 export async function noteLowLots(tx: Database, { id, lowStockHundredths }: WatchingEndpoint): Promise<LowLotFacts[]> {
 	const lots = await rowsOf<LowLotFacts>(
 		tx,

@@ -18,7 +18,7 @@ import { accounts } from '#store/account/tables.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { instant } from '#store/columns.ts'
 
-/** A condition that an array has something, and nothing but texts of a list. */
+/** A condition that an array is not empty and has only texts of a list. */
 const someOf = (column: unknown, allowed: readonly string[]) =>
 	sql`cardinality(${column}) > 0 and ${column} <@ array[${sql.raw(allowed.map((one) => `'${one}'`).join(', '))}]`
 
@@ -32,7 +32,7 @@ export const apiKeys = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		name: text().notNull(),
 		keyHash: text('key_hash').notNull().unique(),
-		/** Its last characters, by which its owner tells it from others. */
+		/** Its last characters, by which its owner distinguishes it from others. */
 		ending: text().notNull(),
 		scopes: text().array().$type<KeyScope[]>().notNull(),
 		createdAt: instant('created_at').notNull(),
@@ -46,7 +46,7 @@ export const apiKeys = pgTable(
 	],
 )
 
-/** Addresses that are told of events: an account's of its own orders, the merchant's of all. */
+/** Addresses that are notified of events: an account's of its own orders, the merchant's of all. */
 export const webhookEndpoints = pgTable(
 	'webhook_endpoints',
 	{
@@ -55,7 +55,7 @@ export const webhookEndpoints = pgTable(
 		accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
 		url: text().notNull(),
 		events: text().array().$type<WebhookEvent[]>().notNull(),
-		/** A lot with less is told of, in hundredths; null where none is. */
+		/** Lots with less are notified, in hundredths; null notifies of none. */
 		lowStockHundredths: integer('low_stock_hundredths'),
 		/** Encrypted under the shop's secret, since signatures are computed from it. */
 		sealedSecret: text('sealed_secret').notNull(),
@@ -69,9 +69,9 @@ export const webhookEndpoints = pgTable(
 		sendingUntil: instant('sending_until'),
 		/** When the last delivery was claimed. */
 		lastSentAt: instant('last_sent_at'),
-		/** Since when nothing is sent: deliveries wait. */
+		/** Since when sending is paused: deliveries wait. */
 		pausedAt: instant('paused_at'),
-		/** Changes with what its owner decides. */
+		/** Changes with every change of its owner. */
 		version: integer().notNull().default(1),
 	},
 	(table) => [
@@ -86,11 +86,11 @@ export const webhookEndpoints = pgTable(
 	],
 )
 
-/** What an address is sent, written in the transaction of what it tells of. */
+/** The messages to an address, written in the transaction of the event they report. */
 export const webhookDeliveries = pgTable(
 	'webhook_deliveries',
 	{
-		/** Sent along: whoever gets a delivery twice knows it by this. */
+		/** Sent along: a receiver recognises a repeated delivery by it. */
 		id: uuid().primaryKey().defaultRandom(),
 		endpointId: integer('endpoint_id')
 			.notNull()
@@ -106,7 +106,7 @@ export const webhookDeliveries = pgTable(
 		lastAttemptAt: instant('last_attempt_at'),
 		/** The status of the last answer; null without one. */
 		answerStatus: smallint('answer_status'),
-		/** The beginning of the last answer, or why there was none. */
+		/** The beginning of the last answer, or the reason why there was none. */
 		answerText: text('answer_text').notNull().default(''),
 	},
 	(table) => [
@@ -118,7 +118,7 @@ export const webhookDeliveries = pgTable(
 	],
 )
 
-/** Lots that an address has been told of and that are still low. */
+/** Lots that an address was notified of and that are still low. */
 export const webhookLowLots = pgTable(
 	'webhook_low_lots',
 	{

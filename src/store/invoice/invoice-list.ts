@@ -13,18 +13,18 @@ import { invoices, monthlyInvoiceOrders, replacedNotes } from './tables.ts'
 /** An invoice as a list shows it. */
 export interface ListedInvoice {
 	readonly invoice: StoredInvoice
-	/** How the sending of its latest record goes; null where none is sent. */
+	/** The state of sending its latest record; null if none is sent. */
 	readonly delivery: DeliveryState | null
 }
 
-// Names of tables stand before every column: a query of one table leaves them out.
+// Every column has its table's name: Drizzle leaves it out in a query of one table.
 const latestDelivery = sql<DeliveryState | null>`(
 	select deliveries.state from ${verifactuRecords} records
 	join ${verifactuDeliveries} deliveries on deliveries.chain_id = records.chain_id and deliveries.position = records.position
 	where records.series = invoices.series and records.number = invoices.number
 	order by records.chain_id desc, records.position desc limit 1)`
 
-/** A page of the invoices that a filter leaves, the latest first; `after` is the last one of the page before. */
+/** A page of the invoices that a filter leaves, latest first; `after` is the last one of the page before. */
 export function findInvoices(
 	db: Database,
 	filter: InvoiceFilter,
@@ -57,8 +57,8 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
 }
 
 /**
- * The invoices of a period, both days included: by their day of issue, and those of a month by its last day, since their VAT is that of the month
- * (Ley 37/1992, art. 75), whenever they were issued.
+ * The invoices of a period, both days included: by their day of issue, and monthly invoices by the month's last day, whenever they were
+ * issued, since their VAT is that of the month (Ley 37/1992, art. 75).
  */
 function ofPeriod(from: string | null, to: string | null): SQL | undefined {
 	if (from === null && to === null) return undefined
@@ -73,8 +73,8 @@ function ofPeriod(from: string | null, to: string | null): SQL | undefined {
 }
 
 /**
- * Invoices of orders in whose words each of these begins one. The orders are found first: PostgreSQL guesses how many there are, and would
- * else read all invoices from the latest on when it guesses too many.
+ * Invoices of orders with a word that begins with each of these. The orders are found first: PostgreSQL estimates their number, and would
+ * otherwise read all invoices from the latest on if it estimates too many.
  */
 const orderFound = (words: readonly string[]): SQL =>
 	sql`(${invoices.series}, ${invoices.number}) in (
@@ -83,13 +83,13 @@ const orderFound = (words: readonly string[]): SQL =>
 		union all
 		select monthly.series, monthly.number from found join ${monthlyInvoiceOrders} monthly on monthly.order_id = found.id)`
 
-/** The last month that has ended with a day; the one before that of a day in the midst of it. */
+/** The last month that has ended with a day; for a day within a month, the month before. */
 function monthEndedBy(day: string): string {
 	const month = day.slice(0, 7)
 	return lastDayOf(month) === day ? month : daysAfter(`${month}-01`, -1).slice(0, 7)
 }
 
-/** What a period's invoices come to for one rate of VAT. */
+/** The total of a period's invoices for one rate of VAT. */
 export interface InvoicedRateSum {
 	readonly percent: number
 	/** The cause of a rate that bears no VAT; empty for others. */
@@ -100,8 +100,8 @@ export interface InvoicedRateSum {
 }
 
 /**
- * What the invoices of a period come to by rate, credit notes taken off. One that replaces another, a simplified invoice or one with a wrong
- * recipient, has the same sale once more and is left out.
+ * The totals of the invoices of a period by rate, less credit notes. Leaves out replacements, of a simplified invoice or one with a wrong
+ * recipient, which repeat the same sale.
  */
 export function sumInvoices(db: Database, { from, to }: { readonly from: string; readonly to: string }) {
 	return rowsOf<InvoicedRateSum>(

@@ -41,7 +41,7 @@ export async function findInvoice(
 	)
 }
 
-/** The invoices of some orders, each by an index: those of their own, and those of their months. */
+/** The invoices of some orders, each by an index: their own, and those of their months. */
 const ofOrders = (orderIds: readonly string[]): SQL =>
 	sql`(${invoices.series}, ${invoices.number}) in (
 		select own.series, own.number from ${invoices} own where own.order_id = any(${sql.param([...orderIds])})
@@ -49,7 +49,7 @@ const ofOrders = (orderIds: readonly string[]): SQL =>
 		select monthly.series, monthly.number from ${monthlyInvoiceOrders} monthly
 		where monthly.order_id = any(${sql.param([...orderIds])}))`
 
-/** The invoice of an order, not one that has replaced it, nor credit notes. */
+/** The invoice of an order, without replacements and credit notes. */
 export async function findInvoiceOfOrder(db: Database, orderId: string): Promise<StoredInvoice | null> {
 	return one(
 		db
@@ -61,7 +61,7 @@ export async function findInvoiceOfOrder(db: Database, orderId: string): Promise
 	)
 }
 
-/** The orders of an invoice by its printed number, «F2026-000001», the oldest first; none for one that there is not. */
+/** The orders of an invoice by its printed number, «F2026-000001», oldest first; empty if there is no such invoice. */
 export async function findOrdersOfInvoice(db: Database, printed: string): Promise<string[]> {
 	const place = printedNumber(printed)
 	const found = place && (await findInvoice(db, place))
@@ -99,12 +99,12 @@ export async function findInvoiceNumbers(
 	)
 }
 
-/** The latest invoices of an account's months, the latest first. */
+/** The latest invoices of an account's months, latest first. */
 export function findMonthlyInvoices(db: Database, accountId: number, limit: number): Promise<StoredInvoice[]> {
 	return db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(desc(invoices.month)).limit(limit)
 }
 
-/** The numbers and amounts of the invoices of some orders, the latest first. */
+/** The numbers and amounts of the invoices of some orders, latest first. */
 export function listInvoicesOf(db: Database, orderIds: readonly string[]) {
 	return db
 		.select({

@@ -22,7 +22,7 @@ const isUninvoiced = (db: Database) =>
 		notExists(db.select({ one: sql`1` }).from(monthlyInvoiceOrders).where(eq(monthlyInvoiceOrders.orderId, orders.id))),
 	)
 
-/** The months with orders from before an instant of which something is to be invoiced, the oldest first, without those named `account month` in `except`. */
+/** The months with orders to invoice from before an instant, oldest first, without those named `account month` in `except`. */
 export async function findMonthsToInvoice(
 	db: Database,
 	before: Date,
@@ -42,7 +42,7 @@ export async function findMonthsToInvoice(
 		.limit(limit)
 }
 
-/** Locks the orders of an account's month until the transaction ends, the oldest first. */
+/** Locks the orders of an account's month until the transaction ends, oldest first. */
 export async function lockOrdersOfMonth(tx: Database, { accountId, month }: AccountMonth): Promise<void> {
 	await tx
 		.select({ id: orders.id })
@@ -52,7 +52,7 @@ export async function lockOrdersOfMonth(tx: Database, { accountId, month }: Acco
 		.for('update')
 }
 
-/** The orders of an account's month that are on no invoice and of which something is left, the oldest first. */
+/** The orders of an account's month that are on no invoice and not fully returned, oldest first. */
 export function findOrdersToInvoice(tx: Database, { accountId, month }: AccountMonth): Promise<Order[]> {
 	return tx
 		.select(orderColumns)

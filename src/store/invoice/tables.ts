@@ -12,7 +12,7 @@ export const invoiceSeries = pgTable(
 	(table) => [check('invoice_series_last', sql`${table.last} >= 0`)],
 )
 
-/** Only of a replacement: the credit notes that it replaces too. */
+/** Only for a replacement: the credit notes that it also replaces. */
 export const replacedNotes = (content: SQLWrapper) => sql`${content} -> 'rectifies' -> 'replacedNotes'`
 
 /** Issued invoices, complete. Triggers prevent changes and deletion, and keep their numbers without gaps. */
@@ -23,7 +23,7 @@ export const invoices = pgTable(
 		number: integer().notNull(),
 		/** Null on the invoice of a month. */
 		orderId: text('order_id').references(() => orders.id),
-		/** Only of the invoice of a month: `2026-11`, and whose orders they are. */
+		/** Only for a monthly invoice: `2026-11`, and the account of its orders. */
 		month: text(),
 		accountId: integer('account_id').references(() => accounts.id),
 		kind: text().$type<Invoice['kind']>().notNull(),
@@ -45,19 +45,19 @@ export const invoices = pgTable(
 		),
 		check('invoices_number', sql`${table.number} >= 1`),
 		check('invoices_kind', sql`${table.kind} in ('completa', 'simplificada', 'rectificativa')`),
-		// What rectifies by differences is negative; a replacement has the amounts of a sale.
+		// A correction by differences is negative; a replacement has the amounts of a sale.
 		check(
 			'invoices_sign',
 			sql`case when ${table.kind} = 'rectificativa' and ${replacedNotes(table.content)} is null then ${table.totalCents} < 0 else ${table.totalCents} >= 0 end`,
 		),
-		// An invoice is replaced once; the trigger `invoices_replace` holds that it is the one in force.
+		// An invoice is replaced once; the trigger `invoices_replace` ensures that it is the one in force.
 		uniqueIndex('invoices_replaced_once')
 			.on(sql`(${table.content} -> 'rectifies' ->> 'number')`)
 			.where(sql`${replacedNotes(table.content)} is not null`),
 	],
 )
 
-/** The orders of the invoices of months, and what was invoiced of each. Triggers keep them to those of its account and month. */
+/** The orders of monthly invoices, and the amounts invoiced of each. Triggers restrict them to the invoice's account and month. */
 export const monthlyInvoiceOrders = pgTable(
 	'monthly_invoice_orders',
 	{

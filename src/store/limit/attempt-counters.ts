@@ -4,8 +4,8 @@ import type { Database } from '#store/database.ts'
 import { attemptCounters } from './tables.ts'
 
 /**
- * Counts one more attempt, in one statement that locks its row: of attempts at the same moment no more than `most` are
- * allowed. Resolves with null; with the wait until the next attempt, and nothing counted, when the window is used up.
+ * Counts one more attempt, in one statement that locks its row: of concurrent attempts at most `most` are allowed. Resolves with null; with
+ * the wait until the next attempt, and nothing counted, if the window is used up.
  */
 export async function countAttempt(
 	db: Database,
@@ -32,7 +32,7 @@ export async function countAttempt(
 		.select({ startedAt: attemptCounters.startedAt })
 		.from(attemptCounters)
 		.where(eq(attemptCounters.subject, subject))
-	// A counter that is gone meanwhile began a window ago at least.
+	// A counter deleted meanwhile began at least a window ago.
 	return waitUntil((used?.startedAt.getTime() ?? at.getTime() - windowMs) + windowMs, at.getTime())
 }
 
@@ -44,7 +44,7 @@ export async function uncountAttempts(db: Database, subject: string, many: numbe
 		.where(eq(attemptCounters.subject, subject))
 }
 
-/** Deletes a counter and returns how many attempts it had. */
+/** Deletes a counter and returns its number of attempts. */
 export async function endAttempts(db: Database, subject: string): Promise<number> {
 	const [ended] = await db
 		.delete(attemptCounters)

@@ -5,7 +5,7 @@ import { instant } from '#store/columns.ts'
 export const attemptCounters = pgTable(
 	'attempt_counters',
 	{
-		/** Who attempts what, as a keyed hash: neither an address nor a mail address can be read from it. */
+		/** The author of the attempts, as a keyed hash: neither a network address nor a mail address can be read from it. */
 		subject: text().primaryKey(),
 		/** When the window began, which is with its first attempt. */
 		startedAt: instant('started_at').notNull(),

@@ -8,7 +8,7 @@ import { countAttempt } from '#store/limit/attempt-counters.ts'
 export interface MailCause {
 	/** The pseudonym of the visitor. */
 	readonly visitor: string
-	/** The pseudonym of what is counted. */
+	/** The pseudonym of the counted subject. */
 	readonly subject: (...parts: readonly string[]) => string
 	/** Mails of the visitor in an hour. */
 	readonly mostPerVisitor: number
@@ -16,14 +16,14 @@ export interface MailCause {
 
 const causing = new AsyncLocalStorage<MailCause | null>()
 
-/** Does work whose mails are counted as those of a visitor; of none with null. */
+/** Does work whose mails count as a visitor's; null counts none. */
 export function causedBy<Result>(cause: MailCause | null, work: () => Result): Result {
 	return causing.run(cause, work)
 }
 
 /**
- * Counts a mail to an address by the visitor who causes it, its recipient, and its recipient and kind; false when one of them has had too many,
- * so that the mail must be left out. Mails that the staff, the bank or a chore causes are not counted.
+ * Counts a mail to an address by the visitor who causes it, its recipient, and its recipient and kind; returns false if one of the counts
+ * is over its limit, so that the mail must be left out. Mails that the staff, the bank or a chore causes are not counted.
  */
 export async function mayMail(
 	tx: Database,
@@ -39,7 +39,7 @@ export async function mayMail(
 		[subject('mails to', correo), MAILS_TO_ONE],
 		[subject('mails of', visitor), mailsOfVisitor(mostPerVisitor)],
 	] as const
-	// The narrowest limit is asked first: what it refuses counts towards no wider one.
+	// The narrowest limit is checked first: a mail that it refuses counts towards no wider one.
 	const counted = [[subject('mail', kind, correo), ofKind] as const, ...(countsAlone(kind) ? [] : wider)]
 	for (const [counter, limit] of counted) if (await countAttempt(tx, counter, limit, at)) return false
 	return true

@@ -7,7 +7,7 @@ import { mails } from './tables.ts'
 export type StoredMail = typeof mails.$inferSelect
 
 export interface NewMail {
-	/** Kind of mail, for whoever inspects the table: `contacto-acuse`. */
+	/** Kind of mail, for inspection of the table: `contacto-acuse`. */
 	readonly kind: string
 	/** Null is the shop's own mailbox. */
 	readonly recipient: string | null
@@ -18,9 +18,9 @@ export interface NewMail {
 	readonly unsubscribeUrl?: string | null
 	/** The version of the contract to attach, as `contractVersion` names it. */
 	readonly contract?: string | null
-	/** The order that it tells of. */
+	/** The order it is about. */
 	readonly orderId?: string | null
-	/** The name of this mail, and of the one that it goes on from, as `mailName` makes them. */
+	/** The name of this mail, and of the mail it replies to, as `mailName` makes them. */
 	readonly messageId?: string | null
 	readonly inReplyTo?: string | null
 }
@@ -78,7 +78,7 @@ export function findMailsTo(db: Database, correo: string, limit: number) {
 		.limit(limit)
 }
 
-/** The mails that tell of an order, the oldest first. */
+/** The mails about an order, oldest first. */
 export function findMailsOfOrder(db: Database, orderId: string) {
 	return db.select(SHOWN).from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id))
 }
@@ -152,8 +152,8 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
 }
 
 /**
- * Deletes the mails to an address, which is in lower case, and those that told the shop about its messages. The shop is still
- * told what it has not been told yet.
+ * Deletes the mails to an address, which is in lower case, and the sent notifications of the shop about its messages. Unsent notifications
+ * of the shop stay.
  */
 export async function forgetMailsOf(tx: Database, correo: string): Promise<void> {
 	const told = and(eq(sql`lower(${mails.replyTo})`, correo), ne(mails.state, 'pendiente'))

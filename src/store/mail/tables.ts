@@ -16,11 +16,11 @@ export const mails = pgTable(
 		html: text().notNull(),
 		/** URL for one-click unsubscription by mail programs (List-Unsubscribe). */
 		unsubscribeUrl: text('unsubscribe_url'),
-		/** The version of the contract that is attached as PDF («12-3-7»); null for none. */
+		/** The version of the contract attached as PDF («12-3-7»); null if none. */
 		contract: text(),
-		/** The order that it tells of; null for other mails, and for those from before it was kept. */
+		/** The order it is about; null for other mails, and for mails older than this column. */
 		orderId: text('order_id'),
-		/** The names of this mail and of the one that it goes on from (RFC 5322, 3.6.4), without brackets; null leaves them to the server. */
+		/** The names of this mail and of the mail it replies to (RFC 5322, 3.6.4), without brackets; if null, the server chooses. */
 		messageId: text('message_id'),
 		inReplyTo: text('in_reply_to'),
 		state: text().$type<'pendiente' | 'enviado' | 'abandonado'>().notNull(),

@@ -18,7 +18,7 @@ export async function insertLegalText(tx: Database, page: LegalPage, body: strin
 	await tx.insert(legalTexts).values({ page, body, validFrom })
 }
 
-/** The number of the last version of a page that was written; 0 where there is none. */
+/** The number of the last version of a page; 0 if there is none. */
 export async function lastTextId(db: Database, page: LegalPage): Promise<number> {
 	const [row] = await db
 		.select({ id: max(legalTexts.id) })

@@ -6,7 +6,7 @@ import { plannedSettings } from './tables.ts'
 
 const COLUMNS = { id: plannedSettings.id, from: plannedSettings.from, change: plannedSettings.change }
 
-/** All planned changes, the next one first; those of one day in the order in which they were planned. */
+/** All planned changes, the next one first; changes of one day in the order of planning. */
 export function loadPlannedSettings(db: Database): Promise<PlannedChange[]> {
 	return db.select(COLUMNS).from(plannedSettings).orderBy(asc(plannedSettings.from), asc(plannedSettings.id))
 }
@@ -18,7 +18,7 @@ export async function insertPlannedSettings(
 	await tx.insert(plannedSettings).values(planned)
 }
 
-/** False when there is none. */
+/** Deletes a planned change; returns false if there is none. */
 export async function deletePlannedSettings(db: Database, id: number): Promise<boolean> {
 	return changed(db.delete(plannedSettings).where(eq(plannedSettings.id, id)).returning({ id: plannedSettings.id }))
 }
@@ -28,7 +28,7 @@ export async function arePlannedSettingsDue(db: Database, day: string): Promise<
 	return (await db.$count(plannedSettings, lte(plannedSettings.from, day))) > 0
 }
 
-/** Takes out the changes that are due on a day, in the order in which they come into force. */
+/** Removes and returns the changes due on a day, in the order in which they come into force. */
 export async function takeDueSettings(tx: Database, day: string): Promise<PlannedChange[]> {
 	const due = await tx.delete(plannedSettings).where(lte(plannedSettings.from, day)).returning(COLUMNS)
 	return due.sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.id - other.id))

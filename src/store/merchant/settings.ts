@@ -3,7 +3,7 @@ import type { SettingValues } from '#domain/merchant/fields.ts'
 import { type Database, one } from '#store/database.ts'
 import { merchantVersions } from './tables.ts'
 
-/** A version of the settings; `id` is 0 where there is none yet. */
+/** A version of the settings; `id` is 0 if there is none yet. */
 export interface StoredSettings {
 	readonly id: number
 	readonly values: SettingValues

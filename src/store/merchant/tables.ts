@@ -12,13 +12,13 @@ export const merchantVersions = pgTable('merchant_versions', {
 	values: jsonb().$type<SettingValues>().notNull(),
 })
 
-/** Changes of settings that come into force later. A row goes when its change becomes a version. */
+/** Changes of settings that come into force later. A row is deleted when its change becomes a version. */
 export const plannedSettings = pgTable(
 	'planned_settings',
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		createdAt: instant('created_at').notNull(),
-		/** The day of Madrid with whose beginning it comes into force. */
+		/** The day of Madrid at whose start it comes into force. */
 		from: date('from_day', { mode: 'string' }).notNull(),
 		change: jsonb().$type<SettingValues>().notNull(),
 	},

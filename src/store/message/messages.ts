@@ -17,7 +17,7 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
 	return row.id
 }
 
-/** Deletes threads whose sender has not written since an instant, with what was answered. */
+/** Deletes threads whose sender has not written since an instant, with the replies. */
 export async function forgetMessages(tx: Database, before: Date): Promise<void> {
 	const later = alias(messages, 'later')
 	const goesOn = tx

@@ -5,8 +5,8 @@ import { newsletterSubscribers } from './tables.ts'
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /**
- * Stores a request for the newsletter. A confirmed subscriber stays confirmed; one that has unsubscribed gets a new
- * key, so that the links in old mails are invalid.
+ * Stores a request for the newsletter. A confirmed subscriber stays confirmed; an unsubscribed one gets a new key, so that the links in old
+ * mails are invalid.
  */
 export async function askForNewsletter(tx: Database, correo: string, key: string, at: Date): Promise<Subscriber> {
 	const left = sql`${newsletterSubscribers.state} = 'baja'`
@@ -56,7 +56,7 @@ export async function endSubscriber(db: Database, key: string, at: Date): Promis
 	)
 }
 
-/** Deletes subscriptions that were asked for before an instant and never confirmed, and those that ended before another. */
+/** Deletes subscriptions that were requested before an instant and never confirmed, and those that ended before another. */
 export async function forgetSubscribers(
 	db: Database,
 	{ unconfirmed, ended }: { readonly unconfirmed: Date; readonly ended: Date },
@@ -75,7 +75,7 @@ export async function findSubscriberByEmail(db: Database, correo: string): Promi
 	return one(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.correo, correo.toLowerCase())))
 }
 
-/** A page of the subscribers, those who asked last first; `after` is the last of the page before. */
+/** A page of the subscribers, latest request first; `after` is the last subscriber of the previous page. */
 export function findSubscribers(
 	db: Database,
 	filter: { readonly state: Subscriber['state'] | null; readonly search: string },
@@ -105,7 +105,7 @@ export async function countSubscribers(db: Database): Promise<ReadonlyMap<Subscr
 	return new Map(rows.map(({ state: of, count: many }) => [of, many]))
 }
 
-/** Ends the subscription of a number; false for one that has ended, or that there is not. */
+/** Ends the subscription of a number; returns false if it has ended, or does not exist. */
 export async function endSubscriberById(db: Database, id: number, at: Date): Promise<boolean> {
 	return changed(
 		db

@@ -24,11 +24,11 @@ export const messages = pgTable(
 		createdAt: instant('created_at').notNull(),
 		/** The message that began the thread; null for that one. */
 		threadId: integer('thread_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
-		/** Of the thread, on its first message. The default is what the version before leaves open. */
+		/** The state of the thread, on its first message. The default matches the previous version, for which a thread is open. */
 		state: text().$type<ThreadState>().notNull().default('nuevo'),
-		/** Secret key in the links with which its sender goes on writing; null while nothing was answered. */
+		/** Secret key in the links with which its sender writes again; null without a reply. */
 		accessKey: text('access_key').unique(),
-		/** The cart that a price is asked for; null for other messages. */
+		/** The cart of a price request; null for other messages. */
 		cart: jsonb().$type<readonly RememberedLine[]>(),
 	},
 	(table) => [
@@ -42,7 +42,7 @@ export const messages = pgTable(
 	],
 )
 
-/** What the staff answers to a thread of messages, and notes about it. */
+/** The staff's replies to a thread of messages, and notes about it. */
 export const messageReplies = pgTable(
 	'message_replies',
 	{
@@ -53,7 +53,7 @@ export const messageReplies = pgTable(
 		/** An answer was mailed; a note is read by the staff alone. */
 		kind: text().$type<ReplyKind>().notNull(),
 		at: instant('at').notNull(),
-		/** Who has written it; null once that account is gone. */
+		/** The author; null once that account is deleted. */
 		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
 		text: text().notNull(),
 	},
@@ -85,7 +85,7 @@ export const newsletterSubscribers = pgTable(
 	],
 )
 
-/** A statement of withdrawal from a contract, as its sender confirmed it; kept as evidence. */
+/** A statement of withdrawal from a contract, as its sender confirmed it; stored as evidence. */
 export const withdrawals = pgTable(
 	'withdrawals',
 	{

@@ -25,7 +25,7 @@ const LISTED = {
 	lastAt: lastAt.mapWith((at: string) => new Date(at)),
 }
 
-/** Threads in a state, or all; the latest first, those before one where it is named. */
+/** Threads in a state, or all; latest first, those before one if it is given. */
 export function findThreads(
 	db: Database,
 	asked: {
@@ -49,7 +49,7 @@ export function findThreads(
 		.limit(asked.size)
 }
 
-/** The threads that an address, which is in lower case, has begun, the latest first. */
+/** The threads that an address, which is in lower case, has begun, latest first. */
 export function findThreadsOf(db: Database, correo: string) {
 	return db
 		.select(LISTED)
@@ -68,7 +68,7 @@ export async function countThreads(db: Database): Promise<ReadonlyMap<ThreadStat
 	return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-/** The messages of a thread, the oldest first; empty where there is none. */
+/** The messages of a thread, oldest first; empty if there is none. */
 export function findThread(db: Database, id: number): Promise<StoredMessage[]> {
 	return db
 		.select()
@@ -77,7 +77,7 @@ export function findThread(db: Database, id: number): Promise<StoredMessage[]> {
 		.orderBy(asc(messages.id))
 }
 
-/** What the staff has written in a thread, the oldest first; without an author once that account is gone. */
+/** The staff's replies and notes in a thread, oldest first; without an author once that account is deleted. */
 export function findReplies(db: Database, threadId: number) {
 	return db
 		.select({
@@ -106,7 +106,7 @@ export async function lockThread(tx: Database, id: number): Promise<StoredMessag
 	)
 }
 
-/** How much has been written in a thread: what a form has seen of it. */
+/** The number of entries of a thread: a form sends the number it was displayed with. */
 export async function countEntries(db: Database, id: number): Promise<number> {
 	const own = await db.$count(messages, or(eq(messages.id, id), eq(messages.threadId, id)))
 	return own + (await db.$count(messageReplies, eq(messageReplies.messageId, id)))

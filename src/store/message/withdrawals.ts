@@ -21,7 +21,7 @@ export async function findWithdrawalSince(
 	)
 }
 
-/** The statements that name an order, the oldest first. */
+/** The statements that name an order, oldest first. */
 export function findWithdrawalsOf(db: Database, orderId: string): Promise<StoredWithdrawal[]> {
 	return db
 		.select()
@@ -41,7 +41,7 @@ export async function forgetWithdrawals(tx: Database, before: Date): Promise<voi
 	await tx.delete(withdrawals).where(lt(withdrawals.createdAt, before))
 }
 
-/** The statements from an address, which is in lower case, the latest first. */
+/** The statements from an address, which is in lower case, latest first. */
 export function findWithdrawalsFrom(db: Database, correo: string): Promise<StoredWithdrawal[]> {
 	return db
 		.select()
@@ -50,7 +50,7 @@ export function findWithdrawalsFrom(db: Database, correo: string): Promise<Store
 		.orderBy(desc(withdrawals.id))
 }
 
-/** The latest statements of all, those before one where it is named. */
+/** The latest statements of all, those before one if it is given. */
 export function findWithdrawals(
 	db: Database,
 	asked: { readonly before: number | null; readonly size: number },

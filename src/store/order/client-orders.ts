@@ -41,7 +41,7 @@ function select(db: Database, condition: SQL | undefined) {
 		.orderBy(desc(orders.createdAt), desc(orders.sequence))
 }
 
-/** A page of the orders that a reseller placed for clients, the newest first. */
+/** A page of the orders that a reseller placed for clients, newest first. */
 export async function findClientOrders(
 	db: Database,
 	resellerId: number,

@@ -10,20 +10,20 @@ import { verifactuRecords } from '#store/verifactu/tables.ts'
 import { forgetOrderNotes } from './order-notes.ts'
 import { orders } from './tables.ts'
 
-/** What stands in the place of a name that was erased. */
+/** Replaces an erased name. */
 const ERASED = 'Datos borrados'
 const isSameInvoice = and(
 	eq(invoices.series, monthlyInvoiceOrders.series),
 	eq(invoices.number, monthlyInvoiceOrders.number),
 )
-/** Orders without an invoice are erased that were placed before `unpaid`, and those of sales before `sold`. */
+/** Erases orders without an invoice placed before `unpaid`, and sales placed before `sold`. */
 interface ErasureTerms {
 	readonly unpaid: Date
 	readonly sold: Date
 }
 
 function isForgettable(tx: Database, { unpaid, sold }: ErasureTerms): SQL | undefined {
-	// What has no invoice and no money was never a sale.
+	// An order without an invoice and without money was never a sale.
 	const wasNoSale = and(
 		notExists(tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))),
 		notExists(tx.select({ one: sql`1` }).from(moneyMovements).where(eq(moneyMovements.orderId, orders.id))),
@@ -66,7 +66,7 @@ function isForgettable(tx: Database, { unpaid, sold }: ErasureTerms): SQL | unde
 	)
 }
 
-/** The orders whose buyers are to be erased, without those of `except`. Orders that are not over are left. */
+/** The orders whose buyers are to be erased, without those of `except`. Skips orders that are not over. */
 export async function findForgettableBuyers(
 	db: Database,
 	terms: ErasureTerms,
@@ -81,8 +81,8 @@ export async function findForgettableBuyers(
 }
 
 /**
- * Takes the buyer out of an order, of its invoices and of the records of those. Amounts, goods and numbers stay, for the books. False where
- * that is not due any more, or another process does it.
+ * Removes the buyer from an order, its invoices and their records. Amounts, goods and numbers stay, for the books. Returns false if it is
+ * no longer due, or another process does it.
  */
 export async function forgetBuyer(
 	tx: Database,
@@ -134,7 +134,7 @@ export async function forgetBuyer(
 	return true
 }
 
-/** The invoices of months of these orders, all of whose orders are erased by now. */
+/** The monthly invoices of these orders, all of whose orders are erased by now. */
 async function erasedMonths(tx: Database, orderIds: readonly string[]): Promise<SQL | undefined> {
 	const found = await tx
 		.selectDistinct({ series: invoices.series, number: invoices.number })

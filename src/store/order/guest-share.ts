@@ -3,8 +3,9 @@ import { type Database, firstRow } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 
 /**
- * The share of all stock, in percent, that unpaid orders from the shop's pages hold whose buyers are no approved professionals. What is sold
- * and not sent is no stock of a lot. Each lot counts the same: half of one of ten lots is 5. The lock until the transaction's end lets no two orders be counted at the same time.
+ * The share of all stock, in percent, that unpaid orders from the shop's pages hold whose buyers are not approved professionals. Sold and
+ * unsent stock does not count as stock of a lot. Each lot counts the same: half of one of ten lots is 5. The lock until the transaction's
+ * end lets no two orders be counted at the same time.
  */
 export async function lockGuestShare(tx: Database): Promise<number> {
 	await tx.execute(lockUntilCommit('guestShare'))

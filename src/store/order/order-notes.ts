@@ -8,14 +8,14 @@ import { orderNotes, orders } from './tables.ts'
 export interface OrderNote {
 	readonly id: number
 	readonly at: Date
-	/** Empty once the account is gone. */
+	/** Empty once the account is deleted. */
 	readonly author: string
 	readonly text: string
-	/** What came of a call; null for a note about anything else. */
+	/** The outcome of a call; null for any other note. */
 	readonly call: CallOutcome | null
 }
 
-/** The notes about an order, the oldest first. */
+/** The notes about an order, oldest first. */
 export async function findOrderNotes(db: Database, orderId: string): Promise<OrderNote[]> {
 	const rows = await db
 		.select({
@@ -32,7 +32,7 @@ export async function findOrderNotes(db: Database, orderId: string): Promise<Ord
 	return rows.map((row) => ({ ...row, author: row.author ?? '' }))
 }
 
-/** Writes a note; false for an order that there is not, or whose buyer was erased. */
+/** Writes a note; returns false if the order does not exist, or its buyer was erased. */
 export async function insertOrderNote(
 	tx: Database,
 	note: Omit<typeof orderNotes.$inferInsert, 'id'>,

@@ -48,7 +48,7 @@ const insertOrderRow = prepared('insert_order', (db) =>
 		.returning({ id: orders.id }),
 )
 
-/** Inserts an order. False when its idempotency key is already taken by another order. */
+/** Inserts an order. Returns false if its idempotency key is already taken by another order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<boolean> {
 	const row: Omit<typeof orders.$inferSelect, 'searchVector' | 'owedCents'> = {
 		...order,
@@ -160,7 +160,7 @@ export async function findExpiredOrders(
 	return rows.map((row) => row.id)
 }
 
-/** Numbers of the orders of some mail addresses, which are in lower case; the oldest first. */
+/** Numbers of the orders of some mail addresses, which are in lower case; oldest first. */
 export async function findOrdersByEmails(db: Database, emails: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.select({ id: orders.id })
@@ -195,7 +195,7 @@ function ordersOf(db: Database, accountId: number) {
 		.orderBy(desc(orders.createdAt), desc(orders.sequence))
 }
 
-/** Orders in some states, the oldest first: what the shop's staff works through. */
+/** Orders in some states, oldest first: the staff's work list. */
 export function findOrdersIn(db: Database, states: readonly OrderState[], limit: number): Promise<Order[]> {
 	return db
 		.select(orderColumns)
@@ -205,7 +205,7 @@ export function findOrdersIn(db: Database, states: readonly OrderState[], limit:
 		.limit(limit)
 }
 
-/** Orders with their lines, the oldest first; numbers of none are left out. */
+/** Orders with their lines, oldest first; skips unknown numbers. */
 export async function findListedOrders(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
 	const found = await db
 		.select(orderColumns)
@@ -228,7 +228,7 @@ export async function withLines(db: Database, found: readonly Order[]): Promise<
 	return found.map((order) => ({ order, lines: lines.get(order.id) ?? [] }))
 }
 
-/** What has become of an order, the oldest first. */
+/** The events of an order, oldest first. */
 export function findOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
 	return db
 		.select({ at: orderEvents.at, state: orderEvents.state, reason: orderEvents.reason })
@@ -237,7 +237,7 @@ export function findOrderEvents(db: Database, orderId: string): Promise<OrderEve
 		.orderBy(asc(orderEvents.id))
 }
 
-/** What of an order may change after it was placed. */
+/** The fields of an order that may change after it was placed. */
 export type OrderChange = Partial<
 	Pick<
 		Order,

@@ -4,12 +4,12 @@ import { returnedLines } from './tables.ts'
 
 type ReturnedLine = typeof returnedLines.$inferSelect
 
-/** What came back of an order's lines, the oldest first. */
+/** The returned lines of an order, oldest first. */
 export function findReturnedLines(db: Database, orderId: string): Promise<ReturnedLine[]> {
 	return db.select().from(returnedLines).where(eq(returnedLines.orderId, orderId)).orderBy(asc(returnedLines.id))
 }
 
-/** What came back of many orders. */
+/** The returned lines of many orders. */
 export function findReturnedOf(db: Database, orderIds: readonly string[]): Promise<ReturnedLine[]> {
 	return db
 		.select()

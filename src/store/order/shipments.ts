@@ -24,7 +24,7 @@ export async function findShipments(db: Database, orderId: string): Promise<Part
 	}))
 }
 
-/** What has left of many orders apart from the rest. */
+/** The parts of many orders that were sent separately. */
 export function findShippedOf(
 	db: Database,
 	orderIds: readonly string[],
@@ -39,7 +39,7 @@ export function findShippedOf(
 		.where(sql`${shippedLines.orderId} = any(${sql.param([...orderIds])})`)
 }
 
-/** Writes a part that leaves. The caller holds the order's lock. */
+/** Stores a part that leaves. The caller holds the order's lock. */
 export async function insertShipment(
 	tx: Database,
 	{ orderId, lines, ...part }: PartShipment & { readonly orderId: string },

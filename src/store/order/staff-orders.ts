@@ -8,7 +8,7 @@ import { orderColumns, withLines } from './orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 /**
- * A page of all orders that a filter leaves, the newest first, with their lines. `after` is the last order of the page before; a page
+ * A page of all orders that a filter leaves, newest first, with their lines. `after` is the last order of the page before; a page
  * is found by its index, however many there are.
  */
 export async function findStaffOrders(
@@ -61,7 +61,7 @@ function matching({ search, states, delivery, payMethod, channel, zona, from, to
 	]
 }
 
-/** Orders in whose words each of these begins one, and those with a line of a lot or a product of that name. */
+/** Orders with a word that begins with each of these, and orders with a line of a lot or a product of that name. */
 function found(words: readonly string[]): SQL | undefined {
 	if (words.length === 0) return undefined
 	const name = words.join('-')

@@ -42,7 +42,7 @@ import { promoCodes } from '#store/promo/tables.ts'
 /** The mailbox of an address: in lower case and without the tag behind a «+», by which one mailbox has many addresses. */
 export const mailboxOf = (correo: SQLWrapper) => sql`regexp_replace(lower(${correo}), '\\+[^@]*@', '@')`
 
-/** Customers of `POST /api/clientes`, kept for a month. */
+/** Customers of `POST /api/clientes`, stored for a month. */
 export const customers = pgTable('customers', {
 	id: serial().primaryKey(),
 	nombre: text().notNull(),
@@ -54,7 +54,7 @@ export const customers = pgTable('customers', {
 	createdAt: instant('created_at').notNull(),
 })
 
-/** Names and numbers of an order in plain words: `to_tsvector` and what stands in it are immutable, as a generated column needs. */
+/** Names and numbers of an order in plain words: `to_tsvector` and its arguments are immutable, as a generated column requires. */
 const SEARCHED = sql`to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))`
 
 const plainText = (name: string) => text(name)
@@ -78,11 +78,11 @@ export const orders = pgTable(
 		accessKey: text('access_key').notNull(),
 		idempotencyKey: text('idempotency_key').unique(),
 		requestHash: text('request_hash').notNull(),
-		/** The pseudonym of the network address it came from, for a day; null where none is known. */
+		/** The pseudonym of the network address it came from, for a day; null if unknown. */
 		visitor: text(),
-		/** Number, name and reference folded by `searchTextOf`: what lists are searched by. */
+		/** Number, name and reference folded by `searchTextOf`, for the search in lists. */
 		searchText: text('search_text').notNull(),
-		/** What the staff finds it by. Folded as `orderSearchWords` folds. */
+		/** The text of the staff's search. Folded like `orderSearchWords`. */
 		searchVector: searchVector('search_vector').generatedAlwaysAs(SEARCHED),
 		nombre: text().notNull(),
 		correo: text().notNull(),
@@ -90,13 +90,13 @@ export const orders = pgTable(
 		direccion: text().notNull(),
 		localidad: text().notNull(),
 		codigoPostal: text('codigo_postal').notNull(),
-		/** The default is how orders from before there was a choice were paid. */
+		/** The default is the method of orders older than the choice. */
 		payMethod: text('pay_method').$type<PayMethod>().notNull().default('tarjeta'),
 		/** Days after which an order on credit is due. */
 		creditDays: smallint('credit_days').$type<CreditDays>(),
-		/** Whether it is on the invoice of its month. The default is what the version before writes. */
+		/** Whether it is on the invoice of its month. The default is the previous version's value. */
 		invoicedMonthly: boolean('invoiced_monthly').notNull().default(false),
-		/** The default is what the version before writes: orders of the web. */
+		/** The default is the previous version's value: orders of the web. */
 		channel: text().$type<SaleChannel>().notNull().default('web'),
 		/** Who of the staff took it. */
 		takenBy: integer('taken_by').references(() => accounts.id, { onDelete: 'set null' }),
@@ -107,7 +107,7 @@ export const orders = pgTable(
 		acceso: jsonb().$type<DriverAccess>(),
 		zona: text(),
 		promoCode: text('promo_code').references(() => promoCodes.code),
-		/** Whether a use of the promo code is counted for this order: what a cancelled order gives back. */
+		/** Whether a use of the promo code is counted for this order: a cancelled order gives that use back. */
 		promoCounted: boolean('promo_counted').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		subtotalCents: cents('subtotal_cents').notNull(),
@@ -115,17 +115,17 @@ export const orders = pgTable(
 		discountCents: cents('discount_cents').notNull(),
 		shippingCents: cents('shipping_cents').notNull(),
 		vatCents: cents('vat_cents').notNull(),
-		/** The recargo de equivalencia. The default is what the version before charges. */
+		/** The recargo de equivalencia. The default is the previous version's charge. */
 		surchargeCents: cents('surcharge_cents').notNull().default(ZERO),
 		totalCents: cents('total_cents').notNull(),
 		vat: jsonb().$type<readonly VatRate[]>().notNull(),
-		/** The default is what orders from before exports were exempt are of. */
+		/** The default is the regime of orders older than exempt exports. */
 		taxRegime: text('tax_regime').$type<TaxRegime>().notNull().default('general'),
-		/** When what is still to come was agreed to. */
+		/** When the buyer agreed to the delivery of the unsent goods. */
 		agreedDelivery: jsonb('agreed_delivery').$type<AgreedDelivery>(),
-		/** What of the transport the answers about the door cost. The default is what orders from before were charged. */
+		/** The part of the transport cost caused by the answers about the door. The default is the charge of older orders. */
 		extrasCents: cents('extras_cents').notNull().default(ZERO),
-		/** What its buyer says at the counter. */
+		/** The code that its buyer gives at the counter. */
 		pickupCode: text('pickup_code'),
 		tracking: text(),
 		carrier: text(),
@@ -137,18 +137,18 @@ export const orders = pgTable(
 		/** The recipient of the invoice; null makes a simplified one. */
 		billing: jsonb().$type<Billing>(),
 		/**
-		 * The versions of the settings and of the conditions of sale that it was placed under; null on orders from before they were
-		 * kept. No foreign keys: their rows are never deleted, and all orders at a time would lock the same two.
+		 * The versions of the settings and of the conditions of sale that it was placed under; null on orders older than these columns. No
+		 * foreign keys: their rows are never deleted, and all concurrent orders would lock the same two.
 		 */
 		merchantVersionId: integer('merchant_version_id'),
 		conditionsId: integer('conditions_id'),
-		/** The terms of trade that it was placed under. The default is what orders from before a merchant could change them were under. */
+		/** The terms of trade that it was placed under. The default is the terms of orders from before a merchant could change them. */
 		terms: jsonb().$type<TradeTerms>().notNull().default(USUAL_TERMS),
-		/** When its buyer was erased, at the end of the term of its documents; null while they are kept. */
+		/** When its buyer was erased, at the end of the term of its documents; null while they are stored. */
 		erasedAt: instant('erased_at'),
 		/** The refunded amount. */
 		refundedCents: cents('refunded_cents').notNull().default(ZERO),
-		/** What is owed of an order on credit. A trigger of `money_movements` adds them up. */
+		/** The debt of an order on credit. A trigger of `money_movements` adds it up. */
 		owedCents: cents('owed_cents').notNull().default(ZERO),
 	},
 	(table) => [
@@ -156,7 +156,7 @@ export const orders = pgTable(
 		// Guest orders are adopted at every login, and limited codes counted, by the address in lower case.
 		index('orders_correo_lower').on(sql`lower(${table.correo})`),
 		index('orders_visitor').on(table.visitor).where(sql`${table.visitor} is not null`),
-		// Most orders are of guests, and each index takes part in each change of an order's state.
+		// Most orders are guests', and each change of an order's state updates every index.
 		index('orders_promo_customer')
 			.on(table.promoCode, mailboxOf(table.correo))
 			.where(sql`${table.promoCode} is not null`),
@@ -196,7 +196,7 @@ export const orders = pgTable(
 			'orders_channel',
 			sql`${oneOf(table.channel, SALE_CHANNELS)} and (${table.channel} <> 'web' or ${table.takenBy} is null)`,
 		),
-		// What is paid in cash is below a limit (Ley 7/2012, art. 7.1), and only the staff takes money at the counter.
+		// Cash payments are below a limit (Ley 7/2012, art. 7.1), and only the staff takes money at the counter.
 		check(
 			'orders_counter',
 			sql`(${table.payMethod} <> 'efectivo' or ${table.totalCents} < ${sql.raw(`${CASH_LIMIT_CENTS}`)}) and (${table.channel} = 'mostrador' or not (${oneOf(table.payMethod, COUNTER_METHODS)}))`,
@@ -268,9 +268,11 @@ export const reservations = pgTable(
 			.notNull()
 			.references(() => orders.id),
 		lotId: integer('lot_id').notNull(),
-		/** Less what has come back by its line; 0 when all of it has. */
+		/** Less returned goods of its line; 0 if all were returned. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
-		/** What of it has left the lot and not come back; the rest of what is held or sold is part of `lots.reserved_hundredths`. */
+		/**
+		 * The quantity that has left the lot and was not returned; the rest of the held or sold quantity is part of `lots.reserved_hundredths`.
+		 */
 		sentHundredths: integer('sent_hundredths').notNull().default(0),
 		state: text().$type<'held' | 'sold' | 'released'>().notNull(),
 	},
@@ -304,7 +306,7 @@ export const orderEvents = pgTable(
 	(table) => [index().on(table.orderId)],
 )
 
-/** What came back of an order's lines, and what became of it. */
+/** The returned quantities of an order's lines, and what happened to them. */
 export const returnedLines = pgTable(
 	'returned_lines',
 	{
@@ -312,9 +314,9 @@ export const returnedLines = pgTable(
 		orderId: text('order_id').notNull(),
 		position: smallint().notNull(),
 		at: instant('at').notNull(),
-		/** Of the line: hundredths of m², 100 for each of what has no area. */
+		/** In units of the line: hundredths of m², 100 for each item without area. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
-		/** Of the lot: another quantity where a pallet of sacks came back. */
+		/** In units of the lot: differs for a returned pallet of sacks. */
 		stockHundredths: integer('stock_hundredths').notNull(),
 		disposition: text().$type<ReturnDisposition>().notNull(),
 		reason: text().notNull(),
@@ -327,14 +329,14 @@ export const returnedLines = pgTable(
 	],
 )
 
-/** The parts of an order that have left apart from the rest of it. An order that leaves as a whole has none. */
+/** The parts of an order that were sent separately. An order sent as a whole has none. */
 export const shipments = pgTable(
 	'shipments',
 	{
 		orderId: text('order_id')
 			.notNull()
 			.references(() => orders.id),
-		/** Its place among those of its order, from 1. */
+		/** Its place among the parts of its order, from 1. */
 		number: smallint().notNull(),
 		at: instant('at').notNull(),
 		carrier: text(),
@@ -346,14 +348,14 @@ export const shipments = pgTable(
 	],
 )
 
-/** What of its lines a part of an order holds. A trigger keeps the parts of a line within the line. */
+/** The quantities of an order's lines in a part. A trigger limits the parts of a line to the line. */
 export const shippedLines = pgTable(
 	'shipped_lines',
 	{
 		orderId: text('order_id').notNull(),
 		number: smallint().notNull(),
 		position: smallint().notNull(),
-		/** Of the line: hundredths of m², 100 for each of what has no area. */
+		/** In units of the line: hundredths of m², 100 for each item without area. */
 		quantityHundredths: integer('quantity_hundredths').notNull(),
 	},
 	(table) => [
@@ -364,7 +366,7 @@ export const shippedLines = pgTable(
 	],
 )
 
-/** What the staff notes about an order; its buyer never reads it. */
+/** The staff's notes about an order; its buyer never reads them. */
 export const orderNotes = pgTable(
 	'order_notes',
 	{
@@ -373,10 +375,10 @@ export const orderNotes = pgTable(
 			.notNull()
 			.references(() => orders.id),
 		at: instant('at').notNull(),
-		/** Who has written it; null once that account is gone. */
+		/** The author; null once that account is deleted. */
 		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
 		text: text().notNull(),
-		/** What came of a call to the buyer; null for a note about anything else. */
+		/** The outcome of a call to the buyer; null for any other note. */
 		call: text().$type<CallOutcome>(),
 	},
 	(table) => [

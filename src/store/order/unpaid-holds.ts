@@ -6,11 +6,11 @@ import { lockNamed } from '#store/locks.ts'
 import { preparedSql } from '#store/prepared.ts'
 import { orders } from './tables.ts'
 
-/** Who places an order: the pseudonym of the network address and the account, each null when there is none. */
+/** The buyer of an order: the pseudonym of the network address and the account, each null if absent. */
 export interface OrderPlacer {
 	readonly visitor: string | null
 	readonly accountId: number | null
-	/** The mail address of the order, in lower case: at one address it tells guests apart. */
+	/** The mail address of the order, in lower case: it distinguishes guests at one network address. */
 	readonly correo: string
 }
 
@@ -40,8 +40,8 @@ const isReleased = sql`state = 'cancelled' and created_at >= ${sql.placeholder('
 	and not exists (select from payments where order_id = orders.id and state <> 'pendiente')`
 
 /**
- * What is held unpaid by the orders of a buyer and by those of an address; `isCounted` leaves some out. Among the orders are those that were
- * given up or cost nothing a while ago: placing and cancelling without end is limited too.
+ * The stock that the unpaid orders of a buyer and of an address hold; `isCounted` leaves some out. Includes orders that were abandoned or
+ * cost nothing some time ago: this also limits repeated placing and cancelling.
  */
 function countHolds(name: string, isOfBuyer: SQL, isCounted: SQL = sql`true`) {
 	return preparedSql<HoldsRow>(
@@ -100,9 +100,8 @@ const transfersOfAccount = countHolds('transfers_of_account', isOfAccount, isTra
 const transfersOfGuest = countHolds('transfers_of_guest', isOfGuest, isTransfer)
 
 /**
- * What the unpaid orders of a buyer and of that buyer's address hold. It is asked last in the transaction that places
- * another one, which is then among them: the lock until its end lets no second order of the same buyer or address be counted
- * at the same time.
+ * The stock that the unpaid orders of a buyer and of that buyer's address hold. Called last in the transaction that places another order,
+ * which is then included: the lock until its end lets no second order of the same buyer or address be counted at the same time.
  */
 export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	const { visitor, accountId } = placer
@@ -116,7 +115,7 @@ export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Dat
 	return holdsIn(row, placer)
 }
 
-/** The same of the orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
+/** The same for orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
 export async function countTransferHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
 	if (placer.visitor === null && placer.accountId === null) return NOBODY
 	const count = placer.accountId === null ? transfersOfGuest : transfersOfAccount

@@ -9,7 +9,7 @@ const columns = {
 	monthlyInvoice: creditTerms.monthlyInvoice,
 }
 
-/** What an account may pay later; null when it pays at once. */
+/** The credit of an account; null if it pays at once. */
 export async function findCreditTerms(db: Database, accountId: number): Promise<CreditTerms | null> {
 	return one(db.select(columns).from(creditTerms).where(eq(creditTerms.accountId, accountId)))
 }

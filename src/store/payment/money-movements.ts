@@ -9,7 +9,7 @@ import { moneyMovements, payments, refunds } from './tables.ts'
 
 const { id: _id, ...columns } = getTableColumns(moneyMovements)
 
-/** The movements of an order, the oldest first. */
+/** The movements of an order, oldest first. */
 export function findMoneyOf(db: Database, orderId: string): Promise<MoneyMovement[]> {
 	return db
 		.select(columns)
@@ -19,20 +19,19 @@ export function findMoneyOf(db: Database, orderId: string): Promise<MoneyMovemen
 }
 
 /**
- * Records a charge on credit, or what is paid or no longer owed of one. Payments and refunds record themselves. The caller
- * holds the order's lock.
+ * Records a charge on credit, a payment of it, or a reduction. Payments and refunds record themselves. The caller holds the order's lock.
  */
 export async function recordMoney(tx: Database, movement: MoneyMovement): Promise<void> {
 	await tx.insert(moneyMovements).values(movement)
 }
 
-/** What is owed of an order on credit, in cents. */
+/** The debt of an order on credit, in cents. */
 export async function findOwedOf(db: Database, orderId: string): Promise<Cents> {
 	const [row] = await db.select({ owedCents: orders.owedCents }).from(orders).where(eq(orders.id, orderId))
 	return row?.owedCents ?? ZERO
 }
 
-/** What an account owes for all of its orders on credit, in cents. */
+/** The debt of an account for all of its orders on credit, in cents. */
 export async function findOwedBy(db: Database, accountId: number): Promise<Cents> {
 	const [row] = await db
 		.select({ owed: sum(orders.owedCents) })
@@ -41,7 +40,7 @@ export async function findOwedBy(db: Database, accountId: number): Promise<Cents
 	return cents(Number(row?.owed ?? 0))
 }
 
-/** What of an order's payments was received, less what went or is to go back, in cents. */
+/** The received payments of an order less refunds, made or not, in cents. */
 export async function findKeptOf(db: Database, orderId: string): Promise<Cents> {
 	const [paid] = await db
 		.select({ cents: sum(payments.amountCents) })
@@ -56,8 +55,8 @@ export async function findKeptOf(db: Database, orderId: string): Promise<Cents> 
 }
 
 /**
- * Orders that a transfer may be meant for: those on credit that are owed for, and those by transfer or on credit placed since an
- * instant, in whatever state, with what they are to be paid yet.
+ * Orders that a transfer may be meant for: orders on credit with a debt, and orders by transfer or on credit placed since an instant, in
+ * any state, with the amount still to pay.
  */
 export async function findTransferOrders(
 	db: Database,
@@ -84,7 +83,7 @@ export interface OwedOrder {
 	readonly owedCents: Cents
 }
 
-/** Orders on credit that are not paid in full, of one account or of all, the oldest first. */
+/** Orders on credit that are not paid in full, of one account or of all, oldest first. */
 export async function findOwedOrders(db: Database, accountId: number | null): Promise<OwedOrder[]> {
 	return db
 		.select({ order: orderColumns, owedCents: orders.owedCents })

@@ -4,8 +4,8 @@ import type { Database } from '#store/database.ts'
 import { payments } from './tables.ts'
 
 /**
- * Claims undecided payment attempts that the bank is to be asked about, each for a single process, and makes them due again at
- * `retryAt`, so that none is forgotten when the process dies meanwhile. Asking twice does no harm.
+ * Claims undecided payment attempts to query at the bank, each for a single process, and makes them due again at `retryAt`, so that none is
+ * lost when the process dies meanwhile. Repeated queries do no harm.
  */
 export async function claimPaymentChecks(db: Database, now: Date, retryAt: Date, limit: number): Promise<Payment[]> {
 	const due = db
@@ -22,7 +22,7 @@ export async function claimPaymentChecks(db: Database, now: Date, retryAt: Date,
 		.returning()
 }
 
-/** Stores a question that decided nothing; `nextCheckAt` null ends the questions. */
+/** Stores a query that decided nothing; `nextCheckAt` null ends the queries. */
 export async function postponePaymentCheck(
 	db: Database,
 	number: string,

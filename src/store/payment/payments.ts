@@ -39,7 +39,7 @@ export async function insertPayment(
 	await insertPendingPayment(tx, { ...payment, state: 'pendiente', nextCheckAt: firstCheckAt(payment.createdAt) })
 }
 
-/** Inserts a transfer that was received for an order, whose lock the caller holds. False when it is recorded already. */
+/** Inserts a transfer that was received for an order, whose lock the caller holds. Returns false if it is recorded already. */
 export async function insertTransfer(
 	tx: Database,
 	transfer: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt' | 'receivedOn' | 'concept'> & {
@@ -57,7 +57,7 @@ export async function insertTransfer(
 	)
 }
 
-/** Inserts what was paid for an order at the counter; `concept` is the number of the terminal's slip, or empty. */
+/** Inserts a payment of an order at the counter; `concept` is the number of the terminal's slip, or empty. */
 export async function insertCounterPayment(
 	tx: Database,
 	payment: Pick<Payment, 'number' | 'orderId' | 'attempt' | 'amountCents' | 'createdAt' | 'concept'> & {
@@ -104,12 +104,12 @@ export async function findPaymentOfOrder(db: Database, orderId: string): Promise
 	)
 }
 
-/** Every attempt to pay an order, and every transfer that was received for it, the oldest first. */
+/** Every attempt to pay an order, and every transfer that was received for it, oldest first. */
 export function findPaymentsOfOrder(db: Database, orderId: string): Promise<Payment[]> {
 	return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt)
 }
 
-/** What can still go back of each authorised payment of an order, the oldest attempt first. */
+/** The refundable rest of each authorised payment of an order, oldest attempt first. */
 export async function findRefundable(tx: Database, orderId: string): Promise<Refundable[]> {
 	const queued = sql<Cents>`coalesce(sum(${refunds.amountCents}), 0)::int`
 	return tx
@@ -131,7 +131,7 @@ const updateDecided = prepared('decide_payment', (db) =>
 		.where(eq(payments.number, sql.placeholder('number'))),
 )
 
-/** Writes what the bank decided. */
+/** Stores the bank's decision. */
 export async function decidePayment(
 	tx: Database,
 	decision: {
@@ -163,7 +163,7 @@ export function findOpenRefunds(db: Database): Promise<(Refund & Pick<Payment, '
 		.orderBy(refunds.id)
 }
 
-/** Refunds of transfers and of what was paid at the counter are made by the staff. */
+/** Refunds of transfers and of counter payments are made by the staff. */
 export const isMadeByBank = (db: Database) =>
 	notExists(
 		db
@@ -201,7 +201,7 @@ export function findRefundsOfOrder(db: Database, orderId: string): Promise<Refun
 		.orderBy(refunds.id)
 }
 
-/** Marks a refund as made; null when there is no open refund with this id. */
+/** Marks a refund as made; null if there is no open refund with this id. */
 export async function completeRefund(tx: Database, id: number, at: Date): Promise<Refund | null> {
 	return one(
 		tx
@@ -221,7 +221,7 @@ export async function settleRefund(
 	await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** Queues an open refund again, due at once; false when there is none with this id. */
+/** Queues an open refund again, due at once; returns false if there is none with this id. */
 export async function requeueRefund(db: Database, id: number, at: Date): Promise<boolean> {
 	return changed(
 		db

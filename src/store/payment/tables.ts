@@ -35,13 +35,13 @@ export const payments = pgTable(
 		decidedAt: instant('decided_at'),
 		responseCode: text('response_code'),
 		authorisationCode: text('authorisation_code'),
-		/** When the bank is asked about an attempt that it told nothing of; null is never. */
+		/** When the bank is queried about an attempt that it has not notified; null is never. */
 		nextCheckAt: instant('next_check_at'),
-		/** How often it has been asked. */
+		/** The number of queries. */
 		checks: smallint().notNull().default(0),
-		/** Why the last question decided nothing. */
+		/** Why the last query decided nothing. */
 		lastCheckError: text('last_check_error'),
-		/** Of a transfer: the ISO day on which it reached the account, and its place among those of that day and amount. */
+		/** Of a transfer: the ISO day on which it reached the account, and its place among the transfers of that day and amount. */
 		receivedOn: text('received_on'),
 		occurrence: smallint(),
 		concept: text(),
@@ -75,7 +75,7 @@ export const refunds = pgTable(
 			.references(() => payments.number),
 		amountCents: cents('amount_cents').notNull(),
 		reason: text().notNull(),
-		/** Number of the credit note of this refund; null where the payment was never invoiced. */
+		/** Number of the credit note of this refund; null if the payment was never invoiced. */
 		creditNote: text('credit_note'),
 		/**
 		 * `enviando` from the moment the bank is called: without an answer the outcome is unknown, and staff must check it
@@ -97,9 +97,8 @@ export const refunds = pgTable(
 )
 
 /**
- * Every movement of money of an order, and of what is owed for it. Rows of payments and refunds are written by triggers on
- * their tables, in whatever version of the program decides them; a trigger keeps what is held and what is owed from going
- * below zero.
+ * Every movement of money of an order, and of its debt. Rows of payments and refunds are written by triggers on their tables, for any
+ * version of the program; a trigger keeps the held amount and the debt from going below zero.
  */
 export const moneyMovements = pgTable(
 	'money_movements',
@@ -126,7 +125,7 @@ export const moneyMovements = pgTable(
 	],
 )
 
-/** What professionals may pay later; an account without a row pays at once. Its row is locked while an order is charged. */
+/** The credit of professionals; an account without a row pays at once. Its row is locked while an order is charged. */
 export const creditTerms = pgTable(
 	'credit_terms',
 	{
@@ -135,7 +134,7 @@ export const creditTerms = pgTable(
 			.references(() => accounts.id),
 		days: smallint().$type<CreditDays>().notNull(),
 		limitCents: cents('limit_cents').notNull(),
-		/** The default is what the version before allows. */
+		/** The default matches the previous version. */
 		monthlyInvoice: boolean('monthly_invoice').notNull().default(false),
 		decidedAt: instant('decided_at').notNull(),
 	},

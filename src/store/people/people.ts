@@ -22,10 +22,10 @@ const personColumns = {
 	lastOrderAt: people.lastOrderAt,
 }
 
-/** Somebody who has bought or has an account; of the latter, with the state of a professional. */
+/** A person who has bought or has an account; with an account, also the state of a professional. */
 export type Person = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** What somebody has ordered: all orders, and those that were sold with what they came to. */
+/** The orders of a person: all, and number and value of paid ones. */
 export interface Ordered {
 	readonly orders: number
 	readonly sold: number
@@ -35,8 +35,8 @@ export interface Ordered {
 }
 
 /**
- * A page of the people that a filter leaves: who was active last first, or by name. `after` is the last of the page before; a page is
- * found by its index, however many there are.
+ * A page of the people that match a filter: last active first, or by name. `after` is the last of the previous page; a page is found by its
+ * index, for any number of people.
  */
 export function findPeople(
 	db: Database,
@@ -63,7 +63,7 @@ export async function findPerson(db: Database, id: number) {
 	)
 }
 
-/** The number of the person with a mail address, which is in lower case, or with an account; null for nobody. */
+/** The number of the person with a mail address, which is in lower case, or with an account; null if there is none. */
 export async function findPersonId(
 	db: Database,
 	who: { readonly correo: string } | { readonly accountId: number },
@@ -93,7 +93,7 @@ function debtors(db: Database) {
 	return db.select({ id: orders.accountId }).from(orders).where(gt(orders.owedCents, ZERO))
 }
 
-/** What each of some people has ordered, by their numbers. */
+/** The orders of some people, by their numbers. */
 export async function countOrdered(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Ordered>> {
 	const rows = await rowsOf<Ordered & { readonly id: number }>(
 		db,
@@ -109,7 +109,7 @@ export async function countOrdered(db: Database, ids: readonly number[]): Promis
 	return new Map(rows.map(({ id, ...ordered }) => [id, ordered]))
 }
 
-/** The latest orders of somebody. */
+/** The latest orders of a person. */
 export function findOrdersOfPerson(
 	db: Database,
 	{ accountId, correo }: Pick<Person, 'accountId' | 'correo'>,

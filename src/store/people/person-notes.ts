@@ -3,7 +3,7 @@ import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { people, personNotes } from './tables.ts'
 
-/** The notes about somebody, the oldest first; without an author once that account is gone. */
+/** The notes about a person, oldest first; without an author once that account is deleted. */
 export function findPersonNotes(db: Database, personId: number) {
 	return db
 		.select({ id: personNotes.id, at: personNotes.at, author: accounts.nombre, text: personNotes.text })
@@ -15,7 +15,7 @@ export function findPersonNotes(db: Database, personId: number) {
 
 export type PersonNote = Awaited<ReturnType<typeof findPersonNotes>>[number]
 
-/** Writes a note; false about nobody. */
+/** Writes a note; returns false if there is no such person. */
 export async function insertPersonNote(
 	tx: Database,
 	note: Omit<typeof personNotes.$inferInsert, 'id'>,
@@ -26,7 +26,7 @@ export async function insertPersonNote(
 	return true
 }
 
-/** Deletes the notes about the owner of an account; later the row of the person goes by itself, when the transaction commits. */
+/** Deletes the notes about the owner of an account; the person's row is deleted later, by the commit of the transaction. */
 export async function deleteNotesAbout(tx: Database, accountId: number): Promise<void> {
 	const about = tx.select({ id: people.id }).from(people).where(eq(people.accountId, accountId))
 	await tx.delete(personNotes).where(inArray(personNotes.personId, about))

@@ -5,8 +5,8 @@ import { accounts } from '#store/account/tables.ts'
 import { instant, oneOf, searchVector } from '#store/columns.ts'
 
 /**
- * Everybody who has bought or has an account, one row by mail address. The function `people_refresh` makes a row of its account and
- * its orders; triggers call it when a transaction that changed either commits, so that nothing else writes here.
+ * Every person who has bought or has an account, one row by mail address. The function `people_refresh` builds a row from its account and
+ * its orders; triggers call it when a transaction that changed either commits, so that no other code writes here.
  */
 export const people = pgTable(
 	'people',
@@ -20,14 +20,14 @@ export const people = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		kind: text().$type<PersonKind>().notNull(),
 		nombre: text().notNull(),
-		/** Folded: what a list is sorted by. */
+		/** Folded: the sort key of lists. */
 		sortName: text('sort_name').notNull(),
 		empresa: text().notNull(),
 		telefono: text().notNull(),
 		localidad: text().notNull(),
 		since: instant('since').notNull(),
 		lastOrderAt: instant('last_order_at'),
-		/** The last order, or the account while there is none. */
+		/** The last order, or the account if there is none. */
 		activeAt: instant('active_at').notNull(),
 		searchVector: searchVector('search_vector').notNull(),
 	},
@@ -42,7 +42,7 @@ export const people = pgTable(
 	],
 )
 
-/** What the staff notes about somebody, who never reads it. */
+/** The staff's notes about a person, who never reads them. */
 export const personNotes = pgTable(
 	'person_notes',
 	{
@@ -51,7 +51,7 @@ export const personNotes = pgTable(
 			.notNull()
 			.references(() => people.id, { onDelete: 'cascade' }),
 		at: instant('at').notNull(),
-		/** Who has written it; null once that account is gone. */
+		/** The author; null once that account is deleted. */
 		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
 		text: text().notNull(),
 	},

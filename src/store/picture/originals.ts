@@ -6,11 +6,11 @@ import { pictureOriginals, pictures } from './tables.ts'
 /** The photograph of a picture as it was stored. */
 export interface Original extends PictureSize {
 	readonly hash: string
-	/** What of it is shown; null for all. */
+	/** The displayed part; null for all. */
 	readonly crop: Crop | null
 }
 
-/** What a picture shows from now on. */
+/** The new displayed content of a picture. */
 type Shown = Pick<typeof pictures.$inferInsert, 'hash' | 'width' | 'height' | 'blur' | 'content'>
 
 /** Whether a picture is the photograph of this hash, or was cut from it. */
@@ -57,7 +57,7 @@ export async function findOriginalContent(db: Database, name: string, hash: stri
 	return found?.content ?? null
 }
 
-/** Shows a part of a picture's photograph instead of what is shown, and keeps the photograph. */
+/** Displays a part of a picture's photograph in place of the present one, and keeps the photograph. */
 export async function cropPicture(
 	tx: Database,
 	name: string,

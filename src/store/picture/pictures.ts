@@ -17,8 +17,8 @@ const DESCRIBED = {
 }
 
 /**
- * A text that changes with the set of pictures. It is summed up from names, hashes and alternative texts, so that nothing else has to be
- * written with a picture and no order of transactions can hide a change; their contents are stored apart and not read.
+ * A text that changes with the set of pictures. It is summed from names, hashes and alternative texts, so that storing a picture needs no
+ * other write and no order of transactions can hide a change; contents are stored separately and not read.
  */
 export async function picturesMark(db: Database): Promise<string> {
 	const { mark } = await firstRow<{ mark: string }>(
@@ -33,7 +33,7 @@ export async function listPictures(db: Database) {
 	return db.select(DESCRIBED).from(pictures).orderBy(asc(pictures.name))
 }
 
-/** The content of a picture, or null when it has been replaced or removed. */
+/** The content of a picture, or null if it has been replaced or removed. */
 export async function findPictureContent(db: Database, name: string, hash: string): Promise<Uint8Array | null> {
 	const [found] = await db
 		.select({ content: pictures.content })
@@ -43,8 +43,8 @@ export async function findPictureContent(db: Database, name: string, hash: strin
 }
 
 /**
- * Stores a picture in place of the one of its name, without its crop and its text. The same photograph once more leaves both as
- * they are: an import may be repeated.
+ * Stores a picture in place of the one with its name, without its crop and its text. The same photograph again changes neither: an import
+ * may be repeated.
  */
 export async function putPicture(tx: Database, picture: NewPicture): Promise<void> {
 	const { name, ...fields } = picture
@@ -59,7 +59,7 @@ export async function putPicture(tx: Database, picture: NewPicture): Promise<voi
 	await forgetOriginals(tx, name)
 }
 
-/** Stores a picture unless there is one of its name. True when it was stored. */
+/** Stores a picture unless its name exists. Returns true if it was stored. */
 export async function addPicture(tx: Database, picture: NewPicture): Promise<boolean> {
 	return changed(tx.insert(pictures).values(picture).onConflictDoNothing().returning({ name: pictures.name }))
 }
@@ -79,10 +79,10 @@ const hashesOf = (tx: Database, names: readonly string[]) =>
 const byName = (rows: readonly { readonly name: string; readonly hash: string }[]): ReadonlyMap<string, string> =>
 	new Map(rows.map(({ name, hash }) => [name, hash]))
 
-/** The hashes of those of some pictures that there are, by name. */
+/** The hashes of the existing ones among some pictures, by name. */
 export const findPictureHashes = async (db: Database, names: readonly string[]) => byName(await hashesOf(db, names))
 
-/** The same, and they stay as they are until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockPictures = async (tx: Database, names: readonly string[]) =>
 	byName(await hashesOf(tx, names).for('update'))
 
@@ -103,12 +103,12 @@ export async function changeAlt(
 	)
 }
 
-/** Gives a picture another name, which none has. */
+/** Gives a picture another, unused name. */
 export async function renamePicture(tx: Database, name: string, to: string): Promise<void> {
 	await tx.update(pictures).set({ name: to }).where(eq(pictures.name, name))
 }
 
-/** Has two pictures change their names: each row takes what the other holds, since a name is a key at every moment. */
+/** Swaps the names of two pictures: each row takes the other's contents, since a name is a key at every moment. */
 export async function swapPictures(tx: Database, one: string, other: string): Promise<void> {
 	await swapOriginals(tx, one, other)
 	await tx.execute(sql`update pictures held

@@ -18,7 +18,7 @@ export const pictures = pgTable(
 		blur: text().notNull(),
 		content: bytes().notNull(),
 		createdAt: instant('created_at').notNull(),
-		/** Alternative text of its own; null for the one that is made of the product's data. */
+		/** Its own alternative text; null for the one made from the product's data. */
 		alt: text(),
 	},
 	(table) => [
@@ -34,8 +34,8 @@ export const pictures = pgTable(
 )
 
 /**
- * What cropped pictures were cut from. A row belongs to the picture of its name with its hash: beside another picture, which the
- * version before has put in its place, it counts for nothing.
+ * The originals of cropped pictures. A row belongs to the picture with its name and hash: beside another picture, stored by the previous
+ * version, it is ignored.
  */
 export const pictureOriginals = pgTable(
 	'picture_originals',

@@ -68,7 +68,7 @@ async function wholeProjects(db: Database, rows: readonly Row[]): Promise<Projec
 	}))
 }
 
-/** The projects of an account and those of the keys for changing, the latest change first. */
+/** The projects of an account and those of the keys for changing, latest change first. */
 export async function listProjects(
 	db: Database,
 	accountId: number | null,
@@ -183,7 +183,7 @@ export async function deleteItem(tx: Database, projectId: number, id: number): P
 	await tx.delete(projectItems).where(and(eq(projectItems.projectId, projectId), eq(projectItems.id, id)))
 }
 
-/** Writes what a project is called and its keys, as its next version. */
+/** Writes the name and keys of a project, as its next version. */
 export async function updateProject(
 	tx: Database,
 	{ id, nombre, nota, readKey, editKey }: Pick<Project, 'id' | 'nombre' | 'nota' | 'readKey' | 'editKey'>,
@@ -203,12 +203,12 @@ export async function deleteProjectsOf(tx: Database, accountId: number): Promise
 	await tx.delete(projects).where(eq(projects.accountId, accountId))
 }
 
-/** Notes that a project is used, so that it is not forgotten. */
+/** Stores that a project is used, so that it is not deleted. */
 export async function touchProject(db: Database, id: number, usedAt: Date): Promise<void> {
 	await db.update(projects).set({ usedAt }).where(eq(projects.id, id))
 }
 
-/** Gives a project that is nobody's to an account; false for a key that is unknown or of an account's. */
+/** Gives a project without an owner to an account; returns false if the key is unknown or belongs to an account's project. */
 export async function giveProject(
 	tx: Database,
 	editKey: string,
@@ -223,7 +223,7 @@ export async function giveProject(
 	)
 }
 
-/** Deletes projects of no account that nobody has used since an instant. */
+/** Deletes projects without an account that were not used since an instant. */
 export async function forgetProjects(db: Database, before: Date): Promise<void> {
 	await db.delete(projects).where(and(isNull(projects.accountId), lt(projects.usedAt, before)))
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ProjectSample } from '#domain/project/project.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
-/** Who may change projects: an account, and who has their keys for changing. */
+/** The editor of projects: an account, and the keys for changing. */
 export interface ProjectEditor {
 	readonly accountId: number | null
 	readonly editKeys: readonly string[]
 }
 
-/** Notes that samples of an order were asked for from items, of those that the editor may change and whose product was ordered. */
+/** Stores that samples of an order were requested from items: only items that the editor may change and whose product was ordered. */
 export async function insertProjectSamples(
 	db: Database,
 	orderId: string,

@@ -21,8 +21,8 @@ import { instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
 /*
- * Visitors' projects. A slot is a number from 1 to the most that there may be, of which each row takes one: the database holds the
- * limit by a CHECK and a unique key, whatever is inserted at the same moment.
+ * Visitors' projects. A slot is a number from 1 to the limit, and each row takes one: the database enforces the limit by a CHECK and a
+ * unique key, for concurrent inserts too.
  */
 
 const {
@@ -43,7 +43,7 @@ export const projects = pgTable(
 		/** Secret keys in the links to read it and to change it. */
 		readKey: text('read_key').notNull().unique(),
 		editKey: text('edit_key').notNull().unique(),
-		/** Null for one that is kept by its link. */
+		/** Null for a project stored by its link. */
 		accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
 		/** Of the account. */
 		slot: smallint(),
@@ -52,7 +52,7 @@ export const projects = pgTable(
 		version: integer().notNull(),
 		createdAt: instant('created_at').notNull(),
 		changedAt: instant('changed_at').notNull(),
-		/** A day old at most: it is not written each time somebody looks. */
+		/** Up to a day old: not every view writes it. */
 		usedAt: instant('used_at').notNull(),
 	},
 	(table) => [
@@ -83,7 +83,7 @@ export const projectRooms = pgTable(
 		place: text().$type<Place>(),
 		/** Net, in hundredths of m². */
 		areaHundredths: integer('area_hundredths'),
-		/** A room of the visualiser with what is laid in it: `bano-denim?suelo=roble`. */
+		/** A room of the visualiser with its laid tiles: `bano-denim?suelo=roble`. */
 		design: text(),
 	},
 	(table) => [
@@ -108,7 +108,7 @@ export const projectItems = pgTable(
 		productId: integer('product_id')
 			.notNull()
 			.references(() => products.id, { onDelete: 'cascade' }),
-		/** Null for whichever the shop offers first. A lot may be gone: it is no foreign key. */
+		/** Null for the first lot that the shop offers. A lot may be deleted: it is no foreign key. */
 		lotId: integer('lot_id'),
 		variantId: text('variant_id').$type<VariantId>().notNull(),
 		quantity: integer().notNull(),
@@ -122,7 +122,7 @@ export const projectItems = pgTable(
 		unique('project_items_slots').on(table.projectId, table.slot),
 		index().on(table.projectId, table.roomId),
 		index().on(table.productId),
-		// A room of another project holds none of this one's items.
+		// A room of another project has none of this one's items.
 		foreignKey({
 			name: 'project_items_room',
 			columns: [table.projectId, table.roomId],

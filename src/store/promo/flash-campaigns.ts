@@ -3,13 +3,13 @@ import type { Cents } from '#domain/money/cents.ts'
 import { productPromotions, products } from '#store/catalogue/tables.ts'
 import { type Database, rowsOf } from '#store/database.ts'
 
-/** The days of a campaign; its offers are those with exactly these. */
+/** The days of a campaign; its offers are the ones with exactly these. */
 export interface FlashDays {
 	readonly startsAt: Date
 	readonly endsAt: Date
 }
 
-/** The offers of the campaigns that run or come, the first to begin in front. */
+/** The offers of the running and coming campaigns, the first to begin in front. */
 export function findFlashOffers(db: Database, now: Date) {
 	return db
 		.select({
@@ -27,7 +27,7 @@ export function findFlashOffers(db: Database, now: Date) {
 		.orderBy(asc(productPromotions.startsAt), asc(productPromotions.endsAt), asc(products.nombre))
 }
 
-/** What is known of products that might take part in a campaign. */
+/** The data of products that might take part in a campaign. */
 export interface FlashCandidate {
 	readonly id: number
 	readonly nombre: string
@@ -57,7 +57,7 @@ export async function insertFlashOffers(
 	days: FlashDays,
 	offers: readonly { readonly productId: number; readonly precioCents: Cents }[],
 ): Promise<void> {
-	// A trigger finds what each is told from.
+	// A trigger finds each reference price.
 	await tx.insert(productPromotions).values(offers.map((offer) => ({ ...offer, ...days, flash: true })))
 }
 

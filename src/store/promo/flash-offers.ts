@@ -8,11 +8,11 @@ import { lockUntilCommit } from '#store/locks.ts'
 export interface FlashPrice {
 	readonly slug: string
 	readonly precioCents: Cents
-	/** The price that the reduction is told from, when this window continues the one before it. */
+	/** The reference price of the reduction, if this window continues the previous one. */
 	readonly beforeCents?: Cents | null
 }
 
-/** The end of the latest flash window, or null when there has never been one. */
+/** The end of the latest flash window, or null if there has never been one. */
 export async function latestFlashEnd(db: Database): Promise<Date | null> {
 	const [row] = await db
 		.select({ end: max(productPromotions.endsAt) })

@@ -18,7 +18,7 @@ export function promoOf({ startsAt, endsAt, ...row }: typeof promoCodes.$inferSe
 
 export type NewPromoCode = typeof promoCodes.$inferInsert
 
-/** Those of some codes that exist with the same discount and no end. */
+/** The codes that exist with the same discount and no end. */
 export async function findLastingCodes(db: Database, codes: readonly NewPromoCode[]): Promise<string[]> {
 	const same = codes.map(({ code, type, discount }) => {
 		return and(eq(promoCodes.code, code), eq(promoCodes.type, type), eq(promoCodes.discount, discount))
@@ -30,7 +30,7 @@ export async function findLastingCodes(db: Database, codes: readonly NewPromoCod
 	return rows.map(({ code }) => code)
 }
 
-/** Adds codes; those that exist stay as they are. */
+/** Adds codes; existing ones do not change. */
 export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCode[]): Promise<void> {
 	await tx
 		.insert(promoCodes)
@@ -42,7 +42,7 @@ export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCod
 type PromoCustomer = Pick<Order, 'id' | 'correo' | 'accountId'>
 
 /**
- * Counts one use of a code by an order for its customer. False when the code is used up, in total or by this customer. The row
+ * Counts one use of a code by an order for its customer. Returns false if the code is used up, in total or by this customer. The row
  * stays locked until the transaction ends, so that concurrent uses are counted one after the other.
  */
 export async function countPromoUse(tx: Database, code: string, order: PromoCustomer): Promise<boolean> {
@@ -63,15 +63,15 @@ function usesByCustomer(tx: Database, code: string, { id, correo, accountId }: P
 	return tx.$count(orders, and(eq(orders.promoCode, code), ne(orders.id, id), orders.promoCounted, isOfCustomer))
 }
 
-/** What an order says of its promo code. */
+/** The fields of an order about its promo code. */
 type PromoUse = Pick<Order, 'id' | 'promoCode' | 'promoCounted'>
 
-/** What becomes of a returned use when its order is paid late: counted again, not counted, or used by the customer meanwhile. */
+/** What happens to a returned use when its order is paid late: counted again, not counted, or used by the customer meanwhile. */
 type RetakenUse = 'counted' | 'uncounted' | 'used'
 
 /**
- * Counts the returned use of an order again when it is paid late after all. Where others have used the code up meanwhile, the
- * order keeps its price and its use stays uncounted; where its own customer has, the discount would be given twice.
+ * Counts the returned use of an order again when it is paid late. If others have used the code up meanwhile, the order keeps its price and
+ * its use stays uncounted; if its own customer has, the discount would be given twice.
  */
 export async function retakePromoCode(tx: Database, order: PromoUse & PromoCustomer): Promise<RetakenUse> {
 	const { id, promoCode: code, promoCounted } = order

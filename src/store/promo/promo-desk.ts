@@ -5,7 +5,7 @@ import { orders } from '#store/order/tables.ts'
 import { promoOf } from './promo-codes.ts'
 import { promoCodes } from './tables.ts'
 
-/** What the merchant's codes are asked for. */
+/** The filter of the merchant's codes. */
 export interface PromoFilter {
 	readonly state: PromoState | null
 	/** The beginning of the code; empty for all. */
@@ -14,7 +14,7 @@ export interface PromoFilter {
 	readonly after: string
 }
 
-/** Vouchers are codes of one buyer each, which nobody edits. */
+/** Vouchers are codes of one buyer each, which cannot be edited. */
 const isVoucher = sql`${promoCodes.code} like 'VALE-____-____-____'`
 
 function inState(state: PromoState | null, now: Date): SQL | undefined {
@@ -62,13 +62,13 @@ const datesOf = ({ fromMs, untilMs }: Pick<PromoCode, 'fromMs' | 'untilMs'>) => 
 	endsAt: untilMs === null ? null : new Date(untilMs),
 })
 
-/** Adds a code; false when there is one of that name. */
+/** Adds a code; returns false if its name exists. */
 export async function insertPromoCode(tx: Database, { fromMs, untilMs, ...promo }: PromoCode): Promise<boolean> {
 	const values = { ...promo, ...datesOf({ fromMs, untilMs }) }
 	return changed(tx.insert(promoCodes).values(values).onConflictDoNothing().returning({ code: promoCodes.code }))
 }
 
-/** Writes what the merchant decides of a code; its uses stay. */
+/** Writes the merchant's changes of a code; its uses stay. */
 export async function updatePromoCode(
 	tx: Database,
 	{ code, fromMs, untilMs, uses: _, ...promo }: PromoCode,
@@ -79,7 +79,7 @@ export async function updatePromoCode(
 		.where(eq(promoCodes.code, code))
 }
 
-/** The latest orders with a code, also those that gave its use back. */
+/** The latest orders with a code, including those that gave its use back. */
 export function findOrdersWithCode(db: Database, code: string, limit: number) {
 	return db
 		.select({

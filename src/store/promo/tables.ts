@@ -16,7 +16,7 @@ export const promoCodes = pgTable(
 		uses: integer().notNull().default(0),
 		maxUsesPerCustomer: integer('max_uses_per_customer'),
 		audience: text().$type<PromoAudience>().notNull().default('todos'),
-		/** Of which one has to be in the order; null for any goods. */
+		/** One of them must be in the order; null for any goods. */
 		productIds: integer('product_ids').array().$type<readonly number[]>(),
 	},
 	(table) => [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { quotationProfiles } from './tables.ts'
 
-/** What the quotations of a professional begin with. */
+/** The initial data of a professional's quotations. */
 export interface QuotationProfile {
 	readonly terms: string
 	/** Margin in basis points. */
@@ -29,7 +29,7 @@ export async function findLogo(db: Database, accountId: number): Promise<Uint8Ar
 	return row?.logo ?? null
 }
 
-/** Keeps what is given of a profile. */
+/** Stores the given fields of a profile. */
 export async function keepProfile(
 	tx: Database,
 	accountId: number,

@@ -64,16 +64,16 @@ export interface QuotationEvent {
 	readonly at: Date
 	readonly state: QuotationState
 	readonly edition: number
-	/** The client's words, the name who accepted, or the number of an order; may be empty. */
+	/** The client's words, the name of the person who accepted, or the number of an order; may be empty. */
 	readonly text: string
 }
 
-/** Where a quotation is looked for. */
+/** The key of a quotation. */
 export type QuotationKey = { readonly id: number } | { readonly accessKey: string }
 
 const where = (key: QuotationKey) => ('id' in key ? eq(quotations.id, key.id) : eq(quotations.accessKey, key.accessKey))
 
-/** A quotation with its lines; null where there is none. */
+/** A quotation with its lines; null if there is none. */
 export async function findQuotation(db: Database, key: QuotationKey): Promise<Quotation | null> {
 	const [head] = await db.select(COLUMNS).from(quotations).where(where(key))
 	return head ? withLines(db, head) : null
@@ -102,7 +102,7 @@ async function linesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMa
 	return found
 }
 
-/** What a new quotation is made of; its number is the next one of the year. */
+/** The data of a new quotation; its number is the next one of the year. */
 export type NewQuotation = Omit<
 	Quotation,
 	| 'id'
@@ -142,7 +142,7 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
 	return row.id
 }
 
-/** Puts lines in the place of those of a quotation, which is locked. */
+/** Replaces the lines of a quotation, which is locked. */
 export async function replaceLines(tx: Database, quotationId: number, lines: readonly QuotationLine[]): Promise<void> {
 	await tx.delete(quotationLines).where(eq(quotationLines.quotationId, quotationId))
 	if (lines.length > 0) await tx.insert(quotationLines).values(lines.map((line) => ({ ...line, quotationId })))
@@ -168,7 +168,7 @@ export async function updateQuotation(
 		.where(eq(quotations.id, id))
 }
 
-/** Deletes a draft; others stay. */
+/** Deletes a draft; other states are unchanged. */
 export async function deleteDraft(tx: Database, id: number): Promise<void> {
 	await tx.delete(quotations).where(and(eq(quotations.id, id), eq(quotations.state, 'borrador')))
 }
@@ -180,7 +180,7 @@ export async function insertQuotationEvent(
 	await tx.insert(quotationEvents).values(event)
 }
 
-/** What became of a quotation, the oldest first. */
+/** The events of a quotation, oldest first. */
 export async function findQuotationEvents(db: Database, quotationId: number): Promise<QuotationEvent[]> {
 	return (await eventsOf(db, [quotationId])).map(({ quotationId: _, ...event }) => event)
 }
@@ -198,7 +198,7 @@ const eventsOf = (db: Database, ids: readonly number[]) =>
 		.where(inArray(quotationEvents.quotationId, [...ids]))
 		.orderBy(asc(quotationEvents.id))
 
-/** Drafts of an issuer and those that wait for an answer. */
+/** The number of an issuer's drafts and quotations that wait for an answer. */
 export function countOpen(db: Database, accountId: number): Promise<number> {
 	return db.$count(
 		quotations,
@@ -213,7 +213,7 @@ export async function findOrderState(db: Database, orderId: string | null): Prom
 	return row?.state ?? null
 }
 
-/** The quotation that became an order; null for none. */
+/** The quotation that became an order; null if none. */
 export async function findQuotationOfOrder(
 	db: Database,
 	orderId: string,
@@ -231,7 +231,7 @@ export interface QuotationFilter {
 	readonly state: QuotationState | null
 }
 
-/** A page of quotations, the newest first, before one where it is named. Drafts of professionals are theirs alone. */
+/** A page of quotations, newest first, before one where it is named. Drafts of professionals are theirs alone. */
 export async function findQuotations(
 	db: Database,
 	{ search, state }: QuotationFilter,
@@ -261,7 +261,7 @@ export function findQuotationsOf(
 	return listed(db, and(eq(quotations.accountId, accountId), older), asked.size)
 }
 
-/** All quotations that an account has made or was made by the shop, the oldest first, with what became of them. */
+/** All quotations that an account has made or received from the shop, oldest first, with their events. */
 export async function findAllQuotationsOf(
 	db: Database,
 	accountId: number,
@@ -281,7 +281,7 @@ export async function findAllQuotationsOf(
 	}))
 }
 
-/** The latest quotations of the shop for somebody, by their address in lower case, and of professionals for them that were sent. */
+/** The latest quotations of the shop for a person, by their address in lower case, and the sent ones of professionals for them. */
 export function findQuotationsFor(db: Database, correo: string, size: number): Promise<ListedQuotation[]> {
 	return listed(
 		db,
@@ -314,7 +314,7 @@ export async function countQuotations(db: Database): Promise<ReadonlyMap<Quotati
 
 const waits = sql`${quotations.state} in ('enviado', 'visto', 'cambio_pedido')`
 
-/** Which quotations are due: those that have ended, or those to remind of that end by an instant. */
+/** Which quotations are due: those that have ended, or those whose end by an instant needs a reminder. */
 export type DueQuotations = { readonly endedBy: Date } | { readonly endsBy: Date; readonly now: Date }
 
 const isDue = (due: DueQuotations) =>
@@ -340,7 +340,7 @@ export async function findDue(
 	return rows.map(({ id }) => id)
 }
 
-/** Locks a quotation that is due; null where it is not any more, or another process has it. */
+/** Locks a quotation that is due; null if it is no longer, or another process has it. */
 export async function lockDue(tx: Database, due: DueQuotations, id: number): Promise<Quotation | null> {
 	const [head] = await tx
 		.select(COLUMNS)
@@ -350,7 +350,7 @@ export async function lockDue(tx: Database, due: DueQuotations, id: number): Pro
 	return head ? { ...head, lines: (await linesOf(tx, [id])).get(id) ?? [] } : null
 }
 
-/** Deletes quotations that nobody has changed since an instant: those that came to nothing, and those that were accepted. */
+/** Deletes quotations unchanged since an instant: those without an order, and accepted ones. */
 export async function forgetQuotations(
 	tx: Database,
 	{ fruitless, accepted }: { readonly fruitless: Date; readonly accepted: Date },
@@ -361,7 +361,9 @@ export async function forgetQuotations(
 
 type Owner = Pick<Account, 'id' | 'correo'>
 
-/** The quotations that an account made, and those that the shop made for it. A professional's for its address are the professional's. */
+/**
+ * The quotations that an account made, and those that the shop made for it. A professional's for its address belong to the professional.
+ */
 const isOf = ({ id, correo }: Owner) =>
 	or(
 		eq(quotations.accountId, id),
@@ -382,7 +384,7 @@ export async function lockQuotationsOf(tx: Database, owner: Owner): Promise<numb
 	return rows.map(({ id }) => id)
 }
 
-/** Deletes an account's quotations, with what they hold of lots, and what it quotes with. */
+/** Deletes an account's quotations, with their lot holds, and its quotation profile. */
 export async function deleteQuotationsOf(tx: Database, owner: Owner): Promise<void> {
 	await tx.delete(quotations).where(isOf(owner))
 	await tx.delete(quotationProfiles).where(eq(quotationProfiles.accountId, owner.id))

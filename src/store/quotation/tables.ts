@@ -29,7 +29,7 @@ import { orders } from '#store/order/tables.ts'
 const limit = (most: number) => sql.raw(`${most}`)
 const OPEN = sql.raw("('enviado', 'visto', 'cambio_pedido')")
 
-/** What the staff finds it by, in plain words. */
+/** The text of the staff's search, in plain words. */
 const SEARCHED = sql`to_tsvector('simple', replace(lower(number), '-', ' ') || ' ' || translate(lower(nombre), 'áéíóúüñ', 'aeiouun') || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || translate(lower(obra), 'áéíóúüñ', 'aeiouun'))`
 
 /** The last number of each year's series of quotations. It outlives them, so that no number is given twice. */
@@ -42,12 +42,12 @@ export const quotationSeries = pgTable(
 	(table) => [check('quotation_series_last', sql`${table.last} > 0`)],
 )
 
-/** Quotations of professionals for their clients, and of the shop for anybody. */
+/** Quotations of professionals for their clients, and of the shop for anyone. */
 export const quotations = pgTable(
 	'quotations',
 	{
 		id: serial().primaryKey(),
-		/** Its place in `quotationSeries`, of which the number is made. */
+		/** Its place in `quotationSeries`, from which the number is made. */
 		year: smallint().notNull(),
 		sequence: integer().notNull(),
 		number: text().notNull().unique(),
@@ -56,7 +56,7 @@ export const quotations = pgTable(
 		accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
 		/** The account that the shop quotes for. */
 		buyerId: integer('buyer_id').references(() => accounts.id, { onDelete: 'set null' }),
-		/** The message that asked for it. */
+		/** The message that requested it. */
 		messageId: integer('message_id').references(() => messages.id, { onDelete: 'set null' }),
 		/** Secret key in the client's link. */
 		accessKey: text('access_key').notNull().unique(),
@@ -76,7 +76,7 @@ export const quotations = pgTable(
 		holdsLots: boolean('holds_lots').notNull().default(false),
 		acceptedName: text('accepted_name'),
 		acceptedAt: instant('accepted_at'),
-		/** The order that it became; an order is of one quotation. */
+		/** The order that it became; an order belongs to one quotation. */
 		orderId: text('order_id')
 			.unique()
 			.references(() => orders.id),
@@ -119,7 +119,7 @@ export const quotations = pgTable(
 	],
 )
 
-/** The lines of a quotation as it was sent last. A trigger keeps those of an accepted one. */
+/** The lines of a quotation in its last sent edition. A trigger protects those of an accepted one. */
 export const quotationLines = pgTable(
 	'quotation_lines',
 	{
@@ -131,7 +131,7 @@ export const quotationLines = pgTable(
 		nombre: text().notNull(),
 		variantId: text('variant_id').$type<VariantId>().notNull(),
 		variantName: text('variant_name').notNull(),
-		/** No foreign key, as on the lines of an order: a lot may be gone. */
+		/** No foreign key, as on the lines of an order: a lot may be deleted. */
 		lotId: integer('lot_id').notNull(),
 		tono: text().notNull(),
 		calibre: text().notNull(),
@@ -140,7 +140,7 @@ export const quotationLines = pgTable(
 		unit: text().$type<'m²' | 'ud'>().notNull(),
 		incentiveAreaHundredths: integer('incentive_area_hundredths').notNull(),
 		listCents: cents('list_cents').notNull(),
-		/** In basis points; null where the price was typed. */
+		/** In basis points; null if the price was typed. */
 		adjustment: integer(),
 		priceCents: cents('price_cents').notNull(),
 		accepted: boolean(),
@@ -162,7 +162,7 @@ export const quotationLines = pgTable(
 	],
 )
 
-/** What became of a quotation and when, with the client's words. */
+/** The events of a quotation and their times, with the client's words. */
 export const quotationEvents = pgTable(
 	'quotation_events',
 	{
@@ -183,7 +183,7 @@ export const quotationEvents = pgTable(
 	],
 )
 
-/** What the quotations of a professional begin with. */
+/** The initial data of a professional's quotations. */
 export const quotationProfiles = pgTable(
 	'quotation_profiles',
 	{

@@ -7,7 +7,7 @@ import { reviewDecisions, reviewPhotos, reviews } from './tables.ts'
 export type StoredReview = typeof reviews.$inferSelect
 export type NewReviewPhoto = Omit<typeof reviewPhotos.$inferInsert, 'reviewId' | 'position'>
 
-/** What its buyer says in a review. */
+/** The buyer's content of a review. */
 export type WrittenReview = Marks & Pick<StoredReview, 'author' | 'texto'>
 
 /** A review as its buyer and staff see it: hidden or not, with the number of its photographs. */
@@ -58,7 +58,7 @@ export async function findLatestReviews(
 	return rows.map(({ review, photoCount }) => ({ ...review, photoCount }))
 }
 
-/** Stores a review and returns its id. The caller holds the lock of the order, and knows that it has none of the product. */
+/** Stores a review and returns its id. The caller holds the lock of the order, and has checked that it has no review of the product. */
 export async function insertReview(
 	tx: Database,
 	review: WrittenReview & Pick<StoredReview, 'orderId' | 'productId' | 'writtenAt'>,
@@ -68,7 +68,7 @@ export async function insertReview(
 	return row.id
 }
 
-/** Changes a review. False when there is none with this id. */
+/** Changes a review. Returns false if there is none with this id. */
 export async function updateReview(
 	tx: Database,
 	id: number,
@@ -77,7 +77,7 @@ export async function updateReview(
 	return changed(tx.update(reviews).set(change).where(eq(reviews.id, id)).returning({ id: reviews.id }))
 }
 
-/** Puts photographs in the place of those that a review has. */
+/** Replaces the photographs of a review. */
 export async function replaceReviewPhotos(
 	tx: Database,
 	reviewId: number,
@@ -93,8 +93,7 @@ export async function deleteReview(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * Hides a review, or shows it again, and keeps the decision. False when there is none with this id, or it stands as asked
- * already.
+ * Hides a review, or shows it again, and stores the decision. Returns false if there is none with this id, or it is in that state already.
  */
 export async function decideReview(
 	tx: Database,
@@ -144,7 +143,7 @@ export function findReviewsOfAccount(db: Database, accountId: number): Promise<S
 const ordersOf = (db: Database, accountId: number) =>
 	db.select({ id: orders.id }).from(orders).where(sql`${accountId} in (${orders.accountId}, ${orders.resellerId})`)
 
-/** Takes the author out of the reviews of some orders, with their photographs, which show homes. Marks and texts stay. */
+/** Removes the author from the reviews of some orders, with their photographs, which show homes. Marks and texts stay. */
 export async function forgetReviewers(tx: Database, orderIds: readonly string[]): Promise<void> {
 	const written = await tx
 		.update(reviews)

@@ -9,7 +9,7 @@ export interface ReviewOfProduct {
 	readonly review: Review
 }
 
-/** The reviews that everybody may read of some products, the latest first. `which` says which, by the columns of `reviews`. */
+/** The reviews that everybody may read of some products, latest first. `which` says which, by the columns of `reviews`. */
 export async function findShownReviews(db: Database, which: SQL): Promise<ReviewOfProduct[]> {
 	const rows = await rowsOf<Review & { readonly productId: number }>(
 		db,

@@ -8,8 +8,8 @@ import { orders } from '#store/order/tables.ts'
 const REASONS = HIDING_REASONS.map(({ id }) => id)
 
 /**
- * What buyers say of what they have bought: one review of a product by order. The trigger `reviews_of_buyers` takes none of an
- * order that was not delivered or that does not hold the product; `reviews_changed` has the catalogue read the product again.
+ * Buyers' reviews of their purchases: one review of a product by order. The trigger `reviews_of_buyers` accepts none of an order that was
+ * not delivered or that does not have the product; `reviews_changed` makes the catalogue read the product again.
  */
 export const reviews = pgTable(
 	'reviews',
@@ -27,7 +27,7 @@ export const reviews = pgTable(
 		entrega: smallint().notNull(),
 		texto: text().notNull(),
 		writtenAt: instant('written_at').notNull(),
-		/** When its buyer last changed it; null when never. */
+		/** When its buyer last changed it; null if never. */
 		changedAt: instant('changed_at'),
 		answer: text(),
 		answeredAt: instant('answered_at'),
@@ -85,7 +85,7 @@ export const reviewDecisions = pgTable(
 			.notNull()
 			.references(() => reviews.id, { onDelete: 'cascade' }),
 		at: instant('at').notNull(),
-		/** Why it was hidden; null where it was shown again. */
+		/** Why it was hidden; null if it was shown again. */
 		hiddenReason: text('hidden_reason').$type<HidingReason>(),
 	},
 	(table) => [index().on(table.reviewId), check('review_decisions_reason', oneOf(table.hiddenReason, REASONS))],

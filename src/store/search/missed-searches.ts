@@ -2,10 +2,10 @@ import { lt, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 import { missedSearches } from './tables.ts'
 
-/** The different words of a day that are kept: a flood of made-up ones fills no table. */
+/** The number of different words stored for a day: a flood of invented ones does not fill the table. */
 const MOST_A_DAY = 2000
 
-/** What was searched and not found in some days. */
+/** A search without results in some days. */
 export interface MissedSearch {
 	readonly words: string
 	readonly searches: number
@@ -13,7 +13,7 @@ export interface MissedSearch {
 	readonly lastDay: string
 }
 
-/** Adds to what was searched on a day. */
+/** Adds to the missed searches of a day. */
 export async function addMissedSearches(
 	db: Database,
 	day: string,
@@ -29,7 +29,7 @@ export async function addMissedSearches(
 		on conflict (day, words) do update set searches = known.searches + excluded.searches`)
 }
 
-/** What was searched most and not found since a day, with when last. */
+/** The most frequent searches without results since a day, with their last day. */
 export function findMissedSearches(db: Database, since: string, limit: number): Promise<readonly MissedSearch[]> {
 	return rowsOf<MissedSearch>(
 		db,
@@ -38,7 +38,7 @@ export function findMissedSearches(db: Database, since: string, limit: number): 
 	)
 }
 
-/** Deletes what was searched before a day. */
+/** Deletes the missed searches before a day. */
 export async function forgetMissedSearches(db: Database, before: string): Promise<void> {
 	await db.delete(missedSearches).where(lt(missedSearches.day, before))
 }

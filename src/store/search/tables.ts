@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What was searched in the shop and not found, by day of Madrid: the words, and nothing of who typed them. */
+/** Searches without results in the shop, by day of Madrid: the words, and no data of the visitor. */
 export const missedSearches = pgTable(
 	'missed_searches',
 	{
 		day: date({ mode: 'string' }).notNull(),
 		words: text().notNull(),
-		/** How often such a page was made; what a page that is kept answers is not counted. */
+		/** How often such a page was built; answers from a cached page are not counted. */
 		searches: integer().notNull(),
 	},
 	(table) => [

@@ -32,7 +32,7 @@ export async function insertTariff(tx: Database, tariff: Tariff, validFrom: Date
 	await tx.insert(shippingTariffVersions).values({ tariff, validFrom })
 }
 
-/** Takes back a version that has not begun; false when there is none of that number. */
+/** Withdraws a version that has not begun; returns false if there is none of that number. */
 export async function deleteComingTariff(tx: Database, id: number, now: Date): Promise<boolean> {
 	return changed(
 		tx

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#store/database.ts'
 import { orderEvents } from '#store/order/tables.ts'
 import { auditEntries } from './tables.ts'
 
-/** Which entries of the audit trail are asked for; null does not matter. */
+/** The filter of the audit trail; null does not restrict. */
 export interface AuditFilter {
 	readonly actorId: number | null
 	readonly tables: readonly string[] | null
@@ -23,14 +23,14 @@ function conditionsOf({ actorId, tables, rowKey, from, until, beforeId }: AuditF
 		rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey),
 		from === null ? undefined : gte(auditEntries.at, from),
 		until === null ? undefined : lt(auditEntries.at, until),
-		// Scalars, so that the comparison of the row is one of an index.
+		// Scalars, so that the row comparison uses an index.
 		beforeId === null
 			? undefined
 			: sql`(${auditEntries.at}, ${auditEntries.id}) < ((select before.at from audit_entries as before where before.id = ${beforeId}), ${beforeId}::bigint)`,
 	]
 }
 
-/** The newest entries that are asked for, each with the name of who acted. */
+/** The newest entries that match the filter, each with the name of its actor. */
 export function findAuditEntries(db: Database, filter: AuditFilter, limit: number) {
 	return db
 		.select({ entry: auditEntries, actorName: accounts.nombre })
@@ -41,7 +41,7 @@ export function findAuditEntries(db: Database, filter: AuditFilter, limit: numbe
 		.limit(limit)
 }
 
-/** What the staff has changed of an order and of its steps, the oldest first, each with the name of who acted. */
+/** The staff's changes of an order and of its steps, oldest first, each with the name of its actor. */
 export function findAuditOfOrder(db: Database, orderId: string) {
 	// One index by key answers both: an order's number is no number of an event.
 	const keys = sql`select ${orderId} union all select id::text from ${orderEvents} where order_id = ${orderId}`
@@ -53,7 +53,7 @@ export function findAuditOfOrder(db: Database, orderId: string) {
 		.orderBy(asc(auditEntries.id))
 }
 
-/** Deletes entries from before an instant. */
+/** Deletes entries older than an instant. */
 export async function forgetAuditEntries(db: Database, before: Date): Promise<void> {
 	await db.delete(auditEntries).where(lt(auditEntries.at, before))
 }
@@ -67,7 +67,7 @@ export interface AuditedRows {
 	readonly rows: readonly string[]
 }
 
-/** The audited rows of an account, which its erasing deletes or empties; to be read before. Orders and what belongs to them stay. */
+/** The audited rows of an account, which its erasing deletes or empties; read before it. Orders and their rows stay. */
 export async function findAuditedRows(
 	tx: Database,
 	{ id, correo }: { readonly id: number; readonly correo: string },
@@ -95,7 +95,7 @@ export async function findAuditedRows(
 /** The tables whose rows name an account or a mail address, besides orders. */
 const ERASED_TABLES = ['business_documents', 'api_keys', 'webhook_endpoints', 'lot_holds', 'quotations', 'messages']
 
-/** Empties what the audit trail holds of the erased rows of an account, and of those that were deleted before. */
+/** Empties the audit trail of the erased rows of an account, and of rows deleted before. */
 export async function forgetAuditOfAccount(tx: Database, { accountId, correo, rows }: AuditedRows): Promise<void> {
 	const values = sql`coalesce(${auditEntries.before}, '{}') || coalesce(${auditEntries.after}, '{}')`
 	await tx

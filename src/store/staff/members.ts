@@ -5,7 +5,7 @@ import { changed, type Database, one } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { staffMembers } from './tables.ts'
 
-/** Somebody of the staff, with what the others see of them. */
+/** A staff member, as the others see them. */
 export interface StaffMember {
 	readonly accountId: number
 	readonly nombre: string
@@ -42,7 +42,7 @@ const selectMembers = (db: Database) =>
 		.leftJoin(sessions, eq(sessions.accountId, staffMembers.accountId))
 		.groupBy(staffMembers.accountId, accounts.id, secondFactors.accountId)
 
-/** Everybody who is or was of the staff, by name; there are few. */
+/** Present and former staff members, by name; there are few. */
 export function findMembers(db: Database): Promise<StaffMember[]> {
 	return selectMembers(db).orderBy(asc(sql`lower(${accounts.nombre})`), asc(accounts.correo))
 }
@@ -71,7 +71,7 @@ export async function admitMember(tx: Database, accountId: number, role: StaffRo
 		})
 }
 
-/** Changes a member that nobody has changed since `version`; false otherwise. */
+/** Changes a member unchanged since `version`; returns false otherwise. */
 export async function updateMember(
 	tx: Database,
 	{ accountId, version }: { readonly accountId: number; readonly version: number },

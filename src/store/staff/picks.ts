@@ -4,7 +4,7 @@ import { lots } from '#store/catalogue/tables.ts'
 import type { Database } from '#store/database.ts'
 import { picks } from './tables.ts'
 
-/** What was fetched of some orders. */
+/** The fetched lines of some orders. */
 export function findPicks(db: Database, orderIds: readonly string[]): Promise<Picked[]> {
 	return db
 		.select({ orderId: picks.orderId, position: picks.position, missing: picks.missing })
@@ -12,7 +12,7 @@ export function findPicks(db: Database, orderIds: readonly string[]): Promise<Pi
 		.where(sql`${picks.orderId} = any(${sql.param([...orderIds])})`)
 }
 
-/** Where lots lie, by their numbers, empty where nobody has said it; and how many samples of each lie cut. */
+/** The places of lots, by their numbers, empty if not recorded; and the number of cut samples of each. */
 export async function findPlaces(db: Database, lotIds: readonly number[]): Promise<ReadonlyMap<number, LotPlace>> {
 	const rows = await db
 		.select({ id: lots.id, shelf: lots.ubicacion, cutSamples: lots.muestrasCortadas })
@@ -21,7 +21,7 @@ export async function findPlaces(db: Database, lotIds: readonly number[]): Promi
 	return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** Notes that a line was fetched, also once more with another number of what is missing. */
+/** Stores that a line was fetched, also again with another missing quantity. */
 export async function savePick(tx: Database, pick: Picked, pickedAt: Date): Promise<void> {
 	await tx
 		.insert(picks)
@@ -29,7 +29,7 @@ export async function savePick(tx: Database, pick: Picked, pickedAt: Date): Prom
 		.onConflictDoUpdate({ target: [picks.orderId, picks.position], set: { missing: pick.missing, pickedAt } })
 }
 
-/** Notes that so many of what is missing of a line are not wanted any more; null for all of them. */
+/** Stores that so many missing items of a line are no longer wanted; null for all of them. */
 export async function settleMissing(
 	tx: Database,
 	{ orderId, position }: Omit<Picked, 'missing'>,
@@ -42,7 +42,7 @@ export async function settleMissing(
 		.where(and(eq(picks.orderId, orderId), eq(picks.position, position)))
 }
 
-/** Notes that a line was not fetched after all. */
+/** Deletes the record that a line was fetched. */
 export async function deletePick(tx: Database, { orderId, position }: Omit<Picked, 'missing'>): Promise<void> {
 	await tx.delete(picks).where(and(eq(picks.orderId, orderId), eq(picks.position, position)))
 }

@@ -6,10 +6,10 @@ import { findListedOrders } from '#store/order/orders.ts'
 import { findReturnedOf } from '#store/order/returned-lines.ts'
 import { isSold } from '#store/order/sold.ts'
 
-/** What is measured in m²: tiles that are not sold by the piece. */
+/** Products measured in m²: tiles not sold by the piece. */
 const IS_MEASURED = sql`products.tipo = 'azulejo' and not products.azulejo`
 
-/** The lines of orders, each with how it is counted. A pallet of sacks has cost what its sacks have. */
+/** The lines of orders, each with its counted quantity. A pallet of sacks costs the sum of its sacks. */
 const linesOf = (condition: SQL) => sql`
 	select orders.id as order_id, position, (orders.created_at at time zone 'Europe/Madrid')::date as day,
 		case when orders.reseller_id is not null or accounts.kind in ('professional', 'reseller')
@@ -28,8 +28,8 @@ const linesOf = (condition: SQL) => sql`
 	where ${condition}`
 
 /**
- * What was sold from an instant on, before another if one is given, by day, kind of customer and family, without what was refunded
- * of it since: that counts on the day of its sale.
+ * The sales from an instant on, before another if one is given, by day, kind of customer and family, less later refunds: these count on the
+ * day of the sale.
  */
 export async function findSoldParts(
 	db: Database,
@@ -60,7 +60,7 @@ function findUnrefundedParts(db: Database, condition: SQL): Promise<readonly Sol
 	)
 }
 
-/** A line of a refunded order, as it is counted whole. */
+/** A line of a refunded order, counted whole. */
 interface CountedLine
 	extends Pick<SoldPart, 'day' | 'kind' | 'family' | 'weightGrams' | 'linesCents' | 'areaHundredths'> {
 	readonly orderId: string
@@ -69,7 +69,7 @@ interface CountedLine
 	readonly costCents: number
 }
 
-/** The same of orders of which some went back: a part for each of their lines. */
+/** The same for partly refunded orders: a part for each of their lines. */
 async function findRefundedParts(db: Database, condition: SQL): Promise<readonly SoldPart[]> {
 	const counted = await rowsOf<CountedLine>(
 		db,
@@ -109,7 +109,7 @@ function partOf(whole: CountedLine, { share, costShare, netCents }: KeptLine): O
 	}
 }
 
-/** The lots that are running out at the rate of the last days, those that end first before the others. */
+/** The lots that are running out at the rate of the last days, earliest first. */
 export function findLowLots(db: Database, now: Date, limit: number): Promise<readonly LowLot[]> {
 	const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000)
 	return rowsOf<LowLot>(

@@ -30,7 +30,7 @@ export async function writeSavedView(tx: Database, view: typeof savedViews.$infe
 		})
 }
 
-/** Removes a view of an account; nothing happens for one of another. */
+/** Removes a view of an account; another account's view is unchanged. */
 export async function deleteSavedView(db: Database, accountId: number, id: number): Promise<void> {
 	await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.accountId, accountId)))
 }

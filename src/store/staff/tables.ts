@@ -19,8 +19,8 @@ import { instant, oneOf } from '#store/columns.ts'
 import { orderLines } from '#store/order/tables.ts'
 
 /**
- * The role of each account of the staff. The trigger `staff_members_keep_owner` refuses what would leave the shop without an
- * owner whose access has not ended, also when two owners are changed at once.
+ * The role of each account of the staff. The trigger `staff_members_keep_owner` refuses changes that would leave the shop without an owner
+ * whose access has not ended, also when two owners are changed at once.
  */
 export const staffMembers = pgTable(
 	'staff_members',
@@ -32,13 +32,13 @@ export const staffMembers = pgTable(
 		createdAt: instant('created_at').notNull(),
 		/** When the access ended; null while it lasts. */
 		endedAt: instant('ended_at'),
-		/** Counts the changes, so that who changes a row says which one they have seen. */
+		/** Counts the changes, so that an editor of the row names the version they have seen. */
 		version: integer().notNull().default(1),
 	},
 	(table) => [check('staff_members_role', oneOf(table.role, STAFF_ROLES))],
 )
 
-/** Lists as somebody of the staff keeps them: a name, and the query of the list. */
+/** A staff member's saved lists: a name, and the query of the list. */
 export const savedViews = pgTable(
 	'saved_views',
 	{
@@ -58,15 +58,15 @@ export const savedViews = pgTable(
 export type AuditedValues = Readonly<Record<string, unknown>>
 
 /**
- * What the staff has changed: written by the trigger `audit_change` of each audited table, in the transaction of the change,
- * while `shop.actor` names who acts. Secrets stand in it as `***`.
+ * The staff's changes: written by the trigger `audit_change` of each audited table, in the transaction of the change, while `shop.actor`
+ * names the actor. Secrets appear in it as `***`.
  */
 export const auditEntries = pgTable(
 	'audit_entries',
 	{
 		id: bigserial({ mode: 'number' }).primaryKey(),
 		at: instant('at').notNull(),
-		/** Who acts: an account, or a command of the terminal. No reference, whose check would lock the account's row out of order. */
+		/** The actor: an account, or a command of the terminal. No reference, whose check would lock the account's row out of order. */
 		actorId: integer('actor_id'),
 		command: text(),
 		tableName: text('table_name').notNull(),

@@ -7,11 +7,11 @@ import { messages, withdrawals } from '#store/message/tables.ts'
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements, refunds } from '#store/payment/tables.ts'
 
-/** What waits for somebody of the staff beside the preparation of orders. */
+/** The staff's waiting work beside the preparation of orders. */
 export interface Waiting {
 	readonly incidents: number
 	readonly inTransit: number
-	/** Orders that wait for a transfer, and what is missing of them. */
+	/** Orders that wait for a transfer, and the missing amount. */
 	readonly transfers: { readonly orders: number; readonly totalCents: number }
 	/** Refunds that the bank has refused, or that it is not known of whether they were made. */
 	readonly refunds: number
@@ -24,7 +24,7 @@ export interface Waiting {
 	readonly messages: number
 }
 
-/** Counts what waits, from indexes; statements of withdrawal have no state and are counted since an instant. */
+/** Counts waiting work, from indexes; statements of withdrawal have no state and are counted since an instant. */
 export async function countWaiting(db: Database, since: Date): Promise<Waiting> {
 	const received = sql`coalesce((select sum(${moneyMovements.amountCents}) from ${moneyMovements}
 		where ${moneyMovements.orderId} = ${orders.id}), 0)`

@@ -10,20 +10,20 @@ export interface StockLot {
 	readonly tono: string
 	readonly calibre: string
 	readonly ubicacion: string
-	/** The day on which it came last, `2026-11-21`. */
+	/** The day of its last delivery, `2026-11-21`. */
 	readonly llegada: string | null
 	readonly costeCents: Cents | null
-	/** What is in the warehouse, with what is reserved of it. */
+	/** The stock in the warehouse, including the reserved quantity. */
 	readonly onHandHundredths: number
-	/** What of it is not for sale: held for unpaid orders and professionals, or sold and not sent. */
+	/** The part that is not for sale: held for unpaid orders and professionals, or sold and not sent. */
 	readonly reservedHundredths: number
-	/** What of it is sold and not sent. */
+	/** The part sold and not sent. */
 	readonly unsentHundredths: number
-	/** Samples that lie cut in the drawer. What they took is no longer on hand. */
+	/** Cut samples in the drawer. They are no longer on hand. */
 	readonly muestrasCortadas: number
 }
 
-/** What of a lot is sold and not sent; in a query on `lots`. */
+/** The sold and unsent quantity of a lot; in a query on `lots`. */
 export const UNSENT = sql<number>`coalesce((
 	select sum(quantity_hundredths - sent_hundredths)::int from reservations
 	where lot_id = lots.id and state = 'sold' and sent_hundredths < quantity_hundredths
@@ -79,7 +79,7 @@ export function findLotsByShelf(db: Database, { shelf, productIds, after }: Shel
 	return lotsWhere(db, sql.join(conditions, sql` and `), sql`order by ubicacion, lots.id limit ${limit}`)
 }
 
-/** A movement of a lot, with what was on hand after it and who did it. */
+/** A movement of a lot, with the stock on hand after it and its actor. */
 export interface LotMovement {
 	readonly id: number
 	readonly at: Date
@@ -89,11 +89,11 @@ export interface LotMovement {
 	readonly orderId: string | null
 	readonly file: string | null
 	readonly reason: string
-	/** The name of who of the staff did it, or the command; null for shoppers, chores and imports of the terminal. */
+	/** The name of the staff member, or the command; null for shoppers, chores and imports of the terminal. */
 	readonly who: string | null
 }
 
-/** The ledger of a lot, the latest first, from before a movement on. */
+/** The ledger of a lot, latest first, starting before a movement. */
 export async function findMovements(
 	db: Database,
 	lotId: number,
@@ -115,8 +115,8 @@ export async function findMovements(
 }
 
 /**
- * The number of the last movement of a kind, of a lot or of all lots of a product; 0 before the first. Who posts a form once more
- * has seen another one.
+ * The number of the last movement of a kind, of a lot or of all lots of a product; 0 before the first. A form posted twice has an older
+ * one.
  */
 export async function findLastMovement(
 	db: Database,
@@ -142,7 +142,7 @@ export interface ArrivedLot {
 	readonly costeCents: Cents | null
 }
 
-/** Adds what came to its lot, or makes a new one of it. What is not said of a known lot stays. */
+/** Adds a delivery to its lot, or creates the lot. Fields of a known lot that are not given stay. */
 export async function addToLot(
 	tx: Database,
 	arrived: ArrivedLot,
@@ -165,7 +165,7 @@ export async function addToLot(
 	return { id: created.id, isNew: true }
 }
 
-/** Sets what is on hand of a lot. */
+/** Sets a lot's stock on hand. */
 export async function setOnHand(tx: Database, lotId: number, onHandHundredths: number): Promise<void> {
 	await tx.execute(
 		sql`update lots set on_hand_hundredths = ${onHandHundredths}
@@ -173,7 +173,7 @@ export async function setOnHand(tx: Database, lotId: number, onHandHundredths: n
 	)
 }
 
-/** Takes a quantity off a lot; false, with nothing taken, when less than that is free. */
+/** Takes a quantity off a lot; returns false, with nothing taken, if less than that is free. */
 export async function takeOffLot(tx: Database, lotId: number, quantityHundredths: number): Promise<boolean> {
 	return changed(
 		rowsOf(
@@ -185,8 +185,8 @@ export async function takeOffLot(tx: Database, lotId: number, quantityHundredths
 }
 
 /**
- * Puts samples into the drawer of a lot and takes what they are cut from off it; false, with nothing changed, when less than that is
- * free. The caller holds the lot's lock and has told the cause.
+ * Puts samples into the drawer of a lot and deducts their material from it; returns false, with nothing changed, if less than that is free.
+ * The caller holds the lot's lock and has set the cause.
  */
 export async function cutSamples(tx: Database, lotId: number, samples: number, hundredths: number): Promise<boolean> {
 	return changed(
@@ -198,7 +198,7 @@ export async function cutSamples(tx: Database, lotId: number, samples: number, h
 	)
 }
 
-/** Takes samples out of the drawer of a lot and gives what they were cut from back to it. A CHECK refuses more than lie there. */
+/** Takes samples out of the drawer of a lot and returns their material to it. A CHECK refuses more than the drawer has. */
 export async function takeFromDrawer(tx: Database, lotId: number, samples: number, hundredths: number): Promise<void> {
 	await tx.execute(
 		sql`update lots set muestras_cortadas = muestras_cortadas - ${samples}, on_hand_hundredths = on_hand_hundredths + ${hundredths}
@@ -216,7 +216,7 @@ export async function describeLot(tx: Database, lotId: number, described: LotDes
 	)
 }
 
-/** The product of a number with what decides how its stock is counted, locked; null when there is none. */
+/** The product of a number with the fields that decide how its stock is counted, locked; null if there is none. */
 export async function lockProductOfLots(tx: Database, id: number): Promise<{ readonly azulejo: boolean } | null> {
 	return one(rowsOf<{ azulejo: boolean }>(tx, sql`select azulejo from products where id = ${id} for update`))
 }

@@ -13,12 +13,12 @@ export const vatChecks = pgTable(
 		vatId: text('vat_id').notNull(),
 		state: text().$type<VatCheckState>().notNull(),
 		createdAt: instant('created_at').notNull(),
-		/** When it is asked next; null once VIES has answered, or has been asked often enough. */
+		/** When it is queried next; null once VIES has answered, or has been queried often enough. */
 		nextAttemptAt: instant('next_attempt_at'),
 		attempts: smallint().notNull().default(0),
 		lastError: text('last_error'),
 		answeredAt: instant('answered_at'),
-		/** The number of the consultation, which proves it; empty where none was given. */
+		/** The number of the consultation, which proves it; empty if none was given. */
 		consultation: text().notNull().default(''),
 		name: text().notNull().default(''),
 	},

@@ -8,12 +8,12 @@ export type VatCheck = typeof vatChecks.$inferSelect
 /** The position of an invoice as its rows name it: «F2026», 1. */
 type Place = { readonly series: string } & Pick<InvoicePlace, 'number'>
 
-/** Has the VAT number of an invoice asked about. */
+/** Queues the VAT number of an invoice for a query to VIES. */
 export async function insertVatCheck(tx: Database, check: Place & { readonly vatId: string }, at: Date): Promise<void> {
 	await tx.insert(vatChecks).values({ ...check, state: 'pendiente', createdAt: at, nextAttemptAt: at })
 }
 
-/** Claims numbers that are due to be asked about, each for one process, and makes them due again at `retryAt`. */
+/** Claims numbers that are due for a query, each for one process, and makes them due again at `retryAt`. */
 export async function claimVatChecks(db: Database, now: Date, retryAt: Date, limit: number): Promise<VatCheck[]> {
 	const due = db
 		.select({ series: vatChecks.series, number: vatChecks.number })
@@ -31,7 +31,7 @@ export async function claimVatChecks(db: Database, now: Date, retryAt: Date, lim
 
 const of = ({ series, number }: Place) => and(eq(vatChecks.series, series), eq(vatChecks.number, number))
 
-/** Stores what VIES answered. */
+/** Stores the answer of VIES. */
 export async function answerVatCheck(
 	db: Database,
 	place: Place,

@@ -17,7 +17,7 @@ const isBesideParked = sql<boolean>`${verifactuDeliveries.message} is not null o
 	where before.chain_id = ${verifactuDeliveries.chainId} and before.position = ${verifactuDeliveries.position} - 1
 		and before.state = 'apartado')`
 
-/** The first records of a chain that wait, in their order, and counts that they are sent once more. */
+/** The first waiting records of a chain, in their order; counts another sending of them. */
 export async function takeWaiting(tx: Database, chainId: number, limit: number): Promise<WaitingRecord[]> {
 	const waiting = await tx
 		.select({ record: verifactuRecords, attempts: verifactuDeliveries.attempts, besideParked: isBesideParked })
@@ -47,7 +47,7 @@ export async function takeWaiting(tx: Database, chainId: number, limit: number):
 	return waiting
 }
 
-/** What was answered about a record. */
+/** The answer about a record. */
 export type AnsweredDelivery = Pick<
 	typeof verifactuDeliveries.$inferSelect,
 	'chainId' | 'position' | 'code' | 'message' | 'csv'
@@ -66,28 +66,28 @@ export async function storeAnswers(tx: Database, answers: readonly AnsweredDeliv
 		where delivery.chain_id = answer."chainId" and delivery.position = answer.position and delivery.state = 'pendiente'`)
 }
 
-/** The records that wait to be sent, and those whose answer asks for something still. */
+/** The records that wait to be sent, and those whose answer still requires action. */
 export interface DeliveryCounts {
 	readonly waiting: number
 	readonly oldestWaitingAt: Date | null
 	readonly withErrors: number
 	readonly rejected: number
-	/** Because of which a message was refused, so that they are not sent. */
+	/** Records that caused the refusal of a message, so that they are not sent. */
 	readonly parked: number
-	/** Chains that are not sent until staff says so. */
+	/** Chains that are stopped until staff allows sending. */
 	readonly stopped: number
 	/** Whether attempts fail at the moment. */
 	readonly failing: boolean
 }
 
-/** Whether nothing was recorded of the invoice after an answer that asked for something: then it still does. */
+/** Whether no record of the invoice followed an answer that requires action: then it still does. */
 const isOpen = sql`not exists (
 	select from verifactu_records record
 	join verifactu_records later on later.series = record.series and later.number = record.number
 		and (later.chain_id, later.position) > (record.chain_id, record.position)
 	where record.chain_id = ${verifactuDeliveries.chainId} and record.position = ${verifactuDeliveries.position})`
 
-/** What was answered that asks for something. */
+/** The answers that require action. */
 export type TroubledState = 'aceptado_con_errores' | 'rechazado' | 'apartado'
 
 export const isOpenIn = (state: TroubledState) => and(eq(verifactuDeliveries.state, state), isOpen)
@@ -117,7 +117,7 @@ export async function countDeliveries(db: Database): Promise<DeliveryCounts> {
 	}
 }
 
-/** The last answers that ask for something, newest first, with the records that they are about. */
+/** The last answers that require action, newest first, with their records. */
 export function findAnswered(db: Database, state: TroubledState, limit: number) {
 	return db
 		.select({ record: verifactuRecords, delivery: verifactuDeliveries })

@@ -9,7 +9,7 @@ type Place = Pick<StoredRecord, 'chainId' | 'position'>
 const isAt = ({ chainId, position }: Place) =>
 	and(eq(verifactuDeliveries.chainId, chainId), eq(verifactuDeliveries.position, position))
 
-/** A refused message with these records, the first and the last that waited, does not count as an attempt: nothing of it arrived. */
+/** A refused message with these records, the first and the last that waited, does not count as an attempt: none of it arrived. */
 export async function uncountAttempt(tx: Database, first: Place, last: Place): Promise<void> {
 	await tx
 		.update(verifactuDeliveries)
@@ -24,7 +24,7 @@ export async function uncountAttempt(tx: Database, first: Place, last: Place): P
 		)
 }
 
-/** Parks a record that waits: it is not sent until staff says so. */
+/** Parks a waiting record: it is not sent until staff allows it. */
 export async function parkRecord(
 	tx: Database,
 	place: Place,
@@ -36,7 +36,10 @@ export async function parkRecord(
 		.where(and(isAt(place), eq(verifactuDeliveries.state, 'pendiente')))
 }
 
-/** Sends the parked records of an invoice again, at the next turn of their chain; false where none is parked, or a later record has corrected it. */
+/**
+ * Sends the parked records of an invoice again, at the next turn of their chain; returns false if none is parked, or a later record has
+ * corrected it.
+ */
 export async function resendParked(
 	tx: Database,
 	{ series, number }: Pick<StoredRecord, 'series' | 'number'>,
@@ -57,7 +60,7 @@ export async function resendParked(
 	)
 }
 
-/** Sends again the last `count` records that were parked, which are not at fault: nothing that follows them was answered. */
+/** Sends again the last `count` parked records, which are not at fault: no record after them was answered. */
 export async function unparkLast(tx: Database, chainId: number, count: number): Promise<void> {
 	await tx.execute(sql`
 		update ${verifactuDeliveries} set state = 'pendiente', code = null, message = null, answered_at = null

@@ -23,14 +23,17 @@ const lockOpenChain = prepared('lock_open_chain', (db) =>
 )
 
 /**
- * The open chain of a taxpayer under its lock, which is held until the transaction ends; it comes after that of a series. Null
- * before the first record.
+ * The open chain of a taxpayer under its lock, which is held until the transaction ends; lock it after the lock of a series. Null before
+ * the first record.
  */
 export async function lockChain(tx: Database, taxId: string): Promise<StoredChain | null> {
 	return one(lockOpenChain(tx, { taxId }))
 }
 
-/** Opens the chain of a taxpayer who has none, with its first message due at an instant, and locks it. Another one may have been faster. */
+/**
+ * Opens the chain of a taxpayer without one, with its first message due at an instant, and locks it. Another transaction may have been
+ * faster.
+ */
 export async function openChain(
 	tx: Database,
 	{ taxId, installation, openedAt }: Pick<StoredChain, 'taxId' | 'installation' | 'openedAt'>,
@@ -50,7 +53,7 @@ export async function openChain(
 	return chain
 }
 
-/** Closes the open chain of a taxpayer, so that the next record opens another; false when there is none. */
+/** Closes the open chain of a taxpayer, so that the next record opens another; returns false if there is none. */
 export async function closeChain(tx: Database, taxId: string, at: Date): Promise<boolean> {
 	return changed(
 		tx
@@ -90,12 +93,12 @@ const insertDelivery = preparedInsert('insert_verifactu_delivery', verifactuDeli
 	'attempts',
 ])
 
-/** Puts a record in the queue of those to send. */
+/** Queues a record for sending. */
 export function queueRecord(tx: Database, { chainId, position }: StoredRecord): Promise<void> {
 	return insertDelivery(tx, { chainId, position, state: 'pendiente', attempts: 0 })
 }
 
-/** A record with how its sending goes; null for one that is not sent. */
+/** A record with its state of sending; null for one that is not sent. */
 export interface TrackedRecord {
 	readonly record: StoredRecord
 	readonly state: DeliveryState | null

@@ -5,8 +5,8 @@ import { verifactuChains, verifactuSenders } from './tables.ts'
 export type StoredSender = typeof verifactuSenders.$inferSelect
 
 /**
- * Claims the sending of one chain until an instant: of those that have something to send and whose turn has come, or that have
- * a whole message's worth while nothing fails. Null when there is none, or another process sends.
+ * Claims the sending of one chain until an instant: a chain with waiting records whose turn has come, or with a whole message's worth while
+ * nothing fails. Null if there is none, or another process is sending.
  */
 export async function claimSender(
 	db: Database,
@@ -51,7 +51,7 @@ export async function releaseSender(
 	)
 }
 
-/** Sends again what was stopped, at once. Returns how many chains there were. */
+/** Resumes stopped chains at once. Returns their number. */
 export async function resumeSenders(db: Database, at: Date): Promise<number> {
 	const resumed = await db
 		.update(verifactuSenders)

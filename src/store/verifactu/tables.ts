@@ -15,7 +15,7 @@ import type { VerifactuRecord } from '#domain/verifactu/record.ts'
 import { instant } from '#store/columns.ts'
 import { invoices } from '#store/invoice/tables.ts'
 
-/** The chains of records: one open chain for each taxpayer. Who adds a record holds the row's lock. */
+/** The chains of records: one open chain for each taxpayer. The caller that adds a record holds the row's lock. */
 export const verifactuChains = pgTable(
 	'verifactu_chains',
 	{
@@ -68,10 +68,10 @@ export const verifactuRecords = pgTable(
 	],
 )
 
-/** `apartado`: the message was refused because of it; it is not sent until staff says so. */
+/** `apartado`: the message was refused because of it; it is not sent until staff allows it. */
 export type DeliveryState = 'pendiente' | 'aceptado' | 'aceptado_con_errores' | 'rechazado' | 'apartado'
 
-/** How the sending of each record goes; a record without a row is not sent. */
+/** The state of sending of each record; a record without a row is not sent. */
 export const verifactuDeliveries = pgTable(
 	'verifactu_deliveries',
 	{
@@ -80,7 +80,7 @@ export const verifactuDeliveries = pgTable(
 		state: text().$type<DeliveryState>().notNull(),
 		/** How often it was sent. */
 		attempts: integer().notNull(),
-		/** The answer's code and text; null for none. One that was parked and is sent again keeps them until it is answered. */
+		/** The answer's code and text; null if none. A record that was parked and is sent again keeps them until it is answered. */
 		code: text(),
 		message: text(),
 		/** The proof that it was accepted. */
@@ -111,15 +111,15 @@ export const verifactuSenders = pgTable('verifactu_senders', {
 		.primaryKey()
 		.references(() => verifactuChains.id),
 	nextAt: instant('next_at').notNull(),
-	/** A process sends until then; null when none does. */
+	/** A process sends until then; null if none does. */
 	claimedUntil: instant('claimed_until'),
 	/** Attempts in a row that brought no answer. */
 	failures: integer().notNull(),
 	failingSince: instant('failing_since'),
 	lastError: text('last_error'),
-	/** Why nothing is sent until staff says so: the message itself was refused. */
+	/** Why sending is stopped until staff allows it: the message itself was refused. */
 	stopped: text(),
-	/** While the record is searched because of which messages are refused: it is among so many of the first that wait. */
+	/** While the record that causes the refusals is searched: it is among this number of the first waiting records. */
 	suspects: integer(),
 	/** Records that were parked since something was answered. */
 	found: integer().notNull().default(0),

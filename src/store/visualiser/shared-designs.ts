@@ -20,7 +20,7 @@ export async function findCodeOf(db: Database, design: string): Promise<string |
 	return row?.code ?? null
 }
 
-/** Gives a design a code; false when the code is another one's, or the design has got one meanwhile. */
+/** Gives a design a code; returns false if the code is another one's, or the design has got one meanwhile. */
 export async function insertSharedDesign(tx: Database, code: string, design: string, at: Date): Promise<boolean> {
 	return changed(
 		tx

@@ -11,7 +11,7 @@ export const sharedDesigns = pgTable(
 	'shared_designs',
 	{
 		code: text().primaryKey(),
-		/** A room with what is laid in it: `bano-denim?suelo=roble`. */
+		/** A room with its laid tiles: `bano-denim?suelo=roble`. */
 		design: text().notNull().unique(),
 		createdAt: instant('created_at').notNull(),
 	},

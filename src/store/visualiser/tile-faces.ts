@@ -22,7 +22,7 @@ export function listTileFaces(db: Database): Promise<KnownTileFaces[]> {
 		.orderBy(asc(tileFaces.productId))
 }
 
-/** The picture of a product's faces; null when they have been replaced or removed. */
+/** The picture of a product's faces; null if they have been replaced or removed. */
 export async function findTileFacesContent(db: Database, productId: number, hash: string): Promise<Uint8Array | null> {
 	const [found] = await db
 		.select({ content: tileFaces.content })
@@ -31,7 +31,9 @@ export async function findTileFacesContent(db: Database, productId: number, hash
 	return found?.content ?? null
 }
 
-/** Stores the faces of a product in place of those with the hash that was seen, empty for none. False when there are others by now. */
+/**
+ * Stores the faces of a product in place of those with the hash that was seen, empty if none. Returns false if others are stored by now.
+ */
 export async function putTileFaces(tx: Database, faces: NewTileFaces, seenHash: string): Promise<boolean> {
 	const { productId, ...fields } = faces
 	const stored =
@@ -45,7 +47,7 @@ export async function putTileFaces(tx: Database, faces: NewTileFaces, seenHash: 
 	return stored.length > 0
 }
 
-/** Removes the faces of a product that have this hash. False when there are none. */
+/** Removes the faces of a product that have this hash. Returns false if there are none. */
 export async function deleteTileFaces(tx: Database, productId: number, hash: string): Promise<boolean> {
 	return changed(
 		tx

@@ -3,7 +3,7 @@ import { encodeParameters, type SignedFields } from './messages.ts'
 import type { BelievedRequest, OpenPayment } from './request.ts'
 import { sign } from './signature.ts'
 
-/** What the bank writes where an authorisation code would stand. */
+/** The bank's text in place of an authorisation code. */
 export const NO_AUTHORISATION = '++++++'
 
 /**

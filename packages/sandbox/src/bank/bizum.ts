@@ -15,12 +15,12 @@ export function readBizumForm({ telefono, accion }: Readonly<Record<string, unkn
 	return { phone: phone.replace(/^(\+|00)34/, ''), cancel: accion === 'cancelar' }
 }
 
-/** Why the form cannot be processed, in Spanish; null when it can, or when the shopper cancels. */
+/** Why the form cannot be processed, in Spanish; null if it can, or when the shopper cancels. */
 export function phoneFault({ phone, cancel }: BizumForm): string | null {
 	return cancel || /^[67]\d{8}$/.test(phone) ? null : 'Introduce las 9 cifras de tu móvil.'
 }
 
-/** The bank's response code: one test phone confirms, any other refuses, and nobody pays more than the limit. */
+/** The bank's response code: one test phone confirms, any other refuses, and no payment exceeds the limit. */
 export function responseToBizum({ phone, cancel }: BizumForm, amountCents: number): '0000' | '0190' | '9673' {
 	if (cancel) return '9673'
 	return phone === TEST_PHONE && amountCents <= BIZUM_LIMIT_CENTS ? '0000' : '0190'

@@ -25,7 +25,7 @@ export function readCardForm(fields: Readonly<Record<string, unknown>>): CardFor
 	return { pan: text(pan), expiry: text(caducidad), cvv: text(cvv), cancel: accion === 'cancelar' }
 }
 
-/** Faults of the card form that prevent its processing; none when the shopper cancels. */
+/** Faults of the card form that prevent its processing; none if the shopper cancels. */
 export function faultsOf(card: CardForm): CardFault[] {
 	if (card.cancel) return []
 	const faults: CardFault[] = []
@@ -49,7 +49,7 @@ export function responseTo(card: CardForm): '0000' | '0101' | '0180' | '0190' | 
 	return card.cvv === TEST_CVV || losesNotification(card) ? '0000' : '0190'
 }
 
-/** Whether the shop is not told of this payment, so that it has to ask. */
+/** Whether the shop gets no notification of this payment, so that it has to query. */
 export function losesNotification(card: CardForm): boolean {
 	return !card.cancel && card.cvv === LOST_CVV
 }

@@ -47,7 +47,7 @@ test('a form opens the page of a card, whose card pays and leads back to the sho
 	expect(await bank.answer({ ...formOf(), ...CARD })).toMatchObject({ status: 400 })
 })
 
-test('a card that is no number is asked for again, and one that is refused leads back', async () => {
+test('an invalid card number shows the form again, and a refused card leads back', async () => {
 	expect(await open().answer({ ...formOf(), ...CARD, pan: 'x' })).toMatchObject({ status: 422 })
 	const refused = await open().answer({ ...formOf(), ...CARD, cvv: '999' })
 	expect('location' in refused && new URL(refused.location).pathname).toBe('/ko')
@@ -66,7 +66,7 @@ test.each([
 	})
 })
 
-test('a form that somebody has changed, or that is none, is refused', async () => {
+test('a changed or invalid form is refused', async () => {
 	const forged = { ...formOf(), Ds_MerchantParameters: formOf({ DS_MERCHANT_AMOUNT: '1' }).Ds_MerchantParameters }
 	expect(await open().answer(forged)).toMatchObject({ html: expect.stringContaining('SIS0042') })
 	for (const nothing of [{}, { ...formOf(), Ds_MerchantParameters: 'bnVsbA==' }])

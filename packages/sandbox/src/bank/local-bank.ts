@@ -29,7 +29,7 @@ export interface CardRefusal {
 	readonly payment: OpenPayment
 }
 
-/** The phone is none: the page of Bizum must be shown again. */
+/** The phone is invalid: the page of Bizum must be displayed again. */
 export interface PhoneRefusal {
 	readonly ok: false
 	readonly code: 'telefono_incompleto'
@@ -37,23 +37,19 @@ export interface PhoneRefusal {
 	readonly payment: OpenPayment
 }
 
-/**
- * The decision of a payment. Send the notification first, then redirect the browser: the notification is what counts.
- */
+/** The decision of a payment. Send the notification first, then redirect the browser: only the notification counts. */
 export interface BankDecision {
 	readonly ok: true
 	readonly authorised: boolean
 	readonly responseCode: string
 	readonly notificationUrl: string
-	/** Whether the notification is lost on its way, to try out a shop that has to ask. */
+	/** Whether the notification is lost on its way, to test a shop that has to query. */
 	readonly isLost: boolean
 	readonly notification: SignedFields
 	readonly returnUrl: string
 }
 
-/**
- * Both take the three posted `Ds_` fields; the card page posts them too, so that no state is kept for abandoned forms.
- */
+/** Both take the three posted `Ds_` fields; the card page posts them too, so that no state is stored for abandoned forms. */
 export interface LocalBank {
 	open(fields: Readonly<Record<string, unknown>>): OpenPayment | BankRefusal
 	decide(fields: Readonly<Record<string, unknown>>, card: CardForm): BankDecision | CardRefusal | BankRefusal
@@ -71,7 +67,7 @@ const isAuthorised = (responseCode: string) => responseCode === '0000'
 export function localBank(config: LocalBankConfig): LocalBank {
 	/** The return URL of each decided number, linked from the refusal page when its form is opened again. */
 	const finished = new Map<string, string>()
-	/** What was decided about each number. */
+	/** The decision about each number. */
 	const decided = new Map<string, DecidedOperation>()
 	/** When a number was first seen: the form has no date, so a number not seen before cannot be expired. */
 	const openedAtMs = new Map<string, number>()

@@ -7,7 +7,7 @@ export interface SignedFields {
 	readonly Ds_Signature: string
 }
 
-/** The three signed fields among those that were posted; null when one is missing. */
+/** The three signed fields among the posted ones; null if one is missing. */
 export function signedFields(fields: Readonly<Record<string, unknown>>): SignedFields | null {
 	const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = fields
 	const isWhole = [Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature].every((field) => typeof field === 'string')
@@ -19,7 +19,7 @@ export function encodeParameters(version: SignatureVersion, parameters: Readonly
 	return Buffer.from(JSON.stringify(parameters)).toString(version === 'HMAC_SHA256_V1' ? 'base64' : 'base64url')
 }
 
-/** Decodes parameters; their names in upper case, since either spelling is accepted. Null for what is none. */
+/** Decodes parameters; their names in upper case, since either spelling is accepted. Null if the text is invalid. */
 export function decodeParameters(text: string): ReadonlyMap<string, string> | null {
 	let value: unknown
 	try {

@@ -16,7 +16,7 @@ const PAYMENT: OpenPayment = {
 	form: { Ds_SignatureVersion: 'HMAC_SHA512_V2', Ds_MerchantParameters: 'a"b', Ds_Signature: '<c>' },
 }
 
-test('the page says what is paid and posts the signed fields along', () => {
+test('the page displays the payment and posts the signed fields along', () => {
 	const html = cardPage(PAYMENT, '/tpv-pruebas/pago')
 	expect(html).toContain('<html lang="es">')
 	expect(html.replaceAll('\u00a0', ' ')).toContain('>Pagar 485,55 €</button>')
@@ -26,7 +26,7 @@ test('the page says what is paid and posts the signed fields along', () => {
 	for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(html).toContain(`autocomplete="${token}"`)
 })
 
-test('nothing that came in from outside becomes markup', () => {
+test('no input from outside becomes markup', () => {
 	const card = { pan: '"><img src=x>', expiry: "'><i>", cvv: '12<', cancel: false }
 	const html = cardPage(PAYMENT, '/"><script>', { faults: [{ field: 'pan', text: '<u>' }], card })
 	expect(html).not.toMatch(/<(script|img|i|b|u)[\s>]/)

@@ -49,7 +49,7 @@ export function signedInputs({ form }: OpenPayment): string {
 		.join('')
 }
 
-/** What is paid, and to whom. */
+/** The amount and the recipient. */
 export function operationSection({ merchantName, orderNumber, description, amountCents }: OpenPayment): string {
 	const concept = description === '' ? '' : `<dt>Concepto</dt><dd>${escapeUTF8(description)}</dd>`
 	return `<section aria-label="Datos de la operación"><dl>

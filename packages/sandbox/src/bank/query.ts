@@ -4,7 +4,7 @@ import { isOrderNumber, isSameTerminal } from './messages.ts'
 import type { LocalMerchant } from './request.ts'
 import { isSignedBy, sign } from './signature.ts'
 
-/** What this bank remembers of a number that it has decided. */
+/** The data of a decided number that this bank stores. */
 export interface DecidedOperation {
 	readonly amountCents: number
 	readonly responseCode: string
@@ -46,7 +46,7 @@ function answer(
 	return found === null ? fault('XML0024') : signed(merchant, orderNumber, found)
 }
 
-/** The text of the first element of a name, whatever its namespace; empty without one. */
+/** The text of the first element of a name, in any namespace; empty without one. */
 function textIn(root: Element | null, name: string): string {
 	return root?.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? ''
 }

@@ -13,7 +13,7 @@ import { isSignatureVersion, isSignedBy, sign } from './signature.ts'
 export type RefundAnswer = SignedFields | { readonly errorCode: string }
 
 /**
- * Makes refunds like Redsys's REST call. `paidCents` is the amount paid under a number, or null when unknown: unlike
+ * Makes refunds like Redsys's REST call. `paidCents` is the amount paid under a number, or null if unknown: unlike
  * the real bank, this one loses its state when the process ends.
  */
 export function localRefunds(

@@ -9,14 +9,14 @@ export interface LocalMerchant {
 	readonly secret: string
 }
 
-/** An open payment with the fields of the form that asked for it, which are posted along with the card. */
+/** An open payment with the fields of its request form, which are posted along with the card. */
 export interface OpenPayment {
 	readonly ok: true
 	readonly amountCents: number
 	readonly orderNumber: string
 	readonly merchantName: string
 	readonly description: string
-	/** Whether the shop asked for Bizum alone; otherwise the card page opens. */
+	/** Whether the shop requested Bizum alone; otherwise the card page opens. */
 	readonly isBizum: boolean
 	readonly form: SignedFields
 }

@@ -17,7 +17,7 @@ const PARAMETERS = Buffer.from(
 	}),
 ).toString('base64')
 
-test('V1 signs the example that Redsys publishes as it is published', () => {
+test('V1 signs the published example of Redsys as published', () => {
 	expect(sign('HMAC_SHA256_V1', SECRET, NUMBER, PARAMETERS)).toBe('TyW+LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8=')
 })
 

@@ -35,7 +35,7 @@ function tripleDes(secret: string, orderNumber: string): Buffer {
 	return Buffer.concat([cipher.update(filled, 'latin1'), cipher.final()])
 }
 
-/** V2: the number under AES with the first 16 characters of the secret, filled with zeros, as it is written. */
+/** V2: the number under AES with the first 16 characters of the secret, padded with zeros, without decoding. */
 function aes(secret: string, orderNumber: string): Buffer {
 	const cipher = createCipheriv('aes-128-cbc', secret.slice(0, 16).padEnd(16, '0'), Buffer.alloc(16))
 	return Buffer.concat([cipher.update(orderNumber, 'latin1'), cipher.final()])

@@ -18,7 +18,7 @@ const MAIL = {
 	attachments: [],
 }
 
-test('a mail becomes one readable file, and its path is told', async () => {
+test('a mail becomes one readable file, and its path is reported', async () => {
 	const directory = await mkdtemp(join(tmpdir(), 'mail-'))
 	try {
 		const told: string[] = []
@@ -46,7 +46,7 @@ test('a mail becomes one readable file, and its path is told', async () => {
 	}
 })
 
-test('a document goes behind the texts, in lines that every mail program takes', async () => {
+test('a document follows the texts, in lines that every mail program accepts', async () => {
 	const directory = await mkdtemp(join(tmpdir(), 'mail-'))
 	try {
 		const bytes = Buffer.from('%PDF-1.7 '.repeat(40))

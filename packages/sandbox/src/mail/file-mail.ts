@@ -35,7 +35,7 @@ function readable(type: 'plain' | 'html', content: string): { readonly raw: stri
 	return { raw: `Content-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}` }
 }
 
-/** Writes each mail as an .eml file into a directory; `tell` is called with its path. */
+/** Writes each mail as an .eml file into a directory; calls `tell` with its path. */
 export function fileMail<Mail extends SentMail>(
 	directory: string,
 	now: () => Date,

@@ -17,7 +17,7 @@ const LATEST_CLOCK_MS = 60_000
 /** A record that arrives later than this after it was made is late (Orden HAC/1177/2024, art. 16.4). */
 const LATE_MS = 240_000
 
-/** The first fault of an alta's content; null for none. */
+/** The first fault of an alta's content; null if there is none. */
 export function altaFault({ element, type, day, taxId }: ReceivedRecord, todayIso: string): RecordFault | null {
 	const isoDay = day.split('-').toReversed().join('-')
 	const has = (name: string) => childAt(element, name) !== null
@@ -88,7 +88,7 @@ function lineFault(line: Element): RecordFault | null {
 		: null
 }
 
-/** What does not add up, or does not follow the record before it: accepted with errors. `previous` is null where nothing is known of the chain. */
+/** A sum that does not add up, or a wrong link to the previous record: accepted with errors. `previous` is null if the chain is unknown. */
 export function recordWarning(
 	record: ReceivedRecord,
 	previous: ReceivedRecord | null,

@@ -8,7 +8,7 @@ import { answerXml, type DecidedRecord, faultXml } from './write-answer.ts'
 
 const MOST_RECORDS = 1000
 
-/** How the next message is answered, instead of by what it says. */
+/** The forced answers to the next message, regardless of its content. */
 export const OFFICE_MOODS = {
 	normal: 'Comprueba cada registro',
 	rechazar: 'Rechaza los registros',
@@ -26,15 +26,15 @@ export interface KeptRecord {
 	readonly state: 'Correcta' | 'AceptadaConErrores' | 'Anulada'
 }
 
-/** The office's answer; null when it gives none. */
+/** The office's answer; null for no answer. */
 export type OfficeReply = { readonly status: number; readonly xml: string } | null
 
 /** A tax office in memory that speaks the protocol of the tax agency. */
 export interface LocalOffice {
 	receive(body: string): OfficeReply
-	/** What it was told of each record, newest first. */
+	/** Its decision about each record, newest first. */
 	decided(): readonly DecidedRecord[]
-	/** The record of an invoice that is in force or annulled; null for none. */
+	/** The record of an invoice that is in force or annulled; null if there is none. */
 	find(taxId: string, number: string, day: string): KeptRecord | null
 	mood(): OfficeMood
 	/** For the next message only. */
@@ -63,7 +63,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 	let mood: OfficeMood = 'normal'
 	let messages = 0
 
-	/** What is already there, or is not, for a record. */
+	/** The fault of a record that exists already, or whose required record is missing. */
 	function placeFault(record: ReceivedRecord): Pick<DecidedRecord, 'fault' | 'duplicate'> | null {
 		const known = kept.get(record.key) ?? null
 		const text = (name: string) => textAt(record.element, name)
@@ -89,7 +89,7 @@ export function localOffice({ nowMs, waitSeconds }: LocalOfficeOptions): LocalOf
 		const asked: RecordFault | null = now === 'rechazar' ? { code: '1100', text: 'Rechazado a petición' } : null
 		const rejected = placed ?? (asked || wrong ? { fault: asked ?? wrong, duplicate: null } : null)
 		const previous = lastOfChain.get(record.chain) ?? null
-		// The chain goes on with what is rejected too, but not with what is sent again, or after later records.
+		// A rejected record continues the chain, but not a repeated one, nor one that later records follow.
 		const isSentAgain = kept.get(record.key)?.record.hash === record.hash || followed.has(record.hash)
 		if (!isSentAgain) lastOfChain.set(record.chain, record)
 		followed.add(record.previousHash)

@@ -3,12 +3,12 @@ import { BANK_STYLE, BANK_STYLE_SOURCE } from '../bank/style.ts'
 import { type KeptRecord, type LocalOffice, OFFICE_MOODS } from './local-office.ts'
 import type { DecidedRecord } from './write-answer.ts'
 
-/** Source for `style-src` of these pages, which look like those of the local bank: neither is the shop. */
+/** Source for `style-src` of these pages, which look like the local bank's: neither belongs to the shop. */
 export const OFFICE_STYLE_SOURCE = BANK_STYLE_SOURCE
 
 const MOST_SHOWN = 200
 
-/** What the office got, and how it answers the next message. */
+/** The received records, and the answer to the next message. */
 export function officePage(office: LocalOffice, path: string): string {
 	const shown = office.decided().slice(0, MOST_SHOWN)
 	const buttons = Object.entries(OFFICE_MOODS).map(
@@ -39,7 +39,7 @@ function decidedSection({ record, state, fault }: DecidedRecord): string {
 	return `<section aria-label="${escapeUTF8(record.number)}"><h2>${escapeUTF8(record.number)}</h2>${list(rows)}</section>`
 }
 
-/** What a QR code leads to. */
+/** The page behind a QR code. */
 export function validationPage(
 	asked: Readonly<Record<string, string>>,
 	found: KeptRecord | null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Element } from '@xmldom/xmldom'
 import { childAt, childrenOf, textAt } from '../xml.ts'
 
-/** A record as it arrived, whose elements are those of the schema. */
+/** A received record, whose elements are those of the schema. */
 export interface ReceivedRecord {
 	readonly element: Element
 	readonly kind: 'alta' | 'anulacion'
@@ -28,7 +28,7 @@ const HASHED = {
 	anulacion: [],
 } as const
 
-/** Reads a record without the types that the sender writes it with, so that both have to agree with the specification. */
+/** Reads a record without the sender's types, so that both have to agree with the specification. */
 export function readRecord(element: Element): ReceivedRecord {
 	const kind = element.localName === 'RegistroAlta' ? 'alta' : 'anulacion'
 	const id = childAt(element, 'IDFactura')

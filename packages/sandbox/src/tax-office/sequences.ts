@@ -2,14 +2,14 @@ import type { Element } from '@xmldom/xmldom'
 import { childrenOf } from '../xml.ts'
 import { NAMESPACES } from './namespaces.ts'
 
-/** The children of an element in their order; `?` after those that may be missing, `*` after those that may be repeated too. */
+/** The children of an element in their order; `?` after optional ones, `*` after optional ones that may also be repeated. */
 type Sequence = readonly string[]
 
 const INVOICE: Sequence = ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicionFactura']
 const PLACE: Sequence = ['Encadenamiento', 'SistemaInformatico', 'FechaHoraHusoGenRegistro']
 const HASHED: Sequence = ['TipoHuella', 'Huella']
 
-/** The sequences of SuministroInformacion.xsd, by the path of the element as far as its name says too little. */
+/** The sequences of SuministroInformacion.xsd, by the path of the element if its name is ambiguous. */
 const SEQUENCES: Readonly<Record<string, Sequence>> = {
 	ObligadoEmision: ['NombreRazon', 'NIF'],
 	RemisionVoluntaria: ['FechaFinVeriFactu?', 'Incidencia?'],

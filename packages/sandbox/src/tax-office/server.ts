@@ -9,7 +9,7 @@ export interface LocalOfficeServer {
 	page(): string
 	/** The form of its page: how the next message is answered. */
 	choose(fields: Readonly<Record<string, unknown>>): void
-	/** Where QR codes lead. `sends`: those of a system that sends its records. */
+	/** The target of QR codes. `sends`: for a system that sends its records. */
 	validate(asked: Readonly<Record<string, string>>, sends: boolean): string
 }
 

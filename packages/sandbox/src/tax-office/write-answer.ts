@@ -5,7 +5,7 @@ import type { ReceivedRecord } from './read-record.ts'
 
 export type RecordState = 'Correcto' | 'AceptadoConErrores' | 'Incorrecto'
 
-/** What is answered about one record. */
+/** The answer about one record. */
 export interface DecidedRecord {
 	readonly record: ReceivedRecord
 	readonly state: RecordState
@@ -30,7 +30,7 @@ export function faultXml(side: 'Client' | 'Server', text: string): string {
 	)
 }
 
-/** What an answer says beside the records. */
+/** The data of an answer beside the records. */
 interface AnswerFacts {
 	readonly csv: string
 	readonly name: string

@@ -10,7 +10,7 @@ test('the end of a number chooses the answer', () => {
 	expect(ask('100300')).toEqual({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })
 })
 
-test('what is no question is answered as the service does', () => {
+test('an invalid request is answered like the service does', () => {
 	for (const body of [null, 'x', {}]) expect(vies(body)).toMatchObject({ errorWrappers: [{ error: 'INVALID_INPUT' }] })
 	expect(ask(7)).toMatchObject({ errorWrappers: [{ error: 'INVALID_INPUT' }] })
 })

@@ -1,6 +1,6 @@
 /**
- * A stand-in for VIES: it takes the same requests and gives the same answers. As in the service's own tests, the end of a number
- * chooses what it says: 200 is not valid, 300 is a service that is down, all others are valid.
+ * A stand-in for VIES with the same requests and answers. As in the service's own tests, the end of a number decides the answer: 200 is not
+ * valid, 300 is a service that is down, all others are valid.
  */
 export function localVies(now: () => Date): (body: unknown) => object {
 	let asked = 0

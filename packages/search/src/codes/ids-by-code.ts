@@ -3,12 +3,12 @@ import { codeKey } from './code-key.ts'
 /** One id, or several in the order in which they were added; empty when all were taken out. */
 type Ids = number | number[]
 
-/** What is beyond plain signs is kept as its key. */
+/** Texts with other characters are stored as their key. */
 const PLAIN = /^[\x20-\x7e]*$/
 
 /**
  * Ids by codes, which are compared by their keys (`codeKey`). A catalogue has as many codes as products, and most are slugs, which are in
- * memory already: the text itself is kept, and its key is read from it sign by sign, so that none has to be made and kept.
+ * memory already: the text itself is stored, and its key is read from it character by character, so that no key has to be built and stored.
  */
 export class IdsByCode {
 	#texts: string[] = []
@@ -17,7 +17,7 @@ export class IdsByCode {
 	/** By the hash of a code its number and one more, at the next free place; at least half are free. */
 	#slots = new Int32Array(256)
 
-	/** Adds an id to those of a code; the one that was added last is not added again. */
+	/** Adds an id to those of a code, unless it was the last one added. */
 	add(code: string, id: number): void {
 		const text = PLAIN.test(code) ? code : codeKey(code)
 		const hash = hashOf(text)
@@ -28,13 +28,13 @@ export class IdsByCode {
 		else this.#ids[known] = withId(this.#ids[known] ?? [], id)
 	}
 
-	/** Takes an id from those of a code, if it is there. */
+	/** Removes an id from those of a code, if present. */
 	drop(code: string, id: number): void {
 		const known = this.#numberOf(codeKey(code))
 		if (known !== -1) this.#ids[known] = withoutId(this.#ids[known] ?? [], id)
 	}
 
-	/** The ids with a code, whatever its case and signs. */
+	/** The ids with a code, ignoring case and signs. */
 	of(code: string): readonly number[] {
 		const ids = this.#ids[this.#numberOf(codeKey(code))]
 		return typeof ids === 'number' ? [ids] : (ids ?? [])
@@ -62,7 +62,7 @@ export class IdsByCode {
 		if (this.#ids.length * 2 > this.#slots.length) this.#grow()
 	}
 
-	/** Doubles the places, and leaves out the codes that nothing has any more. */
+	/** Doubles the places, and leaves out the codes without ids. */
 	#grow(): void {
 		const [texts, hashes, ids] = [this.#texts, this.#hashes, this.#ids]
 		this.#slots = new Int32Array(this.#slots.length * 2)
@@ -94,7 +94,7 @@ function withoutId(ids: Ids, id: number): Ids {
 	return ids
 }
 
-/** The sign of a key that a unit of a plain text is: lower-case letters and digits; 0 for what keys leave out. */
+/** The key's character for a unit of a plain text: lower-case letters and digits; 0 for signs that keys leave out. */
 function signOf(unit: number): number {
 	if (unit >= 65 && unit <= 90) return unit + 32
 	return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) ? unit : 0

@@ -1,7 +1,7 @@
 import { IdsByCode } from '../codes/ids-by-code.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
 
-/** The products with each code: what is printed on their boxes, their references. */
+/** The products with each code: the text printed on their boxes, their references. */
 export class Codes {
 	readonly #positions = new IdsByCode()
 

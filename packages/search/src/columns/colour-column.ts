@@ -3,9 +3,9 @@ import { likenessOf } from '@soleria/visualiser/colour'
 import { addBit, type Bits, noBits } from './bits.ts'
 import { grownTo } from './grown.ts'
 
-/** The colours of one product that are looked at. */
+/** The number of colours of one product that are compared. */
 const MOST_COLOURS = 5
-/** Colours are rounded to this in each axis of Lab, about half of what is seen side by side, so that products share them. */
+/** Colours are rounded to this in each axis of Lab, about half of the visible difference side by side, so that products share them. */
 const STEP = 2
 /** The least likeness that is found, and the least part of the likeness of the product that is most like the colour. */
 const LEAST = 0.1
@@ -18,8 +18,8 @@ export interface NearColour {
 }
 
 /**
- * The main colours of all products. Each distinct colour is kept once, so that a question works out as many differences as there are
- * colours, not as there are products.
+ * The main colours of all products. Each distinct colour is stored once, so that a query computes as many differences as there are colours,
+ * not products.
  */
 export class ColourColumn {
 	readonly #palette: Lab[] = []
@@ -28,10 +28,10 @@ export class ColourColumn {
 	/** 0 beyond the colours of a product. */
 	#shares = new Float64Array(0)
 
-	/** Replaces the colours of the product at a position, and says whether they were others. */
+	/** Replaces the colours of the product at a position, and returns whether they differ. */
 	set(position: number, colours: readonly FaceColour[]): boolean {
 		const from = position * MOST_COLOURS
-		// Nothing is kept beyond the last product whose colours are known.
+		// Nothing is stored beyond the last product with known colours.
 		if (colours.length === 0 && from >= this.#codes.length) return false
 		this.#codes = grownTo(this.#codes, from + MOST_COLOURS)
 		this.#shares = grownTo(this.#shares, from + MOST_COLOURS)

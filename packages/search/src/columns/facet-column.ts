@@ -5,14 +5,14 @@ import { Recent } from './recent.ts'
 
 /** One value of a field. */
 interface FacetValue {
-	/** As it is shown. */
+	/** The displayed form. */
 	valor: string
 	readonly key: string
-	/** Whether the shown spelling is one that a product has as its whole text. */
+	/** Whether a product has the displayed spelling as its whole text. */
 	isWhole: boolean
 }
 
-/** Fields whose values are steps of a scale, which are shown in its order. */
+/** Fields whose values are steps of a scale, displayed in its order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
 
 /** The highest number of two bytes. */
@@ -22,21 +22,21 @@ const MOST_SHORT = 65_535
 const NO_TEXT = 0
 
 /**
- * One field of all products. A product has a text, of which a catalogue has few; a text has values. Both are kept by
- * numbers, so that following a change of a product writes one number, and a count adds up texts before it looks at values.
+ * One field of all products. A product has a text, of which a catalogue has few; a text has values. Both are stored as numbers, so that a
+ * change of a product writes one number, and a count adds up texts before values.
  */
 export class FacetColumn {
 	readonly #field: FilterField
 	/** The text of the product at each position, in two bytes for as long as they hold it: counts read here and there in it. */
 	#texts: Uint16Array | Int32Array = new Uint16Array(0)
-	/** How many positions have been set; `#sets` are of so many. */
+	/** The number of positions set; the length of `#sets`. */
 	#size = 0
 	readonly #textCodes = new Map<string, number>([['', NO_TEXT]])
 	/** The values of each text. */
 	readonly #valuesOf: (readonly number[])[] = [[]]
 	readonly #values: FacetValue[] = []
 	readonly #valueCodes = new Map<string, number>()
-	/** What `count` adds up, by text and by value. */
+	/** The sums of `count`, by text and by value. */
 	#textCounts = new Int32Array(1)
 	#valueCounts = new Int32Array(0)
 	/** The values by name, sizes by size; null until they are sorted again. */
@@ -53,7 +53,7 @@ export class FacetColumn {
 		return SCALES.includes(this.#field)
 	}
 
-	/** Replaces the text of the product at a position, and says whether it was another one. */
+	/** Replaces the text of the product at a position, and returns whether it differs. */
 	set(position: number, text: string): boolean {
 		this.#texts = grownTo(this.#texts, position + 1)
 		if (position >= this.#size) {
@@ -72,9 +72,9 @@ export class FacetColumn {
 		return this.#values[code]?.valor ?? ''
 	}
 
-	/** The code of a value however it is spelled; undefined when no product has had it. */
+	/** The code of a value in any spelling; undefined if no product has had it. */
 	codeOf(text: string): number | undefined {
-		// Most values are asked for as their key is written, which spares folding them.
+		// Most queries have a value already in the form of its key, which saves folding it.
 		return this.#valueCodes.get(text) ?? this.#valueCodes.get(valueKey(text))
 	}
 
@@ -89,7 +89,7 @@ export class FacetColumn {
 		return this.#shown
 	}
 
-	/** The products, of `size`, that have any of the values; a value without products adds nothing. Not to be changed. */
+	/** The products, of `size`, that have any of the values; a value without products adds none. Not to be changed. */
 	withAny(wanted: readonly string[], size: number): Bits {
 		const [first, ...others] = this.#codesOf(wanted)
 		if (first === undefined) return noBits(size)
@@ -106,7 +106,7 @@ export class FacetColumn {
 		return this.#withText((values) => values.some((code) => this.#values[code]?.key.includes(key)), size)
 	}
 
-	/** Those of the values that a product has had, as the catalogue writes them. */
+	/** The values that a product has had, in the catalogue's spelling. */
 	spelled(wanted: readonly string[]): string[] {
 		return wanted.flatMap((text) => {
 			const code = this.codeOf(text)
@@ -114,7 +114,7 @@ export class FacetColumn {
 		})
 	}
 
-	/** The values that some product has had and that fulfil a condition on their key. */
+	/** The values that some product has had and whose key meets a condition. */
 	valuesWhere(holds: (key: string) => boolean): string[] {
 		return this.#values.filter(({ key }) => holds(key)).map(({ valor }) => valor)
 	}
@@ -134,8 +134,8 @@ export class FacetColumn {
 	}
 
 	/**
-	 * How many of the products that were tallied, and of those at the first `size` positions, have each value, by its code. The next count
-	 * writes over it: facets count two dozen columns, and arrays of their own were a fifth of what that cost.
+	 * The number of tallied products, and of products at the first `size` positions, that have each value, by its code. The next count
+	 * overwrites it: facets count two dozen columns, and separate arrays took a fifth of the time.
 	 */
 	count(positions: Int32Array, size: number): Int32Array {
 		const byText = this.#textCounts
@@ -225,7 +225,7 @@ function byName(one: Keyed, other: Keyed): number {
 	return one.key < other.key ? -1 : one.key > other.key ? 1 : 0
 }
 
-/** Sorts `7.5x15` before `60x60`; values that are not sizes come after the sizes, by name. */
+/** Sorts `7.5x15` before `60x60`; values that are not sizes follow the sizes, by name. */
 function bySize(one: Keyed, other: Keyed): number {
 	const [ones, others] = [sidesOf(one.key), sidesOf(other.key)]
 	if (ones === null || others === null) return ones === others ? byName(one, other) : ones === null ? 1 : -1

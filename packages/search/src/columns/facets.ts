@@ -9,7 +9,9 @@ export type Columns = Readonly<Record<FilterField, FacetColumn>>
 /** A filter with its values: a product must have one of them. */
 export type Selection = readonly [field: FilterField, values: readonly string[]]
 
-/** Reused by all counts, since they are as long as the catalogue: the positions that are counted, and sets of what selections leave out. */
+/**
+ * Reused by all counts, since they are as long as the catalogue: the counted positions, and sets of the products that selections exclude.
+ */
 let narrowed = new Int32Array(0)
 let lackingOne: Bits = new Int32Array(0)
 let lackingTwo: Bits = new Int32Array(0)
@@ -35,8 +37,8 @@ export function facetsOf(columns: Columns, scoped: Bits, selected: readonly Sele
 }
 
 /**
- * Puts the products that every selection leaves into `narrowed`, and says how many they are. A product that one selection alone leaves out
- * counts for the field of that selection, and is tallied there: so all fields are told apart without an intersection for each.
+ * Puts the products that match every selection into `narrowed`, and returns their number. A product that a single selection excludes counts
+ * for the field of that selection, and is tallied there: so every field is counted without an intersection for each.
  */
 function split(scoped: Bits, chosen: ReadonlyMap<FacetColumn, Bits>): number {
 	lackingOne = grownTo(lackingOne, scoped.length).fill(0)
@@ -52,7 +54,7 @@ function split(scoped: Bits, chosen: ReadonlyMap<FacetColumn, Bits>): number {
 	return count
 }
 
-/** Adds what a set lacks to what one, and what two sets lack. */
+/** Adds the products missing in a set to `one`, and those missing in two sets to `two`. */
 function lack(bits: Bits, one: Bits, two: Bits): void {
 	for (let word = 0; word < bits.length; word++) {
 		const lacking = ~(bits[word] ?? 0)
@@ -61,7 +63,7 @@ function lack(bits: Bits, one: Bits, two: Bits): void {
 	}
 }
 
-/** Writes the positions of a set that another does not have, and says how many they are. */
+/** Writes the positions of a set that another does not have, and returns their number. */
 function appendLeft(bits: Bits, without: Bits, positions: Int32Array): number {
 	let count = 0
 	for (let word = 0; word < bits.length; word++) {
@@ -72,11 +74,11 @@ function appendLeft(bits: Bits, without: Bits, positions: Int32Array): number {
 	return count
 }
 
-/** The values to offer, most products first, those of a scale in its order; selected values are included even at zero or when no product has them. */
+/** The values to offer, most products first, a scale in its order; includes selected values even at zero or without any product. */
 function offeredValues(column: FacetColumn, counts: Int32Array, selected: readonly string[]): FacetCount[] {
 	const offered: number[] = []
 	for (const code of column.shown()) if ((counts[code] ?? 0) > 0) offered.push(code)
-	// The sort is stable: equals stay in the order in which they are shown.
+	// The sort is stable: equals stay in display order.
 	if (!column.isScale) offered.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
 	const empty = new Map<string, string>()
 	for (const text of selected) {

@@ -11,7 +11,7 @@ export class SortedBy {
 	#size = 0
 	#ascending: Int32Array = new Int32Array(0)
 	#descending: Int32Array = new Int32Array(0)
-	/** Whether the orders are those of the numbers, and not to be sorted before they are read. */
+	/** Whether the orders match the numbers, and need no sorting before they are read. */
 	#isSorted = true
 
 	/** The number of the product at a position, or at the next new one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Recent } from './recent.ts'
 
-test('the last answers are remembered, and at most twice as many as are asked for', () => {
+test('the last answers are cached, and at most twice the capacity', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.integer({ min: 0, max: 12 })), (capacity, questions) => {
 			const recent = new Recent<string, number>(capacity)
@@ -22,7 +22,7 @@ test('the last answers are remembered, and at most twice as many as are asked fo
 	)
 })
 
-test('what was forgotten is made again', () => {
+test('a deleted answer is computed again', () => {
 	const recent = new Recent<string>(2)
 	recent.of('a', () => 'first')
 	recent.clear()

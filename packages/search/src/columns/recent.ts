@@ -1,7 +1,6 @@
 /**
- * A cache of answers by their question. The last `capacity` different questions are known, and at most twice as many: answers
- * are forgotten by the generation, since taking out single ones leaves holes in a Map that each next one walks over. It never
- * changes what is answered.
+ * A cache of answers by their query. Caches the last `capacity` different queries, and at most twice as many: answers are deleted by
+ * generation, since single deletions leave holes in a Map that each later one iterates over. It never changes an answer.
  */
 export class Recent<Answer, Question = string> {
 	readonly #capacity: number
@@ -25,7 +24,7 @@ export class Recent<Answer, Question = string> {
 		return made
 	}
 
-	/** Forgets all answers, when what they were made of has changed. */
+	/** Deletes all answers, when their data have changed. */
 	clear(): void {
 		if (this.#answers.size > 0) this.#answers = new Map()
 		if (this.#older.size > 0) this.#older = new Map()

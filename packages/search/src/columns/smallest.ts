@@ -1,4 +1,6 @@
-/** The `count` smallest numbers in ascending order; a few out of many are selected without sorting the others. The given array is changed. */
+/**
+ * The `count` smallest numbers in ascending order; a few out of many are selected without sorting the others. The given array is changed.
+ */
 export function smallest(keys: Float64Array, count: number): Float64Array {
 	if (count * 8 > keys.length) return keys.sort().subarray(0, count)
 	const chosen = keys.slice(0, count).sort()

@@ -3,7 +3,7 @@ import { type Clause, entrySchema, type Meaning, type TradeEntry } from './trade
 
 const words = z.array(z.string().trim().min(1)).min(1).readonly()
 
-/** A family of colours: what shoppers write for it, and the words by which products say it. */
+/** A family of colours: the shoppers' words for it, and the words of products. */
 const familySchema = z.strictObject({
 	id: z.string().min(1),
 	chip: z.string().min(1),
@@ -13,7 +13,7 @@ const familySchema = z.strictObject({
 	asks: z.exactOptional(words),
 	/** Words of names and descriptions. */
 	says: words,
-	/** Words that say the colour, but are asked for in another sense (wood, stone, metal). */
+	/** Words that name the colour, but mean something else in a query (wood, stone, metal). */
 	saysToo: z.exactOptional(words),
 })
 type ColourFamily = z.infer<typeof familySchema>
@@ -27,7 +27,7 @@ const wordsOf = ({ says, saysToo }: ColourFamily) => [...says, ...(saysToo ?? []
 
 /**
  * The entries of families. A colour is known by the data of products, else by the words of their names; descriptions count for products
- * whose name says no colour. Alone a colour is one of tiles, beside a material its own.
+ * whose name has no colour. Alone a colour is a tile's, beside a material the material's.
  */
 export function entriesOfFamilies(families: readonly ColourFamily[]): TradeEntry[] {
 	const saidByNames = families.flatMap(wordsOf)

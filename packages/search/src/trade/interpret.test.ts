@@ -27,7 +27,7 @@ test.each([
 	expect(idsOf(text)).toEqual(ids)
 })
 
-test('a word that may be several things is what its neighbours are', () => {
+test('an ambiguous word has the meaning of its neighbours', () => {
 	expect(meansOf('cemento', 'cemento')).toHaveLength(1)
 	expect(meansOf('cemento', 'cemento')?.[0]).toHaveLength(2)
 	expect(meansOf('suelo cemento azul', 'cemento')).toEqual([[{ field: 'efecto', values: ['cemento'] }]])
@@ -43,7 +43,7 @@ test('beside a material the words of tiles choose nothing', () => {
 	expect(meansOf('silicona de cocina', 'cocina')).toEqual([])
 })
 
-test('what a phrase includes adds nothing', () => {
+test('words included in a phrase add nothing', () => {
 	expect(meansOf('suelo de barro para terraza', 'suelo')).toEqual([])
 	expect(meansOf('suelo de barro para terraza', 'exterior')).toEqual([[{ field: 'uso', values: ['exterior'] }]])
 })
@@ -80,7 +80,7 @@ test('a code of letters and digits is one when products have it', () => {
 	expect(interpret('T-132', known).parts).toEqual([])
 })
 
-test('what the catalogue has is no misspelling', () => {
+test('a word of the catalogue is no misspelling', () => {
 	expect(idsOf('parets')).toEqual(['pared'])
 	expect(interpret('travertina', { ...NOTHING, word: () => true }).parts).toEqual([])
 	expect(idsOf('travertimo')).toEqual(['travertino'])

@@ -2,7 +2,7 @@ import { type Token, tokensOf, withoutJoints } from './tokens.ts'
 import type { HelpPage, Meaning, Reading, TradeEntry } from './trade-entry.ts'
 import { entryOf, isTradeWord, keyOf, mostWordsFrom, tradeWordLike } from './trade-table.ts'
 
-/** What is asked of a catalogue while a text is interpreted. */
+/** The catalogue queries of the interpretation of a text. */
 export interface KnownWords {
 	/** Whether the catalogue has the word, or one that begins with it. */
 	word(word: string): boolean
@@ -29,7 +29,7 @@ export interface Interpretation {
 	readonly text: string
 	/** In the order of the text. */
 	readonly parts: readonly Part[]
-	/** The words that mean nothing to the trade; they are searched. */
+	/** The words without a meaning in the trade; they are searched. */
 	readonly rest: readonly Token[]
 	readonly pages: readonly HelpPage[]
 }
@@ -58,9 +58,8 @@ const WEIGHT: TradeEntry = { id: 'peso', kind: 'weight', phrases: [], means: [] 
 const CODE: TradeEntry = { id: 'codigo', kind: 'code', phrases: [], means: [] }
 
 /**
- * Reads a text by the table of the trade's words: the longest phrase from the left, a misspelt word as the one that it sounds
- * like, and what a word may be in several ways by its neighbours. `known` says what the catalogue itself has, since a word of
- * the catalogue is no misspelling.
+ * Reads a text by the table of the trade's words: the longest phrase from the left, a misspelt word as the one it sounds like, and an
+ * ambiguous word by its neighbours. `known` gives the catalogue's own words, since a word of the catalogue is no misspelling.
  */
 export function interpret(text: string, known: KnownWords): Interpretation {
 	const { found, rest } = phrasesIn(tokensOf(text), known)

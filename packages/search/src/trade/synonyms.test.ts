@@ -18,6 +18,6 @@ test.each([
 	expect(SYNONYMS.reword(text)).toBe(reworded)
 })
 
-test('without synonyms a text stays as it is', () => {
+test('without synonyms a text does not change', () => {
 	expect(new Synonyms([{ phrases: ' , ', words: 'nada' }]).reword('de la  Rajola')).toBe('de la  Rajola')
 })

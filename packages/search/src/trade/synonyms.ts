@@ -24,8 +24,8 @@ export class Synonyms {
 	}
 
 	/**
-	 * A text with each phrase replaced by its words, the longest from the left; case, accents and plurals do not matter. What
-	 * comes in is not replaced again, so that two synonyms of each other are no circle.
+	 * A text with each phrase replaced by its words, the longest from the left; ignores case, accents and plurals. Replacements are not
+	 * replaced again, so that two synonyms of each other cause no loop.
 	 */
 	reword(text: string): string {
 		if (this.#wordsByKey.size === 0) return text
@@ -45,7 +45,7 @@ export class Synonyms {
 		return reworded + text.slice(from)
 	}
 
-	/** The number of words of the longest phrase at a place; 0 for none. */
+	/** The number of words of the longest phrase at a place; 0 if there is none. */
 	#longestAt(tokens: readonly { readonly stem: string }[], at: number): number {
 		for (let count = Math.min(this.#mostWords, tokens.length - at); count > 0; count--) {
 			if (this.#wordsByKey.has(keyOf(tokens.slice(at, at + count)))) return count

@@ -31,7 +31,7 @@ const TOKENS = new RegExp(
 	'giu',
 )
 
-/** Words between the words of a phrase that say nothing. «sin» and «no» do: «sin brillo» is matt. */
+/** Meaningless words between the words of a phrase. Excludes «sin» and «no»: «sin brillo» is matt. */
 const FILLERS = new Set(
 	'a al con de del e el en la las lo los o para por que se u un una unas unos y i amb per'.split(' '),
 )
@@ -47,10 +47,10 @@ export function withoutJoints(text: string): string {
 
 const decimal = (text: string) => Number(text.replace(',', '.'))
 
-/** The sizes that were read lately, each the same object again: what it means to a catalogue is remembered by it. */
+/** The recently read sizes, each the same object again: its meaning in a catalogue is cached by the object. */
 const SIZES = new Recent<readonly (readonly number[])[]>(200)
 
-/** Sizes are in cm; those of tiles in mm have no side below 100, those in m none above 4. */
+/** Sizes are in cm; tile sizes in mm have no side below 100, those in m none above 4. */
 function sizesOf(sides: readonly number[], unit: string): (readonly number[])[] {
 	const scaled = (factor: number) => sides.map((side) => Number((side * factor).toFixed(2)))
 	if (unit === 'mm') return [scaled(0.1)]
@@ -91,15 +91,15 @@ function tokenOf(groups: Readonly<Record<string, string | undefined>>, text: str
 	return { word: folded, stem: stem(folded), said, from, until }
 }
 
-/** Texts of which a size, a weight or a length goes on after a space, and those with other white space: they are read as a whole. */
+/** Texts in which a size, a weight or a length continues after a space, and texts with other white space: they are read as a whole. */
 const READ_WHOLE = /[^\S ]|\d +(?:(?:[x×*]|por) *\d|(?:kgs?|cm|mm|m2?|m²)(?![\p{L}\p{N}]))|\d(?:[x×*]|por) +\d/iu
 
-/** The tokens of the parts of texts between spaces: texts differ, and are made of the same words. */
+/** The tokens of the parts of texts between spaces: texts differ, but consist of the same words. */
 const KNOWN = new Recent<readonly Token[]>(4000)
 /** Longer parts are no words, and are not remembered. */
 const LONGEST = 40
 
-/** The words of a text that say something, sizes, weights and codes in one piece. */
+/** The meaningful words of a text, sizes, weights and codes in one piece. */
 export function tokensOf(text: string): Token[] {
 	if (READ_WHOLE.test(text)) return tokensIn(text)
 	const tokens: Token[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILTER_FIELDS } from '../entry.ts'
 
-/** What the two sides of a size are to each other, or how long the longer one is, in centimetres. */
+/** The relation of the two sides of a size, or the length of the longer one, in centimetres. */
 const sizeSchema = z.union([
 	z.strictObject({ longerFrom: z.number() }),
 	z.strictObject({ longerUpTo: z.number() }),
@@ -13,7 +13,7 @@ export type SizeRule = z.infer<typeof sizeSchema>
 const words = z.array(z.string().trim().min(1)).min(1).readonly()
 const text = z.string().trim().min(1)
 
-/** The tests that the vocabulary has; those of sizes, weights and codes are made of what was typed. */
+/** The tests of the vocabulary; tests of sizes, weights and codes are made from the typed text. */
 const testSchema = z.union([
 	/** Counts as one of the values. */
 	z.strictObject({ field: z.enum(FILTER_FIELDS), values: words }),
@@ -28,11 +28,11 @@ const testSchema = z.union([
 /** One thing that a product may be. Values are compared as filters compare them, words by their stems. */
 export type Test =
 	| z.infer<typeof testSchema>
-	/** Has one of these sizes; those before one that the catalogue has are not looked at, nor those after it. */
+	/** Has one of these sizes; only the first size that the catalogue has counts. */
 	| { readonly sizes: readonly (readonly number[])[] }
 	/** Has the weight: `25kg`. */
 	| { readonly weight: string }
-	/** Has the code: what is printed on its boxes, its reference. */
+	/** Has the code: the text printed on its boxes, its reference. */
 	| { readonly code: string }
 
 /** A product must pass one of the tests. */
@@ -41,10 +41,7 @@ export type Clause = readonly Test[]
 /** A product must pass every clause. */
 export type Meaning = readonly Clause[]
 
-/**
- * What a phrase is about. Beside a `product` (adhesive, grout, …) the words of tiles only rank: «adhesivo porcelánico» is an
- * adhesive.
- */
+/** The subject of a phrase. Beside a `product` (adhesive, grout, …) the words of tiles only rank: «adhesivo porcelánico» is an adhesive. */
 const KINDS = [
 	'tile',
 	'use',
@@ -74,7 +71,7 @@ const meaningSchema = z.array(z.array(testSchema).min(1).readonly()).readonly()
 const readingShape = {
 	/** Empty when the words are only searched. */
 	means: meaningSchema,
-	/** The text of its chip; by default what was typed. */
+	/** The text of its chip; by default the typed text. */
 	chip: z.exactOptional(text),
 	/** Whether the words are searched too. */
 	keepsWords: z.exactOptional(z.boolean()),
@@ -83,7 +80,7 @@ const readingShape = {
 	adjective: z.exactOptional(text),
 }
 
-/** What a phrase says. */
+/** The meaning of a phrase. */
 export interface Reading extends Omit<z.infer<z.ZodObject<typeof readingShape>>, 'means'> {
 	readonly means: Meaning
 }
@@ -92,10 +89,10 @@ export interface Reading extends Omit<z.infer<z.ZodObject<typeof readingShape>>,
 export const entrySchema = z.strictObject({
 	id: text,
 	kind: z.enum(KINDS),
-	/** What shoppers write for it. Case, accents, plurals and words such as «de» do not matter. */
+	/** The shoppers' words for it. Ignores case, accents, plurals and words such as «de». */
 	phrases: words,
 	...readingShape,
-	/** What it says instead beside an entry of one of these kinds or ids; the first that fits. */
+	/** Its meaning beside an entry of one of these kinds or ids; the first that fits. */
 	beside: z.exactOptional(
 		z.array(
 			z.strictObject({ any: words, reads: z.strictObject({ ...readingShape, means: z.exactOptional(meaningSchema) }) }),
@@ -103,7 +100,7 @@ export const entrySchema = z.strictObject({
 	),
 	/** The ids of entries that add nothing beside this one: a terrace is a floor already. */
 	includes: z.exactOptional(words),
-	/** Said when no product has the words in its name, such as that something is not sold. */
+	/** Displayed if no product has the words in its name, such as that something is not sold. */
 	hint: z.exactOptional(text),
 	pages: z.exactOptional(z.array(pageSchema).readonly()),
 })

@@ -20,7 +20,7 @@ test('an id names one entry, and a phrase belongs to one entry', () => {
 	expect(twice).toEqual([])
 })
 
-test('what an entry stands beside or includes is an entry or a kind', () => {
+test('the neighbours and inclusions of an entry are entries or kinds', () => {
 	const known = new Set(TRADE_ENTRIES.flatMap(({ id, kind }) => [id, kind]).concat('weight'))
 	const named = TRADE_ENTRIES.flatMap((entry) => [
 		...(entry.includes ?? []),

@@ -53,12 +53,12 @@ for (const { key } of PHRASES) {
 	MOST_WORDS.set(first, Math.max(MOST_WORDS.get(first) ?? 0, stems.length))
 }
 
-/** The number of words of the longest phrase that begins with a word; 0 for none. */
+/** The number of words of the longest phrase that begins with a word; 0 if there is none. */
 export function mostWordsFrom(stem: string): number {
 	return MOST_WORDS.get(stem) ?? 0
 }
 
-/** The entries with a noun or an adjective and a phrase that begins with a text, those with the shortest such phrase first. */
+/** The entries with a noun or an adjective and a phrase that begins with a text, shortest such phrase first. */
 export function entriesBegun(text: string): TradeEntry[] {
 	const typed = tokensOf(text)
 	const last = typed.pop()
@@ -84,7 +84,7 @@ function placeOf(text: string): number {
 	return low
 }
 
-/** The entry of a phrase; undefined when the trade has none. */
+/** The entry of a phrase; undefined if the trade has none. */
 export function entryOf(key: string): TradeEntry | undefined {
 	return BY_KEY.get(key)
 }
@@ -94,17 +94,17 @@ export function isTradeWord(stem: string): boolean {
 	return STEMS.has(stem)
 }
 
-/** Typos forgiven in a word of the trade: none below 6 letters, where one makes another word of it. */
+/** Typos allowed in a word of the trade: none below 6 letters, where one makes another word of it. */
 function editsAllowed(word: string): number {
 	return word.length >= 9 ? 2 : word.length >= 6 ? 1 : 0
 }
 
-/** The word of the trade that a misspelt word sounds like or, if it is long, is nearly; null when there is none. */
+/** The word of the trade that a misspelt word sounds like or, if it is long, is close to; null if there is none. */
 export function tradeWordLike(word: string): string | null {
 	return isFigure(word) || word.length < 4 ? null : LIKE.of(word, nearestTradeWord)
 }
 
-/** What misspelt words were taken for lately. */
+/** The recent corrections of misspelt words. */
 const LIKE = new Recent<string | null>(500)
 
 function nearestTradeWord(word: string): string | null {

@@ -27,7 +27,7 @@ function readColours(): TradeEntry[] {
 	return [...entriesOfFamilies(families), ...others]
 }
 
-/** Makes equal clauses of all entries one object, since what a clause means to a catalogue is remembered by the object. */
+/** Makes equal clauses of all entries one object, since a clause's meaning in a catalogue is cached by the object. */
 function shared(entries: readonly TradeEntry[]): TradeEntry[] {
 	const known = new Map<string, Clause>()
 	const one = (clause: Clause): Clause => {

@@ -9,7 +9,7 @@ import { stem } from './words.ts'
 /** Sets of fewer products are made again: as many words are rare as the catalogue is large, and each set is as long as it. */
 const FEW = 64
 
-/** A word of a search, with what it was matched to. */
+/** A word of a search, with its matches. */
 export class TypedWord implements SearchWord {
 	readonly word: string
 	readonly isOfTrade: boolean
@@ -31,7 +31,7 @@ export class TypedWord implements SearchWord {
 		return this.#isTold
 	}
 
-	/** The catalogue words that it may stand for, the same array each time. */
+	/** The catalogue words that it may mean, the same array each time. */
 	matches(reach: Reach): readonly WordMatch[] {
 		if (reach === 'nearest') {
 			this.#nearest ??= matchesOf(this.#vocabulary, this, reach)
@@ -45,12 +45,15 @@ export class TypedWord implements SearchWord {
 		return this.#typing
 	}
 
-	/** Whether it stands for the same words when more letters may follow. */
+	/** Whether it matches the same words when more letters may follow. */
 	get isTypedOut(): boolean {
 		return this.matches('typing') === this.matches('nearest')
 	}
 
-	/** The nearest, and what else begins like it: the same array when that is nothing, since one letter begins thousands of words. */
+	/**
+	 * The nearest words, and others with the same beginning: the same array if there are none, since thousands of words begin with one
+	 * letter.
+	 */
 	#whileTyping(): readonly WordMatch[] {
 		const nearest = this.matches('nearest')
 		const typing = matchesOf(this.#vocabulary, this, 'typing')
@@ -59,8 +62,8 @@ export class TypedWord implements SearchWord {
 }
 
 /**
- * What typed words were matched to. Hardly two shoppers write the same text, and nearly all write the same words; a word that the
- * catalogue does not have is compared with all that it has. Remembered until a product changes its texts.
+ * The matches of typed words. Hardly two shoppers write the same text, and nearly all write the same words; a word unknown to the catalogue
+ * is compared with all of its words. Cached until a product changes its texts.
  */
 export class KnownMatches {
 	readonly #vocabulary: Vocabulary
@@ -72,12 +75,12 @@ export class KnownMatches {
 		this.#vocabulary = vocabulary
 	}
 
-	/** A folded word as it is searched. */
+	/** A folded search word. */
 	word(text: string): TypedWord {
 		return this.#words.of(text, () => new TypedWord(this.#vocabulary, text, isTradeWord(stem(text))))
 	}
 
-	/** A word of the catalogue as it is proposed, whatever it means to the trade. */
+	/** A proposed word of the catalogue, regardless of its meaning in the trade. */
 	proposed(text: string): TypedWord {
 		return this.#proposed.of(text, () => new TypedWord(this.#vocabulary, text, false))
 	}

@@ -2,8 +2,8 @@
 export type Codes = number | readonly number[]
 
 /**
- * What pieces of texts were read as. They are looked up where they stand in a text: cutting each out, to ask a Map for it, took longer than
- * everything else about the words of a catalogue.
+ * The cached readings of pieces of texts. Looks pieces up in place: cutting each out, as a key for a Map, took longer than all other work
+ * on the words of a catalogue.
  */
 export class KnownPieces {
 	readonly #read: (piece: string) => readonly number[]
@@ -12,7 +12,7 @@ export class KnownPieces {
 	/** By the hash of a piece its number and one more, at the next free place; at least half are free. */
 	#slots = new Int32Array(256)
 
-	/** `read` says the codes of a piece that is not known yet. */
+	/** `read` returns the codes of an unknown piece. */
 	constructor(read: (piece: string) => readonly number[]) {
 		this.#read = read
 	}
@@ -50,10 +50,10 @@ export class KnownPieces {
 	}
 }
 
-/** The hash of nothing. */
+/** The hash of an empty text. */
 export const UNHASHED = 0x811c9dc5
 
-/** The hash of a stretch of text that goes on by a unit: FNV-1a. */
+/** The hash of a stretch of text extended by a unit: FNV-1a. */
 export const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193)
 
 /** The hash of a whole text. */

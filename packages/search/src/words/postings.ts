@@ -1,10 +1,10 @@
-/** Where a word stands in a product, the most telling place last. */
+/** The place of a word in a product, most significant last. */
 export const PLACE = { description: 0, field: 1, name: 2, nameBeginning: 3 } as const
 export type Place = (typeof PLACE)[keyof typeof PLACE]
 
 const WORTH = [0.25, 1, 3, 3.5] as const
 
-/** What a word counts at a place for the ranking: most at the beginning of a name, and more in a short name. */
+/** The weight of a word at a place for the ranking: most at the beginning of a name, and more in a short name. */
 export function worthAt(place: number, nameLength: number): number {
 	return (WORTH[place] ?? 0) + (place >= PLACE.name ? 1 / nameLength : 0)
 }
@@ -17,7 +17,7 @@ export const positionOf = (entry: number): number => entry >> 2
 /** The `Place` of the word in the product of an entry. */
 export const placeOf = (entry: number): number => entry & 3
 
-/** Words of so few products keep them in a plain array: a typed one takes 200 bytes before it holds anything. */
+/** Words of so few products store them in a plain array: a typed one takes 200 bytes while empty. */
 const FEW = 16
 
 /** The products that a word occurs in, by ascending position. */
@@ -30,7 +30,7 @@ export class Postings {
 	/** No product is worth more to a search by this word. */
 	mostWorth = 0
 
-	/** Adds a product with the word at a place of it; a product that is there already stays as it is. */
+	/** Adds a product with the word at a place of it; a product already present does not change. */
 	add(position: number, place: Place, nameLength: number): void {
 		const at = this.#placeOf(position)
 		if (at < this.size && positionOf(this.entries[at] ?? 0) === position) return

@@ -13,7 +13,7 @@ export function soundOfSpoken(spoken: string): string {
 	return isFigure(spoken) ? spoken : withoutEnding(spoken)
 }
 
-/** What is spoken otherwise than it is written. */
+/** The letters whose sound differs from their spelling. */
 const SPOKEN = /[cghlqvz]|([a-z])\1|s$/
 
 /** Phonetic form of the singular, ending included. Typos are measured on it, since one may be in the ending. */

@@ -12,10 +12,7 @@ export type SearchedTexts = Pick<
 	'nombre' | 'descripcion' | 'composicion' | 'efecto' | 'acabado' | 'medidas' | 'tipologia' | 'uso' | 'tipo' | 'peso'
 >
 
-/**
- * Every word of the catalogue with the products that it occurs in. A word that no product has any more stays known, and
- * matches nothing.
- */
+/** Every word of the catalogue with the products in which it occurs. A word that no product has any more stays known, and matches none. */
 export class Vocabulary {
 	/** By the code of the word, as all the following. */
 	readonly words: string[] = []
@@ -29,14 +26,14 @@ export class Vocabulary {
 	nameLengths = new Uint8Array(0)
 	readonly #codes = new Map<string, number>()
 	readonly #byStem = new Map<string, number[]>()
-	/** The words in the order of their letters, but for those that have not been put in their places yet. */
+	/** The words in alphabetical order, except words not sorted in yet. */
 	readonly #sorted: number[] = []
 	#unsorted: number[] = []
-	/** How the catalogue writes a word whose folding loses accents. */
+	/** The catalogue's spelling of a word whose folding loses accents. */
 	readonly #spelling = new Map<string, string>()
 	/** Whether a word is searched in descriptions, by its code. */
 	readonly #told: boolean[] = []
-	/** The codes of parts of names between spaces, and of words of descriptions as they are written. */
+	/** The codes of parts of names between spaces, and of exact words of descriptions. */
 	readonly #pieces = new KnownPieces((piece) => this.#codesRead(piece))
 	/** The codes of the texts of fields, which many products share. */
 	readonly #codesOfText = new Map<string, readonly number[]>()
@@ -67,12 +64,12 @@ export class Vocabulary {
 		for (const code of this.#codesToldBy(texts.descripcion)) this.postings[code]?.remove(position)
 	}
 
-	/** The number of products that have a word in their name or in a field. What is not written exactly finds only those. */
+	/** The number of products that have a word in their name or in a field. An inexact match finds only those. */
 	frequency(code: number): number {
 		return this.postings[code]?.telling ?? 0
 	}
 
-	/** The words of products with this stem, those of descriptions too. */
+	/** The words of products with this stem, including words of descriptions. */
 	withStem(word: string): readonly number[] {
 		return (this.#byStem.get(word) ?? []).filter((code) => (this.postings[code]?.size ?? 0) > 0)
 	}
@@ -82,7 +79,7 @@ export class Vocabulary {
 		return this.withStem(stem(word))
 	}
 
-	/** The products that a word occurs in as it is written; null for none. */
+	/** The products in which a word occurs exactly; null if there are none. */
 	written(word: string): Postings | null {
 		const postings = this.postings[this.#codes.get(word) ?? -1]
 		return postings !== undefined && postings.size > 0 ? postings : null
@@ -233,7 +230,7 @@ const isTold = (word: string) => !isFigure(word) && !isEmptyWord(word)
 const WRITTEN_WORDS = /[\p{L}\p{M}\p{N}]+/gu
 
 const SPACE = 32
-/** Whether a unit of a text is of a word, or is none, or is half of a sign. */
+/** Whether a unit of a text belongs to a word, does not, or is half of a character. */
 const [OTHER, WRITTEN, HALF] = [1, 2, 3]
 const kinds = new Uint8Array(65_536)
 

@@ -3,12 +3,12 @@ import { soundOf, spokenForm } from './sound.ts'
 import { lettersOf, type Vocabulary } from './vocabulary.ts'
 import { isFigure, stem } from './words.ts'
 
-/** A word of the catalogue that a typed word may stand for. */
+/** A word of the catalogue that a typed word may mean. */
 export interface WordMatch {
 	readonly code: number
 	/** 1 for an exact match, lower for more distant ones. */
 	readonly quality: number
-	/** False when the shopper did not type (the beginning of) this word. */
+	/** False if the shopper did not type (the beginning of) this word. */
 	readonly asTyped: boolean
 }
 
@@ -18,7 +18,7 @@ export interface WordMatch {
  */
 export type Reach = 'nearest' | 'typing' | 'all'
 
-/** A word of a search. What the trade has a word for is never a misspelling of something else. */
+/** A word of a search. A word known to the trade is never a misspelling. */
 export interface SearchWord {
 	readonly word: string
 	readonly isOfTrade: boolean
@@ -44,10 +44,10 @@ export function matchesOf(vocabulary: Vocabulary, { word, isOfTrade }: SearchWor
 /** No more edits than these are ever forgiven. */
 const MOST_EDITS = 2
 
-/** Codes such as C2TE and figures differ by one sign from others, so they are only found as they are written. */
+/** Codes such as C2TE and figures differ from others by one sign, so they only match exactly. */
 const hasFigure = (word: string) => /\d/.test(word)
 
-/** Typos forgiven in a word of this length: none below 4 letters, one below 7, two from there on. */
+/** Typos allowed in a word of this length: none below 4 letters, one below 7, two from there on. */
 function editsAllowed(word: string): number {
 	return word.length >= 7 ? MOST_EDITS : word.length >= 4 ? 1 : 0
 }
@@ -56,8 +56,8 @@ function editsAllowed(word: string): number {
 const SHORT = 5
 
 /**
- * Whether a short word may be a slip of the fingers for another: it begins with the same letter, and a letter is missing, is
- * there twice or has changed places with its neighbour. A letter in the place of another makes another word.
+ * Whether a short word may be a typing slip for another: it begins with the same letter, and a letter is missing, doubled or swapped with
+ * its neighbour. A replaced letter makes another word.
  */
 function isSlip(typed: string, known: string): boolean {
 	if (typed[0] !== known[0]) return false
@@ -65,8 +65,8 @@ function isSlip(typed: string, known: string): boolean {
 }
 
 /**
- * The word that the shopper most likely meant, or null when none is near: fewest edits, then the more frequent, then the
- * first by its letters.
+ * The word that the shopper most likely meant, or null if none is near: fewest edits, then the more frequent, then the first in
+ * alphabetical order.
  */
 export function nearestWord(vocabulary: Vocabulary, word: string, matches: readonly WordMatch[]): number | null {
 	const limit = word.length > SHORT ? MOST_EDITS : editsAllowed(word)

@@ -4,7 +4,7 @@ import { tokensOf } from '../trade/tokens.ts'
 import { fold } from './fold.ts'
 import { searchWords, stem, words } from './words.ts'
 
-test('folding forgets case, accents, × and spare spaces', () => {
+test('folding removes case, accents, × and spare spaces', () => {
 	expect(fold('  Mármol  de MACAEL 60×60 ')).toBe('marmol de macael 60x60')
 	expect(fold('Año, pingüino')).toBe('ano, pinguino')
 })
@@ -52,7 +52,7 @@ test('a search drops the words that say nothing, unless there are no others', ()
 	expect(searchWords(' ¡! ')).toEqual([])
 })
 
-/** Texts with what a word may be read together with: sizes, units, codes, other white space. */
+/** Texts that may be read together with a word: sizes, units, codes, other white space. */
 const pieces = fc.constantFrom(
 	...'60 60x 60x60 x X x60 7,5 7.5 ,5 60por por cm mm m m2 m² kg 25kg kgs T-131 a-60 A123 C2TE a60x060 Mármol ½ ² ⅹ × *'.split(
 		' ',
@@ -64,7 +64,7 @@ const pieces = fc.constantFrom(
 )
 const texts = fc.array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ' ', '  ', '')), { maxLength: 7 })
 
-test('a text is read part by part as it is read as a whole', () => {
+test('a text read part by part equals the text read as a whole', () => {
 	fc.assert(
 		fc.property(texts, (parts) => {
 			const text = parts.flat().join('')

@@ -28,7 +28,7 @@ test('a face is 0 from itself, and two are as far apart one way as the other, no
 	)
 })
 
-test('a colour is wholly like itself, and less like what is further from it', () => {
+test('a colour is wholly like itself, and less like a more distant one', () => {
 	const black = { l: 10, a: 0, b: 0 }
 	expect(likenessOf(black, black)).toBe(1)
 	expect(likenessOf(black, { ...black, l: 20 })).toBeGreaterThan(likenessOf(black, { ...black, l: 30 }))
@@ -40,7 +40,7 @@ const face = (slug: string, l: number, grain: number): FaceLook => ({
 	texture: [grain],
 })
 
-test('tiles come by colour and by texture together, each once and never themselves', () => {
+test('tiles are sorted by colour and texture together, each once and never themselves', () => {
 	const looks = [face('negro', 10, 1), face('negro-veteado', 12, 9), face('carbon', 22, 1), face('blanco', 95, 1)]
 	const { nearest } = alikeFaces(looks)
 	expect(nearest('negro')).toEqual(['carbon', 'negro-veteado'])

@@ -1,6 +1,6 @@
 import { coloursApart, type FaceLook } from './face-look.ts'
 
-/** What one standard deviation of texture counts as, in ΔE. */
+/** The weight of one standard deviation of texture, in ΔE. */
 const TEXTURE = 6
 /** Tiles further apart than this, in ΔE, are not alike: a black one and a grey one are 55. */
 const MOST_APART = 30
@@ -9,7 +9,7 @@ const MOST_DEVIATION = 3
 
 /** The looks of a catalogue, by which its tiles are compared. */
 export interface AlikeFaces {
-	/** The slugs of the tiles that look like one, the nearest first and without itself; empty for one without a look. */
+	/** The slugs of the tiles that look like one, nearest first and without itself; empty for one without a look. */
 	readonly nearest: (slug: string) => readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function alikeFaces(looks: readonly FaceLook[]): AlikeFaces {
 		texture: texture.map((value, place) => scales[place]?.(value) ?? 0),
 	}))
 	const bySlug = new Map(faces.map((face) => [face.slug, face]))
-	/** The others in order, which the looks alone decide: worked out when a tile is first asked for. */
+	/** The others in order, which only depends on the looks: computed when a tile is first requested. */
 	const known = new Map<string, readonly string[]>()
 	function ordered(slug: string): readonly string[] {
 		const of = bySlug.get(slug)
@@ -50,7 +50,7 @@ function facesApart(one: Omit<FaceLook, 'slug'>, other: Omit<FaceLook, 'slug'>):
 	return coloursApart(one.colours, other.colours) + TEXTURE * texture
 }
 
-/** What makes deviations from the mean of numbers that are given, in their standard deviation. */
+/** Scales numbers to their deviation from the mean of the given ones, in standard deviations. */
 function scaleOf(values: readonly number[]): (value: number) => number {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length
 	const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)

@@ -11,7 +11,7 @@ export function smooth(from: number, to: number, value: number): number {
 	return part * part * (3 - 2 * part)
 }
 
-/** `colourOf('#f6f5f2')`; throws when the text is no such colour. */
+/** `colourOf('#f6f5f2')`; throws if the text is no such colour. */
 export function colourOf(hex: string): Colour {
 	const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex) ?? []
 	if (red === undefined || green === undefined || blue === undefined) throw new RangeError(`not a colour: ${hex}`)

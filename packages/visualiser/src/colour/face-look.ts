@@ -6,9 +6,9 @@ export interface FaceColour extends Lab {
 	readonly share: number
 }
 
-/** How a tile looks: what is computed once of its faces, so that tiles are found by colour and by likeness. */
+/** The look of a tile: computed once from its faces, so that tiles are found by colour and by likeness. */
 export interface FaceLook {
-	/** The slug that the tile had when its faces were drawn. */
+	/** The slug of the tile when its faces were drawn. */
 	readonly slug: string
 	/** At most five, whose shares are 1 together. */
 	readonly colours: readonly FaceColour[]

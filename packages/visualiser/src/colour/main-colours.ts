@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.03
 const squared = (one: Lab, other: Lab) => (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2
 
 /**
- * The main colours of pixels, the largest first: k-means in Lab from colours that are far apart, without chance. Shares are 1
+ * The main colours of pixels, largest first: k-means in Lab from colours that are far apart, without chance. Shares are 1
  * together, in thousandths, and colours are in tenths.
  */
 export function mainColours(pixels: readonly Lab[]): FaceColour[] {
@@ -37,7 +37,7 @@ export function mainColours(pixels: readonly Lab[]): FaceColour[] {
 
 const bySize = (one: FaceColour, other: FaceColour) => other.share - one.share
 
-/** The pixel nearest to the mean, and then again and again the one that is farthest from those before it. */
+/** The pixel nearest to the mean, then repeatedly the one farthest from all before it. */
 function farApart(pixels: readonly Lab[]): Lab[] {
 	const [mean] = means(pixels, [{ l: 0, a: 0, b: 0 }])
 	const distance = pixels.map((pixel) => (mean ? squared(pixel, mean) : 0))

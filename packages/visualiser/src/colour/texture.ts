@@ -11,7 +11,7 @@ const SCALES = 3
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
- * The grain of a surface: its contrast and, at each of three scales, how much neighbours differ and how much more they do in one
+ * The grain of a surface: its contrast and, at each of three scales, the difference of neighbours and how much larger it is in one
  * direction than in the other. Energies are logarithms, since patterned tiles have a hundred times those of plain ones.
  */
 export function textureOf(surface: Luminance): number[] {

@@ -25,7 +25,7 @@ const designs = fc
 	.dictionary(fc.constantFrom(...SURFACES), bands)
 	.map((laid): RoomDesign => new Map(SURFACES.flatMap((name) => (laid[name] ? [[name, laid[name]] as const] : []))))
 
-test('what is written of a design is read as the same design, and written as the same text', () => {
+test('a written design is read as the same design, and written as the same text', () => {
 	fc.assert(
 		fc.property(designs, (design) => {
 			const written = writeDesign(SURFACES, design)
@@ -36,7 +36,7 @@ test('what is written of a design is read as the same design, and written as the
 	)
 })
 
-test('a tile as it is usually laid is its slug alone', () => {
+test('a tile laid the usual way is its slug alone', () => {
 	const design = new Map([['suelo', [plainBand('roble-valsain')]]])
 	expect(writeDesign(SURFACES, design).toString()).toBe('suelo=roble-valsain')
 })

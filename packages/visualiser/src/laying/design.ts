@@ -13,7 +13,7 @@ export const MOST_JOINT_MM = 20
 const MOST_SHIFT_MM = 5000
 const MOST_TOP_MM = 6000
 
-/** A tile laid on a surface or on a band of it. What is null is as the tile is usually laid. */
+/** A tile laid on a surface or on a band of it. Null is the usual laying of the tile. */
 export interface LaidBand {
 	readonly slug: string
 	readonly forma: Forma | null
@@ -28,7 +28,7 @@ export interface LaidBand {
 	readonly topMm: number | null
 }
 
-/** What is laid on the surfaces of a room, by their names; the bands of a surface from its foot up. Others are as rendered. */
+/** The tiles laid on the surfaces of a room, by surface name; the bands of a surface from its foot up. Others are as rendered. */
 export type RoomDesign = ReadonlyMap<string, readonly LaidBand[]>
 
 /** A field of a written design that is not as it must be. */
@@ -43,7 +43,7 @@ const JOINT = /^\d{1,2}(?:\.\d)?$/
 const SHIFT = /^-?\d{1,4}$/
 const TOP = /^\d{1,4}$/
 
-/** A tile as it is usually laid, over the whole surface. */
+/** A tile laid the usual way, over the whole surface. */
 export function plainBand(slug: string): LaidBand {
 	return { slug, forma: null, jointMm: null, grout: null, turn: 0, shiftX: 0, shiftY: 0, topMm: null }
 }
@@ -55,7 +55,7 @@ const joint = (text: string) => {
 	return JOINT.test(text) && Number(text) >= LEAST_JOINT_MM && Number(text) <= MOST_JOINT_MM
 }
 
-/** `tile_pattern_joint_colour_turn_right_down_top`; what is empty or left out at the end is usual. */
+/** `tile_pattern_joint_colour_turn_right_down_top`; empty or omitted last parts are usual. */
 function readBand(text: string): LaidBand | DesignFault['field'] {
 	const [slug = '', forma = '', jointMm = '', grout = '', turn = '', right = '', down = '', top = ''] = text.split('_')
 	const fields: Fields = [
@@ -92,8 +92,8 @@ function rise(bands: readonly LaidBand[]): boolean {
 }
 
 /**
- * The design of a room from its parameters, one for each surface: `suelo=roble-valsain_espiga_2_b8b0a4_90`, with `~` between
- * bands. A surface with a fault is left as it was rendered, and the fault is told. Other parameters are not read.
+ * The design of a room from its parameters, one for each surface: `suelo=roble-valsain_espiga_2_b8b0a4_90`, with `~` between bands. A
+ * surface with a fault stays as rendered, and the fault is returned. Other parameters are not read.
  */
 export function readDesign(
 	surfaces: readonly string[],

@@ -7,7 +7,7 @@ type Sheets = Readonly<Record<string, SheetPicture>>
 export const areKnown = (design: RoomDesign, sheets: Sheets) =>
 	[...design.values()].flat().every(({ slug }) => slug in sheets)
 
-/** The bands of a design as they are drawn; those of tiles whose faces are not known are left out. */
+/** The drawn bands of a design; leaves out tiles with unknown faces. */
 export function drawnBands(
 	room: { readonly surfaces: readonly { readonly name: string; readonly height: number }[] },
 	design: RoomDesign,

@@ -21,13 +21,13 @@ export interface DrawnSurface {
 	readonly height: number
 	/** Its place in the mask. */
 	readonly channel: number
-	/** The `gloss` of what lay there; null where it is not known. */
+	/** The `gloss` of the rendered surface; null if unknown. */
 	readonly renderedGloss: number | null
 	/** From a point of the picture to a place on it, as `surfaceMatrix` gives it. */
 	readonly toSurface: Matrix
 }
 
-/** What is drawn over a picture: its planes, and the light on them by addresses of layers or as pixels. */
+/** The data for drawing over a picture: its planes, and the light on them by addresses of layers or as pixels. */
 export interface DrawnScene {
 	readonly surfaces: readonly DrawnSurface[]
 	/** In stops. */

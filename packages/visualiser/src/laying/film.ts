@@ -3,7 +3,7 @@ const STOPS_BELOW = 12.5
 const STOPS = 17
 const MIDDLE_GREY = 0.18
 
-/** Turns linear light into what the screen shows: red, green and blue from 0 to 255, written to `out` from `at` on. */
+/** Converts linear light to screen colours: red, green and blue from 0 to 255, written to `out` from `at` on. */
 export type Film = (red: number, green: number, blue: number, out: Uint8Array, at: number) => void
 
 /**
@@ -40,10 +40,13 @@ function stepOf(light: number): number {
 	return Math.min(STEPS - 1, Math.max(0, (stops / STOPS) * (STEPS - 1)))
 }
 
-/** Light that is shown as it is; brighter light comes near white and does not reach it, as in a photograph. */
+/** Light up to this is displayed unchanged; brighter light approaches white without reaching it, as in a photograph. */
 const SHOULDER = 0.7
 
-/** The film of photographs: what it shows is sRGB of the light, with a shoulder. Its table in the same order, four bytes an entry, the last of them 255. */
+/**
+ * The film of photographs: displays sRGB of the light, with a shoulder. Its table in the same order, four bytes an entry, the last of them
+ * 255.
+ */
 export function photographFilm(): Uint8Array {
 	const shown = Array.from({ length: STEPS }, (_, step) =>
 		byteOf(shouldered(MIDDLE_GREY * 2 ** ((step / (STEPS - 1)) * STOPS - STOPS_BELOW))),

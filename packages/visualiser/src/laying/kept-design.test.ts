@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainBand, writeDesign } from './design.ts'
 import { MOST_KEPT, readKept, writeKept } from './kept-design.ts'
 
-test('what is laid in a room is kept as the text of its address', () => {
+test('a design of a room is stored as the text of its address', () => {
 	const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,60}[a-z0-9]$/)
 	fc.assert(
 		fc.property(slug, slug, slug, fc.integer({ min: 1, max: 3000 }), (room, dado, above, topMm) => {
@@ -23,6 +23,6 @@ test.each(['', 'bano', 'bano?', '?suelo=roble', 'Baño?suelo=roble', 'bano?suelo
 	},
 )
 
-test('a text that is longer than any design is none', () => {
+test('a text longer than any design is refused', () => {
 	expect(readKept(`bano?${'a'.repeat(841)}`)).toBeNull()
 })

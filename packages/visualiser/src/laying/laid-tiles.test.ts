@@ -49,7 +49,7 @@ test('a piece is as long as it is: along a row of pieces joints follow each othe
 	}
 })
 
-test('a whole piece stands in the middle, and a shift moves what is seen', () => {
+test('a whole piece is in the middle, and a shift moves the visible part', () => {
 	const plain = laidTiles({ ...SHEET, mirrored: false }, plainBand('roble'), FLOOR)
 	const middle = spotAt(plain, FLOOR.width / 2, FLOOR.height / 2)
 	expect([middle.x, middle.y]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])

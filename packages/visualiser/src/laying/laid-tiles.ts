@@ -3,7 +3,7 @@ import { type Cell, type Layout, layoutOf } from './layout.ts'
 import { chance } from './noise.ts'
 import type { TileSheet } from './tile-sheet.ts'
 
-/** What lies at a place of a tiled surface. `find` fills one object again and again. */
+/** The piece at a place of a tiled surface. `find` fills the same object every time. */
 export interface Spot {
 	/** The face of the sheet, and the place on it in parts of its sides from its top left corner. */
 	face: number
@@ -13,14 +13,14 @@ export interface Spot {
 	inside: number
 }
 
-/** Seeds of `chance` for what is chosen of each piece: its face, its mirroring, its quarter turn. */
+/** Seeds of `chance` for the choices of each piece: its face, its mirroring, its quarter turn. */
 const FACE = 11
 const MIRRORED = 13
 const QUARTER = 17
 
 const LAST = 0.999999
 
-/** A band as it is laid: what it leaves open is as the tile is usually laid. */
+/** A laid band: omitted values are the tile's usual ones. */
 export interface LaidTiles {
 	readonly layout: Layout
 	readonly jointMm: number
@@ -28,14 +28,14 @@ export interface LaidTiles {
 	readonly grout: string
 	/** Whether a face lies across its piece: its width along the piece's height. */
 	readonly isSwapped: boolean
-	/** Fills `spot` with what lies at a place, in mm to the right of and down from the surface's top left corner. */
+	/** Fills `spot` with the piece at a place, in mm to the right of and down from the surface's top left corner. */
 	find(xMm: number, yMm: number, spot: Spot): void
 }
 
 const swaps = (one: { readonly width: number; readonly height: number }, sheet: TileSheet) =>
 	one.width < one.height !== sheet.widthMm < sheet.heightMm && one.width !== one.height
 
-/** Tiles of a sheet laid on a surface of a size in mm; a whole piece stands in its middle before any shift. */
+/** Tiles of a sheet laid on a surface of a size in mm; a whole piece is in its middle before any shift. */
 export function laidTiles(
 	sheet: TileSheet,
 	band: LaidBand,

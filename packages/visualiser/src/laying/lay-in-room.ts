@@ -19,7 +19,7 @@ export interface BandFaces {
 	readonly toMm: number
 	readonly sheet: TileSheet
 	readonly faces: { readonly width: number; readonly bytes: Uint8Array }
-	/** The `gloss` of the tile that the surface was rendered with; null where it is not known. */
+	/** The `gloss` of the tile that the surface was rendered with; null if it is not known. */
 	readonly renderedGloss: number | null
 }
 
@@ -32,9 +32,9 @@ export function mirrorScale(gloss: number, renderedGloss: number | null): number
 	return Math.min(2, Math.max(0.25, gloss / renderedGloss))
 }
 
-/** What is laid on a surface. */
+/** The material laid on a surface. */
 interface Laid {
-	/** Adds the linear colour at a place, in mm to the right of and up from the surface's foot; false where nothing is laid. */
+	/** Adds the linear colour at a place, in mm to the right of and up from the surface's foot; returns false if no tile is laid there. */
 	readonly addColour: (right: number, up: number, stepMm: number, sum: Float32Array) => boolean
 	readonly mirrors: number
 }

@@ -1,7 +1,7 @@
 import type { Forma } from './forma.ts'
 import { chance } from './noise.ts'
 
-/** The tile under a point. `find` fills one object again and again instead of making a million of them a picture. */
+/** The tile under a point. `find` fills the same object every time instead of creating a million of them a picture. */
 export interface Cell {
 	column: number
 	row: number
@@ -10,7 +10,7 @@ export interface Cell {
 	y: number
 	/** Millimetres to the nearest side; half a joint lies within. */
 	edge: number
-	/** Whether the tile stands on its short side (herringbone, basket weave). */
+	/** Whether the tile is turned upright, on its short side (herringbone, basket weave). */
 	turned: boolean
 }
 

@@ -9,7 +9,7 @@ import type { TileSheet } from './tile-sheet.ts'
 
 /** The pixels of a sheet that colours are computed from: about so many, evenly spread. */
 const PIXELS = 12_000
-/** The laid square whose texture is measured, and how fine. */
+/** The laid square whose texture is measured, and its resolution. */
 const SQUARE_MM = 1200
 const MM_PER_PX = 3
 

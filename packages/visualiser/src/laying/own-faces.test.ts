@@ -11,7 +11,7 @@ test('a photograph lies along its piece, upright or turned, when it has its shap
 	expect(fitOf({ longMm: 600, shortMm: 600 }, { width: 1200, height: 1000 })).toBeNull()
 })
 
-test('a sheet has the piece with its usual joint, planks by thirds, and drawings as they stand', () => {
+test('a sheet has the piece with its usual joint, planks by thirds, and drawings unchanged', () => {
 	expect(ownSheet(MARBLE, 6, false)).toMatchObject({
 		...{ faces: 6, widthMm: 1200, heightMm: 600, forma: 'recta', jointMm: 2 },
 		...{ mirrored: true, quarterTurns: false, gloss: 0.87 },

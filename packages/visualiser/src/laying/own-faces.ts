@@ -20,7 +20,7 @@ export interface OwnPiece {
 	readonly acabado: string
 }
 
-/** How a photograph lies to its piece: `turned` by a quarter, or null when it has not the piece's shape. Sides in pixels. */
+/** How a photograph lies to its piece: `turned` by a quarter, or null if it has not the piece's shape. Sides in pixels. */
 export function fitOf(
 	{ longMm, shortMm }: Pick<OwnPiece, 'longMm' | 'shortMm'>,
 	photograph: { readonly width: number; readonly height: number },
@@ -31,7 +31,7 @@ export function fitOf(
 	return height > width && longMm !== shortMm ? 'turned' : 'upright'
 }
 
-/** What is said of the sheet of a merchant's faces, all but its slug and the colour of its grout. `isDrawn` faces are neither turned nor mirrored. */
+/** The sheet data of a merchant's faces, all but its slug and the colour of its grout. `isDrawn` faces are neither turned nor mirrored. */
 export function ownSheet(
 	{ longMm, shortMm, isRectified, acabado }: OwnPiece,
 	faces: number,

@@ -14,7 +14,7 @@ export interface LaidSurface {
 	readonly tile: { readonly slug: string; readonly turned: boolean } | null
 }
 
-/** Where the camera of a rendered room stood and where its tiled surfaces lie. */
+/** The camera position of a rendered room and the positions of its tiled surfaces. */
 export interface RoomWords {
 	readonly camera: {
 		readonly position: Point
@@ -29,7 +29,7 @@ export interface RoomWords {
 	readonly exposure: number
 	/** How fine the tiles were drawn for the render. */
 	readonly mmPerPx: number
-	/** The light that the brightest step of the diffuse and of the gloss layer stands for. */
+	/** The light of the brightest step of the diffuse and of the gloss layer. */
 	readonly diffuseMax: number
 	readonly glossMax: number
 	readonly surfaces: readonly LaidSurface[]

@@ -26,7 +26,7 @@ test('a part of the width is as many mm of the wall as lens, sensor and distance
 	expect(mirrored.x).toBeCloseTo(2800 - wide / 4, 6)
 })
 
-test('what lies below the horizon is seen of the floor, nearer further down, and nothing of it above', () => {
+test('below the horizon the floor is visible, nearer further down, and nothing of it above', () => {
 	const matrix = surfaceMatrix(ROOM, FLOOR, PROPORTION)
 	const far = projected(matrix, 0.5, PROPORTION * 0.6)
 	const near = projected(matrix, 0.5, PROPORTION * 0.9)

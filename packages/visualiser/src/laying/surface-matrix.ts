@@ -10,9 +10,9 @@ const cross = (one: Point, other: Point): Point => [
 ]
 
 /**
- * From a point of the picture (x to the right and y down in parts of its width, then 1) to a place on a surface: millimetres
- * along its width and its height, each times a third value, which is above 0 for what lies before the camera. `proportion` is
- * the picture's height in parts of its width. It is the line of sight of `layInRoom` as one matrix.
+ * From a point of the picture (x to the right and y down in parts of its width, then 1) to a place on a surface: millimetres along its
+ * width and its height, each times a third value, which is above 0 for places in front of the camera. `proportion` is the picture's height
+ * in parts of its width. It is the line of sight of `layInRoom` as one matrix.
  */
 export function surfaceMatrix(
 	{ camera, mirrored }: Pick<RoomWords, 'camera' | 'mirrored'>,
@@ -25,7 +25,7 @@ export function surfaceMatrix(
 	const right: Point = [ahead[1], -ahead[0], 0]
 	const zoom = sensorMm / lensMm
 	const sign = mirrored ? -1 : 1
-	// The direction of sight as what x, y and 1 add to it.
+	// The direction of sight as the contributions of x, y and 1.
 	const times = (point: Point, factor: number): Point => [point[0] * factor, point[1] * factor, point[2] * factor]
 	const ofX = times(right, sign * zoom)
 	const ofY: Point = [0, 0, -zoom]

@@ -9,13 +9,13 @@ export interface EdgeLine {
 	readonly support: number
 }
 
-/** Directions that are told apart in half a turn. */
+/** Number of angles distinguished in half a turn. */
 const ANGLES = 180
-/** Edges whose gradient points this far from a line's normal, in degrees, speak for it still. */
+/** Edges whose gradient deviates this far from a line's normal, in degrees, still count for it. */
 const TOLERANCE = 2
 /** Part of the pixels, from the one of the steepest change on, that are edges. */
 const EDGES = 0.1
-/** Below this change of the square root of luminance nothing is an edge. */
+/** Below this change of the square root of luminance there is no edge. */
 const LEAST_CHANGE = 0.04
 /** A line this near to a stronger one is the same. */
 const SAME_DEGREES = 5
@@ -68,7 +68,7 @@ function gradientOf({ width, height, light }: GreyPicture) {
 	return { size, across, down }
 }
 
-/** Whether no neighbour along the gradient is steeper: an edge is one pixel wide then. */
+/** Whether no neighbour along the gradient is steeper: then an edge is one pixel wide. */
 function isCrest(size: Float32Array, at: number, width: number, across: number, down: number): boolean {
 	const isLevel = Math.abs(across) > Math.abs(down)
 	const step = isLevel ? 1 : width

@@ -61,7 +61,7 @@ test('a surface twice as large has its places twice as far', () => {
 	)
 })
 
-test('what is seen from straight ahead is only scaled', () => {
+test('a surface seen from straight ahead is only scaled', () => {
 	const matrix = surfaceOfCorners(
 		[
 			[0, 0],

@@ -1,7 +1,7 @@
 import type { Matrix } from './projection.ts'
 import type { Corners, PicturePoint } from './quad.ts'
 
-/** The matrix that leads back, but for a factor: its adjugate. */
+/** The inverse matrix, up to a factor: its adjugate. */
 export function inverseOf([a, d, g, b, e, h, c, f, i]: Matrix): Matrix {
 	return [
 		...[e * i - f * h, f * g - d * i, d * h - e * g],
@@ -21,9 +21,9 @@ function ofSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Matrix {
 }
 
 /**
- * From a point of the picture to a place on the surface of a size in mm whose corners are seen there: mm along its width and
- * up from its near or lower side, each times a third value, which is above 0 for what lies before the camera. The corners are
- * convex (`quadFault`); what comes of others is of no use.
+ * From a point of the picture to a place on the surface of a size in mm whose corners are seen there: mm along its width and up from its
+ * near or lower side, each times a third value, which is above 0 for places in front of the camera. The corners are convex (`quadFault`);
+ * for others the result is useless.
  */
 export function surfaceOfCorners(
 	corners: Corners,

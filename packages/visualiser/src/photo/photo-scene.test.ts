@@ -21,7 +21,7 @@ const CORNERS: Corners = [
 const surfaces = [{ name: 'suelo', width: 4200, height: 3100 }]
 const at = (x: number, y: number) => (y * WIDTH + x) * 4
 
-test('a surface is masked by its corners less what is hidden, in the channel of its place', () => {
+test('a surface is masked by its corners less its hidden parts, in the channel of its place', () => {
 	const hidden = new Uint8Array(WIDTH * HEIGHT)
 	hidden[20 * WIDTH + 30] = 255
 	const scene = photoScene(PHOTO, surfaces, { suelo: CORNERS }, hidden)

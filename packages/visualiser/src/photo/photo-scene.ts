@@ -5,7 +5,7 @@ import { surfaceOfCorners } from './homography.ts'
 import { type Corners, quadCover } from './quad.ts'
 import { shadingOf } from './shading.ts'
 
-/** The brightest light that is kept, in parts of the median of its surface. */
+/** The brightest stored light, in parts of the median of its surface. */
 const MOST_LIGHT = 4
 /** Light is averaged this far around, in parts of the picture's longer side, three times over. */
 const LIGHT_RADIUS = 0.03
@@ -17,7 +17,7 @@ const FILM = photographFilm()
 /** A layer of light without any. */
 const DARK = { width: 1, height: 1, pixels: new Uint8Array([0, 0, 0, 255]) }
 
-/** A photograph: masks are drawn at the size of `colour`; `grey` may be smaller, of which edges and light are read. */
+/** A photograph: masks are drawn at the size of `colour`; `grey`, from which edges and light are read, may be smaller. */
 interface ReadPhoto {
 	readonly colour: ColourPicture
 	readonly grey: GreyPicture
@@ -27,8 +27,8 @@ interface ReadPhoto {
 type PhotoPlane = Pick<DrawnSurface, 'name' | 'width' | 'height'>
 
 /**
- * A photograph as a scene: the plane of each surface by its corners, what of it is seen, and the light that the photograph has
- * there. Colours are shown by the film of photographs, not by that of the rooms.
+ * A photograph as a scene: the plane of each surface by its corners, its visible part, and the light of the photograph there. Colours are
+ * displayed by the film of photographs, not by that of the rooms.
  */
 export function photoScene(
 	photo: ReadPhoto,
@@ -91,7 +91,7 @@ function lightOn({ grey, colour }: ReadPhoto, cover: Uint8Array): SurfaceLight {
 	return { cover: small, shading: shadingOf(grey, small, radius) }
 }
 
-/** The light of the surface that covers each pixel, or that is near it: beyond a surface its light goes on a little. */
+/** The light of the surface that covers each pixel, or that is near it: the light extends slightly beyond a surface. */
 function lightLayer(
 	{ grey: { width, height } }: Pick<ReadPhoto, 'grey'>,
 	lights: readonly SurfaceLight[],

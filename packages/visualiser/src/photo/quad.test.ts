@@ -16,7 +16,7 @@ test('a floor as it is seen has no fault, and each way of not being one has its 
 	expect(quadFault([a, b, [0.45, 0.45], d])).toBe('concave')
 	expect(quadFault([a, b, b, d])).toBe('small')
 	expect(quadFault(FLOOR.map(([x, y]) => [x / 9, y / 9]) as unknown as Corners)).toBe('small')
-	// Three corners in a line make no rectangle, however it is looked at.
+	// Three corners in a line make no rectangle from any view.
 	expect(quadFault([a, [0.5, 0.4], b, d])).toBe('concave')
 })
 

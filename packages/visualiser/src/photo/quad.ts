@@ -1,7 +1,7 @@
 /** A point of a picture: x to the right and y down, both in parts of the picture's width. */
 export type PicturePoint = readonly [x: number, y: number]
 
-/** The corners of a surface as they are seen: far left, far right, near right, near left; of a wall from its top left one. */
+/** The visible corners of a surface: far left, far right, near right, near left; of a wall from its top left one. */
 export type Corners = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 
 /** Why four corners are no surface: their sides cross or they run the other way round; one is pushed in; it is too small. */
@@ -9,7 +9,7 @@ export type QuadFault = 'crossed' | 'concave' | 'small'
 
 /** Corners lie at most this far beyond the picture, in parts of its width: floors go on below it. */
 export const MOST_BEYOND = 0.18
-/** Two sides that meet in a line, but for this sine of their angle, make no corner. */
+/** Two sides nearly in line, up to this sine of their angle, make no corner. */
 const LEAST_SINE = 0.03
 const LEAST_SIDE = 0.02
 const LEAST_AREA = 0.004
@@ -23,7 +23,7 @@ function sides(corners: Corners) {
 	})
 }
 
-/** The first fault of four corners; null where a flat rectangle may be seen so. */
+/** The first fault of four corners; null if a flat rectangle may be seen so. */
 export function quadFault(corners: Corners): QuadFault | null {
 	const around = sides(corners)
 	const lengths = around.map(([x, y]) => Math.hypot(x, y))
@@ -48,15 +48,15 @@ export function quadArea(corners: Corners): number {
 	)
 }
 
-/** A point moved into what corners may be at; `proportion` is the picture's height in parts of its width. */
+/** A point moved into the allowed range of corners; `proportion` is the picture's height in parts of its width. */
 export function withinReach([x, y]: PicturePoint, proportion: number): PicturePoint {
 	const held = (value: number, most: number) => Math.min(most + MOST_BEYOND, Math.max(-MOST_BEYOND, value))
 	return [held(x, 1), held(y, proportion)]
 }
 
 /**
- * How much of each pixel lies within convex corners, 0 to 255, row by row. Sides are smoothed over one pixel, so that what is
- * drawn there has no steps.
+ * The part of each pixel within convex corners, 0 to 255, row by row. Sides are smoothed over one pixel, so that drawings there have no
+ * steps.
  */
 export function quadCover(corners: Corners, width: number, height: number): Uint8Array {
 	const lines = sides(corners).map(([x, y], place) => {

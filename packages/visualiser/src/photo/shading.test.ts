@@ -10,7 +10,7 @@ const picture = (light: (x: number, y: number) => number) => ({
 })
 const at = (field: Float32Array, x: number, y: number) => field[y * WIDTH + x] ?? 0
 
-test('joints and a pattern are gone, however bright the old floor was', () => {
+test('joints and a pattern disappear, however bright the old floor was', () => {
 	for (const brightness of [0.1, 0.8]) {
 		const tiled = picture((x, y) => (x % 8 === 0 || y % 8 === 0 ? 0.2 : 1) * brightness)
 		const shading = shadingOf(tiled, everywhere, 8)
@@ -30,7 +30,7 @@ test('a shadow stays, as dark as it is', () => {
 	expect(at(shading, 90, 40)).toBeCloseTo(1, 2)
 })
 
-test('what is not covered does not darken what is beside it', () => {
+test('an uncovered part does not darken its surroundings', () => {
 	const black = picture((x) => (x < 60 ? 0 : 0.5))
 	const cover = everywhere.map((_, index) => (index % WIDTH < 60 ? 0 : 255))
 	const shading = shadingOf(black, cover, 6)

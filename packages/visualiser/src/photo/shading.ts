@@ -6,9 +6,9 @@ const PASSES = 3
 const LEAST_COVER = 128
 
 /**
- * The light on a surface of a photograph, in parts of the median of what is covered: its luminance, averaged with what is
- * covered within `radius` pixels around, so that joints and pattern of the old surface are gone and shadows stay. What is not
- * covered takes no part, or dark furniture would shade the floor around it. 1 where nothing covered is near.
+ * The light on a surface of a photograph, in parts of the median of the covered pixels: its luminance, averaged with the covered pixels
+ * within `radius`, so that joints and pattern of the old surface disappear and shadows stay. Uncovered pixels are ignored, or dark
+ * furniture would shade the floor around it. 1 if no covered pixel is near.
  */
 export function shadingOf({ width, height, light }: GreyPicture, cover: Uint8Array, radius: number): Float32Array {
 	const weights = Float32Array.from(cover, (byte) => (byte < LEAST_COVER ? 0 : 1))
@@ -26,7 +26,7 @@ function medianOf(values: Float32Array): number {
 	return values.toSorted()[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The mean of what lies within `radius` pixels in each direction; beyond the picture lies nothing, of weight and light. */
+/** The mean of the pixels within `radius` in each direction; beyond the picture weight and light are 0. */
 function boxBlur(field: Float32Array, width: number, height: number, radius: number): void {
 	const line = new Float32Array(Math.max(width, height))
 	const blurLine = (start: number, step: number, length: number) => {

@@ -5,19 +5,19 @@ export interface Dab {
 	readonly x: number
 	readonly y: number
 	readonly radius: number
-	/** Whether it stops at edges of what lies under its middle. */
+	/** Whether it stops at edges in the picture around its middle. */
 	readonly isSnapping: boolean
 }
 
 /** How far a colour may be from that under the middle of the brush, and from its neighbour's, of 255 in each part. */
 const ALIKE = 46
 const STEP = 22
-/** Pixels around the middle whose mean colour is meant. */
+/** Pixels around the middle whose mean colour is used. */
 const SEED = 1
 
 /**
- * The pixels that a dab of the brush reaches: its disc, or the part of it that can be come to from its middle over colours
- * that are alike, without crossing a strong edge. Its very middle is reached always, so that each dab does something.
+ * The pixels that a dab of the brush reaches: its disc, or the part of it reachable from its middle over similar colours, without crossing
+ * a strong edge. Always includes its very middle, so that each dab has an effect.
  */
 export function snapFill(picture: ColourPicture, { x, y, radius, isSnapping }: Dab): Set<number> {
 	const { width, height, pixels } = picture

@@ -5,7 +5,7 @@ import { plainCorners, type SurfaceKind, suggestCorners } from './suggest-corner
 
 const [WIDTH, HEIGHT] = [240, 160]
 
-/** A photograph of a surface in one brightness, with what is around it in another. */
+/** A photograph of a surface in one brightness, with its surroundings in another. */
 function photograph(corners: Corners, around: (x: number, y: number) => number) {
 	const cover = quadCover(corners, WIDTH, HEIGHT)
 	const light = Float32Array.from(cover, (byte, at) => {

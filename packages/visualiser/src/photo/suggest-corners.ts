@@ -12,7 +12,7 @@ export interface SuggestedCorners {
 const DEGREES = Math.PI / 180
 /** Lines that lean less than this from the level are the far end of a floor, or the top of a wall. */
 const LEVEL = 8 * DEGREES
-/** Those that lean more are its sides. */
+/** Edges that lean more are its sides. */
 const STEEP = 20 * DEGREES
 const LEAST_LEVEL_SUPPORT = 0.18
 /** A level edge with this part of the strongest one's support counts as much: worktops are stronger edges than skirtings. */
@@ -21,7 +21,7 @@ const LEAST_SIDE_SUPPORT = 0.12
 /** A near side lies this far above the lower edge of the picture. */
 const ABOVE_EDGE = 0.02
 
-/** The corners that are begun with where nothing is sure; `proportion` is the picture's height in parts of its width. */
+/** The initial corners if none is certain; `proportion` is the picture's height in parts of its width. */
 export function plainCorners(kind: SurfaceKind, proportion: number): Corners {
 	const at = (x: number, y: number): PicturePoint => [x, y * proportion]
 	return kind === 'floor'
@@ -61,7 +61,7 @@ function floorCorners(lines: readonly EdgeLine[], proportion: number): Corners |
 	}
 	const level = lines.filter(isFar)
 	const most = strongest(level)?.support ?? 0
-	// The lowest: what is above it stands on the floor.
+	// The lowest: objects above it are on the floor.
 	const far = level
 		.filter(({ support }) => support >= AS_STRONG * most)
 		.reduce<EdgeLine | null>((lowest, line) => (lowest && yAt(lowest, 0.5) >= yAt(line, 0.5) ? lowest : line), null)
@@ -75,7 +75,7 @@ function floorCorners(lines: readonly EdgeLine[], proportion: number): Corners |
 	const left = strongest(sides.filter((line) => isSide(line, -MOST_BEYOND, 0.48, -1)))
 	const right = strongest(sides.filter((line) => isSide(line, 0.52, 1 + MOST_BEYOND, 1)))
 	if (!left && !right) return fromFarEnd(far, proportion)
-	// A side that is not seen lies beyond the picture: its upright edge stands for it.
+	// A side that is not visible lies beyond the picture: its upright edge replaces it.
 	const edge = (x: number): EdgeLine => ({ angle: 0, offset: x, support: 0 })
 	const [from, to] = [left ?? edge(0), right ?? edge(1)]
 	/** Where a side leaves the reach of corners; both sides end at the same height. */

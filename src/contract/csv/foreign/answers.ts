@@ -3,18 +3,18 @@ import { columnKey } from '../table.ts'
 /** The kinds of material that categories are known by. */
 const MATERIAL_NAMES = ['adhesivo', 'junta', 'mortero', 'nivelación', 'sellador', 'cemento']
 
-/** What a file does not say and has to be asked for once, by the option that answers it. */
+/** The information missing from a file, requested once, by the option that answers it. */
 export type Topic = 'precios' | 'existencias' | 'peso' | 'iva' | 'como'
 
-/** In the order in which they are asked. */
+/** In the order of the questions. */
 export const TOPICS: readonly Topic[] = ['precios', 'existencias', 'peso', 'iva', 'como']
 
-/** A question about a whole file. With a subject, a category or a tax class, it is asked once for each. */
+/** A question about a whole file. With a subject, a category or a tax class, it is shown once for each. */
 export interface Question {
-	/** The key under which its answer is kept: `precios`, `como:camisetas`. */
+	/** The key under which its answer is stored: `precios`, `como:camisetas`. */
 	readonly key: string
 	readonly text: string
-	/** What an answer is. */
+	/** The format of an answer. */
 	readonly expected: string
 	/** The option that answers it, with an example. */
 	readonly option: string
@@ -25,14 +25,14 @@ export type GivenAnswers = ReadonlyMap<string, string>
 
 /** Answers, and the questions that were met without one. */
 export interface Asking {
-	/** The answer to a question, or null when it has none yet and is then among `open`. */
+	/** The answer to a question, or null if it has none yet and is then among `open`. */
 	readonly answer: (topic: Topic, subject?: string) => string | null
 	/** The answer, or null, without asking. */
 	readonly known: (topic: Topic, subject: string) => string | null
 	readonly open: () => readonly Question[]
 }
 
-/** What staff read, and how an answer is written. */
+/** The text for the staff, and the format of an answer. */
 interface Wording {
 	readonly text: (subject: string) => string
 	readonly example: (subject: string) => string
@@ -83,16 +83,16 @@ const keyOf = (topic: Topic, subject: string): string => (subject === '' ? topic
 
 const topicOf = (key: string): Topic => key.split(':', 1)[0] as Topic
 
-/** An answer as it is kept: without case. */
+/** A stored answer: without case. */
 export const tidyAnswer = (answer: string): string => answer.trim().toLowerCase().replace(/\s*%$/, '')
 
-/** Why an answer to a question is none, in Spanish, or null when it is. */
+/** Why an answer to a question is invalid, in Spanish, or null if it is valid. */
 export function answerFault(key: string, answer: string): string | null {
 	const { pattern, expected } = WORDINGS[topicOf(key)]
 	return pattern.test(answer) ? null : `"${answer}" no vale: escribe ${expected}`
 }
 
-/** The key of what an option of the command answers: `--como "Camisetas=no"`. Null when it has no `=`. */
+/** The key of the question that an option of the command answers: `--como "Camisetas=no"`. Null if it has no `=`. */
 export function answerOfOption(topic: Topic, value: string): { readonly key: string; readonly answer: string } | null {
 	if (topic !== 'iva' && topic !== 'como') return { key: topic, answer: tidyAnswer(value) }
 	const equals = value.lastIndexOf('=')

@@ -70,7 +70,7 @@ const AS_WRITTEN: readonly string[] = [
 	'resbaladicidad_r',
 ]
 
-/** The value of technical data as another shop writes it, or why it is none. */
+/** The value of technical data in another shop's notation, or the reason why it is invalid. */
 export function technicalValue(
 	field: TechnicalField,
 	text: string,

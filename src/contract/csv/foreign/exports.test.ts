@@ -88,7 +88,7 @@ function wooOf(header: string, ...lines: readonly string[]) {
 	}
 }
 
-test('a product that waits for review is left out of what WooCommerce and PrestaShop export', () => {
+test('products that wait for review are left out of exports of WooCommerce and PrestaShop', () => {
 	const woo = wooOf('Stock', 'simple,Uno,1,10,20,Azulejos,5', 'simple,Dos,2,10,20,Azulejos,5')
 	expect(woo.products.map(({ nombre }) => nombre)).toEqual(['Uno'])
 	expect(woo.warnings).toContain('Línea 3, Published: "Dos" no está publicado y se deja fuera')
@@ -98,7 +98,7 @@ test('a product that waits for review is left out of what WooCommerce and Presta
 	)
 })
 
-test('the stock of a variation that its parent has is asked about, and counted by the merchant', () => {
+test('the stock that a variation shares with its parent causes a question, and is counted by the merchant', () => {
 	const { products, faults, warnings } = wooOf(
 		'SKU,Parent,Stock,In stock?',
 		'variable,Gres,1,,20,Azulejos,G,,100,1',
@@ -145,7 +145,7 @@ test.each(['otro:textil', 'adhesivo', 'pieza'])(
 	},
 )
 
-test('prices with VAT that the shop cannot have to the cent are counted and told, each before and after', () => {
+test('prices with VAT that the shop cannot represent to the cent are counted and reported, each before and after', () => {
 	const { rows, faults, warnings } = shopifyOf(
 		'pieza',
 		'uno,Uno,Ropa,U-1,900,80.00,active',
@@ -172,7 +172,7 @@ test('the categories of another shop stay with the product, unless an attribute 
 	expect(products[2]?.given).not.toContain('tipologia')
 })
 
-test('commas that WooCommerce escapes separate values, a rounded EAN is dropped, and an apostrophe before a number is none', () => {
+test('commas that WooCommerce escapes separate values, a rounded EAN is dropped, and an apostrophe before a number is ignored', () => {
 	const { products, faults, warnings } = wooOf(
 		'Stock,"GTIN, UPC, EAN, or ISBN",Date sale price ends,Sale price,Attribute 1 name,Attribute 1 value(s)',
 		`simple,Uno,1,10,20,Azulejos,'-3,"8,41233E+12",2027-01-31 23:59:59,8,Acabado,"mate\\, suave"`,

@@ -4,10 +4,10 @@ import { type VatPercent, vatPercentOf } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { Asking } from './answers.ts'
 
-/** The prices of another shop's product as they stand in its file. */
+/** The prices of another shop's product in its file. */
 export interface ForeignPrices {
 	readonly price: Cents | null
-	/** Whether VAT is in them; null when the file does not say it. */
+	/** Whether VAT is in them; null if the file does not say it. */
 	readonly isTaxed: boolean | null
 	/** A price, an amount with VAT that is taken off, or a percentage; null without an offer. */
 	readonly offer: { readonly price: Cents } | { readonly lessTaxed: Cents } | { readonly percent: number } | null
@@ -17,7 +17,7 @@ export interface ForeignPrices {
 
 /**
  * Prices without VAT in whole cents, as the shop stores them. Calls `warn` for each price that changes when its VAT is added again.
- * Returns null when a question has to be answered first.
+ * Returns null if a question has to be answered first.
  */
 export function netPrices(
 	{ price, isTaxed, offer, tax }: ForeignPrices,

@@ -21,9 +21,9 @@ export interface ForeignProduct {
 	readonly prices: ForeignPrices
 	readonly inicioPromoMs: number | null
 	readonly finPromoMs: number | null
-	/** Null when the file does not say it. */
+	/** Null if the file does not say it. */
 	readonly pesoGrams: number | null
-	/** In hundredths; `some` when it is in stock without a number, `none` when it is not. */
+	/** In hundredths; `some` if it is in stock without a number, `none` if it is not. */
 	readonly stock: number | 'some' | 'none'
 	readonly unidad: string
 	readonly technical: Partial<Record<TechnicalField, string>>
@@ -32,8 +32,8 @@ export interface ForeignProduct {
 }
 
 /**
- * Converts another shop's product. Other shops have neither lots nor boxes: their stock becomes one lot, sold whole or by the
- * m², or by the piece. Null when it is left out, with a remark, or when a question has to be answered first.
+ * Converts another shop's product. Other shops have neither lots nor boxes: their stock becomes one lot, sold whole or by the m², or by the
+ * piece. Null if it is left out, with a remark, or if a question has to be answered first.
  */
 export function foreignProduct(
 	foreign: ForeignProduct,
@@ -57,7 +57,7 @@ type NetPrices = NonNullable<ReturnType<typeof netPrices>>
 interface Reading {
 	/** The file's name for a column of ours. */
 	readonly columnOf: (field: string) => string
-	/** What is in stock without a number, in hundredths. */
+	/** The stock of products without a number, in hundredths. */
 	readonly initialStock: number
 }
 
@@ -136,7 +136,7 @@ const FROM_ATTRIBUTES: readonly TechnicalField[] = [
 	'cajas_palet',
 ]
 
-/** What is none of ours is left out with a remark: it is no reason to leave out the product. */
+/** An unknown value is left out with a remark, without leaving out the product. */
 function technicalOf(
 	{ row, technical }: ForeignProduct,
 	fields: ReadonlyMap<string, string>,
@@ -155,7 +155,7 @@ function technicalOf(
 	return Object.fromEntries(declared) as TechnicalData
 }
 
-/** The columns that a product gives: what the other shop cannot say stays as it is in ours. */
+/** The columns that a product gives: fields that the other shop lacks do not change in ours. */
 function givenBy(product: ImportedProduct, foreign: ForeignProduct, saysUnit: boolean): readonly ImportedColumn[] {
 	const TEXTS = ['descripcion', 'uso', 'composicion', 'medidas', 'acabado', 'tipologia', 'efecto', 'variacion'] as const
 	return [

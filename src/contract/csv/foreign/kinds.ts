@@ -1,7 +1,7 @@
 import { columnKey } from '../table.ts'
 import type { Asking } from './answers.ts'
 
-/** What the products of a category are. */
+/** The kind of a category's products. */
 export interface Kind {
 	/** `azulejo` or a kind of material. */
 	readonly tipo: string
@@ -23,8 +23,8 @@ const MATERIALS: readonly (readonly [RegExp, string])[] = [
 const TILES = /azulejo|porcelanic|pavimento|revestimiento|mosaico|baldosa|\bgres\b|\btiles?\b/
 
 /**
- * What the products of these categories are: by the answer to the most particular of them that has one, else by their words.
- * Null, and asked, when neither says it; `no` when they are left out.
+ * The kind of the products of these categories: by the answer to the most specific category that has one, else by their words. Null, with a
+ * question, if neither decides; `no` if they are left out.
  */
 export function kindOf(paths: readonly (readonly string[])[], asking: Asking): Kind | 'no' | null {
 	const words = columnKey(paths.flat().join(' '))
@@ -57,14 +57,14 @@ export function kindOf(paths: readonly (readonly string[])[], asking: Asking): K
 	return null
 }
 
-/** The category that a product is asked about: the most particular of its first path. */
+/** The category of a product's question: the most specific of its first path. */
 export const nameOf = (paths: readonly (readonly string[])[]): string => paths[0]?.at(-1) ?? 'sin categoría'
 
-/** Categories that say nothing beside the kind of a product. */
+/** Categories that add nothing to the kind of a product. */
 const GENERAL =
 	/^(azulejos?|pavimentos?|revestimientos?|productos|sin categori[ao]|sin categorizar|uncategorized|home|inicio)$/
 
-/** The most particular category of each path, as one text of ours: they stay with the product, to filter by and to be found. */
+/** The most specific category of each path, as one text of ours: the product stores it, for filters and search. */
 export function categoryText(paths: readonly (readonly string[])[], { tipo }: Pick<Kind, 'tipo'>): string {
 	const names = paths.map((path) => path.at(-1)?.replace(/[,/|]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase() ?? '')
 	const particular = names.filter((name) => name !== '' && name !== tipo && !GENERAL.test(columnKey(name)))

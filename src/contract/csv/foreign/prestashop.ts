@@ -53,7 +53,7 @@ export function isCombinations(header: readonly string[]): boolean {
 	return PRESTA_COLUMNS.combinacion.some((column) => known.has(columnKey(column)))
 }
 
-/** Products of PrestaShop's file. What is inactive, hidden or virtual is left out with a remark. */
+/** Products of PrestaShop's file. Leaves out inactive, hidden or virtual ones with a remark. */
 export function* prestaProducts(rows: Iterable<RowReader>, asking: Asking): Generator<ForeignProduct | RowReader> {
 	for (const row of rows) yield leftOut(row) ? row : productOf(row, asking)
 }
@@ -110,7 +110,7 @@ function productOf(row: RowReader, asking: Asking): ForeignProduct {
 	}
 }
 
-/** The column does not say its unit, which is a setting of that shop. */
+/** The column does not name its unit, which is a setting of that shop. */
 function weightOf(row: RowReader, asking: Asking): number | null {
 	const written = row.scaled(6, 'un peso', ...PRESTA_COLUMNS.peso)
 	const unit = written === 0 ? 'kg' : asking.answer('peso')

@@ -7,7 +7,7 @@ import { PRESTA_COLUMNS, prestaProducts } from './prestashop.ts'
 import { SHOPIFY_COLUMNS, shopifyProducts } from './shopify.ts'
 import { WOO_COLUMNS, wooProducts } from './woocommerce.ts'
 
-/** What was read from a row: a product, or nothing where it is left out. */
+/** The result of a row: a product, or nothing if it is left out. */
 export interface ReadRow {
 	readonly row: RowReader
 	readonly product: ImportedProduct | null
@@ -35,7 +35,7 @@ export const FOREIGN: Readonly<Record<ForeignFormat, ForeignReading>> = {
 	},
 }
 
-/** Reads the rows of another shop's file. Products of one name are told apart by their SKU. */
+/** Reads the rows of another shop's file. Products with the same name are distinguished by their SKU. */
 export function readForeign(format: ForeignFormat, rows: Iterable<RowReader>, asking: Asking): readonly ReadRow[] {
 	const read = Array.from(FOREIGN[format].products(rows, asking), (found): ReadRow => {
 		if (!('row' in found)) return { row: found, product: null, images: [] }

@@ -17,7 +17,7 @@ const WOO = new Map([
 	['como:tshirts', 'no'],
 ])
 
-test('a sample of WooCommerce asks for what it does not say, each once', () => {
+test('a sample of WooCommerce requests its missing information, each once', () => {
 	const parsed = parseCatalogue(fixture('woocommerce-sample.csv'))
 	expect(keys(parsed).sort()).toEqual([...WOO.keys()].sort())
 	expect(parsed.rows).toEqual([])
@@ -68,7 +68,7 @@ test('a sample of WooCommerce comes in complete once it is answered', () => {
 	])
 })
 
-test('an answer is one of those that are known, and a kind of its own is marked', () => {
+test('an answer is one of the known ones, and a separate kind for a product is marked', () => {
 	for (const answer of [
 		'azulejo',
 		'azulejo/pavimento/exterior',
@@ -90,7 +90,7 @@ test('an answer is one of those that are known, and a kind of its own is marked'
 	expect(answerOfOption('iva', 'Tasa = rara=21 %')).toEqual({ key: 'iva:tasa = rara', answer: '21' })
 })
 
-test('prices are net as they stand, or with the VAT taken off', () => {
+test('prices are net as given, or with the VAT deducted', () => {
 	const priced = (how: string) =>
 		productOf(
 			parseCatalogue(fixture('woocommerce-sample.csv'), { answers: new Map([...WOO, ['precios', how]]) }),
@@ -99,7 +99,7 @@ test('prices are net as they stand, or with the VAT taken off', () => {
 	expect([priced('sin-iva'), priced('con-iva')]).toEqual([1800, 1488])
 })
 
-test('a sample of PrestaShop: offers off the price with VAT, the unit of weight and the tax rule asked', () => {
+test('a sample of PrestaShop: offers off the price with VAT, questions about the unit of weight and the tax rule', () => {
 	const file = fixture('prestashop-sample.csv')
 	expect(keys(parseCatalogue(file)).sort()).toEqual(['como:accessories', 'como:floors', 'iva:1', 'peso'])
 	const answers = new Map([

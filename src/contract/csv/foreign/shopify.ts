@@ -34,12 +34,12 @@ type Column = keyof typeof SHOPIFY_COLUMNS
 
 const cell = (row: RowReader, column: Column): string => row.text(...SHOPIFY_COLUMNS[column])
 
-/** What a product without variants has for its only option. */
+/** The only option of a product without variants. */
 const NO_OPTION = /^(default title|título predeterminado|)$/i
 
 /**
- * Products and their variants: the rows of one handle are one product, whose first row has what they share; a row without a
- * price only has a picture. Several variants are products of one series.
+ * Products and their variants: the rows of one handle are one product, whose first row has the common fields; a row without a price only
+ * has a picture. Several variants are products of one series.
  */
 export function* shopifyProducts(rows: Iterable<RowReader>): Generator<ForeignProduct | RowReader> {
 	const products = Map.groupBy(rows, (row) => cell(row, 'slug'))
@@ -72,7 +72,7 @@ function productOf(row: RowReader, head: RowReader, images: readonly string[]): 
 	return {
 		row,
 		nombre: nameOf(row, head),
-		// The variants of a product share its address, so each is told by its name.
+		// The variants of a product share its address, so each is distinguished by its name.
 		slug:
 			options.length === 0 ? cell(head, 'slug') : [cell(head, 'slug'), ...options.map(([, value]) => value)].join(' '),
 		descripcion: plainText(cell(head, 'descripcion')),
@@ -100,14 +100,14 @@ function productOf(row: RowReader, head: RowReader, images: readonly string[]): 
 const nameOf = (row: RowReader, head: RowReader): string =>
 	[plainText(cell(head, 'nombre')), ...optionsOf(row, head).map(([, value]) => value)].join(' ')
 
-/** The options of a variant; their names stand in the first row of the product. */
+/** The options of a variant; their names are in the first row of the product. */
 function optionsOf(row: RowReader, head: RowReader): [string, string][] {
 	return [1, 2, 3]
 		.map((place): [string, string] => [head.text(`Option${place} Name`), plainText(row.text(`Option${place} Value`))])
 		.filter(([, value]) => !NO_OPTION.test(value))
 }
 
-/** A price to compare with that is higher is the product's, and what it is sold for is an offer. */
+/** A higher compare-at price is the product's, and its sale price is an offer. */
 function pricesOf(row: RowReader): ForeignPrices {
 	const price = row.amount(...SHOPIFY_COLUMNS.precio)
 	const before = row.amount(...SHOPIFY_COLUMNS.antes)

@@ -47,7 +47,7 @@ type Column = keyof typeof WOO_COLUMNS
 
 const cell = (row: RowReader, column: Column): string => row.text(...WOO_COLUMNS[column])
 
-/** What is left out, and why. */
+/** The products left out, with the reasons. */
 const REFUSED: Readonly<Record<string, string>> = {
 	variable: 'no trae sus variaciones en el archivo',
 	grouped: 'es un grupo de productos, que vienen por su cuenta',
@@ -57,8 +57,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Products and variations of an export. Drafts, hidden products and what the shop does not send are left out with a remark; a
- * variation is a product of its parent's series and takes from it what it does not say.
+ * Products and variations of an export. Leaves out drafts, hidden products and products that are not shipped, with a remark; a variation is
+ * a product of its parent's series and takes missing fields from it.
  */
 export function* wooProducts(rows: Iterable<RowReader>): Generator<ForeignProduct | RowReader> {
 	const all = [...rows]
@@ -194,7 +194,7 @@ function attributesOf(row: RowReader): (readonly [string, string])[] {
 	}
 	return (
 		[...names]
-			// A comma inside a value is escaped; none of ours holds one, so it separates two of them.
+			// A comma inside a value is escaped; no value of ours has one, so it separates two values.
 			.map(([index, name]) => [name, (values.get(index) ?? '').replace(/\\,/g, ',')] as const)
 			.filter(([name, value]) => name !== '' && value !== '')
 	)

@@ -1,4 +1,4 @@
-/** Waste percentages that are offered whatever the laying pattern is; 10 is the default (rules §2). */
+/** Waste percentages offered for every laying pattern; 10 is the default (rules §2). */
 export const WASTE_PERCENTS = [0, 5, 10, 15] as const
 
 /** How tiles are laid, with the percentage of waste that each pattern needs (rules §2). */
@@ -20,7 +20,7 @@ export const PATTERN_NAMES = Object.keys(LAYING_PATTERNS) as readonly LayingPatt
 const LARGE_SIDE_CM = 90
 const LARGE_WASTE_PERCENT = 5
 
-/** The sides of a format in centimetres: `sidesCm('7.5x30')` → [7.5, 30]; null for what is no format. */
+/** The sides of a format in centimetres: `sidesCm('7.5x30')` → [7.5, 30]; null if the text is no format. */
 export function sidesCm(format: string): readonly [number, number] | null {
 	const [, a, b] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*[x×]\s*(\d{1,3}(?:[.,]\d{1,2})?)/i.exec(format) ?? []
 	if (a === undefined || b === undefined) return null
@@ -40,11 +40,11 @@ export function withWaste(netHundredths: number, wastePercent: number): number {
 	return Math.ceil((netHundredths * (100 + wastePercent)) / 100)
 }
 
-/** Tiles of a format that cover an area; null for what is no format. `pieces(1903, '60x60')` → 53. */
+/** Tiles of a format that cover an area; null if the text is no format. `pieces(1903, '60x60')` → 53. */
 export function pieces(areaHundredths: number, format: string): number | null {
 	const sides = sidesCm(format)
 	if (sides === null) return null
-	// Sides in tenths of a millimetre, so that the division is one of whole numbers.
+	// Sides in tenths of a millimetre, so that the division uses whole numbers.
 	const [a, b] = sides.map((side) => Math.round(side * 100)) as [number, number]
 	return Math.ceil((areaHundredths * 1_000_000) / (a * b))
 }

@@ -14,7 +14,7 @@ export interface PackedLine {
 	readonly areaHundredths: number | null
 }
 
-/** What covers a need out of one lot. */
+/** Packages that cover a need out of one lot. */
 export interface Packing {
 	/** One line, or pallets and boxes. */
 	readonly lines: readonly PackedLine[]
@@ -22,7 +22,7 @@ export interface Packing {
 	readonly totalCents: Cents
 }
 
-/** A lot with the ways of buying out of it. */
+/** A lot with its ways of buying. */
 export interface PackedLot {
 	readonly id: number
 	readonly stockHundredths: number
@@ -34,7 +34,7 @@ export function customArea(needHundredths: number): number {
 	return Math.ceil(needHundredths / CUSTOM_STEP_HUNDREDTHS) * CUSTOM_STEP_HUNDREDTHS
 }
 
-/** A need rounded up to whole boxes, for tiles that come in boxes but are sold by area alone (rules §2): 1903 → 2016 with boxes of 144. */
+/** A need rounded up to whole boxes, for tiles that have boxes but are sold by area alone (rules §2): 1903 → 2016 with boxes of 144. */
 export function wholeBoxes(needHundredths: number, boxHundredths: number): number {
 	return boxHundredths > 0 ? Math.ceil(needHundredths / boxHundredths) * boxHundredths : needHundredths
 }
@@ -65,7 +65,7 @@ function packed(parts: readonly Part[], needHundredths: number): Packing {
 	}
 }
 
-/** Pallets with the boxes that fill them up, from none to as many pallets as cover the need. */
+/** Pallets with additional boxes, from no pallet to as many pallets as cover the need. */
 function palletsAndBoxes(pallet: PackOption, box: PackOption | undefined, needHundredths: number): Packing[] {
 	const most = unitsFor(needHundredths, pallet.areaHundredths)
 	const full = packed([{ option: pallet, quantity: most }], needHundredths)
@@ -79,9 +79,9 @@ function palletsAndBoxes(pallet: PackOption, box: PackOption | undefined, needHu
 }
 
 /**
- * The ways of covering a need (in hundredths of m², more than 0) out of one lot, the cheapest first and of equally cheap ones
- * that with fewer lines: closed boxes, pallets with boxes, an area cut to measure, the whole lot. Each covers the need and
- * none holds more than the lot. An area cut to measure is not mixed with closed packs (`docs/decisions/quantities-and-job-lists.md`).
+ * The ways of covering a need (in hundredths of m², more than 0) out of one lot, cheapest first and among equally cheap ones the one with
+ * fewer lines: closed boxes, pallets with boxes, an area cut to measure, the whole lot. Each covers the need and none exceeds the lot. An
+ * area cut to measure is not mixed with closed packs (`docs/decisions/quantities-and-job-lists.md`).
  */
 export function packings({ stockHundredths, options }: PackedLot, needHundredths: number): Packing[] {
 	const option = (id: VariantId) => options.find((candidate) => candidate.id === id)
@@ -97,13 +97,13 @@ export function packings({ stockHundredths, options }: PackedLot, needHundredths
 		.sort((a, b) => a.totalCents - b.totalCents || a.lines.length - b.lines.length)
 }
 
-/** The packing that a need is compared with: closed boxes where they are sold, else the area; null when it does not fit. */
+/** The packing that a need is compared with: closed boxes where they are sold, else the area; null if it does not fit. */
 export function plainPacking(ways: readonly Packing[]): Packing | null {
 	const only = (id: VariantId) => ways.find(({ lines }) => lines.length === 1 && lines[0]?.variantId === id)
 	return only('picking') ?? only('custom') ?? null
 }
 
-/** The smallest lot that covers a need; null when none does. */
+/** The smallest lot that covers a need; null if none does. */
 export function coveringLot<Candidate extends PackedLot>(
 	lots: readonly Candidate[],
 	needHundredths: number,

@@ -16,9 +16,9 @@ interface Opening {
 export const DOOR: Opening = { text: 'Puerta de 0,80 × 2,03 m', wideCm: 80, highCm: 203 }
 export const WINDOW: Opening = { text: 'Ventana de 1,20 × 1,20 m', wideCm: 120, highCm: 120 }
 
-/** What was measured of a work. */
+/** The measurements of a work. */
 export interface Measured {
-	/** An area that was typed as such, in hundredths of m². */
+	/** A typed area, in hundredths of m². */
 	readonly areaHundredths: number
 	readonly rectangles: readonly Rectangle[]
 	readonly doors: number

@@ -8,8 +8,8 @@ export type RoomName = (typeof ROOM_NAMES)[number]
 type Placed = Pick<Product, 'tipo' | 'uso' | 'acabado' | 'tipologia' | 'composicion' | 'nombre' | 'ficha'>
 
 /**
- * Where a tile is advised: walls by its use, wet and outdoor floors by its slip class (CTE DB-SUA 1, table 1.2, which is advice
- * for homes). Without a declared class, slip-resistant and small-jointed floors count as such.
+ * The rooms advised for a tile: walls by its use, wet and outdoor floors by its slip class (CTE DB-SUA 1, table 1.2, which is advice for
+ * homes). Without a declared class, slip-resistant and small-jointed floors count as such.
  */
 export function roomsFor(product: Placed): RoomName[] {
 	if (isMaterial(product)) return []

@@ -24,12 +24,12 @@ interface Sold {
 	readonly ficha: { readonly unidad_venta?: SaleUnit }
 }
 
-/** What is sold when a product is not sold by the m²: what its data say, or a box, a piece, or a unit of material. */
+/** The sale unit of a product not sold by the m²: the one in its data, or a box, a piece, or a unit of material. */
 export function saleUnit({ tipo, azulejo, ficha }: Sold): SaleUnit {
 	return ficha.unidad_venta ?? (tipo !== 'azulejo' ? 'unidad' : azulejo ? 'pieza' : 'caja')
 }
 
-/** What the price of a product is for: «m²», «saco», «pieza». */
+/** The unit of a product's price: «m²», «saco», «pieza». */
 export function priceUnit(product: Sold): string {
 	return product.tipo === 'azulejo' && !product.azulejo ? 'm²' : saleUnit(product)
 }
@@ -46,7 +46,7 @@ export function byUnit(unit: SaleUnit): string {
 
 const UNIT_OF_NAME = new Map(SALE_UNIT_NAMES.map((unit) => [byUnit(unit), unit]))
 
-/** The unit of a way to buy by its name, which is what order lines keep; null for names of other ways. */
+/** The unit of a way to buy by its name, which order lines store; null for names of other ways. */
 export function unitOfName(variantName: string): SaleUnit | null {
 	return UNIT_OF_NAME.get(variantName) ?? null
 }

@@ -50,7 +50,7 @@ test.each([
 	expect(technicalFault(field, value as TechnicalData[typeof field])).toBe(sentence)
 })
 
-test('a colour that is no family names those that are', () => {
+test('an unknown colour is refused with the list of families', () => {
 	expect(technicalFault('color', ['lila'] as unknown as TechnicalData['color'])).toMatch(
 		/^"lila" no es blanco, crema,.* ni metal$/,
 	)

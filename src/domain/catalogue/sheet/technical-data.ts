@@ -8,18 +8,18 @@ export const TILE_GROUPS = ['AIa', 'AIb', 'AIIa', 'AIIb', 'AIII', 'BIa', 'BIb', 
 export const RAMP_CLASSES = ['R9', 'R10', 'R11', 'R12', 'R13'] as const
 
 /**
- * What manufacturers declare of a product beside the fields that the shop computes with. Names are those of the catalogue file,
- * the API and the page; what is not declared is absent, and is never replaced by a typical value.
+ * The manufacturer's declarations beside the fields that the shop computes with. Names are those of the catalogue file, the API and the
+ * page; an undeclared value is absent, and never replaced by a typical one.
  */
 export interface TechnicalData {
 	/** The shop's or the manufacturer's number of the product. */
 	readonly referencia?: string
-	/** GTIN of a sale unit: 8, 12, 13 or 14 digits, the last of which checks the others. */
+	/** GTIN of a sale unit: 8, 12, 13 or 14 digits; the last one is the check digit. */
 	readonly ean?: string
 	readonly marca?: string
 	/** Name and address of the manufacturer, as product safety wants them. */
 	readonly fabricante?: string
-	/** Products of one series stand beside each other. */
+	/** Products of one series are listed together. */
 	readonly serie?: string
 	readonly color?: readonly ColourFamily[]
 	readonly unidad_venta?: SaleUnit
@@ -101,7 +101,7 @@ export const TECHNICAL_FIELDS: Readonly<Record<TechnicalField, TechnicalKind>> =
 
 export const TECHNICAL_NAMES = Object.keys(TECHNICAL_FIELDS) as readonly TechnicalField[]
 
-/** Why a value is none of its field, in Spanish, or null when it is. */
+/** Why a field does not accept a value, in Spanish, or null if it does. */
 export function technicalFault(field: TechnicalField, value: TechnicalData[TechnicalField]): string | null {
 	const kind = TECHNICAL_FIELDS[field]
 	switch (kind.kind) {

@@ -55,7 +55,7 @@ test('a tile shows what its manufacturer declares, in the words and units of a s
 	])
 })
 
-test('what product safety asks for stands in a part of its own', () => {
+test('the data required by product safety have their own part', () => {
 	const ficha = {
 		fabricante: 'Tile Works, Bengaluru (India)',
 		fabricante_contacto: 'https://tileworks.example',
@@ -91,7 +91,7 @@ test('an adhesive shows its class, consumption and shelf life, and nothing of a 
 	expect(batch.join()).not.toContain('Tono')
 })
 
-test('what is not declared is not shown, and a class of 0 is declared', () => {
+test('an undeclared value is not displayed, and a class of 0 is declared', () => {
 	expect(shown({ ficha: {} }).join()).not.toMatch(/Espesor|Resbaladicidad|Heladas|Absorción|Fabricante/)
 	expect(shown({ ficha: { rectificado: false }, tipologia: 'relieve' })).toContain('Canto: sin rectificar')
 	expect(shown({ ficha: { resbaladicidad_clase: 0 } })).toContain('Resbaladicidad: Clase 0 (Rd hasta 15)')

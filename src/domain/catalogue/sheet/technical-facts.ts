@@ -65,7 +65,7 @@ function looks(product: TechnicalProduct): [string, string][] {
 	]
 }
 
-/** Nothing where the typology says it already. */
+/** Empty if the typology includes it already. */
 function edge({ tipologia, ficha: { rectificado } }: TechnicalProduct): string {
 	if (rectificado === undefined || tipologia.includes('rectificado')) return ''
 	return rectificado ? 'rectificado' : 'sin rectificar'
@@ -107,7 +107,7 @@ function declared(ficha: TechnicalData): [string, string][] {
 	]
 }
 
-/** What product safety asks an offer to say (Reg. (EU) 2023/988, art. 19). */
+/** The data that product safety requires in an offer (Reg. (EU) 2023/988, art. 19). */
 function safety(ficha: TechnicalData): [string, string][] {
 	return [
 		['Fabricante', ficha.fabricante ?? ''],
@@ -140,12 +140,12 @@ const SHADES: Readonly<Record<string, string>> = {
 	V4: 'variación alta: las piezas cambian mucho entre sí. Mezcla varias cajas al colocar.',
 }
 
-/** Spanish description of a shade variation; null for none. */
+/** Spanish description of a shade variation; null if empty. */
 export function shadeWords(variacion: string): string | null {
 	return SHADES[variacion] ?? null
 }
 
-/** What a fact means for somebody who does not know the trade, by its name; null for those that explain themselves. */
+/** The explanation of a fact for a layperson, by its name; null if the name explains itself. */
 export function factHelp(name: string, variacion = ''): string | null {
 	if (name === 'Variación de tono' && SHADES[variacion]) return `${variacion}, ${SHADES[variacion]}`
 	return HELP[name] ?? null
