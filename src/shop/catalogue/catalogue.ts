@@ -40,30 +40,29 @@ export interface CatalogueList {
 
 /** How the text of a search was understood. */
 export interface UnderstoodSearch {
-	/** The phrases that products were chosen by. */
+	/** The phrases that selected the products. */
 	readonly parts: readonly UnderstoodPart[]
-	/** What is left of the text when what filters can say has become filters. */
+	/** The remaining text after filters were extracted. */
 	readonly rest: string
-	/** What no product has beside the rest, so that the nearest are shown; empty when products have everything. */
+	/** Conditions that no product meets with the rest, so that the nearest products are shown; empty if products meet all. */
 	readonly missing: readonly string[]
 	readonly hints: readonly string[]
 	readonly pages: readonly HelpPage[]
 }
 
-/** Orders of this time count for what sells most, in ms. */
+/** Period of the orders that count for best sellers, in ms. */
 const SALES_MS = 90 * 24 * 3_600_000
 
 /**
- * The catalogue in memory. All pages and lists read it, so that no read waits for the database. What is read while a page is
- * made is noted, so that the page is known to be the same as long as the answers are (`Reads`). What is hidden from shoppers
- * is only in `staff`.
+ * The catalogue in memory. All pages and lists read it, so that no read waits for the database. Reads during the rendering of a page are
+ * recorded, so that the page stays valid as long as the answers are the same (`Reads`). Products hidden from shoppers are only in `staff`.
  */
 export interface Catalogue {
 	/** Increases whenever an answer may change: a stock, a price, a promotion that ends, a tariff. */
 	version(): number
 	/** The end of the last flash offer in force, or null without any. */
 	flashEndMs(): number | null
-	/** The products with a flash price now and stock that a search finds, those that run out first in front. */
+	/** The in-stock products with a present flash price that a search finds, those that run out first in front. */
 	flash(search?: string): readonly CatalogueProduct[]
 	/** All products for the staff, hidden ones too. */
 	readonly staff: StaffCatalogue
@@ -73,9 +72,9 @@ export interface Catalogue {
 	productBySlug(slug: string): CatalogueProduct | null
 	/** The products whose reference, bar code or slug a text is, whatever its case and signs. */
 	byCode(typed: string): readonly CatalogueProduct[]
-	/** The few whose code is one keystroke away from a text, or else those that a search of it finds. */
+	/** The few products whose code differs from a text by one keystroke, or otherwise the results of a search for it. */
 	nearCode(typed: string): readonly CatalogueProduct[]
-	/** The product that a former slug, or another spelling of a slug («Terrazo Malasaña Rosa»), leads to. */
+	/** The product of a former slug, or of another spelling of a slug («Terrazo Malasaña Rosa»). */
 	productOnceAt(address: string): CatalogueProduct | null
 	/** The present name of a picture named by a former slug. */
 	movedPicture(file: string): string | null
@@ -83,33 +82,33 @@ export interface Catalogue {
 	list(query: CatalogueQuery): CatalogueList
 	facets(query: CatalogueQuery): Facets
 	suggest(text: string, limit: number): readonly CatalogueProduct[]
-	/** How the text of a query is understood; null without one, or when its words are searched as they stand. */
+	/** How the text of a query is understood; null without one, or if its words are searched literally. */
 	understood(query: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null
-	/** The categories that a text names, whole or begun. */
+	/** The categories that a text names, in full or as a prefix. */
 	categories(text: string): readonly Category<SectionId>[]
 	/** In-stock products of a type, most similar first; a tile is left out of its own list (rules §2). */
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
-	/** The products of a product's series, itself among them; empty without a series. */
+	/** The products of a product's series, including itself; empty without a series. */
 	ofSeries(product: CatalogueProduct): readonly CatalogueProduct[]
-	/** What is in stock and may be taken instead of a product, the nearest first. */
+	/** In-stock alternatives to a product, the nearest first. */
 	alternatives(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
-	/** The tiles that look most like one, those of other series and in stock first; empty for one whose look is not known. */
+	/** The tiles that look most like one, those of other series and in stock first; empty if its look is unknown. */
 	alike(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
-	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
+	/** Refreshes within moments, and notifies other processes so that they need not wait for the next poll. */
 	refreshSoon(): void
-	/** Refreshes within moments after another process has told of a change. */
+	/** Refreshes within moments after another process's notification of a change. */
 	hearOfChange(): void
 	refresh(): Promise<void>
 	/** Reads the tariff of home delivery again. */
 	refreshTariff(): Promise<void>
-	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
+	/** Reads the recent sales of each product, by which lists can be sorted. */
 	refreshSales(): Promise<void>
 	/** Follows the looks of the merchant's own faces, by product. */
 	followLooks(own: ReadonlyMap<number, Omit<FaceLook, 'slug'>>): void
 	/** When the catalogue was last read, by the shop's clock. */
 	readAtMs(): number
-	/** Begins no refresh of its own any more, and waits for a running one. */
+	/** Starts no further refresh, and waits for a running one. */
 	stop(): Promise<void>
 }
 
@@ -136,30 +135,30 @@ const areSameLists = (one: CatalogueList, other: CatalogueList) =>
 
 const shown = (product: CatalogueProduct | null) => (product && isShown(product) ? product : null)
 
-/** Rows of a restored backup would be read again by every refresh until the cluster has counted up to their stamps. */
+/** Rows of a restored backup would be read again by every refresh until the cluster's counter reaches their stamps. */
 async function restampForeignRows(db: Database, log: Log): Promise<void> {
 	const rows = await restampCatalogue(db)
 	if (rows > 0) log.warn('the change stamps were of another database cluster and have been renewed', { rows })
 }
 
-/** The most products that a mistyped code is answered by. */
+/** Most products in the answer to a mistyped code. */
 const MOST_NEAR = 3
 
 /** Changes within this time, in ms, are read and announced together. */
 const TOGETHER_MS = 20
-/** While this process sells all the time, what it has sold is read and announced this often. */
+/** During continuous sales of this process, its sales are read and announced this often. */
 const REST_MS = 50
 
 export interface CatalogueOptions {
 	/** The name under which the process announces its changes to others. */
 	readonly self?: string
-	/** A streaming replica that is read in place of the database. */
+	/** A streaming replica to read instead of the database. */
 	readonly replica?: Database | null
-	/** Home delivery is free over this discounted subtotal, as it is set now. */
+	/** The present discounted subtotal above which home delivery is free. */
 	readonly freeDelivery: () => FreeDelivery
 	/** The colours and textures of tiles, by the slugs of their pictures. */
 	readonly looks?: readonly FaceLook[]
-	/** A text as it is searched, with the merchant's synonyms in it. */
+	/** Returns a search text with the merchant's synonyms applied. */
 	readonly reword?: (text: string) => string
 }
 
@@ -190,7 +189,7 @@ export async function openCatalogue(
 		readAtMs = nowMs()
 	})
 
-	/** Words that are searched as they stand are not reworded. */
+	/** Words that are searched literally are not reworded. */
 	const meant = <Query extends Pick<CatalogueQuery, 'search' | 'literal'>>(query: Query): Query => {
 		return query.literal || query.search === undefined ? query : { ...query, search: reword(query.search) }
 	}
@@ -209,7 +208,7 @@ export async function openCatalogue(
 		const known = oneEditAway(key).filter((code) => products.byCode(code).some(isShown))
 		const alike = known.filter((code) => seenKey(code) === seenKey(key))
 		const mistyped = new Set([...alike, ...known].flatMap((code) => products.byCode(code)).filter(isShown))
-		// A search finds something for most texts: nothing is offered for a code that no product is near to.
+		// A search finds something for most texts: a code that is near no product gets no suggestions.
 		const named = mistyped.size > 0 || isCode(typed) ? [] : index.current().suggest(reword(typed), MOST_NEAR)
 		return [...mistyped, ...products.byIds(named)].slice(0, MOST_NEAR)
 	}
@@ -217,7 +216,7 @@ export async function openCatalogue(
 		const named = (name: number | string) => {
 			return typeof name === 'number' ? products.byId(name) : (products.bySlug(name) ?? products.byFormerSlug(name))
 		}
-		// A sample product with faces of the merchant's own is there twice.
+		// A sample product with the merchant's own faces occurs twice.
 		const nearest = new Set(known.nearest(of).flatMap((name) => named(name) ?? []))
 		return alikeProducts([...nearest].filter(isShown), of, limit)
 	}
@@ -227,14 +226,14 @@ export async function openCatalogue(
 		const found = new Set(index.current().list(meant({ search, pageSize: products.count + 1 })).ids)
 		return offered.filter(({ id }) => found.has(id))
 	}
-	/** A product that was read before its price changed by the hour must not be taken for the present one. */
+	/** A product read before an hourly change of its price must not be taken for the present one. */
 	const renewed = <Answer>(ask: () => Answer) => {
 		return () => {
 			index.current()
 			return ask()
 		}
 	}
-	// What fails here is done by the next poll, of this process or another.
+	// A failure here is repaired by the next poll, of this process or another.
 	const later = (work: () => Promise<unknown>, restMs: number) => {
 		const followed = async () => {
 			await work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
@@ -249,7 +248,7 @@ export async function openCatalogue(
 		index.followSales(await loadSales(db, new Date(now.getTime() - SALES_MS)))
 	}
 
-	// What was sold is known before the products come, which are then put into the index once.
+	// Sales are known before the products arrive, which are then indexed only once.
 	await refreshSales()
 	await refresh()
 	return {
