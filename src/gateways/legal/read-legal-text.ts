@@ -26,7 +26,7 @@ export function readLegalText(markdown: string): ReadLegalText {
 	return { title, lead, sections }
 }
 
-/** Reads a text without sections: the blocks of which an answer or an introduction is made. */
+/** Reads a text without sections: the blocks of an answer or an introduction. */
 export function readBlocks(markdown: string): LegalBlock[] {
 	return lexer(markdown).flatMap((token) => blockOf(token) ?? [])
 }

@@ -16,7 +16,7 @@ const PAID: DecidedOperation = {
 	hour: '12:05',
 }
 
-/** A bank on its own port, with what it was sent. */
+/** A fake bank on its own port, which records its requests. */
 async function bankThat(answer: (body: string) => string, status = 200) {
 	const asked: { body: string; headers: IncomingHttpHeaders }[] = []
 	const server = createServer(async (request, response) => {
