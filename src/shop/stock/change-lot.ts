@@ -15,7 +15,7 @@ export type LotChangeOutcome =
 	| { readonly ok: false; readonly code: 'lote_no_encontrado' }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: StockLot }
 
-/** What a form says it has shown of a lot, with its cost or without. */
+/** The version of a lot in a form, with its cost or without. */
 export const lotVersion = ({ ubicacion, llegada, costeCents }: LotDescription, withCost: boolean): string =>
 	JSON.stringify([ubicacion, llegada, ...(withCost ? [costeCents] : [])])
 
