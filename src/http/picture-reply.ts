@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Caching of a picture: its URL contains a hash of its bytes; it contains none; another URL is its present one. */
+/** Caching by URL: with a hash of the bytes; without one; a redirect to the present URL. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 export const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 export const FOR_A_MINUTE = 'public, max-age=60'

@@ -56,7 +56,7 @@ interface Followers {
 	readonly onAnswer?: ((answer: Answered) => void) | undefined
 }
 
-/** Names each request to what is logged during it, and tells of each answer; the log does at level `info`. */
+/** Names each request in the log lines written during it, and reports each answer; the log writes it at level `info`. */
 export function followRequests(app: FastifyInstance, { pages, log, onAnswer }: Followers): void {
 	const factsByRequest = new WeakMap<FastifyRequest, RequestFacts>()
 	app.addHook('onRequest', (request, _reply, done) => {

@@ -145,7 +145,7 @@ const groupsOf = (context: ShopContext) => ({
 	subscribers: bind(context, subscribers),
 	team: {
 		...bind(context, team),
-		/** Runs work whose changes the audit trail attributes to an account or a command; a returned query is part of it. */
+		/** Runs work whose changes the audit trail attributes to an account or a command, including a returned query. */
 		actAs: async <Result>(actor: Actor, work: () => Result | PromiseLike<Result>): Promise<Result> =>
 			actAs(actor, async () => await work()),
 	},

@@ -20,7 +20,7 @@ export interface ReceivedTransfer {
 	readonly amountCents: Cents
 	/** The day it arrived, ISO. */
 	readonly receivedOn: string
-	/** The text of its bank statement line; empty if nobody copied it. */
+	/** The text of its bank statement line; empty if it was not copied. */
 	readonly concept: string
 	/** 1, or its position among transfers of the same order, day and amount; null records one more than exist. */
 	readonly occurrence: number | null
