@@ -20,7 +20,7 @@ interface OrderFormsProps {
 	readonly answer: DeedAnswer
 }
 
-/** What can be done with an order now, what comes next first and open. */
+/** The present actions on an order, the next step first and open. */
 export function OrderForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen, order, left, missing } = page
 	const shared = { seen, answer }
@@ -192,7 +192,7 @@ const addressOf = ({ seen: { nombre, telefono, direccion, codigoPostal, localida
 	localidad,
 })
 
-/** What is missing on the shelf, as a return that is written off: its buyer is refunded, and there is nothing to sell again. */
+/** Quantities missing on the shelf, as a written-off return: the buyer is refunded, and nothing is restocked. */
 function missingReturns({ open }: OrderPage) {
 	const short = open.filter(({ missing }) => missing > 0)
 	return Object.fromEntries(
@@ -203,7 +203,7 @@ function missingReturns({ open }: OrderPage) {
 	)
 }
 
-/** The form of a part that leaves: a quantity of each line that is still open, and with whom. */
+/** The form of a partial shipment: a quantity of each open line, and the carrier. */
 function partForm(lines: OrderPage['open']): FormDescription {
 	const plain = { optional: true, trimmed: true, rules: [] } as const
 	return {
@@ -227,7 +227,7 @@ const DISPOSITIONS = [
 	{ id: 'written_off', text: 'Se da de baja' },
 ]
 
-/** The form of returns: a quantity and what becomes of it for each line of which something is left. */
+/** The form of returns: for each line with a remaining quantity, the returned quantity and whether it is restocked. */
 function returnsForm(lines: readonly ReturnableLine[]): FormDescription {
 	const plain = { optional: true, trimmed: true, rules: [], half: true } as const
 	return {

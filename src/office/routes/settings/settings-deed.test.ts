@@ -11,7 +11,7 @@ const action = deeds({
 	grupo: settingsDeed('settings.change', ['telefono', 'correo', 'cashback'], '/ajustes'),
 })
 
-/** Posts a group of settings to a shop that answers `outcome`, and tells what it was asked to change, and from which day on. */
+/** Posts a group of settings to a shop that answers `outcome`, and returns the requested change and its first day. */
 async function post(typed: Readonly<Record<string, string>>, outcome: SeenChange = { ok: true }) {
 	const asked: SettingValues[] = []
 	const planned: (readonly [SettingValues, string])[] = []
