@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepInTurn } from './keep-in-turn.ts'
 
-/** A device that answers when it is told to. */
+/** A device that answers on the test's signal. */
 function slowDevice() {
 	const asked: string[] = []
 	const answers: { readonly resolve: () => void; readonly reject: () => void }[] = []

@@ -12,7 +12,7 @@ import { SavePicture } from './save-picture.tsx'
 import { suggestionFor } from './suggestion.ts'
 import type { PhotoWork, usePhoto } from './use-photo.ts'
 
-/** What is done at the photograph. */
+/** The mode of working on the photograph. */
 const MODES = [
 	{ mode: 'corners', name: 'Esquinas' },
 	{ mode: 'furniture', name: 'Muebles' },
@@ -24,16 +24,16 @@ interface PhotoStageProps {
 	readonly work: PhotoWork
 	readonly photo: ReturnType<typeof usePhoto>
 	readonly place: PhotoPlace
-	/** The one that is worked at. */
+	/** The active surface. */
 	readonly surface: PhotoSurface
 	readonly bands: readonly DrawnBand[]
-	/** What is laid, in a sentence. */
+	/** The laid tiles, in a sentence. */
 	readonly words: string
 	/** The faces of a tile that may be laid next. */
 	readonly next: SheetPicture | null
 }
 
-/** The photograph with its tiles, and what is marked on it. */
+/** The photograph with its tiles, and its marks. */
 export function PhotoStage({ work, photo, place, surface, bands, words, next }: PhotoStageProps) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +50,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 	const [brush, setBrush] = useState<Brush>({ isHiding: true, size: 6, isSnapping: true })
 	const { width, height } = work.photo
 	const corners = work.corners[surface.name]
-	// What is marked is shown at once, and laid when there is time.
+	// Marks are displayed at once, and laid when there is time.
 	const marked = useDeferredValue(work)
 	const laid = bands.map((band) => band.surface).join()
 	const scene = useMemo(() => {
@@ -62,7 +62,7 @@ export function PhotoStage({ work, photo, place, surface, bands, words, next }: 
 	useEffect(() => {
 		if (next) warm(next)
 	}, [next])
-	// Whoever chooses a tile wants to see it.
+	// Scroll to the picture after a tile is chosen.
 	const shown = useRef(bands)
 	useEffect(() => {
 		if (shown.current !== bands) setMode('look')
