@@ -140,7 +140,7 @@ test('the rooms that a tile was laid in afterwards come after those that were re
 	expect(new Set(imagenes.map(({ alt }) => alt)).size).toBe(5)
 })
 
-test('a promotion is told with its end, and a lot by what is left of it', () => {
+test('a promotion is shown with its end, and a lot with its remaining stock', () => {
 	expect(productAnswer(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 24.9,
 		precio_promo: 19.9,

@@ -106,7 +106,7 @@ interface Readiness {
 	readonly faltan?: readonly { readonly campo: string }[]
 }
 
-test('a production takes orders once its merchant is whole and it has a mail server, which setup is told of by a file', async () => {
+test('a production takes orders once its merchant data is complete and it has a mail server, set up by a file', async () => {
 	const { SMTP_URL: _smtp, ...env } = await settings()
 	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(shop.said()).toMatch(/"missing":"[^"]*nif[^"]*SMTP_URL".*orders are not taken/)

@@ -43,7 +43,7 @@ test('two processes that start together on one database fill it once, and each f
 	expect((await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).map(({ code }) => code)).toEqual([0, 0])
 })
 
-test('a process that is told of a tariff quotes by it before it would have asked', async () => {
+test('a process notified of a tariff quotes by it before its next poll', async () => {
 	const DATABASE_URL = await createSampleDatabase()
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL, METRICS_TOKEN })
 	const quoted = async () => {

@@ -14,7 +14,7 @@ const database = await openTestDatabase()
 
 const trail = ({ db }: TestShop) => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-test('what somebody of the staff changes is written down, in a transaction and by a single statement', async () => {
+test('changes by the staff are audited, in a transaction and by a single statement', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { kind: 'staff' })
 	const { id } = shop.product()

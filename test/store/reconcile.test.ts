@@ -67,7 +67,7 @@ test('a paid order whose notification was lost is found by asking, once', async 
 	})
 })
 
-test('the bank is not asked while its form may still be open, nor about what it has told', async () => {
+test('the bank is not queried while its form may still be open, nor about decided payments', async () => {
 	const shop = await openTestShop(database)
 	const [early, told] = [await shop.order(), await shop.order()]
 	await shop.startPayment(early)
@@ -85,7 +85,7 @@ test('a payment that the bank has denied cancels its order', async () => {
 	expect(await shop.state()).toBe('cancelled')
 })
 
-test('one that nobody began is asked for once more a day later, and then no more', async () => {
+test('a payment that was never begun is queried once more a day later, and then no more', async () => {
 	const shop = await untold()
 	const bank = bankThat({ kind: 'unknown' })
 	await reconcilePayments(shop.context, bank)

@@ -37,7 +37,7 @@ async function openShop(sold = PRODUCTS) {
 
 const refusedAs = (code: string) => ({ ok: false, code })
 
-test('one visitor cannot empty the shop with orders that nobody pays', async () => {
+test('one visitor cannot empty the shop with unpaid orders', async () => {
 	const { shop, wholeLots, stock, by } = await openShop()
 	expect(await shop.placeOrder(wholeLots(0, 40), null, '10.0.0.1')).toEqual(refusedAs('demasiado_material_sin_pagar'))
 	expect((await stock()).reserved).toBe(0)

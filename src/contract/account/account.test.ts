@@ -18,7 +18,7 @@ function faultsOf(change: Partial<typeof typed>): string[] {
 	return read.success ? [] : fieldFaults(read.error).map(({ campo, mensaje }) => `${campo}: ${mensaje}`)
 }
 
-test('passwords that differ are told beside the faults of other fields', () => {
+test('passwords that differ are reported beside the faults of other fields', () => {
 	expect(faultsOf({})).toEqual([])
 	expect(faultsOf({ confirmPassword: 'otra', name: '', phone: '' })).toEqual(
 		expect.arrayContaining(['name: Introduce tu nombre y apellidos', 'confirmPassword: Las contraseñas no coinciden']),

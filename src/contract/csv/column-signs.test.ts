@@ -39,6 +39,6 @@ test('the quantities of lots show their sign too', () => {
 	expect(lotsOf('slug;lotes\na;T-1/9:1.500|T-2/9:312.5\n')).toEqual([[150, 31_250]])
 })
 
-test('more decimals than ours are told as such', () => {
+test('more decimals than ours are reported as such', () => {
 	expect(readPrices('slug;precio\na;24.7934\n').faults).toEqual(['Línea 2, precio: "24.7934" tiene más de 2 decimales'])
 })

@@ -179,7 +179,7 @@ test('a kind in capitals, measures with a decimal comma and a row of sums are un
 	expect(parseCatalogue('slug;nombre;precio\ntotal;Total;60\n').rows).toHaveLength(1)
 })
 
-test('a measure that the sheet has made a date is told', async () => {
+test('a measure that the sheet has made a date is reported', async () => {
 	const bytes = workbookOf({
 		Hoja1: [
 			['nombre', 'precio', 'medidas'],

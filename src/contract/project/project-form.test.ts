@@ -51,7 +51,7 @@ test.each([
 	expect(read).toMatchObject({ ok: false, faults: [{ campo: name, mensaje: expect.stringContaining(told) }] })
 })
 
-test('a state that cannot be read is none', () => {
+test('an unreadable state counts as none', () => {
 	expect(readBefore('{"nombre":"Piso"}')).toEqual({ nombre: 'Piso' })
 	for (const text of ['', '{', '[]', '{"nombre":1}', 'null']) expect(readBefore(text)).toEqual({})
 })

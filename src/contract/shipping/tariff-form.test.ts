@@ -23,14 +23,14 @@ test('a typed tariff is read to the cent; an empty line is no zone, and one with
 	})
 })
 
-test('a price that is none, or missing beside others, is a fault of its field', () => {
+test('an invalid price, or one missing beside others, is a fault of its field', () => {
 	const read = readTariff({ ...TYPED, 'precio-0-1': 'x', 'precio-2-0': '10' })
 	expect(read).toMatchObject({ ok: false, faults: [{ campo: 'precio-0-1' }, { campo: 'precio-2-1' }] })
 	expect(readTariff({ ...TYPED, 'precio-0-1': '-1' })).toMatchObject({ faults: [{ campo: 'precio-0-1' }] })
 	expect(readTariff({ ...TYPED, 'precio-0-1': '1,234' })).toMatchObject({ faults: [{ campo: 'precio-0-1' }] })
 })
 
-test('what is wrong with the tariff is told at the lines that were typed', () => {
+test('faults of the tariff are reported at the typed lines', () => {
 	const read = readTariff({ ...TYPED, 'banda-1': '150', 'prefijos-2': '28' })
 	if (!read.ok) throw new Error('not read')
 	expect(typedFaults(tariffFaults(read.tariff), read.rows)).toEqual([

@@ -17,7 +17,7 @@ test.each([
 	})
 })
 
-test('what is wrong is told by its line, and the rest is read', () => {
+test('faults are reported by their lines, and the rest is read', () => {
 	const { rows, faults } = readShipments(
 		`2611K7Q2M4;ES-1\nhola;ES-2\n\n2611K7Q2M4;ES-3\n2611VGAPDN;${'x'.repeat(61)}\n2611ABCDEF`,
 	)

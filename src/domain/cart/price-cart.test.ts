@@ -34,7 +34,7 @@ test('a refused line takes nothing from those after it', () => {
 	expect(priceCart([custom(1050), custom(1000)], catalogue(small), 0).map((entry) => entry.ok)).toEqual([false, true])
 })
 
-test('an unknown product is told apart', () => {
+test('an unknown product is distinguished', () => {
 	expect(priceCart([custom(50)], catalogue(), 0)).toEqual([
 		{ ok: false, asked: custom(50), product: null, fault: { code: 'producto_no_encontrado' } },
 	])

@@ -63,7 +63,7 @@ test('a whole lot that came back is taken whole again', () => {
 	expect(notices).toEqual([])
 })
 
-test('what is gone is told by its name, and the rest is put in', () => {
+test('missing products are named, and the rest is added', () => {
 	const soldOut = aTile({ id: 1, lots: [{ ...A, stockHundredths: 0 }] })
 	expect(repeat([LINE], soldOut).notices).toEqual([{ code: 'agotado', name: 'Terrazo' }])
 	const { added, notices } = repeat([

@@ -4,7 +4,7 @@ import { seriesKey, siblings } from './siblings.ts'
 
 const differences = (series: Parameters<typeof siblings>[0]) => siblings(series).map(({ difference }) => difference)
 
-test('products of a series are told apart by the words that their names do not share', () => {
+test('products of a series are distinguished by the words that their names do not share', () => {
 	const white = aTile({ id: 4, nombre: 'Metro Gran Vía Blanco' })
 	const blue = aTile({ id: 5, nombre: 'Metro Gran Vía Azul Denim' })
 	expect(differences([white, blue])).toEqual(['Azul Denim', 'Blanco'])

@@ -182,7 +182,7 @@ test('a window is found by its day and name, and only while it is offered', () =
 	expect(findWindow(found, '2026-11-24', '9-15')).toBeNull()
 })
 
-test('every fault of a plan is told at its field', () => {
+test('every fault of a plan is reported at its field', () => {
 	const plan: DeliveryPlan = {
 		...PLAN,
 		routes: [{ ...ROUTE, name: '', prefixes: ['2'], weekdays: [0], windows: [{ from: 14, to: 9 }], cutOffHour: 0 }],

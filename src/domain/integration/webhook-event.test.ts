@@ -31,7 +31,7 @@ test('a notice holds nothing of who buys, whatever the order that it is made of 
 	expect(orderEventBody('pedido.pagado', whole, {}, AT)).not.toMatch(/Luc|Mayor|@/)
 })
 
-test('a low lot is told in m² or pieces', () => {
+test('a low lot is reported in m² or pieces', () => {
 	const lot = { lotId: 7, slug: 'gres', tono: 'A', calibre: '1', freeHundredths: 450, thresholdHundredths: 1000 }
 	expect(JSON.parse(lowStockBody(lot, AT)).data).toMatchObject({ lot: 7, product: 'gres', free: 4.5, threshold: 10 })
 })

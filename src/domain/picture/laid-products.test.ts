@@ -16,7 +16,7 @@ test('a line is a product, floor or wall, a place and a size, the last two where
 	})
 })
 
-test('a line that is none is named', () => {
+test('an invalid line is named', () => {
 	const text = 'zellige techo\nmetro\nmetro pared 3,6\nmetro pared 3,6 × 2,6\nmetro pared 0,123 × 2'
 	expect(readLaidProducts(text).faulty).toEqual(['zellige techo', 'metro', 'metro pared 3,6', 'metro pared 0,123 × 2'])
 })

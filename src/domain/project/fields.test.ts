@@ -71,7 +71,7 @@ test('the same field changed to something else is a clash, and so is one that is
 	expect(changeTexts(others, BEFORE, without)).toEqual(['Ya no está Terrazo Gris.'])
 })
 
-test('what was moved or added is told by its names', () => {
+test('moved and added items are listed by their names', () => {
 	const moved = withFields(PROJECT, { 'linea-5-sala': '4' })
 	const grown = {
 		...moved,

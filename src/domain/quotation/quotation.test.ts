@@ -132,7 +132,7 @@ describe('what is ordered', () => {
 describe('time', () => {
 	const validUntil = new Date(NOW_MS)
 
-	test('an ended quotation gives its price to nobody, and takes no answer', () => {
+	test('an ended quotation holds no price, and takes no answer', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...QUOTATION_STATES), fc.nat(1e9), fc.boolean(), (state, lateMs, isOrderGone) => {
 				const nowMs = NOW_MS + lateMs

@@ -33,12 +33,12 @@ test('the walk goes by shelf as numbers are counted, a lot is fetched once for a
 	])
 })
 
-test('areas that were cut to measure are told apart, since each is a piece of its own', () => {
+test('areas that were cut to measure are distinguished, since each is a piece of its own', () => {
 	const other = listed('C', { lotId: 2, nombre: 'Adobe', areaHundredths: 500 })
 	expect(pickingList([FIRST, other], [], placeOf).map(({ total }) => total)).toContain('5 m²')
 })
 
-test('samples are told with how many of them lie cut', () => {
+test('samples are listed with the number of cut ones', () => {
 	const sample = { unit: 'ud', variantId: 'muestra', variantName: 'Muestra', areaHundredths: 1, quantity: 1 } as const
 	const orders = ['D', 'E'].map((id) => listed(id, { ...sample, lotId: 2, nombre: 'Adobe' }))
 	expect(pickingList([FIRST, ...orders], [], placeOf).map(({ total, samples }) => [total, samples])).toEqual([

@@ -105,7 +105,7 @@ test('whatever is typed is answered, and what is answered is read again the same
 	)
 })
 
-test('a company is told from a person', () => {
+test('a company is distinguished from a person', () => {
 	expect(isCompanyTaxId('ES A58818501')).toBe(true)
 	expect(isCompanyTaxId('12345678Z')).toBe(false)
 	expect(isCompanyTaxId('A58818502')).toBe(false)

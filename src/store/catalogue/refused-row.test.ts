@@ -3,7 +3,7 @@ import { findRefusedRow, rowFault } from './refused-row.ts'
 
 const refusal = (code: string) => new Error('query failed', { cause: Object.assign(new Error('refused'), { code }) })
 
-test('errors of a row are told from those of the database', () => {
+test('errors of a row are distinguished from those of the database', () => {
 	expect(rowFault(refusal('54000'))).toBe('algún texto de la fila es demasiado largo')
 	expect(rowFault(refusal('22003'))).toBe('algún número de la fila es demasiado grande')
 	expect(rowFault(refusal('23514'))).toBe('la base de datos no admite la fila (23514)')
