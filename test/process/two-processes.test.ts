@@ -54,7 +54,8 @@ test('a process notified of a tariff quotes by it before its next poll', async (
 	}
 	expect(await quoted()).toContain('54.32')
 	const database = await openPostgres(DATABASE_URL)
-	// It reads the tariffs by itself every ten seconds, which a slow machine may do between the notice and the quote: then another one is told.
+	// It reads the tariffs by itself every ten seconds, which a slow machine may do between the notice and the quote: then another one is
+	// notified.
 	let euros = 60
 	await until('the first reading', async () => (await lastRead(shop.url)) || null)
 	await until('a tariff is quoted by before the process has read it by itself', async () => {

@@ -125,7 +125,7 @@ test('an order requested with a wrong key or by another account is logged, with 
 	expect(await linesOf(shop, () => shop.shop.viewOrder(id, '', account))).toEqual([
 		[refused, { order: id, account: account.id }],
 	])
-	// The number of no order is what somebody typed.
+	// An unknown order number is visitor input.
 	expect(await linesOf(shop, () => shop.shop.viewOrder('2611ZZZZZZ', ''))).toEqual([[refused, {}]])
 })
 

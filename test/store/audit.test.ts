@@ -107,7 +107,7 @@ test('every table of the trail has a name that the staff reads', async () => {
 	const shown = ['equipo', 'personas', 'productos', 'pedidos', 'precios', 'contenido'].flatMap(
 		(area) => tablesOf(area) ?? [],
 	)
-	// The trail still tells of changes of tables that are gone.
+	// The trail still contains changes of deleted tables.
 	const former = ['shipping_tariffs', 'shipping_zones']
 	expect([...audited.map(({ table }) => table), ...former].toSorted()).toEqual(shown.toSorted())
 })

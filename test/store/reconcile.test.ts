@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const MINUTE_MS = 60_000
 
-/** A bank with the given answers in turn, the last one for ever; it records what it was asked. */
+/** A bank with the given answers in turn, the last one for ever; it records its queries. */
 function bankThat(...answers: PaymentAnswer[]): PaymentQuery & { readonly asked: string[] } {
 	const asked: string[] = []
 	return {
@@ -34,7 +34,7 @@ const decided = (number: string, amountCents: number, responseCode = '0000'): Pa
 	},
 })
 
-/** An order whose payment was started and of which the bank told nothing, 36 minutes later. */
+/** An order whose payment was started and never notified by the bank, 36 minutes later. */
 async function untold() {
 	const shop = await openTestShop(database)
 	const order = await shop.order()

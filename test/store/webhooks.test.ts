@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60_000
 const URL = 'https://erp.example/avisos'
 const ORDER_EVENTS: WebhookEvent[] = ['pedido.pagado', 'pedido.enviado', 'pedido.entregado', 'pedido.reembolsado']
 
-/** An address that answers as it is told to, and keeps what it was sent. */
+/** An endpoint with scripted answers, which stores its deliveries. */
 function peer() {
 	const sent: {
 		readonly url: string
@@ -242,7 +242,7 @@ test('a redirect is no success', async () => {
 	expect(await given.deliveries()).toMatchObject([{ state: 'pendiente', answerStatus: 302 }])
 })
 
-/** Lets hours pass, and sends what is due in each. */
+/** Lets hours pass, and sends the due deliveries in each. */
 async function pass(given: Awaited<ReturnType<typeof open>>, hours: number): Promise<void> {
 	for (let hour = 0; hour < hours; hour++) {
 		given.clock.advance(HOUR_MS)
@@ -386,7 +386,7 @@ test('a lot below the threshold is reported once, until it has been above it aga
 	await sendWebhooks(given.context, given.gateway)
 	expect(given.sent.map(({ body }) => JSON.parse(body).data.free).toSorted()).toEqual([0, 9.99])
 	expect(await shop.integrations.remove(null, id)).toBe(true)
-	// What is low when an address is registered is no news.
+	// Lots already below the threshold at the registration send no event.
 	await given.register(null, ['stock.bajo'], 1000)
 	expect(await shop.integrations.notifyLowStock()).toBe(0)
 })
