@@ -5,21 +5,20 @@ import { replyProblem } from './problem-reply.ts'
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** Who asks by a key of the API; null for a visitor. */
+		/** The owner of the request's API key; null for a visitor. */
 		keyHolder: KeyHolder | null
 	}
 }
 
-/** The key in `Authorization: Bearer …`; null without one. Other schemes are those of proxies in front of the shop. */
+/** The key in `Authorization: Bearer …`; null without one. Other schemes belong to proxies in front of the shop. */
 export function bearerOf(request: FastifyRequest): string | null {
 	const [, key] = /^bearer(?: +(\S*))?$/i.exec(request.headers.authorization?.trim() ?? '') ?? [null, null]
 	return key === null ? null : (key ?? '')
 }
 
 /**
- * Lets programs in by their keys on the routes that declare a `scope`: the request acts as the key's account, whatever cookies it
- * has. A key that opens nothing is 401, one without the route's scope 403, and no key is taken on other routes of the API. On pages
- * the header is nothing.
+ * Authenticates programs by their keys on the routes that declare a `scope`: the request acts as the key's account, whatever cookies it
+ * has. An invalid key gets 401, a key without the route's scope 403; other routes of the API accept no key. Pages ignore the header.
  */
 export function admitKeys(app: FastifyInstance, { integrations }: Pick<Shop, 'integrations'>): void {
 	app.addHook('onRequest', async (request, reply) => {
@@ -28,7 +27,7 @@ export function admitKeys(app: FastifyInstance, { integrations }: Pick<Shop, 'in
 		if (key === null || (scope === undefined && !request.url.startsWith('/api/'))) return
 		const holder = await integrations.holderOf(key)
 		if (holder === null) {
-			// Counted by address: keys are not guessed at without end.
+			// Counted by address, which limits guessing of keys.
 			const code = (await app.isOverLimit(request)) ? 'demasiadas_peticiones' : 'clave_de_api_no_valida'
 			return replyProblem(reply.header('www-authenticate', 'Bearer'), code)
 		}

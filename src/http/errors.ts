@@ -20,11 +20,11 @@ const BY_STATUS: Record<number, ProblemCode> = {
 const UNAVAILABLE =
 	/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\d{3}|53\d{3}|58030|40001|40P01|QUEUE_FULL|OVERLOADED)$/
 
-/** Whether the same request may succeed a moment later, so that it is answered with 503. */
+/** Returns whether the same request may succeed a moment later, so that it is answered with 503. */
 export function isUnavailable(error: unknown): boolean {
 	for (let at: unknown = error; at instanceof Error; at = at.cause) {
 		if ('code' in at && typeof at.code === 'string' && UNAVAILABLE.test(at.code)) return true
-		// A server on a local socket takes its file away when it ends; other missing files are faults.
+		// A server on a local socket removes its file when it ends; other missing files are faults.
 		if ('code' in at && at.code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true
 		if (
 			/timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
@@ -48,18 +48,18 @@ function fieldsOf(error: FastifyError): FieldFault[] {
 	)
 }
 
-/** Refuses a page with a page, and a call with a problem document. */
+/** Refuses a page with a page, and an API call with a problem document. */
 function refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
 	return request.routeOptions.config.page ? replyRefusalPage(reply, code) : replyProblem(reply, code)
 }
 
-/** The same where the shop has failed: in the words of the route, if it has some. */
+/** The same for failures of the shop: with the route's own text, if it has one. */
 function refuseFailed(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
 	const { failed } = request.routeOptions.config
 	return failed === undefined ? refuse(request, reply, code) : replyProblem(reply, code, { detail: failed })
 }
 
-/** Answers every error: input errors of calls name the field, failures of the shop's own are logged. */
+/** Answers every error: input errors of API calls name the field, failures of the shop are logged. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
 	app.setNotFoundHandler((_request, reply) => replyProblem(reply, 'no_encontrado'))
 	app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -74,7 +74,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 			return replyProblem(reply, code, { errores, ...(errores[0] ? { detail: errores[0].mensaje } : {}) })
 		}
 		if (isUnavailable(error)) {
-			// A visitor who has hung up gets no answer.
+			// A visitor who has disconnected gets no answer.
 			if (!reply.raw.destroyed) log.failed('a request was answered 503', error)
 			return refuseFailed(request, reply, 'no_disponible')
 		}

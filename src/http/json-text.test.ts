@@ -10,7 +10,7 @@ test('a text is made once a version, in bytes that nothing else shares', () => {
 	const item = { name: 'Málaga' }
 	const [text] = textsOf([item])
 	expect(text?.toString()).toBe('{"name":"Málaga"}')
-	// What a slab is shared with keeps all of it in memory.
+	// Short buffers keep the whole slab that they share in memory.
 	expect(text?.buffer.byteLength).toBe(text?.length)
 	expect(textsOf([item])[0]).toBe(text)
 	version = 'two'

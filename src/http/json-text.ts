@@ -1,9 +1,8 @@
 import { ownBytes } from './own-bytes.ts'
 
 /**
- * The JSON text of a value, encoded, in the place of the value: encoding an answer cost more than finding its products.
- * Fastify sends bytes as they are, while the type of `send` follows from the declared schema; this is the one place where
- * both are brought together.
+ * The encoded JSON text of a value, in place of the value: encoding an answer cost more than finding its products. Fastify sends bytes
+ * unchanged, while the type of `send` follows from the declared schema; this is the only place that reconciles the two.
  */
 export type JsonText<Value> = Buffer & { readonly saysInJson?: Value }
 
@@ -37,12 +36,12 @@ export function jsonWithList<Name extends string, Item, Rest extends object>(
 
 export const asAnswer = <Value>(text: JsonText<Value>): Value => text as unknown as Value
 
-/** The texts that a cache keeps; when there are more it begins anew. */
+/** Most texts in a cache; beyond that it starts anew. */
 const MOST_TEXTS = 10_000
 
 /**
- * The JSON texts of items, each made when it is first asked for: lists are read far more often than what they contain changes.
- * An item that changes is another object; when `version` changes, so do the texts of all.
+ * The JSON texts of items, each made on its first request: lists are read far more often than their contents change. A changed item is
+ * another object; a change of `version` invalidates the texts of all.
  */
 export function jsonTexts<Item extends object, Value>(
 	version: () => string,

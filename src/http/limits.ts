@@ -6,14 +6,14 @@ import { isLimited } from './route-config.ts'
 
 /** Delay of the event loop, in ms, above which visitors are answered 503. */
 const MOST_DELAY_MS = 2000
-/** Requests of one key of the API in a minute: a program that follows its orders, and not one that copies the catalogue at once. */
+/** Requests per minute of one API key: enough for a program that follows its orders, too few to copy the whole catalogue at once. */
 const KEY_REQUESTS_PER_MINUTE = 120
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		/** Counts a request of pages and says whether its address has sent too many: pages answer that themselves. */
+		/** Counts a request of pages and returns whether its address has sent too many: pages answer that themselves. */
 		isOverLimit(request: FastifyRequest): Promise<boolean>
-		/** Counts a request by a key of the API and says whether the key has sent too many. */
+		/** Counts a request by an API key and returns whether the key has sent too many. */
 		isKeyOverLimit(request: FastifyRequest): Promise<boolean>
 	}
 }
@@ -27,9 +27,9 @@ export interface Limits {
 }
 
 /**
- * Limits the routes registered afterwards: 503 while the event loop is overloaded, and 429 for an address with more
- * than `requestsPerMinute` requests on the routes that declare themselves `limited`; 0 disables that. Pages have a counter
- * of their own with the same limit.
+ * Limits the routes registered afterwards: 503 while the event loop is overloaded, and 429 for an address with more than
+ * `requestsPerMinute` requests on the routes that declare themselves `limited`; 0 disables that. Pages have a separate counter with the
+ * same limit.
  */
 export async function limitRequests(
 	app: FastifyInstance,
@@ -44,9 +44,9 @@ export async function limitRequests(
 	await app.register(rateLimit, {
 		max: requestsPerMinute,
 		timeWindow: '1 minute',
-		// What a provider gives to one home.
+		// The network that a provider assigns to one home.
 		ipv6Subnet: 56,
-		// A key has a limit of its own, wherever it asks from.
+		// A key has its own limit, from whatever address.
 		allowList: (request) => !isLimited(request) || request.keyHolder !== null,
 		addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 	})
@@ -66,7 +66,7 @@ export async function limitRequests(
 	})
 }
 
-/** The error handler of the route answers: a page for a page, a problem document for a call. */
+/** The error handler of the route answers: a page for a page, a problem document for an API call. */
 function refuseWhenLate(app: FastifyInstance, mostDelayMs: number): void {
 	const delay = measureLoopDelay()
 	app.addHook('onRequest', (_request, _reply, done) => {
@@ -76,7 +76,7 @@ function refuseWhenLate(app: FastifyInstance, mostDelayMs: number): void {
 	app.addHook('onClose', async () => delay.stop())
 }
 
-/** Throws for a writing route that does not say whether it is limited, so that none is left unlimited by oversight. */
+/** Throws for a writing route that does not declare whether it is limited, so that none is left unlimited by oversight. */
 export function demandLimits(app: FastifyInstance): void {
 	app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
 		const isReading = [method].flat().every((one) => READS.has(one))

@@ -3,12 +3,12 @@ const EVERY_MS = 500
 
 /** The delay of the event loop. */
 export interface LoopDelay {
-	/** How late the loop is or was when it last came round, in ms. */
+	/** How late the loop is, or was at its last turn, in ms. */
 	ms(): number
 	stop(): void
 }
 
-/** Measures how late a timer fires: what arrives meanwhile waits as long. */
+/** Measures how late a timer fires: arriving requests wait as long. */
 export function measureLoopDelay(): LoopDelay {
 	let dueMs = performance.now() + EVERY_MS
 	let lateMs = 0

@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 /** Longest wait at the start of a shutdown for connections that the system has not handed over yet. */
 const ACCEPTING_MS = 1000
-/** How long a connection without a request is kept during a shutdown, for one that is on its way. */
+/** How long a connection without a request stays open during a shutdown, for a request on its way. */
 const IDLE_MS = 1000
 /**
  * Longest time for answers during a shutdown, below the usual kill timeout of orchestrators; slower clients are cut
@@ -46,8 +46,8 @@ export class OpenConnections {
 	}
 
 	/**
-	 * Stops accepting connections. No answer may tell a client to close its connection before: it would open another one,
-	 * which is reset if it is not accepted in time.
+	 * Stops accepting connections. No answer may tell a client to close its connection before: the client would open another one, which is
+	 * reset if it is not accepted in time.
 	 */
 	async stopListening(): Promise<void> {
 		await this.#accepted()
@@ -56,8 +56,8 @@ export class OpenConnections {
 	}
 
 	/**
-	 * Answers every request that has arrived or still arrives on an open connection, and closes each connection after its
-	 * answer. Clients that go on asking cannot open new ones after `stopListening`, so the end comes under any load.
+	 * Answers every request that has arrived or still arrives on an open connection, and closes each connection after its answer. Clients
+	 * that continue to send requests cannot open new connections after `stopListening`, so it ends under any load.
 	 */
 	async drain(): Promise<void> {
 		this.#isClosing = true
@@ -71,8 +71,8 @@ export class OpenConnections {
 		clearTimeout(cutOff)
 	}
 
-	// What has connected but is not accepted yet is reset when listening ends. A turn of the event loop accepts a connection
-	// if there is one, so after a turn without any none waits.
+	// Connected but unaccepted connections are reset when listening ends. A turn of the event loop accepts a connection if there is one,
+	// so after a turn without any none waits.
 	async #accepted(): Promise<void> {
 		const latestMs = performance.now() + ACCEPTING_MS
 		// The first turn may have begun before this call.
@@ -84,7 +84,7 @@ export class OpenConnections {
 		} while (this.#connections !== before && performance.now() < latestMs)
 	}
 
-	/** Ends a connection when its latest request is answered, or when it has sent none for a moment. */
+	/** Ends a connection when its latest request is answered, or if it has sent none for a moment. */
 	async #endAfterAnswer(socket: Socket): Promise<void> {
 		for (;;) {
 			const response = this.#latest.get(socket)
@@ -92,7 +92,7 @@ export class OpenConnections {
 			if (response !== null && !response.writableFinished && !response.destroyed) {
 				await new Promise((resolve) => response.once('close', resolve))
 			}
-			// An answer that began before the shutdown has told its client to keep the connection: the next one ends it.
+			// An answer that began before the shutdown has told its client to keep the connection open: the next answer closes it.
 			if (response === null || response.shouldKeepAlive) {
 				await wait(IDLE_MS)
 				// On a busy machine the timer ends before the input of that time is read, which two turns do.

@@ -3,7 +3,7 @@ import type { Log } from '#shop/base/log.ts'
 import { bearerOf } from './api-key.ts'
 import { replyProblem } from './problem-reply.ts'
 
-/** The origin of a request: the configured one, or else the one it was addressed to. */
+/** The origin of a request: the configured one, or else the one in its Host header. */
 export function originOf(request: FastifyRequest, configured: string | null): string {
 	if (configured !== null) return configured
 	const addressed = `${request.protocol}://${request.headers.host ?? 'localhost'}`
@@ -12,9 +12,9 @@ export function originOf(request: FastifyRequest, configured: string | null): st
 }
 
 /**
- * CSRF protection: refuses unsafe requests from other origins. Browsers send Origin or Sec-Fetch-Site; programs that
- * send neither have no visitor's cookies. Routes that declare themselves `fromElsewhere` are left out, and requests by a key of the API:
- * no browser adds one by itself, and their cookies count for nothing.
+ * CSRF protection: refuses unsafe requests from other origins. Browsers send Origin or Sec-Fetch-Site; programs that send neither have no
+ * visitor's cookies. Exempt are routes that declare themselves `fromElsewhere`, and requests by an API key: browsers never add one on
+ * their own, and their cookies are ignored.
  */
 export function refuseForeignOrigins(app: FastifyInstance, configured: string | null, log: Log): void {
 	app.addHook('onRequest', async (request, reply) => {

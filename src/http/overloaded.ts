@@ -1,4 +1,4 @@
-/** Thrown to answer a request with 503 and a time to come again, because others are being worked on. */
+/** Thrown to answer a request with 503 and a time to retry, because the server is busy. */
 export class Overloaded extends Error {
 	readonly code = 'OVERLOADED'
 	constructor() {

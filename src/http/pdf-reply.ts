@@ -9,7 +9,7 @@ export interface PdfFile {
 	readonly name: string
 }
 
-/** Sends a PDF as a download; 404 with a sentence for none. */
+/** Sends a PDF as a download; without one, 404 with a sentence. */
 export async function replyPdf(reply: FastifyReply, found: PdfFile | null, missing: string): Promise<FastifyReply> {
 	if (!found) {
 		if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

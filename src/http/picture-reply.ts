@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How long a picture is kept: its address has a hash of its bytes; it has none; another address is its present one. */
+/** Caching by URL: with a hash of the bytes; without one; a redirect to the present URL. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 export const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 export const FOR_A_MINUTE = 'public, max-age=60'
 
-/** Answers with a JPEG whose address stays the same when it changes, or with 304 to who has it. */
+/** Answers with a JPEG whose address stays the same when it changes, or with 304 if the client has it. */
 export function replyJpeg({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
 	const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 	reply.header('cache-control', FOR_A_DAY).header('etag', etag)

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { type ProblemCode, type ProblemExtra, problem } from '#contract/problem.ts'
 import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 
-/** A refusal, thrown to the error handler, which answers it as a problem document; that of a limit says how long to wait. */
+/** A refusal, thrown to the error handler, which answers with a problem document; a limit's refusal says how long to wait. */
 export class Refusal extends Error {
 	readonly code: ProblemCode
 	readonly extra: ProblemExtra
-	/** The seconds until the next attempt; null where time changes nothing. */
+	/** The seconds until the next attempt; null if waiting does not help. */
 	readonly waitSeconds: number | null
 	constructor(refused: FixedCode | Refused, extra: ProblemExtra = {}) {
 		const { code, waitMinutes }: Refused = typeof refused === 'string' ? { code: refused } : refused

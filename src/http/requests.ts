@@ -8,26 +8,26 @@ export interface PagePatterns {
 	readonly patternOf: (path: string) => string | null
 }
 
-/** The pattern of a request that no route answers. */
+/** The pattern of a request without a matching route. */
 const UNKNOWN_ROUTE = 'unknown'
 const PAGES = '/*'
 
-/** A part of a path that is a slug, an order's number, an invoice's or a file's name, and no text that somebody typed. */
+/** A part of a path that is a slug, an order's number, an invoice's or a file's name, not typed text. */
 const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
 
-/** Routes whose paths hold a key that opens what they show. */
+/** Routes whose paths contain an access key. */
 const OF_KEYS = /^\/(?:mis-obras|presupuesto|api\/obras)\/:/
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** The pattern that a request is named by: of its route, or of its page. */
+/** The pattern that names a request: of its route, or of its page. */
 export function routeOf(request: FastifyRequest, { patternOf }: PagePatterns): string {
 	const { url = UNKNOWN_ROUTE } = request.routeOptions
 	if (url === PAGES) return patternOf(pathOf(request.url)) ?? UNKNOWN_ROUTE
 	return url === '/api/*' ? UNKNOWN_ROUTE : url
 }
 
-/** The path of a request whose route is known; parts that may be typed text are left out. */
+/** The path of a request with a known route; parts that may be typed text are omitted. */
 function shownPath(url: string): string {
 	return pathOf(url)
 		.split('/')
@@ -52,11 +52,11 @@ export interface Answered {
 interface Followers {
 	readonly pages: PagePatterns
 	readonly log: Log
-	/** Told of each answer but those of known pages, which leave before routing. */
+	/** Notified of each answer except known pages, which are answered before routing. */
 	readonly onAnswer?: ((answer: Answered) => void) | undefined
 }
 
-/** Names each request to what is logged during it, and tells of each answer; the log does at level `info`. */
+/** Names each request in the log lines written during it, and reports each answer; the log writes it at level `info`. */
 export function followRequests(app: FastifyInstance, { pages, log, onAnswer }: Followers): void {
 	const factsByRequest = new WeakMap<FastifyRequest, RequestFacts>()
 	app.addHook('onRequest', (request, _reply, done) => {
@@ -64,7 +64,7 @@ export function followRequests(app: FastifyInstance, { pages, log, onAnswer }: F
 		factsByRequest.set(request, facts)
 		duringRequest(facts, done)
 	})
-	// Reading a body goes on in the context of the connection, so the request's is entered again.
+	// Reading a body continues in the context of the connection, so the request's is entered again.
 	app.addHook('preValidation', (request, _reply, done) => {
 		const facts = factsByRequest.get(request)
 		if (facts) duringRequest(facts, done)

@@ -2,24 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import type { KeyHolder } from '#shop/integration/api-keys.ts'
 
-/** What a key of the API needs to be let in. */
+/** The scope that an API key needs. */
 export type RouteScope = KeyHolder['scopes'][number]
 
-/** What a route declares of itself in its `config`, for the hooks of the server. */
+/** A route's declarations in its `config`, for the hooks of the server. */
 declare module 'fastify' {
 	interface FastifyContextConfig {
 		/**
-		 * Whether its requests count towards the rate limit of their address: those that search, price, write or draw. With `searches` those
-		 * that search by words alone.
+		 * Whether its requests count towards the rate limit of their address: requests that search, price, write or draw. With `searches`
+		 * only requests that search by words.
 		 */
 		limited?: boolean | 'searches'
-		/** Whether pages of other sites may post to it: it is protected by a signature instead of the origin check. */
+		/** Whether pages of other sites may post to it: a signature protects it instead of the origin check. */
 		fromElsewhere?: boolean
-		/** What a key of the API needs for it; without one no key is let in. */
+		/** The scope that an API key needs for it; without one no key is accepted. */
 		scope?: RouteScope
 		/** Whether it is a page, whose refusals are pages too. */
 		page?: boolean
-		/** What is said when it fails by no fault of who asked; without one that something has failed. */
+		/** The text for a failure that is not the requester's fault; without one, that something has failed. */
 		failed?: string
 	}
 }
@@ -30,15 +30,15 @@ export const PAGE = { config: { page: true } } as const
 /** The config of a route whose requests are counted. */
 export const LIMITED = { config: { limited: true } } as const
 
-/** The config of a route that keys with a scope may ask. */
+/** The config of a route that keys with a scope may call. */
 export const openTo = (scope: RouteScope) => ({ config: { scope } })
 
-/** Whether a request searches by words: each text is another answer, which no cache knows. */
+/** Returns whether a request searches by words: each text has a different answer, which no cache contains. */
 export function isSearch({ query }: FastifyRequest): boolean {
 	return typeof query === 'object' && query !== null && 'search' in query
 }
 
-/** Whether a request counts towards the rate limit of its address. */
+/** Returns whether a request counts towards the rate limit of its address. */
 export function isLimited(request: FastifyRequest): boolean {
 	const { limited = false } = request.routeOptions.config
 	return limited === 'searches' ? isSearch(request) : limited

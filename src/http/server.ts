@@ -55,7 +55,7 @@ import { commonHeaders } from './security-headers.ts'
 import { tellVisitorAddress } from './visitor-address.ts'
 import { sessionKeyOf } from './visitor-session.ts'
 
-/** What the server counts, and where it is read. */
+/** The server's metrics, and the route to read them. */
 export interface ServerMetrics extends MetricsSource {
 	onAnswer(answer: Answered): void
 	readonly knownPages: KnownPageCounts
@@ -65,10 +65,10 @@ export interface ServerOptions {
 	readonly shop: Shop
 	/** The shop's public origin; null accepts any host. */
 	readonly origin: string | null
-	/** The networks of the proxies whose X-Forwarded-* headers are believed; empty for none. */
+	/** The networks of the trusted proxies, whose X-Forwarded-* headers are used; empty for none. */
 	readonly trustProxy: readonly string[]
 	readonly log: Log
-	/** Where Fastify writes its own messages; absent writes none. */
+	/** Destination of Fastify's own messages; without it none are written. */
 	readonly logger?: FastifyBaseLogger
 	/** Rate limit in requests per minute and address on login and writing calls; 0 disables it. */
 	readonly requestsPerMinute: number
@@ -88,7 +88,7 @@ export interface ServerOptions {
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
 	/** Renders the pages of the back office. */
 	readonly renderOffice: PageOptions['render']
-	/** Why the process cannot serve; by default what the shop finds. */
+	/** Why the process cannot serve; by default the shop's own reason. */
 	readonly findReasons?: FindReasons
 	/** Whether the disk of the process's own files is full; by default it is not. */
 	readonly isDiskFull?: () => Promise<boolean>
@@ -99,13 +99,13 @@ export interface ServerOptions {
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		/** Accepts no more connections and goes on with those it has; to be called before `close`. */
+		/** Stops accepting connections and continues with open ones; call it before `close`. */
 		stopListening(): Promise<void>
 	}
 }
 
 const API = '/api/'
-/** The version of the API, which `/api/…` and `/api/v1/…` serve alike. */
+/** The version of the API, served at both `/api/…` and `/api/v1/…`. */
 const API_VERSION = '1'
 const VERSIONED = `${API}v${API_VERSION}/`
 
@@ -127,12 +127,12 @@ function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnect
 			connections.follow(server)
 			return server
 		},
-		// Its lines on each request hold the address and the URL; followRequests writes one without them.
+		// Fastify's lines on each request contain the address and the URL; followRequests writes one without them.
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		rewriteUrl: ({ url = '/' }) => withoutVersion(url),
 		...(logger ? { loggerInstance: logger } : {}),
-		// The visitor is the first address from the right that is no trusted proxy; what stands left of it is the visitor's word.
+		// The visitor is the first address from the right that is no trusted proxy; addresses further left are client-supplied.
 		trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
 		bodyLimit: BODY_LIMIT_BYTES,
 		routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -151,7 +151,7 @@ function openApp({ logger, trustProxy }: ServerOptions, connections: OpenConnect
 	return app
 }
 
-/** What holds for every answer: problem documents for errors, the common headers, and no posts from other sites. */
+/** Applies to every answer: problem documents for errors, the common headers, and no posts from other sites. */
 function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: Record<string, string>) {
 	const { origin, middleware, log } = options
 	followRequests(app, { ...options, onAnswer: options.metrics?.onAnswer })
@@ -194,7 +194,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 	}
 }
 
-/** What visitors ask for: the API, documents and pages. */
+/** The routes for visitors: the API, documents and pages. */
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
 	const { shop, origin, documents, papers, localBank, localVies, localOffice } = options
 	return async (visitors) => {

@@ -7,13 +7,13 @@ import { askWorker } from './worker-request.ts'
 interface StaffFile {
 	readonly permission: Parameters<Worker['may']>[0]
 	readonly name: string
-	/** What is sent, as it is read. */
+	/** The content, streamed. */
 	readonly lines: (worker: Worker) => AsyncIterable<unknown>
-	/** Makes of it the bytes of the file; left out where it is text already. */
+	/** Converts it to the bytes of the file; omitted if it is text already. */
 	readonly written?: NodeJS.ReadWriteStream
 }
 
-/** Sends a CSV to whoever of the staff has a permission, and refuses it to everybody else. */
+/** Sends a CSV to staff with a permission, and refuses it to all others. */
 export async function sendStaffFile(
 	{ shop, origin }: { readonly shop: Pick<Shop, 'team'>; readonly origin: string | null },
 	request: FastifyRequest,
@@ -23,10 +23,10 @@ export async function sendStaffFile(
 	const worker = await askWorker(shop, { request, reply, origin }, permission)
 	if (!worker) return reply
 	const rows = lines(worker)[Symbol.asyncIterator]()
-	// The header and the first row: a query that fails at once is answered as any other failure.
+	// Reads the header and the first row first: a query that fails at once is answered as any other failure.
 	const begin = [await rows.next(), await rows.next()]
 	const file = written ?? new PassThrough()
-	// One that fails later destroys the file, which the server logs, and the browser keeps no half of it.
+	// A later failure destroys the stream, which the server logs, and the browser stores no partial file.
 	pipeline(Readable.from(after(begin, rows)), file, () => {})
 	return reply
 		.type('text/csv; charset=utf-8')
@@ -34,7 +34,7 @@ export async function sendStaffFile(
 		.send(file)
 }
 
-/** The rows of a file whose first ones have been read. */
+/** The rows of a file whose first ones were already read. */
 async function* after(
 	begin: readonly IteratorResult<unknown>[],
 	rows: AsyncIterator<unknown>,

@@ -19,14 +19,14 @@ function leftOf({ raw }: FastifyReply): () => AbortSignal {
 }
 
 /**
- * Sets the header with each visitor's address, as determined by the server. The mails that the request causes are counted as the visitor's,
- * and its drawings and documents wait in the visitor's line.
+ * Sets the header with each visitor's address, as determined by the server. The mails that the request causes count as the visitor's, and
+ * its drawings and documents wait in the visitor's queue.
  */
 export function tellVisitorAddress(app: FastifyInstance, { duringVisit }: Pick<Shop, 'duringVisit'>): void {
 	app.addHook('onRequest', (request, reply, done) => {
 		request.headers[VISITOR_HEADER] = request.ip
 		duringVisit(request.ip, done, leftOf(reply))
 	})
-	// Reading a body goes on in the context of the connection, so the visitor's is entered again.
+	// Reading a body continues in the context of the connection, so the visitor's is entered again.
 	app.addHook('preValidation', (request, reply, done) => duringVisit(request.ip, done, leftOf(reply)))
 }

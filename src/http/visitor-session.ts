@@ -9,13 +9,13 @@ export function sessionKeyOf(request: FastifyRequest, configured: string | null)
 	return sessionKeyIn(request.headers.cookie ?? null, secure)
 }
 
-/** The account that a request acts as: its key's, or that of its session cookie; null for neither. */
+/** The account of a request: its key's, or its session cookie's; null for neither. */
 export async function accountOf(shop: Shop, request: FastifyRequest, configured: string | null) {
 	if (request.keyHolder !== null) return request.keyHolder.account
 	return shop.accounts.of(sessionKeyOf(request, configured))
 }
 
-/** Who buys by a request: its account, or the firm that this acts for; null for neither. */
+/** The buyer of a request: its account, or the firm that the account acts for; null for neither. */
 export async function buyerOf(shop: Shop, request: FastifyRequest, configured: string | null) {
 	const own = await accountOf(shop, request, configured)
 	return own && shop.firms.actingFor(own)

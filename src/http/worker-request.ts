@@ -5,8 +5,8 @@ import { replyProblem } from './problem-reply.ts'
 import { sessionKeyOf } from './visitor-session.ts'
 
 /**
- * Who of the staff asks for a file of the back office. Null, with the reply sent, for anybody who may not have it; to whoever is none
- * of the staff it does not exist. The reply is kept by nobody.
+ * The worker who requests a file of the back office. Null, with the reply sent, without the permission; without a staff session the answer
+ * is that the file does not exist. The reply is not cached.
  */
 export async function askWorker(
 	shop: Pick<Shop, 'team'>,

@@ -1,4 +1,4 @@
-/** The paths of the back office below its base, `/gestion`, as the router's links take them. */
+/** The paths of the back office below its base, `/gestion`, for the router's links. */
 export const addresses = {
 	home: '/',
 	salesCsv: '/ventas.csv',
@@ -8,7 +8,7 @@ export const addresses = {
 	dispatch: '/preparar/enviar',
 	deliveries: '/reparto',
 	deliveryPlan: '/reparto/rutas',
-	/** Of the server, not of the app: a PDF. */
+	/** Served by the server, not the app: a PDF. */
 	deliveryNotes: '/albaranes.pdf',
 	partNote: (orderId: string, number: number) => `/salida.pdf?pedido=${orderId}&numero=${number}`,
 	labels: '/etiquetas.pdf',
@@ -18,19 +18,19 @@ export const addresses = {
 	order: (id: string) => `/pedidos/${id}`,
 	quotations: '/presupuestos',
 	quotation: (id: number) => `/presupuestos/${id}`,
-	/** A new order or quotation with what a message asks a price for. */
+	/** A new order or quotation with the cart of a message that requests a price. */
 	newOrderOfMessage: (id: number) => `/pedidos/nuevo?mensaje=${id}`,
 	products: '/productos',
 	newProduct: '/productos/nuevo',
 	product: (id: number) => `/productos/${id}`,
 	productPictures: (id: number) => `/productos/${id}/fotos`,
 	cropPicture: (id: number, name: string) => `/productos/${id}/fotos/${name}`,
-	/** A picture with what its crop leaves away. */
+	/** The whole picture, without its crop. */
 	photograph: (id: number, name: string) => `/productos/${id}/fotos/${name}/original.avif`,
 	productLots: (id: number) => `/productos/${id}/lotes`,
 	changeProducts: '/productos/cambiar',
 	imports: '/productos/cargas',
-	/** Of the server, not of the app: files. */
+	/** Served by the server, not the app: files. */
 	productsCsv: '/productos/exportar.csv',
 	lotsCsv: '/productos/lotes.csv',
 	pricesCsv: '/productos/precios.csv',
@@ -42,7 +42,7 @@ export const addresses = {
 	count: '/recuento',
 	people: '/clientes',
 	person: (id: number) => `/clientes/${id}`,
-	/** Of the server, not of the app: files. */
+	/** Served by the server, not the app: files. */
 	peopleCsv: '/clientes/exportar.csv',
 	personData: (id: number) => `/clientes/${id}/datos.json`,
 	paper: (accountId: number, id: number) => `/documentos/${accountId}/${id}`,
@@ -56,7 +56,7 @@ export const addresses = {
 	reviews: '/opiniones',
 	invoices: '/facturas',
 	verifactu: '/facturas/verifactu',
-	/** Of the server, not of the app. */
+	/** Served by the server, not the app. */
 	invoicesCsv: '/facturas/libro.csv',
 	prices: '/precios',
 	transport: '/precios/transporte',
@@ -83,7 +83,7 @@ export const addresses = {
 	audit: '/registro',
 } as const
 
-/** Paths of the shop, which are other documents: plain links and forms lead there. */
+/** Paths of the shop, which are other documents: use plain links and forms. */
 export const shopAddresses = {
 	home: '/',
 	logout: '/salir',
@@ -94,7 +94,7 @@ export const shopAddresses = {
 	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
 	legalPage: (page: string) => `/${page}`,
 	space: (name: string) => `/espacios/${name}`,
-	/** A quotation as its client has it, and its PDF. */
+	/** A quotation as its client sees it, and its PDF. */
 	clientQuotation: (key: string) => `/presupuesto/${key}`,
 	quotationFile: (key: string) => `/presupuesto/${key}/presupuesto.pdf`,
 	gallery: (space: string) => `/galeria/${space}`,
@@ -102,5 +102,5 @@ export const shopAddresses = {
 	deliveryNote: (orderId: string) => `/pedidos/${orderId}/albaran.pdf`,
 } as const
 
-/** The path of a page of the back office as the shop's login returns to it. */
+/** The path of a page of the back office, as the shop's login returns to it. */
 export const OFFICE_BASE = '/gestion'

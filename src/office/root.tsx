@@ -1,6 +1,6 @@
 import '#web/ui/base.css'
 import '#web/ui/ui.css'
-// After the shop's own, whose measures it replaces.
+// After the shop's own style sheet, whose measures it replaces.
 import './frame/frame.css'
 import './routes/products/products.css'
 import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [
 	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-/** Answers whoever has sent too many forms with the error page, before any loader or action runs. */
+/** Answers a visitor who has sent too many forms with the error page, before any loader or action runs. */
 export const middleware: MiddlewareFunction<Response>[] = [
 	({ context }, next) => {
 		if (context.get(pageNotes).tooMany) throw data(null, { status: 429 })

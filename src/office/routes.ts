@@ -64,6 +64,6 @@ export default [
 		route('ventas.csv', 'routes/home/sales-csv.ts'),
 		route('*', 'routes/not-found/not-found.tsx'),
 	]),
-	// For those who have no session yet.
+	// For visitors without a session yet.
 	route('invitacion', 'routes/invitation/invitation.tsx'),
 ] satisfies RouteConfig

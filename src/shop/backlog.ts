@@ -2,12 +2,12 @@ import { type Backlog, findGivenUpMails, findOverdueOrders, readBacklog, requeue
 import { findFailures, type WorkFailure } from '#store/chore/failures.ts'
 import type { ShopContext } from './context.ts'
 
-/** Orders expire within seconds; one that has not after this time could not. */
+/** Orders expire within seconds; an order past this time has failed to expire. */
 const EXPIRES_WITHIN_MS = 5 * 60_000
 const MOST_ORDERS = 200
 const MOST_FAILURES = 200
 
-/** A mail that was given up, without what it says. */
+/** A mail whose sending was given up, without its content. */
 export interface GivenUpMail {
 	readonly id: number
 	readonly kind: string
@@ -16,12 +16,12 @@ export interface GivenUpMail {
 	readonly reason: string
 }
 
-/** What the shop has given up, and somebody has to look at. */
+/** Failures that need manual attention. */
 export interface Troubles {
 	readonly mails: readonly GivenUpMail[]
-	/** Unpaid orders that should have expired: they are tried again with every turn of their chore. */
+	/** Unpaid orders that should have expired: every run of their chore retries them. */
 	readonly orders: readonly { readonly id: string; readonly reservedUntil: Date }[]
-	/** Items of periodic work that failed the last time and are tried again. */
+	/** Items of periodic work that failed the last time and are retried. */
 	readonly failures: readonly WorkFailure[]
 }
 
@@ -41,14 +41,14 @@ async function troubles({ db, clock }: ShopContext): Promise<Troubles> {
 	}
 }
 
-/** What waits and what has failed. */
+/** Waiting and failed work. */
 export const backlog = {
-	/** What waits, by the clock of the transaction that reads it. */
+	/** Waiting work, by the clock of the transaction that reads it. */
 	read: async ({ db, clock }: ShopContext): Promise<Backlog & { readonly at: Date }> => {
 		const at = await clock.now(db)
 		return { ...(await readBacklog(db, at)), at }
 	},
 	troubles,
-	/** Queues a mail that was given up again; null queues all of them. Returns their number. */
+	/** Queues a given-up mail again; null queues all of them. Returns their number. */
 	retryMails: async ({ db, clock }: ShopContext, id: number | null) => requeueMails(db, id, await clock.now(db)),
 }

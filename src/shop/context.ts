@@ -25,10 +25,10 @@ export interface Randomness {
 	key(): string
 }
 
-/** The dependencies of the deeds. */
+/** The dependencies of the actions. */
 export interface ShopContext {
 	readonly db: Database
-	/** The same database by connections that only the bank's notifications use. */
+	/** The same database through connections reserved for the bank's notifications. */
 	readonly reserved: Database
 	readonly clock: Clock
 	readonly random: Randomness
@@ -36,9 +36,9 @@ export interface ShopContext {
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
 	readonly visualiser: Visualiser
-	/** The faces of tiles that the merchant has photographed. */
+	/** The merchant's own photographs of tile faces. */
 	readonly ownFaces: OwnFaces
-	/** Read papers and pictures as they are uploaded. */
+	/** Read uploaded documents and pictures. */
 	readonly uploads: UploadReaders
 	/** Reads files of products. */
 	readonly files: CatalogueFiles
@@ -46,28 +46,28 @@ export interface ShopContext {
 	readonly pseudonyms: Pseudonyms
 	/** Encrypts the secrets of second factors. */
 	readonly seal: Seal
-	/** Encrypts the secrets that webhooks are signed with. */
+	/** Encrypts the signing secrets of webhooks. */
 	readonly webhookSeal: Seal
-	/** Unpaid orders that everybody at one network address may have at a time; 0 limits no unpaid orders at all. */
+	/** Most unpaid orders per network address at a time; 0 means no limit. */
 	readonly unpaidOrdersPerAddress: number
-	/** What all guests together may hold unpaid, in percent of all stock; 0 does not limit it. */
+	/** Most unpaid holds of all guests together, in percent of all stock; 0 means no limit. */
 	readonly unpaidGuestShare: number
-	/** Mails that one visitor may cause in an hour; 0 counts no mails. */
+	/** Most mails that one visitor may cause in an hour; 0 means no limit. */
 	readonly mailsPerAddress: number
 	readonly merchant: MerchantMemory
-	/** What is written on the shop's pages. */
+	/** The contents of the shop's pages. */
 	readonly content: ContentMemory
-	/** How records of invoices are kept. */
+	/** How records of invoices are made. */
 	readonly verifactu: VerifactuTerms
-	/** Whether orders are for real: they wait for a whole merchant and a mail server. */
+	/** Whether orders are real: then they require complete merchant data and a mail server. */
 	readonly isProduction: boolean
 	readonly hasMailServer: boolean
 	/** The merchant and the origin of the shop's pages as they are now, for mails. */
 	readonly front: ShopFront
-	/** Appends a fact to a transaction; `subscribers.ts` lists who acts on it. */
+	/** Appends a fact to a transaction; `subscribers.ts` lists its subscribers. */
 	readonly append: Append
 	/** Aborted once the program stops: periodic work ends before its next item. */
 	readonly stopping: AbortSignal
-	/** Failures that no caller hears of: of background work and of items left behind in a batch. */
+	/** Reports failures that no caller sees: of background work and of skipped items of a batch. */
 	readonly log: Log
 }

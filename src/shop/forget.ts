@@ -31,16 +31,16 @@ import { forgetSharedDesigns } from '#store/visualiser/shared-designs.ts'
 import type { ShopContext } from './context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Files of products that were uploaded: long enough to correct one and load it. */
+/** Uploaded files of products: long enough to correct one and load it. */
 const UPLOADS_KEPT_MS = 7 * DAY_MS
-/** Failures of periodic work that have not come again: they are tried at least every hour while they are due. */
+/** Failures of periodic work that have not recurred: due work is retried at least every hour. */
 const FAILURES_KEPT_MS = DAY_MS
-/** The orders that one call erases; the next one goes on. */
+/** Orders erased by one call; the next call continues. */
 const BUYERS_TOGETHER = 500
 
 /**
- * Deletes personal data whose term is over, and takes the buyer out of sales that the law no longer asks to keep
- * (`docs/privacy.md`). Accounts are kept until they are closed. A step that fails does not stop the others.
+ * Deletes personal data whose term is over, and erases buyers from sales whose legal retention has ended (`docs/privacy.md`). Accounts
+ * stay until they are closed. A failed step does not stop the others.
  */
 export async function forgetOldData(
 	context: Pick<ShopContext, 'db' | 'clock' | 'merchant' | 'log' | 'stopping'>,
@@ -67,7 +67,7 @@ export async function forgetOldData(
 	if (forgotten > 0) log.info('the buyers of old orders were erased', { orders: forgotten })
 }
 
-/** What is deleted, by the name of its data, and how. */
+/** The deleted data by name, and the deleting functions. */
 type Step = readonly [data: ForgottenData, forget: () => Promise<unknown>]
 
 function stepsOf({ db }: Pick<ShopContext, 'db'>, at: Date): readonly Step[] {
@@ -105,7 +105,7 @@ function stepsOf({ db }: Pick<ShopContext, 'db'>, at: Date): readonly Step[] {
 	]
 }
 
-/** Erases the buyers of old orders, each order in a transaction of its own; returns how many. */
+/** Erases the buyers of old orders, each order in its own transaction; returns how many. */
 function forgetBuyers(context: Pick<ShopContext, 'db' | 'clock' | 'merchant' | 'log' | 'stopping'>): Promise<number> {
 	const { db, clock, merchant } = context
 	const termsAt = (at: Date) => ({

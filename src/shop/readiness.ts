@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import pTimeout from 'p-timeout'
 import type { ShopContext } from './context.ts'
 
-/** The time that the database has to answer; whoever asks must know soon. */
+/** Time limit for the database's answer; callers need a quick answer. */
 const ANSWER_MS = 1000
-/** The catalogue is read every second; older than this, prices and stocks may be wrong. */
+/** The catalogue is refreshed every second; older than this, prices and stocks may be wrong. */
 const OLDEST_CATALOGUE_MS = 30_000
 
-/** Why the shop cannot serve; empty when it can. */
+/** Why the shop cannot serve; empty if it can. */
 export async function findFaults({
 	db,
 	clock,

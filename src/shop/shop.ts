@@ -76,7 +76,7 @@ const ACTIONS = {
 	/** Prices a cart with the terms of an account; null is a guest. */
 	priceCart: priceAskedCart,
 	checkList,
-	/** Whether a typed code exists, valid now or not. */
+	/** Returns whether a typed code exists, valid now or not. */
 	knowsPromoCode: async (context: ShopContext, typed: string) => (await promoFor(context, typed)) !== null,
 	quoteWeight,
 	quoteLines,
@@ -85,7 +85,7 @@ const ACTIONS = {
 	placeOrder,
 	startPayment,
 	takeNotification,
-	/** An order, for its key or an account that may see it; null for others. */
+	/** An order, for its key or an account that may see it; otherwise null. */
 	viewOrder: (context: ShopContext, id: string, accessKey: string, account: OrderAccess['account'] = null) =>
 		viewOrder(context, id, { accessKey, account }),
 	recordTransfer,
@@ -116,7 +116,7 @@ const groupsOf = (context: ShopContext) => ({
 	counter: bind(context, counter),
 	credit: bind(context, credit),
 	deliveries: bind(context, deliveries),
-	/** Short links of laid rooms. */
+	/** Short links of room designs. */
 	designs: bind(context, { share: shareDesign, find: sharedDesign }),
 	faces: bind(context, faces),
 	firms: bind(context, firms),
@@ -145,7 +145,7 @@ const groupsOf = (context: ShopContext) => ({
 	subscribers: bind(context, subscribers),
 	team: {
 		...bind(context, team),
-		/** Runs work whose changes the audit trail attributes to an account or a command; a returned query is part of it. */
+		/** Runs work whose changes the audit trail attributes to an account or a command, including a returned query. */
 		actAs: async <Result>(actor: Actor, work: () => Result | PromiseLike<Result>): Promise<Result> =>
 			actAs(actor, async () => await work()),
 	},
@@ -154,7 +154,7 @@ const groupsOf = (context: ShopContext) => ({
 	verifactu: bind(context, verifactu),
 })
 
-/** What pages and the API read without a query. */
+/** Data that pages and the API read without a query. */
 function memoryOf(context: ShopContext) {
 	const hour = () => Math.floor(context.clock.nowMs() / HOUR_MS)
 	const draw = () => Math.floor(context.clock.nowMs() / DRAW_MS)
@@ -165,20 +165,20 @@ function memoryOf(context: ShopContext) {
 		/** The pictures and the rooms that show products. */
 		showroom: context.pictures.showroom,
 		visualiser: context.visualiser,
-		/** The merchant now. */
+		/** The present merchant. */
 		merchant: () => context.merchant.current(),
-		/** The merchant in mails of a request to `origin`, which counts while no origin is set. */
+		/** The merchant in mails of a request to `origin`, which is used while no origin is set. */
 		front: (origin: string) => frontOf(context.merchant.current(), origin),
 		/** Random items, drawn anew every minute. */
 		drawn: <Item extends { readonly id: number }>(items: readonly Item[], count: number): Item[] =>
 			randomDraw(items, reading(draw), count),
 		/** Changes whenever a public answer may change: with the catalogue, a picture, or the minute. */
 		version: () => `${context.catalogue.version()}-${commonVersion()}-${draw()}`,
-		/** Changes with what all answers depend on besides the catalogue: pictures, merchant, contents and the hour. */
+		/** Changes with everything that answers depend on besides the catalogue: pictures, merchant, contents and the hour. */
 		commonVersion,
 		/**
-		 * Renders a page and records what it reads of the catalogue; the page stays valid while that does not change, nor the pictures, nor
-		 * the hour, since pages name days of delivery.
+		 * Renders a page and records its reads of the catalogue; the page stays valid while these, the pictures and the hour do not change
+		 * (pages name days of delivery).
 		 */
 		recordReads: <Result>(work: () => Result): { readonly result: Result; readonly reads: Reads } => {
 			const reads = new Reads()
@@ -188,8 +188,8 @@ function memoryOf(context: ShopContext) {
 		},
 		nowMs: () => context.clock.nowMs(),
 		/**
-		 * Runs the work of a request by a network address: its mails count as the visitor's. With a signal that aborts once the visitor has
-		 * left, drawings and documents wait in the visitor's own line, and are dropped then.
+		 * Runs the work of a request by a network address: its mails count as the visitor's. With a signal that aborts once the visitor
+		 * has left, drawings and documents wait in the visitor's own queue, and are dropped then.
 		 */
 		duringVisit: <Result>(address: string, work: () => Result, left?: () => AbortSignal): Result =>
 			duringVisit({ cause: mailCauseOf(context, address), asker: left ? askerOf(address, left) : null }, work),

@@ -7,12 +7,12 @@ export interface StaffAnswer {
 	/** 0 done, 1 refused, 2 usage error. */
 	readonly code: 0 | 1 | 2
 	readonly lines: readonly string[]
-	/** Nothing was done: the lines say what would be, and the same words with `--si` do it. */
+	/** Nothing was done: the lines describe the action, and the same words with `--si` do it. */
 	readonly asks?: true
 }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
-/** What a command does: `subject` is its first word, empty when there is none, `more` those after it. */
+/** The action of a command: `subject` is its first word, empty if there is none, `more` the following words. */
 export type Command = (shop: Shop, subject: string, options: Options, more: readonly string[]) => Promise<StaffAnswer>
 
 export const done = (...lines: string[]): StaffAnswer => ({ code: 0, lines })
@@ -20,8 +20,8 @@ export const refused = (...lines: string[]): StaffAnswer => ({ code: 1, lines })
 export const misread = (...lines: string[]): StaffAnswer => ({ code: 2, lines })
 
 /**
- * Says what a command is about to do with money, as it has understood it; done at once with `--si`. What the deed would refuse is asked
- * about as well, and refused then.
+ * Describes a command's action with money, as it was understood; `--si` runs it at once. Refuses at this point already if the action would
+ * be refused.
  */
 export const confirmed = async (
 	options: Options,
@@ -38,10 +38,10 @@ const REFUSALS = {
 	archivo_no_leido: 'No se puede leer ese archivo.',
 } as const
 
-/** The answer to a refused deed, by its code. */
+/** The answer to a refused action, by its code. */
 export const refusal = (code: keyof typeof REFUSALS, ...more: string[]) => refused(REFUSALS[code], ...more)
 
 export const day = (at: Date) => inMadrid(at, 'short')
 export const money = formatCents
-/** An option's text; empty when it was not given. */
+/** An option's text; empty if it was not given. */
 export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : '')

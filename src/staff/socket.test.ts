@@ -8,7 +8,7 @@ import { askStaffSocket, openStaffSocket } from './socket.ts'
 
 const NO_LOG = { failed: () => {}, warn: () => {}, info: () => {} }
 
-/** A socket as the lock of a directory is one: it closes connections while nobody answers them. */
+/** A socket that behaves like the lock of a directory: it closes connections while it has no handler. */
 async function openSocket() {
 	const directory = mkdtempSync(join(tmpdir(), 'shop-staff-'))
 	const path = join(directory, 'staff.sock')

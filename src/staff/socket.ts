@@ -13,7 +13,7 @@ const answerSchema = z.object({
 	asks: z.literal(true).exactOptional(),
 })
 
-/** A socket that other processes connect to, as far as the staff's commands need it. */
+/** The part of a socket that the staff's commands need. */
 interface Listener {
 	answer(connected: ((socket: Socket) => void) | null): void
 }
@@ -21,8 +21,8 @@ interface Listener {
 type RunCommand = (words: readonly string[]) => Promise<StaffAnswer>
 
 /**
- * Takes staff commands by the socket of the embedded database's directory while the shop runs, since only one process
- * can open that database. The returned function refuses further commands and waits for the running ones.
+ * Accepts staff commands by the socket of the embedded database's directory while the shop runs, since only one process can open that
+ * database. The returned function refuses further commands and waits for the running ones.
  */
 export function openStaffSocket(listener: Listener, run: RunCommand, log: Log): () => Promise<void> {
 	const running = new Set<Promise<void>>()
@@ -48,7 +48,7 @@ function serve(socket: Socket, run: RunCommand, log: Log): Promise<void> {
 		if (said.length > SAID_AT_MOST) socket.destroy()
 	})
 	socket.on('end', () => {
-		// A process that only looks whether the directory is locked says nothing.
+		// A process that only checks whether the directory is locked sends nothing.
 		if (said === '') socket.end()
 		else answer(said, run, log).then((answered) => socket.end(JSON.stringify(answered)))
 	})
@@ -64,7 +64,7 @@ async function answer(said: string, run: RunCommand, log: Log): Promise<StaffAns
 	}
 }
 
-/** Sends a command to the running shop; null when it does not take commands: it starts, stops, or is an import. */
+/** Sends a command to the running shop; null if it does not accept commands: it starts, stops, or is an import. */
 export async function askStaffSocket(socket: Socket, words: readonly string[]): Promise<StaffAnswer | null> {
 	socket.end(JSON.stringify({ words }))
 	const said = await text(socket).catch(() => '')

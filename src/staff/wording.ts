@@ -7,7 +7,7 @@ const SETTINGS_ABOUT =
 export const STAFF_COMMANDS = {
 	setup: {
 		subject: '',
-		// `valores` is how the program passes on what it has asked for.
+		// `valores` carries the answers that the program has asked for.
 		options: { fichero: { type: 'string' }, valores: { type: 'string' } },
 		usage: '[--fichero identidad.json]',
 		about: 'Pregunta uno a uno los ajustes de la tienda y los comprueba, o los toma de un archivo JSON',

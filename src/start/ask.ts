@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Whether somebody is at the terminal to answer a question. */
+/** Whether the terminal is interactive. */
 export const canAsk = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true
 
 export async function ask(text: string): Promise<string> {
@@ -12,6 +12,6 @@ export async function ask(text: string): Promise<string> {
 	}
 }
 
-/** Asks a question that `sí` and nothing else answers with yes. */
+/** Asks a yes-no question; only `sí` means yes. */
 export const isConfirmed = async (question: string): Promise<boolean> =>
 	/^s[ií]?$/i.test(await ask(`${question} (s/n) `))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const PROBE_BYTES = 64 * 1024
 
-/** Throws at the start when nothing can be written to the data directory, instead of with the first mail or picture. */
+/** Throws at the start if nothing can be written to the data directory, instead of with the first mail or picture. */
 export async function checkDataDirectory(directory: string): Promise<void> {
 	await mkdir(directory, { recursive: true })
 	const probe = join(directory, `.probe-${randomUUID()}`)

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Log } from '#shop/base/log.ts'
 
-/** A part of the program that is closed when it ends. */
+/** A part of the program to close at its end. */
 export interface Part {
 	/** Named in the log. */
 	readonly name: string
@@ -9,14 +9,14 @@ export interface Part {
 }
 
 interface CloseLimits {
-	/** The time that all parts have together, in milliseconds. */
+	/** Time limit for all parts together, in milliseconds. */
 	readonly withinMs: number
-	/** The time that a part has when the others have used that up. */
+	/** Time limit of each part once the others have used that up. */
 	readonly leastMs: number
 }
 
 /**
- * Closes parts one after the other. One that throws or takes too long is logged, and the next ones are closed all the same. Resolves with
+ * Closes parts one after the other. A part that throws or takes too long is logged, and the next ones are still closed. Resolves with
  * whether all were closed.
  */
 export async function closeInOrder(

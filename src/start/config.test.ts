@@ -34,7 +34,7 @@ test('without any setting the shop runs on its own, with the local bank', () => 
 	expect([config, config.bank, config.mail].map(Object.isFrozen)).toEqual([true, true, true])
 })
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
 	const env = {
 		PORT: 'http',
 		DATABASE_URL: 'mysql://x',
@@ -76,7 +76,7 @@ test('an empty variable is as good as none', () => {
 	expect(readConfig({ MAIL_FROM: ' ' }).mail.from).toBeNull()
 })
 
-test('what the bank could not be asked with is told at once', () => {
+test('settings unusable for the bank are reported at once', () => {
 	const env = { REDSYS_SECRET: 'not 24 bytes', REDSYS_MERCHANT_CODE: 'ES1234', REDSYS_TERMINAL: '0001' }
 	expect(faultsOf(env).sort()).toEqual(['REDSYS_MERCHANT_CODE', 'REDSYS_SECRET', 'REDSYS_TERMINAL'])
 	expect(faultsOf({ REDSYS_SECRET: 'of any length', REDSYS_SIGNATURE: 'HMAC_SHA512_V2' })).toEqual([])

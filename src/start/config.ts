@@ -15,7 +15,7 @@ export class ConfigFault extends Error {
 	}
 }
 
-/** A text; an empty variable counts as one that is not set. */
+/** A text; an empty variable counts as unset. */
 const text = <Fallback extends string | null>(fallback: Fallback) =>
 	z
 		.string()
@@ -91,7 +91,7 @@ const variables = z.object({
 type Variables = z.output<typeof variables>
 type Fault = readonly [name: keyof Variables, message: string]
 
-/** What must hold between variables. They may be invalid themselves, which is reported beside it. */
+/** Rules between variables. They may be invalid themselves, which is reported separately. */
 function crossFaults(values: Variables): Fault[] {
 	const { DATABASE_URL, CATALOGUE_DATABASE_URL, ORIGIN, REDSYS_SIGNATURE, REDSYS_SECRET } = values
 	const faults: Fault[] = []
@@ -129,7 +129,7 @@ function toConfig(values: Variables) {
 		host: values.HOST,
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
-		/** A streaming replica that the catalogue is read from; null reads it from the database. */
+		/** A streaming replica for reading the catalogue; null reads it from the database. */
 		catalogueDatabaseUrl: values.CATALOGUE_DATABASE_URL,
 		/** The shop's public origin, without a path. */
 		origin: values.ORIGIN === null ? null : new URL(values.ORIGIN).origin,
@@ -139,14 +139,14 @@ function toConfig(values: Variables) {
 		/** The token that reads the metrics; null has none. */
 		metricsToken: values.METRICS_TOKEN,
 		requestsPerMinute: values.REQUESTS_PER_MINUTE,
-		/** 0 does not limit what one visitor holds unpaid. */
+		/** Most unpaid orders per visitor; 0 means no limit. */
 		unpaidOrdersPerAddress: values.UNPAID_ORDERS_PER_ADDRESS,
-		/** In percent of all stock; 0 does not limit it. */
+		/** In percent of all stock; 0 means no limit. */
 		unpaidGuestShare: values.UNPAID_GUEST_SHARE,
 		mailsPerAddress: values.MAILS_PER_ADDRESS,
 		/** Whether the pictures of cards are encoded right after the start. */
 		picturesAhead: values.PICTURES_AHEAD === 'yes',
-		/** Seconds between the announcement of the end at `/api/listo` and the end itself. */
+		/** Seconds between announcing the shutdown at `/api/listo` and the shutdown itself. */
 		stopDelaySeconds: values.STOP_DELAY_SECONDS,
 		/** Key material for the encrypted cookies. */
 		secret: values.SECRET,
@@ -158,7 +158,7 @@ function toConfig(values: Variables) {
 			/** Null uses the local bank. */
 			formUrl: values.REDSYS_URL,
 		},
-		/** Whether VIES is asked about VAT numbers of other states; outside production, its local stand-in. */
+		/** Whether VIES is queried about VAT numbers of other states; outside production, its local stand-in. */
 		asksVies: values.VIES === 'on',
 		mail: {
 			/** Null writes each mail to a file. */

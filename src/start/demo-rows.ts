@@ -8,7 +8,7 @@ import { type Config, ConfigFault } from './config.ts'
 
 const EMAILS = DEMO_ACCOUNTS.map(({ correo }) => correo)
 
-/** Throws when a production has demo accounts, whose password is published, demo orders, whose invoices stay, or the sample's codes. */
+/** Throws if a production has demo accounts, whose password is published, demo orders, whose invoices stay, or the sample's codes. */
 export async function refuseDemoRows({ production }: Config, { db }: OpenDatabase): Promise<void> {
 	if (!production) return
 	const orders = await findOrdersByEmails(db, EMAILS)

@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 import { serve } from './serve.ts'
 
 const OFFICE_BASE = '/gestion/'
-/** Vite's default, which the shop's server takes, and the next. */
+/** Vite's default port, which the shop's server takes, and the next one. */
 const OFFICE_RELOAD_PORT = 24679
 
 const buildOf = (vite: ViteDevServer) => () =>
 	vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
 
-/** Vite takes its base off the URL, which the pages need whole. */
+/** Vite removes its base from the URL, which the pages need whole. */
 function behindBase(office: ViteDevServer, shop: ViteDevServer): ServerOptions['middleware'] {
 	return (request, response, next) => {
 		const { url } = request

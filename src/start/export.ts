@@ -39,7 +39,7 @@ Escribe en un CSV lo que tiene la tienda. QUÉ es uno de estos:
 Sin ARCHIVO se escribe QUÉ.csv, o verifactu.xml, en esta carpeta. Las fechas son de Madrid y valen para pedidos, facturas, pagos,
 movimientos y registros.`
 
-/** A file as it would be sent, of the taxpayer of its first record. */
+/** A file in the format of the transmission, of the taxpayer of its first record. */
 async function* recordLines(db: Database, period: Period): AsyncGenerator<string> {
 	let isBegun = false
 	for await (const { content, hash } of exportedRecords(db, period)) {
@@ -57,10 +57,10 @@ type Reads = (db: Database, period: Period) => AsyncIterable<unknown>
 
 interface Stream {
 	readonly extension: 'csv' | 'xml'
-	/** How many of its lines are no items. */
+	/** Number of lines that are no items. */
 	readonly frame: number
 	readonly lines: Reads
-	/** Makes of the rows the bytes of a file; left out where they are text already. */
+	/** Converts the rows to the bytes of a file; omitted if they are text already. */
 	readonly written?: () => NodeJS.ReadWriteStream
 }
 
@@ -88,7 +88,7 @@ interface Asked {
 	readonly period: Period
 }
 
-/** The arguments, or what is wrong with them. */
+/** The arguments, or their fault. */
 export function readExportArgs(args: readonly string[]): Asked | string {
 	try {
 		const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
@@ -141,7 +141,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	}
 }
 
-/** Writes a stream into a file for its owner only; returns how many items it has. */
+/** Writes a stream into a file for its owner only; returns its number of items. */
 async function writeStream({ frame, written }: Stream, lines: AsyncIterable<unknown>, file: string): Promise<number> {
 	let count = 0
 	const counted = async function* () {

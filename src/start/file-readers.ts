@@ -23,7 +23,7 @@ const STAFF: ReaderBounds = { heapMb: 1536, ms: 300_000, mostWaiting: 8 }
 
 const EXHAUSTED = 'no se puede leer: es demasiado grande o está dañado. Guárdalo como CSV, o pártelo en dos'
 
-/** The readers of all files that the program is sent. */
+/** The readers of all uploaded files. */
 export interface FileReaders {
 	readonly uploads: UploadReaders
 	readonly catalogue: CatalogueFiles
@@ -31,7 +31,7 @@ export interface FileReaders {
 	close(): Promise<void>
 }
 
-/** How files of products are read. */
+/** Bounds for reading files of products. */
 export function catalogueFiles(read: CatalogueFiles['read']): CatalogueFiles {
 	return {
 		read,
@@ -45,7 +45,7 @@ export function catalogueFiles(read: CatalogueFiles['read']): CatalogueFiles {
 	}
 }
 
-/** Opens the readers: one for files of visitors and one for those of the staff, so that neither waits for the other. */
+/** Opens the readers: one for files of visitors and one for files of the staff, so that neither waits for the other. */
 export function openFileReaders(log: Log): FileReaders {
 	const visitors = boundedReader(VISITORS)
 	const staff = boundedReader(STAFF)

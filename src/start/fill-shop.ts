@@ -19,8 +19,8 @@ import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
 
 /**
- * Inserts what every shop begins with: tariffs, zones, the templates of legal pages, the origin. Outside production, an empty shop
- * gets the sample catalogue, and a shop with that catalogue the sample merchant with its routes.
+ * Inserts the initial data of every shop: tariffs, zones, the templates of legal pages, the origin. Outside production, an empty shop gets
+ * the sample catalogue, and a shop with that catalogue the sample merchant with its routes.
  */
 export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: Clock): Promise<void> {
 	const templates = await readTemplates()
@@ -70,7 +70,7 @@ async function readTemplates() {
 	)
 }
 
-/** Gives each legal page without a text that of its template. A merchant's own is never replaced. */
+/** Gives each legal page without a text its template. Never replaces a merchant's own text. */
 async function writeTemplates(tx: Database, clock: Clock, templates: Awaited<ReturnType<typeof readTemplates>>) {
 	const pages = new Set((await loadLegalTexts(tx)).map(({ page }) => page))
 	const missing = templates.filter(({ page }) => !pages.has(page))
@@ -79,7 +79,7 @@ async function writeTemplates(tx: Database, clock: Clock, templates: Awaited<Ret
 	for (const { page, body } of missing) await insertLegalText(tx, page, body, now)
 }
 
-/** Keeps the configured origin where none was set, for links in mails that are sent by programs without one. */
+/** Stores the configured origin if none was set, for links in mails sent by programs without one. */
 async function keepOrigin({ origin }: Config, db: Database, clock: Clock): Promise<void> {
 	if (origin === null || (await loadSettings(db)).values.direccion_web !== undefined) return
 	const read = readSetting('direccion_web', origin)

@@ -5,7 +5,7 @@ import { ConfigFault } from './config.ts'
 /** The folders of `DATA_DIR` that hold personal data. */
 const PRIVATE = ['db', 'correo', 'documentos']
 
-/** Takes everybody else's access from what earlier versions and the embedded database wrote: files 0600, directories 0700. */
+/** Removes other users' access from files of earlier versions and of the embedded database: files 0600, directories 0700. */
 export async function keepToOwner(dataDir: string): Promise<void> {
 	try {
 		if (!(await isThere(dataDir))) return

@@ -9,7 +9,7 @@ import { openFileReaders } from './file-readers.ts'
 import { openProgramLog } from './log/open-log.ts'
 import { createContext, openDatabase } from './wire.ts'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface CommandShop {
 	readonly shop: Shop
 	readonly context: ShopContext
@@ -17,15 +17,15 @@ export interface CommandShop {
 }
 
 interface ShopOptions {
-	/** 0 for a command whose queries may take their time. */
+	/** 0 for a command without a time limit for queries. */
 	readonly queryTimeoutMs?: number
-	/** Reads files of products, where it need not be bounded. */
+	/** Reads files of products, if it need not be bounded. */
 	readonly files?: CatalogueFiles
 }
 
 /**
- * Runs a command in a shop of its own on the database, beside the processes that serve it, which are told of changes at its end.
- * Throws `DirectoryInUse` when another process holds the embedded database.
+ * Runs a command in a separate shop on the database, beside the processes that serve it, which are notified of changes at its end. Throws
+ * `DirectoryInUse` if another process holds the embedded database.
  */
 export async function onShop<Result>(
 	config: Config,

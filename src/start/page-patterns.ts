@@ -8,8 +8,8 @@ type Routes = Readonly<
 const DATA = /\.data$/
 
 /**
- * The patterns of the pages, `/productos/:nombre`, by path: what a log and a metric name a page by. The routes have one
- * level below the root, and a pattern without parameters is preferred.
+ * The patterns of the pages, `/productos/:nombre`, by path: the names of pages in logs and metrics. The routes have one level below the
+ * root, and a pattern without parameters takes precedence.
  */
 export function patternsOf(routes: Routes): (path: string) => string | null {
 	const patterns = Object.values(routes).flatMap((route) =>

@@ -1,4 +1,4 @@
-/** The published values of Redsys's test environment, which protect nothing and pay nobody. */
+/** The published values of Redsys's test environment, which protect nothing and receive no money. */
 export const TEST_BANK = {
 	merchantCode: '999008881',
 	secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
@@ -9,7 +9,7 @@ export const SAMPLE_SECRET = 'a secret for the sample shop only'
 /** A random text of 32 characters has more than this many different ones, but for one in billions. */
 const LEAST_DIFFERENT_CHARACTERS = 10
 
-/** The variables that production looks at. */
+/** The variables that production checks. */
 interface ProductionVariables {
 	readonly ORIGIN: string | null
 	readonly DATABASE_URL: string | null
@@ -24,19 +24,19 @@ function isStrong(secret: string): boolean {
 	return secret !== SAMPLE_SECRET && secret.length >= 32 && new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS
 }
 
-/** Whether an address is that of the bank where money is moved, and not of its test environment. */
+/** Returns whether an address belongs to the real bank, not to its test environment. */
 function isBank(address: string | null): boolean {
 	if (address === null || !URL.canParse(address)) return false
 	const { hostname } = new URL(address)
 	return hostname.endsWith('.redsys.es') && hostname !== TEST_BANK.host
 }
 
-/** Whether an address is that of the tax agency's register, and not of its test environment. */
+/** Returns whether an address belongs to the tax agency's register, not to its test environment. */
 export function isTaxOffice(address: string | null): boolean {
 	return address !== null && URL.canParse(address) && new URL(address).hostname.endsWith('.agenciatributaria.gob.es')
 }
 
-/** What production refuses: sample secrets, the embedded database, the local bank and the bank's test environment. */
+/** Configurations that production refuses: sample secrets, the embedded database, the local bank and the bank's test environment. */
 export function productionFaults(
 	{ ORIGIN, DATABASE_URL, SECRET, REDSYS_SECRET, REDSYS_URL, VERIFACTU, VERIFACTU_URL }: ProductionVariables,
 	merchantCode: string | undefined,

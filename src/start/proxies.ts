@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Names of networks that stand for their ranges. */
+/** Names for ranges of networks. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isNetwork(text: string): boolean {
@@ -18,7 +18,7 @@ export function proxyNetworks(text: string): string[] {
 	return text === 'no' ? [] : text.split(',').map((network) => network.trim())
 }
 
-/** What is wrong with `TRUST_PROXY`; null for nothing. */
+/** The fault of `TRUST_PROXY`; null for none. */
 export function proxyFault(text: string): string | null {
 	if (text === 'yes') {
 		return 'must name the networks of your proxies in place of "yes", such as "loopback" or "10.0.0.0/8, 2001:db8::/32": any visitor could pretend an address of their choice'

@@ -7,13 +7,13 @@ import type { Clock } from '#shop/base/clock.ts'
 import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 import { type Config, ConfigFault } from './config.ts'
 
-/** What stands for the machines of others outside production. */
+/** Stand-ins for external services outside production. */
 type Sandbox = typeof import('@soleria/sandbox')
 
-/** Between two messages to the local tax office; the real one asks for a minute. */
+/** Wait between two messages to the local tax office; the real one requires a minute. */
 const LOCAL_OFFICE_WAIT_SECONDS = 10
 
-/** The machines that the sandbox stands for in this process; null where the real ones are configured, and all of them in production. */
+/** The stand-ins in this process; null where the real services are configured, and for all in production. */
 export interface LocalPeers {
 	bank(merchantName: string): LocalBankServer | null
 	readonly vies: ((body: unknown) => object) | null
@@ -33,7 +33,7 @@ export async function loadSandbox({ production }: Config): Promise<Sandbox | nul
 	})
 }
 
-/** Opens the stand-ins of the machines that are not configured. */
+/** Opens the stand-ins of the services that are not configured. */
 export function openLocalPeers(config: Config, sandbox: Sandbox | null, clock: Clock): LocalPeers {
 	if (sandbox === null) return NO_PEERS
 	const { bank, verifactu } = config
@@ -55,7 +55,7 @@ export function openLocalPeers(config: Config, sandbox: Sandbox | null, clock: C
 	}
 }
 
-/** The configured mail server, else files; null in production without a server, where mails wait until there is one. */
+/** The configured mail server, otherwise files; null in production without a server, where mails wait until there is one. */
 export function openMails(config: Config, sandbox: Sandbox | null, clock: Clock): MailGateway | null {
 	const { smtpUrl } = config.mail
 	if (smtpUrl !== null) return smtpMail(smtpUrl)

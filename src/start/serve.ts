@@ -42,7 +42,7 @@ import {
 type EntryModule = { readonly pageServices: typeof pageServices; readonly pageNotes: typeof pageNotes }
 type RenderPage = ServerOptions['pages']['render']
 
-/** Connections that the system keeps until they are accepted; more would be refused or connect late. */
+/** Connections that the system queues until they are accepted; more would be refused or connect late. */
 const WAITING_CONNECTIONS = 4096
 
 /** The services for pages, in production and development. */
@@ -65,11 +65,11 @@ function servicesFor(
 }
 
 /**
- * Renders pages with a build of src/web or of src/office. The services are passed through the build's own context key. A page whose data is
- * unavailable at the moment is not rendered: the server answers with 503.
+ * Renders pages with a build of src/web or of src/office. The services are passed through the build's own context key. If a page's data is
+ * temporarily unavailable, the server answers with 503 instead of rendering it.
  */
 async function renderWith({ build, mode }: Pick<Pages, 'build' | 'mode'>, services: PageServices): Promise<RenderPage> {
-	// What the router derives from a build it derives once from a fixed one, and at every request from a function.
+	// The router derives its data once from a fixed build, but on every request from a function.
 	const handle = createRequestHandler(mode === 'production' ? await build() : build, mode)
 	return async (request, notes) => {
 		const entry = (await build()).entry.module as unknown as EntryModule
@@ -103,7 +103,7 @@ interface Pages {
 const metricsOf = ({ metricsToken }: Config, sources: MetricSources) =>
 	metricsToken === null ? null : openMetrics(metricsToken, sources)
 
-/** Ends the program after an error that nothing has caught, which Node would print with all its data. */
+/** Ends the program after an uncaught error, which Node would print with all its data. */
 function endOnFaults(log: Log): void {
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 		process.on(event, (error: unknown) => {
@@ -113,7 +113,7 @@ function endOnFaults(log: Log): void {
 	}
 }
 
-/** The end comes within 20 s whatever hangs: 13 parts, of which the server alone may use 10 s for its answers. */
+/** The shutdown takes at most 20 s whatever hangs: 13 parts, of which the server alone may use 10 s for its answers. */
 const CLOSES_WITHIN = { withinMs: 15_000, leastMs: 300 }
 
 /** Everything that a server has open. */
@@ -278,7 +278,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	console.log(
 		`${shop.merchant().brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
-	// Encodes most copies before visitors need them; one that fails is made on request.
+	// Encodes most copies before visitors need them; a failed one is made on request.
 	if (config.picturesAhead) {
 		context.pictures
 			.makeAhead(() => isStopping)
@@ -287,7 +287,7 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 	}
 }
 
-/** The build of an app, as `npm run build` has placed it. */
+/** The build of an app, as placed by `npm run build`. */
 async function builtApp(name: 'web' | 'office'): Promise<() => Promise<ServerBuild>> {
 	const file = join(ROOT, 'build', name, 'server', 'index.js')
 	if (!existsSync(file)) throw new ConfigFault(['the pages are not built yet; run "npm start", which builds them'])

@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.restoreAllMocks()
 })
 
-/** A shop with some settings, and what it is told to set. */
+/** A shop with some settings, which records the changes. */
 function shopWith(values: Readonly<Record<string, string>>) {
 	const told: unknown[] = []
 	const ask = async ([command, ...words]: readonly string[]) => {

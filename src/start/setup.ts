@@ -5,8 +5,8 @@ import type { StaffAnswer } from '#staff/answer.ts'
 type Ask = (words: readonly string[]) => Promise<StaffAnswer | null>
 
 /**
- * Asks for each setting in turn, with its present value, checks each answer at once, and saves all of them at the end. Null when
- * the shop does not take commands.
+ * Asks for each setting in turn, with its present value, checks each answer at once, and saves all of them at the end. Returns null if the
+ * shop does not accept commands.
  */
 export async function setupStepByStep(
 	ask: Ask,
@@ -28,7 +28,7 @@ export async function setupStepByStep(
 	return ask(['setup', '--valores', JSON.stringify(answers)])
 }
 
-/** Asks until the answer can be taken; null at the end of the input. */
+/** Asks until the answer is valid; null at the end of the input. */
 async function askFor(name: SettingName, present: string, next: () => Promise<string | null>): Promise<string | null> {
 	const { ask, optional } = fieldOf(name)
 	for (;;) {

@@ -8,7 +8,7 @@ import { onShop } from './on-shop.ts'
 const NO_ORIGIN =
 	'Esta orden manda correos con enlaces a la tienda: di antes su dirección con «npm run staff -- settings set direccion_web https://www.ejemplo.es»'
 
-/** Whether a command would mail links without knowing the shop's address, since this process listens nowhere. */
+/** Whether a command would mail links without knowing the shop's address, since this process does not listen. */
 function linksNowhere({ databaseUrl, origin }: Config, { merchant }: ShopContext, words: readonly string[]): boolean {
 	const understood = understand(words)
 	if (databaseUrl === null || origin !== null || merchant.current().origin !== null) return false
@@ -16,7 +16,7 @@ function linksNowhere({ databaseUrl, origin }: Config, { merchant }: ShopContext
 	return understood.command === 'add-staff' || understood.options.done !== undefined
 }
 
-/** Runs a staff command on the database itself. Null when another process holds the embedded one. */
+/** Runs a staff command on the database itself. Returns null if another process holds the embedded one. */
 export async function onDatabase(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
 	try {
 		return await onShop(config, 'staff', async ({ shop, context }) =>

@@ -13,8 +13,8 @@ function withWholePaths(words: readonly string[]): string[] {
 }
 
 /**
- * `npm run staff -- …`: runs through the shop that has locked the embedded database, or on the database itself. The shop
- * is asked first, since loading what a command needs on the database takes much longer than the command.
+ * `npm run staff -- …`: runs through the shop that has locked the embedded database, or on the database itself. It tries the shop first,
+ * since loading a command's dependencies for the database takes much longer than the command.
  */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const understood = understand(args)
@@ -34,7 +34,7 @@ function tell(answer: StaffAnswer): void {
 	process.exitCode = answer.code
 }
 
-/** Does what a command has asked about when the answer at the terminal is yes; in a script, says how to do it. */
+/** Runs a command that needs confirmation if the answer at the terminal is yes; in a script, prints how to run it. */
 async function askToGoOn(doIt: (words: readonly string[]) => Promise<StaffAnswer | null>, args: readonly string[]) {
 	const isWanted = canAsk() && (await isConfirmed('¿Lo hago?'))
 	const answer = isWanted ? await doIt([...args, '--si']) : null
@@ -42,7 +42,7 @@ async function askToGoOn(doIt: (words: readonly string[]) => Promise<StaffAnswer
 	else console.error(canAsk() ? 'No se ha hecho nada.' : 'No se ha hecho nada: si es eso, repite la orden con --si.')
 }
 
-/** Null when the process that holds the embedded database does not take commands. */
+/** Null if the process that holds the embedded database does not accept commands. */
 async function carryOut(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
 	return (await inShop(config, words)) ?? onDatabase(config, words)
 }
@@ -51,7 +51,7 @@ async function carryOut(config: Config, words: readonly string[]): Promise<Staff
 const isStepByStep = ({ command, options }: Understood) =>
 	command === 'setup' && options.fichero === undefined && options.valores === undefined
 
-/** Null when no process holds the embedded database, or its holder does not take commands. */
+/** Null if no process holds the embedded database, or its holder does not accept commands. */
 async function inShop(config: Config, words: readonly string[]): Promise<StaffAnswer | null> {
 	if (config.databaseUrl !== null) return null
 	const socket = await connectToHolder(config.dataDir)

@@ -41,13 +41,13 @@ test.each([
 	}
 })
 
-test('a PostgreSQL that is too old is told with the version that is needed', () => {
+test('a PostgreSQL that is too old is reported with the required version', () => {
 	for (const version of [90_624, 120_022]) expect(() => checkVersion(version)).toThrow(UnusableDatabase)
 	expect(() => checkVersion(120_022)).toThrow('PostgreSQL 12, and the shop needs 13 or newer')
 	for (const version of [130_000, 150_018, 180_001]) expect(() => checkVersion(version)).not.toThrow()
 })
 
-test('a fault of the program is told with its place, and without the values of its query', () => {
+test('a fault of the program is reported with its place, and without the values of its query', () => {
 	const said = farewell(new DrizzleQueryError('insert into a values ($1)', ['canario'], new TypeError('not a cat')))
 	expect(said).toMatch(/^The program ended by an error of its own:/)
 	expect(said).toContain('TypeError: not a cat')

@@ -8,7 +8,7 @@ const REFUSED = 'The database refuses the user or the password; check both in DA
 const DISK_FULL = 'The disk is full: make room where DATA_DIR is, or set DATA_DIR to a directory on another disk.'
 const UNKNOWN_HOST = 'A host is not known by its name; check HOST and DATABASE_URL.'
 
-/** What to do about an error, by the code of the system or of PostgreSQL (SQLSTATE). */
+/** The remedy for an error, by the code of the system or of PostgreSQL (SQLSTATE). */
 const BY_CODE: Readonly<Record<string, string>> = {
 	EADDRINUSE: 'The port is taken by another program; set PORT to a free one.',
 	EADDRNOTAVAIL: 'HOST is not an address of this machine; set it to one, such as localhost or 0.0.0.0.',
@@ -42,7 +42,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 	EEXIST: 'it is a file',
 }
 
-/** What to do about an error without a code, by its message. */
+/** The remedy for an error without a code, by its message. */
 const BY_MESSAGE: readonly (readonly [RegExp, string])[] = [
 	[/^timeout expired$|Connection terminated/, NO_ANSWER],
 	[/client password must be a/, REFUSED],
@@ -67,7 +67,7 @@ function sentenceOf(error: Error): string | null {
 	if (syscall === 'listen' && (code === 'EACCES' || code === 'EPERM')) {
 		return 'This user may not open the port; set PORT to one from 1024 on, and let a proxy listen on 80 and 443.'
 	}
-	// A missing socket file is a database that is not there.
+	// A missing socket file means a missing database.
 	if (syscall === 'connect') return NO_ANSWER
 	const known = BY_CODE[code]
 	if (known !== undefined) return known
@@ -76,7 +76,7 @@ function sentenceOf(error: Error): string | null {
 	return BY_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
 }
 
-/** One sentence that says what the operator can do about an error; null for one that is a fault of the program. */
+/** One sentence with the operator's remedy for an error; null for a fault of the program. */
 function mendableFault(thrown: unknown): string | null {
 	for (let error = thrown; error instanceof Error; error = error.cause) {
 		const sentence = sentenceOf(error)
@@ -85,7 +85,7 @@ function mendableFault(thrown: unknown): string | null {
 	return null
 }
 
-/** What the program says at its end: a sentence, or for a fault of its own what helps to find it, without values of rows. */
+/** The program's last message: a sentence, or for a fault of its own details for finding it, without values of rows. */
 export function farewell(thrown: unknown): string {
 	const sentence = mendableFault(thrown)
 	if (sentence !== null) return sentence

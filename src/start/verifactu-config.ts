@@ -15,13 +15,13 @@ const PAGES = '/wlpl/TIKE-CONT/'
 const REGISTER: ValidationSite = { base: `https://www2.agenciatributaria.gob.es${PAGES}`, test: false }
 const TEST_REGISTER: ValidationSite = { base: `https://prewww2.aeat.es${PAGES}`, test: true }
 
-/** How this process keeps records; QR codes lead where the records are sent. */
+/** The terms for records of this process; QR codes lead to the office that receives the records. */
 export function verifactuTerms({ verifactu: { mode, url }, production }: Config): VerifactuTerms {
 	const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }
 	return { mode, version, site: production || isTaxOffice(url) ? REGISTER : url === null ? null : TEST_REGISTER }
 }
 
-/** The service that records are sent to; null when none are sent. What is wrong with the certificate is told before anything is served. */
+/** The service that records are sent to; null if none are sent. A fault of the certificate is reported before serving. */
 export async function openTaxOffice({ verifactu, host, port }: Config): Promise<TaxOffice | null> {
 	const { mode, url, certificate, passphrase } = verifactu
 	if (mode !== 'send') return null

@@ -48,7 +48,7 @@ import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
 import { verifactuTerms } from './verifactu-config.ts'
 
-/** Where the pictures of the sample shop are. */
+/** The directory of the sample shop's pictures. */
 const PROGRAM_PICTURES = join(ROOT, 'data', 'pictures')
 
 /** Width in px of pictures in printed documents. */
@@ -67,13 +67,13 @@ export const systemRandomness: Randomness = {
  * memory.
  */
 export async function openDatabase(config: Config, log: Log, options: PostgresOptions = {}): Promise<OpenDatabase> {
-	// Everything that this process writes is for its own user: the database, mails with keys, invoices.
+	// All files written by this process are for its own user: the database, mails with keys, invoices.
 	process.umask(0o077)
 	await keepToOwner(config.dataDir)
 	if (config.databaseUrl === null) {
 		const { openEmbedded } = await import('#store/open-embedded.ts')
 		const opened = await openEmbedded(config.dataDir, PREBUILT_DATABASE)
-		// The engine gives the files that it unpacks a mode of their own.
+		// The engine sets its own mode on the files that it unpacks.
 		await keepToOwner(config.dataDir)
 		return opened
 	}
@@ -81,18 +81,18 @@ export async function openDatabase(config: Config, log: Log, options: PostgresOp
 	return openPostgres(config.databaseUrl, {
 		...options,
 		replicaUrl: config.catalogueDatabaseUrl,
-		// A connection may have been opened for a request that is long over.
+		// A connection may have been opened for a request that ended long ago.
 		onLostConnection: (error) => inBackground(() => log.failed('a connection to the database was lost', error)),
 	})
 }
 
-/** The origin for links in mails while none is set: the configured one, else the listening address. */
+/** The origin for links in mails while none is set: the configured one, otherwise the listening address. */
 const originOfProgram = ({ origin, host, port }: Config) => origin ?? `http://${host}:${port}`
 
 /** The name of this process in its notices to others. */
 const PROCESS_NAME = randomUUID()
 
-/** Follows the changes that other processes announce. The embedded database has no other process. */
+/** Applies the changes that other processes announce. The embedded database has no other process. */
 export function followNotices(
 	{ databaseUrl }: Config,
 	{ catalogue, merchant, content, log }: ShopContext,
@@ -102,7 +102,7 @@ export function followNotices(
 		self: PROCESS_NAME,
 		onChange: (sender) => {
 			catalogue.hearOfChange()
-			// What fails here is done by the next poll.
+			// A failure here is repaired by the next poll.
 			if (sender === null || sender === SETTINGS_SENDER) {
 				Promise.all([merchant.refresh(), catalogue.refreshTariff()]).catch((error: unknown) =>
 					log.failed('a change of the settings was not followed', error),
@@ -205,7 +205,7 @@ async function openPictures(
 	})
 }
 
-/** The rooms of the sample shop's pictures, to be laid anew. */
+/** The rooms of the sample shop's pictures, for laying them anew. */
 async function openRooms(
 	config: Config,
 	{
@@ -270,7 +270,7 @@ export function openShopPapers(
 	})
 }
 
-/** The contracts that go with mails, stored beside the invoices. */
+/** The contracts attached to mails, stored beside the invoices. */
 export function openContracts(config: Config, context: Pick<ShopContext, 'db' | 'clock' | 'log'>): ContractFiles {
 	return openContractFiles(context, {
 		thread: openDocumentThread(),
@@ -278,21 +278,21 @@ export function openContracts(config: Config, context: Pick<ShopContext, 'db' | 
 	})
 }
 
-/** Redsys's refund call, or that of the local bank in this process when no real bank is configured. */
+/** Redsys's refund call, or the local bank's in this process if no real bank is configured. */
 export function openRefunds({ bank, host, port }: Config): RefundGateway {
 	const { merchantCode, terminal, secret, signatureVersion, formUrl } = bank
 	const refundUrl = formUrl === null ? `http://${host}:${port}${LOCAL_REFUND_PATH}` : refundUrlOf(formUrl)
 	return redsysRefunds({ merchantCode, terminal, secret, signatureVersion, refundUrl })
 }
 
-/** Redsys's query service, or that of the local bank in this process. */
+/** Redsys's query service, or the local bank's in this process. */
 export function openPaymentQuery({ bank, host, port }: Config): PaymentQuery {
 	const { merchantCode, terminal, secret, formUrl } = bank
 	const queryUrl = formUrl === null ? `http://${host}:${port}${LOCAL_QUERY_PATH}` : queryUrlOf(formUrl)
 	return redsysQuery({ merchantCode, terminal, secret, queryUrl })
 }
 
-/** VIES, or its local stand-in in this process outside production; null when it is not asked. */
+/** VIES, or its local stand-in in this process outside production; null if it is not queried. */
 export function openVies({ asksVies, production, host, port }: Config): Vies | null {
 	if (!asksVies) return null
 	return viesOver(production ? VIES_URL : `http://${host}:${port}${LOCAL_VIES_PATH}`)

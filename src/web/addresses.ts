@@ -19,7 +19,7 @@ export const addresses = {
 	job: '/obra',
 	visualiser: '/visualizador',
 	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
-	/** The visitor's own photograph; its name is that of a room which the shop has none of. */
+	/** The visitor's own photograph; no room of the shop has this name. */
 	visualiserPhoto: '/visualizador/tu-foto',
 	/** The service worker of that page. */
 	visualiserWorker: '/tu-estancia.js',
@@ -86,7 +86,7 @@ export const addresses = {
 	quotations: '/mi-cuenta/presupuestos',
 	quotation: (id: number) => `/mi-cuenta/presupuestos/${id}`,
 	ownLogo: '/mi-cuenta/logo.png',
-	/** A quotation as its client has it. */
+	/** A quotation as its client sees it. */
 	clientQuotation: (key: string) => `/presupuesto/${key}`,
 	orderQuotation: (key: string) => `/presupuesto/${key}/pedir`,
 	quotationFile: (key: string) => `/presupuesto/${key}/presupuesto.pdf`,

@@ -18,7 +18,7 @@ export default [
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
-	// Shown as the checkout is: its styles, and its quiet frame.
+	// Displayed like the checkout: with its styles, and its quiet frame.
 	route('pedir-precio', 'routes/price-request/price-request.tsx', { id: 'routes/checkout/pedir-precio' }),
 	route('muestras', 'routes/samples/samples.tsx', { id: 'routes/checkout/muestras' }),
 	route('checkout', 'routes/checkout/checkout.tsx'),
@@ -43,7 +43,7 @@ export default [
 	route('mi-cuenta/integraciones', 'routes/integrations/integrations.tsx'),
 	route('mi-cuenta/integraciones/:id', 'routes/integrations/endpoint.tsx'),
 	route('mi-cuenta/equipo', 'routes/firm/team.tsx'),
-	// Shown as the checkout is: it leads to the bank, too.
+	// Displayed like the checkout: it leads to the bank, too.
 	route('mi-cuenta/equipo/solicitudes/:id', 'routes/firm/request.tsx', { id: 'routes/checkout/solicitud' }),
 	route('unirse', 'routes/firm/join.tsx'),
 	route('mi-cuenta/reservas', 'routes/holds/holds.tsx'),
@@ -51,7 +51,7 @@ export default [
 	route('mi-cuenta/presupuestos', 'routes/quotations/quotations.tsx'),
 	route('mi-cuenta/presupuestos/:id', 'routes/quotations/quotation.tsx'),
 	route('presupuesto/:clave', 'routes/quotation/quotation.tsx'),
-	// Shown as the checkout is: its styles, and its quiet frame.
+	// Displayed like the checkout: with its styles, and its quiet frame.
 	route('presupuesto/:clave/pedir', 'routes/quotation/order-quotation.tsx', { id: 'routes/checkout/presupuesto' }),
 	route('cashback', 'routes/cashback/cashback.tsx'),
 	route('pedidos-clientes', 'routes/client-orders/client-orders.tsx'),

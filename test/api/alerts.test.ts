@@ -17,7 +17,7 @@ async function openSoldOut() {
 	return { ...shop, app, ask }
 }
 
-test('a request to be told of stock is taken, once confirmed by mail', async () => {
+test('a stock alert is accepted, once confirmed by mail', async () => {
 	const { ask, db } = await openSoldOut()
 	const answer = await ask({ producto: 'agotado', email: 'Ana@example.es' })
 	expect(messageTakenSchema.parse(answer.json()).mensaje).toContain('Confirma el aviso')

@@ -57,7 +57,7 @@ test('a key acts as its account: its prices, its orders, and nothing of anybody 
 	expect(refusalOf(await app.inject('/api/pedidos'))).toEqual([401, 'sesion_necesaria', []])
 })
 
-test('a key whose scope is missing is told which, on every route that has one', async () => {
+test('a key without the scope gets the missing scope, on every route that has one', async () => {
 	const { ask, keyFor, ordering, pricing } = await open()
 	const routes: readonly (readonly [KeyScope, InjectOptions])[] = [
 		['catalogo', { url: '/api/productos' }],
@@ -165,7 +165,7 @@ test('the day of its last use is noted, and neither log nor answer holds the key
 	expect(told).not.toContain('slr_')
 })
 
-test('version 1 is told and served at its own address too', async () => {
+test('version 1 is announced, and served at its own address too', async () => {
 	const { app, ask, keyFor } = await open()
 	const plain = await app.inject('/api/productos')
 	const versioned = await ask(await keyFor('catalogo'), { url: '/api/v1/productos?pageSize=1' })

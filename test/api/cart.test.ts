@@ -150,7 +150,7 @@ test('what is of the wrong type or too large says in plain words what it should 
 	expect(await told('/api/carrito', { lineas: 'una', entrega: 'pickup' })).toBe('Tiene que ser una lista')
 })
 
-test('a fixed code is told in euros', async () => {
+test('a fixed code is displayed in euros', async () => {
 	const { cart, box } = await openShop()
 	expect(await cart({ lineas: [box], entrega: 'pickup', codigoPromocional: 'SAVE50' })).toMatchObject({
 		descuento: 50,

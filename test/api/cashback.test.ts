@@ -45,7 +45,7 @@ test('a reward is redeemed once for a key', async () => {
 	expect((await read({ cookie })).json()).toMatchObject({ disponible: '5,00\u00a0€' })
 })
 
-test('nobody, and who is no approved professional, are told so', async () => {
+test('guests and accounts without approval get a refusal that says so', async () => {
 	const { redeem, read, ...shop } = await openShop()
 	const asked = { recompensa: 'vale-10' }
 	const key = { 'idempotency-key': 'clave-uno' }

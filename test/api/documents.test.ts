@@ -63,7 +63,7 @@ test('a catalogue is a PDF to keep, with a name that says what and when', async 
 	expect([known.statusCode, known.body]).toEqual([304, ''])
 })
 
-test('the same catalogue is the same bytes, whoever draws it and when', async () => {
+test('the same catalogue is the same bytes, at any time and from any process', async () => {
 	const [one, other] = [await openPrinting(), await openPrinting()]
 	const [a, b] = [
 		await one.app.inject('/catalogos/materiales.pdf'),

@@ -19,7 +19,7 @@ const database = await openTestDatabase()
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'docs', 'ejemplos', 'cliente.ts')
 const KEY = 'slr_example-000000000000'
 
-/** A port that nobody listens at. */
+/** A port without a listener. */
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
 	await once(server, 'listening')

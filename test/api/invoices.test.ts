@@ -57,7 +57,7 @@ async function paidOrder(shop: TestShop, buyer: Parameters<TestShop['shop']['pla
 	return order
 }
 
-test('whoever holds the key of an order downloads its invoice, the same bytes each time', async () => {
+test('the key of an order downloads its invoice, the same bytes each time', async () => {
 	const { shop, app, thread, directory } = await openOffice()
 	const order = await paidOrder(shop)
 	const url = `/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${order.accessKey}`
@@ -111,7 +111,7 @@ test('drawn papers are deleted after their term, and drawn again when they are a
 	await papers.close()
 })
 
-test('whoever may see an order downloads its delivery note, and nobody else does', async () => {
+test('only visitors who may see an order download its delivery note', async () => {
 	const { shop, app } = await openOffice()
 	const order = await paidOrder(shop)
 	const url = `/pedidos/${order.id}/albaran.pdf`
@@ -193,7 +193,7 @@ test('its owner, its reseller and the staff see an invoice; another account does
 	expect(thread.count()).toBe(2)
 })
 
-test('nobody learns of an invoice without the key, or of one that is not the order’s', async () => {
+test('an invoice without the key, or of another order, is not found', async () => {
 	const { shop, app, thread } = await openOffice()
 	const order = await paidOrder(shop)
 	const { accessKey } = await paidOrder(shop)

@@ -88,7 +88,7 @@ test('pages that are known before routing are counted too', async () => {
 	expect((await seriesIn(app))('http_requests_total{method="GET",route="/productos/:nombre",status="200"}')).toBe(4)
 })
 
-test('what waits in the shop, its chores, its pool and its catalogue are told', async () => {
+test('the metrics include waiting work, chores, the pool and the catalogue', async () => {
 	const given = await openTestShop(database)
 	await given.order()
 	const address = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }

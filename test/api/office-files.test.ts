@@ -12,7 +12,7 @@ const database = await openTestDatabase()
 const staff = async (shop: TestShop, role: StaffRole) =>
 	(await openAccount(shop, { kind: 'staff', correo: `${role}@example.es` }, role)).cookie
 
-test('the customers that a filter leaves are a file for whoever may see people, read in more than one batch', async () => {
+test('the filtered customers are a file for staff who may see people, read in more than one batch', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 620, orders: 700 }, new Date(NOON_MS))
 	const app = await openTestServer(shop)
@@ -35,7 +35,7 @@ test('the customers that a filter leaves are a file for whoever may see people, 
 	expect(problemOf(await app.inject({ url, headers: { cookie: buyer.cookie } })).status).toBe(404)
 })
 
-test('the book of invoices is a file of what a filter leaves, for whoever sees money', async () => {
+test('the book of invoices is a file of the filtered invoices, for staff who may see money', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
@@ -84,7 +84,7 @@ test('a paper is handed to whoever decides, of its own account alone, and is kep
 	expect(problemOf(await ask(cookie, `${account.id}/${first?.id}`)).status).toBe(404)
 })
 
-test('what is known of somebody is a file without keys, of a guest too', async () => {
+test('the data of a person is a file without keys, also for a guest', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	const id = await shop.shop.people.idOf({ correo: 'lucia@example.es' })

@@ -14,7 +14,7 @@ const database = await openTestDatabase()
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' }
 
-test('a page of the back office is rendered for each who asks, and kept by nobody', async () => {
+test('a page of the back office is rendered per request, and never cached', async () => {
 	const shop = await openTestShop(database)
 	let rendered = 0
 	const renderOffice = async () => {
@@ -55,7 +55,7 @@ test('its forms are not taken from other sites, and are limited by address', asy
 	expect(tooMany).toEqual([false, false, true])
 })
 
-test('delivery notes of many orders are one PDF for whoever prepares them, and for nobody else', async () => {
+test('delivery notes of many orders are one PDF, only for staff who prepare them', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })

@@ -133,7 +133,7 @@ test('an order is read with its key, as preformatted Spanish text', async () => 
 	})
 })
 
-test('without its key an order is not found, whoever asks', async () => {
+test('without its key an order is not found by any visitor', async () => {
 	const { app, post, request } = await openShop()
 	const { id } = (await post(request)).json()
 	for (const url of [`/api/pedidos/${id}`, `/api/pedidos/${id}?clave=x`, '/api/pedidos/2611ZZZZZZ']) {
@@ -227,7 +227,7 @@ test('an order to Canarias is exempt and names a tax id; its total is compared w
 	expect(pickup).toMatchObject({ iva: 13.07, total: 75.32, regimen: 'general' })
 })
 
-test('what the driver is told belongs to the order of a home delivery and changes no price', async () => {
+test('the notes for the driver belong to the order of a home delivery and change no price', async () => {
 	const { app, post, request } = await openShop()
 	const said = {
 		notas: ' Tercero sin ascensor\nPor la tarde ',

@@ -97,7 +97,7 @@ test('faults name their field, and nothing is kept', async () => {
 	expect((await call('GET', '/api/obras')).json()).toEqual({ obras: [] })
 })
 
-test('the team of a firm is told to its owner alone', async () => {
+test('only its owner reads the team of a firm', async () => {
 	const given = await openAsking()
 	const { call, app, shop } = given
 	const { cookie: private_ } = await openAccount(given)

@@ -72,7 +72,7 @@ test('a row that no lot has whole is offered over the fewest lots, and what is o
 	expect(tooMuch).toMatchObject({ reparto: [], problema: { mensaje: expect.stringMatching(/Pide menos$/) } })
 })
 
-test('a list that is none is refused at its field', async () => {
+test('an invalid list is refused at its field', async () => {
 	const { post } = await openShop()
 	const row = { referencia: 'AZ-1001', cantidad: '1' }
 	const refusals = async (payload: object) => refusalOf(await post('/api/pedido-rapido', payload))

@@ -46,7 +46,7 @@ async function openShop() {
 	return { ...shop, app, place, pay }
 }
 
-test('an order says how it is paid: by card unless it was told otherwise', async () => {
+test('an order says how it is paid: by card by default', async () => {
 	const { place } = await openShop()
 	const answer = await place({})
 	expect(answer.statusCode).toBe(201)

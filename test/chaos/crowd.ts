@@ -9,7 +9,7 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 /** Pause of a buyer whose shop is not there. */
 const PAUSE_MS = 50
 
-/** What the shop has acknowledged to a crowd, to be compared with what it knows afterwards. */
+/** The shop's acknowledgements to a crowd, to be compared with its data afterwards. */
 export interface Remembered {
 	readonly orders: Map<string, Placed>
 	/** Orders of which the bank's notification was answered with 200. */
@@ -68,7 +68,7 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
 		const body = orderBody(tile.id)
 		seen.unanswered.set(key, body)
 		const answer = await postOrder(url, key, body).catch((error: unknown) => {
-			// Nobody listened, so nothing was sent.
+			// The connection was refused, so nothing was sent.
 			if (error instanceof TypeError && `${error.cause}`.includes('ECONNREFUSED')) seen.unanswered.delete(key)
 			throw error
 		})

@@ -12,7 +12,7 @@ const GONE_MS = 3000
 /** The shop aims at 2 s, far below the ten seconds of a query's own time-out. The short form, which busy machines run, measures nothing. */
 const NOTICED_WITHIN_MS = 6000
 
-/** What an outage does to the database, and how it ends. */
+/** The effect of an outage on the database, and its end. */
 interface Outage {
 	readonly begin: (world: World) => Promise<void> | void
 	readonly end: (world: World) => Promise<void> | void

@@ -116,7 +116,7 @@ async function payWithoutWord(url: string, order: Placed): Promise<void> {
 
 async function bankDown(world: World, isShort: boolean): Promise<Outcome> {
 	const rows = await world.onPostgres()
-	// A bank that is not there: the port is free and nobody listens.
+	// An absent bank: the port is free, without a listener.
 	const port = await freePort()
 	const nobody = await world.shop(rows, { REDSYS_URL: `https://127.0.0.1:${port}/sis/realizarPago` })
 	const tile = await anyTile(nobody.url)

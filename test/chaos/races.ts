@@ -43,7 +43,7 @@ async function buyersForALot(world: World, isShort: boolean): Promise<Outcome> {
 	const shop = await world.shop(rows)
 	const tile = await anyTile(shop.url)
 	const stock = await stockOf(shop.url, tile.slug)
-	// Each asks for more than half of what there is, so that one can have it.
+	// Each requests more than half of the stock, so that one can have it.
 	await rows.with((db) => db.execute(sql`update lots set on_hand_hundredths = 1000 where product_id = ${tile.id}`))
 	await rows.broken()
 	const count = isShort ? 40 : 100

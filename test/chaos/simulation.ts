@@ -2,7 +2,7 @@ import { openInMemory } from '#store/open-embedded.ts'
 import { playHistories } from '#test/histories.ts'
 import type { Outcome, Scenario } from './world.ts'
 
-/** Plays random histories on the deeds, in memory, against a model of the shop. */
+/** Plays random histories on the actions, in memory, against a model of the shop. */
 async function simulate(isShort: boolean): Promise<Outcome> {
 	const runs = isShort ? 30 : 3000
 	const database = await openInMemory()
@@ -20,7 +20,7 @@ async function simulate(isShort: boolean): Promise<Outcome> {
 	}
 }
 
-/** The shortest history that breaks something, and what it breaks. */
+/** The shortest history that breaks an invariant, and the broken invariant. */
 function describe(error: unknown): string {
 	if (!(error instanceof Error)) return `${error}`
 	return error.cause instanceof Error ? `${error.cause.message}\n${error.message}` : error.message

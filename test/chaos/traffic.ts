@@ -34,7 +34,7 @@ async function stops(world: World, isShort: boolean): Promise<Outcome> {
 	return { tried: `${times} SIGTERM under load`, survived: `${answered} answers, ${orders} orders`, lost }
 }
 
-/** Reads on one kept connection until nobody listens any more. */
+/** Reads on one open connection until the server stops listening. */
 async function read(url: string): Promise<{ answers: number; faults: string[] }> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	const faults: string[] = []

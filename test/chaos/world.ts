@@ -9,11 +9,11 @@ import { brokenInvariants, stockEver } from '#test/invariants.ts'
 import { type PostgresServer, startPostgresServer } from '#test/postgres-server.ts'
 import { opened, type ShopProcess, startProgram } from '#test/shop-program.ts'
 
-/** What a scenario has seen. */
+/** The results of a scenario. */
 export interface Outcome {
-	/** What was tried, how often: «50 kills». */
+	/** The attempts and their number: «50 kills». */
 	readonly tried: string
-	/** What is still as it should be. */
+	/** Invariants that still hold. */
 	readonly survived: string
 	/** Faults: acknowledged things that are gone, broken invariants, wrong answers. None is a success. */
 	readonly lost: readonly string[]

@@ -21,7 +21,7 @@ const writesToConsole = (some: readonly Source[]) =>
 			!Object.hasOwn(CONSOLE_WRITERS, path) && !/\.test\.tsx?$/.test(path) && /\bconsole\s*[.[]/.test(text),
 	)
 
-test('failures are told by the log, never by the console', () => {
+test('failures are reported by the log, never by the console', () => {
 	const engines = packageSources().filter(({ path }) => !path.endsWith('/bench.ts'))
 	expect(writesToConsole([...sources(), ...engines]).map(({ path }) => path)).toEqual([])
 	const planted = [{ path: 'web/routes/planted.tsx', text: 'console.error(error)' }]

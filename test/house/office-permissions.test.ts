@@ -5,7 +5,7 @@ import { workerContext } from '#office/page/worker.ts'
 import routes from '#office/routes.ts'
 import { type PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 
-/** Pages for those who have no session yet, with what protects them. */
+/** Pages for visitors without a session, with their protection. */
 const OPEN = new Map([['routes/invitation/invitation.tsx', 'the key of a mail']])
 
 type Declared = Awaited<typeof routes>[number]
@@ -21,7 +21,7 @@ interface RouteModule {
 }
 
 const REACHED = new Error('the shop was reached')
-/** A shop whose every property is reached by nobody who may not. */
+/** A shop that reports each property read without its permission. */
 const unreachable = new Proxy(
 	{},
 	{
@@ -46,7 +46,7 @@ function argsFor(role: StaffRole, body: FormData | null) {
 	} as unknown as LoaderFunctionArgs
 }
 
-/** Whether somebody is let in: `no` is a 403, `yes` is anything else. */
+/** Whether access is granted: `no` is a 403, `yes` is anything else. */
 async function isLetIn(ask: () => unknown): Promise<'yes' | 'no'> {
 	try {
 		await ask()

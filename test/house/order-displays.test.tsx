@@ -18,8 +18,8 @@ import { sampleOrder, sampleView } from '#test/sample-order.ts'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 
 /*
- * Whoever adds a field to `Order` is asked here, by the compiler, how it reads and on which displays it stands. `null` is a field
- * that nobody reads: a key of the database or of the shop's own bookkeeping.
+ * A new field of `Order` must be classified here to compile: how it reads and which displays show it. `null` is an internal field: a key
+ * of the database or of the shop's own bookkeeping.
  */
 
 const view = sampleView({ order: sampleOrder({ refundedCents: cents(1234), payMethod: 'bizum' }) })

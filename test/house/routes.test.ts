@@ -103,7 +103,7 @@ test('pages of help that a search leads to are pages', () => {
 	expect(paths.filter((path) => ['not-found', undefined].includes(screenAt(path)))).toEqual([])
 })
 
-test('an address that is none is the page that says so', () => {
+test('an unknown address is the page that says so', () => {
 	expect(screenAt('/nada/de/nada')).toBe('not-found')
 })
 

@@ -7,12 +7,12 @@ const PACKAGES_FOLDER = join(ROOT, 'packages')
 
 /** A source file of the shop. */
 export interface Source {
-	/** Path relative to the folder that was asked for, with slashes: `domain/money/cents.ts`. */
+	/** Path relative to the requested folder, with slashes: `domain/money/cents.ts`. */
 	readonly path: string
 	readonly text: string
 }
 
-/** Every TypeScript file under src, but those that `npm run dev` generates. */
+/** Every TypeScript file under src, except those that `npm run dev` generates. */
 export function sources(): Source[] {
 	return sourcesIn(SRC)
 }

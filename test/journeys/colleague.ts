@@ -7,7 +7,7 @@ import { staff } from './staff-command.ts'
 
 export const PASSWORD = 'cal y canto rodado'
 
-/** Invites somebody to the staff by the shop's command. */
+/** Invites a person to the staff by the shop's command. */
 export async function inviteByCommand(email: string, role: StaffRole): Promise<void> {
 	const words = ['add-staff', email, '--name', 'Irene Salas', '--phone', '600 123 456', '--role', role]
 	await staff(...words)
@@ -72,7 +72,7 @@ async function logInAs(role: StaffRole): Promise<readonly Cookie[]> {
 	return cookies
 }
 
-/** The cookies of somebody with a role, who is logged in once. */
+/** The cookies of a worker with a role, who is logged in once. */
 export async function sessionOf(role: StaffRole): Promise<readonly Cookie[]> {
 	const cookies = sessions.get(role) ?? (await logInAs(role))
 	sessions.set(role, cookies)

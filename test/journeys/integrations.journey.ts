@@ -57,7 +57,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 	await owner.getByRole('link', { name: receiver.url }).click()
 	await owner.getByRole('button', { name: 'Enviar uno de prueba' }).click()
 	await expect(owner.getByText('Aviso de prueba en camino')).toBeVisible()
-	// Other journeys buy with the same account, and their orders are told of too.
+	// Other journeys buy with the same account, and their orders send events too.
 	const trial = () => receiver.taken.find(({ body }) => JSON.parse(body).type === 'prueba')
 	await expect.poll(() => trial()?.signature).toMatch(/^v1,/)
 	const sent = owner.getByRole('listitem').filter({ hasText: '· prueba ·' })

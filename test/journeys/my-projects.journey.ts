@@ -67,7 +67,8 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 	expect(posted.status()).toBe(403)
 	expect(await pdfText(other.request, `${readLink}/obra.pdf`)).toContain('Baño o aseo · 11 m²')
 
-	// Two people at once: what only one changed stays, and the same field is told to the second, who loses nothing.
+	// Two simultaneous editors: changes of different fields both stay, and the second is notified of a change of the same field, and loses
+	// nothing.
 	await other.goto(editLink)
 	await isAlive(other)
 	const amountOf = (on: Page) => on.locator('.project-item').getByLabel('Superficie').first()

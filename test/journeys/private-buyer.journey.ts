@@ -43,7 +43,7 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('6')
 	await expect(page.locator('.aid-sum')).toContainText('6,6 m²')
-	// What is measured is bought in boxes.
+	// A measured need is bought in boxes.
 	await expect(page.getByRole('button', { name: /^Elegido: \d+ cajas?$/ })).toBeVisible()
 	const button = page.locator('button.big')
 	await expect(button).toContainText(/Añadir \d+ cajas al carrito.*con IVA/s)
@@ -52,7 +52,7 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	const line = drawer.locator('.cart-line')
 	await expect(line).toContainText(/\d+ cajas · [\d,]+ m² · \d+ kg/)
-	// The amount on the button is that of the line, and the toast does not stand over it.
+	// The amount on the button is the line's, and the toast does not cover it.
 	expect(centsIn(await line.locator('.con').innerText())).toBe(onButton)
 	const toast = page.locator('.toast').first()
 	expect(await areApart(toast, line)).toBe(true)
@@ -80,7 +80,7 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	await payAtBank(page)
 	await expect(page.locator('.state')).toHaveText('Procesando')
 	await expect(page.locator('.order-side')).toContainText(/Entrega prevista: entre el /)
-	// What the bank appends is not kept, so that the page can be loaded again.
+	// The bank's appended parameters are removed, so that the page can be loaded again.
 	expect(new URL(page.url()).search).toMatch(/^\?pedido=\w+&clave=[\w-]+$/)
 	await page.reload()
 	await expect(page.locator('.state')).toHaveText('Procesando')

@@ -92,7 +92,7 @@ test('without a script a list is mended and put by forms, and what is wrong stay
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 	await page.getByRole('button', { name: 'Poner 1 fila en el carrito' }).click()
 	await expect(page.getByText('1 fila está ya en el carrito')).toBeVisible()
-	// What is sent once more is not put twice.
+	// A repeated submission adds nothing twice.
 	await page.reload()
 	await expect(page.getByText('Algo ha cambiado desde que lo comprobaste')).toBeVisible()
 	await page.getByLabel('Referencia de la fila 1').fill('')

@@ -27,7 +27,7 @@ test('a port that another program has is a sentence, and the directory is free a
 	expect((await shop.end('SIGTERM')).code).toBe(0)
 })
 
-test('a command that does not exist is a sentence that names those that do', async () => {
+test('a command that does not exist prints the existing ones', async () => {
 	const { code, said } = await runShop(['sell'], { DATA_DIR: temporaryFolder() })
 	expect(code).toBe(1)
 	expect(said).toMatch(/"sell" is not a command; there are serve, dev, import/)
@@ -79,7 +79,7 @@ test('a data directory that cannot be written is a sentence', async () => {
 	expect(said).toBe(`${join(file, 'inside')} cannot be written: a part of the path is a file; check DATA_DIR.\n`)
 })
 
-test('a database that nobody answers for is a sentence', async () => {
+test('an unreachable database is reported in a sentence', async () => {
 	const DATABASE_URL = await withTakenPort(async (port) => `postgres://shop@127.0.0.1:${port}/shop`)
 	const { code, said } = await runShop([], { DATA_DIR: temporaryFolder(), DATABASE_URL })
 	expect([code, said]).toEqual([1, 'The database does not answer; check DATABASE_URL.\n'])

@@ -25,7 +25,7 @@ const CATALOGUE =
 	'slug;nombre;descripcion;tipo;uso;composicion;medidas;precio;pack;m2;peso;variantes;lotes\n' +
 	'gres-duero-60x60;Gres Duero 60x60;Gres gris.;azulejo;pavimento;porcelánico;60x60;20,00;4;1,44;22;default|custom;T-1/9:100\n'
 
-/** What the bank tells of a payment, signed with the merchant's own secret. */
+/** The bank's notification of a payment, signed with the merchant's own secret. */
 function notificationOf(params: string): URLSearchParams {
 	const asked = JSON.parse(Buffer.from(params, 'base64').toString('utf8')) as Record<string, string>
 	const number = asked.DS_MERCHANT_ORDER ?? ''

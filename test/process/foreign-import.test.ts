@@ -145,7 +145,7 @@ test('pictures are taken from a folder or a zip, and what is missing is named by
 	expect((await shop('import', path, '--imagenes', join(folder, 'nada'))).said).toContain('no existe')
 })
 
-test('answers that are none, and a file with columns of its own, are told with what to write', async () => {
+test('invalid answers, and a file with its own columns, are reported with the required input', async () => {
 	const folder = temporaryFolder()
 	const shop = await newShop()
 	for (const [wrong, told] of [

@@ -4,7 +4,7 @@ import { anyTile } from '#test/shop-client.ts'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { createSampleDatabase } from '#test/test-database.ts'
 
-/** What no log may hold, each with a word of its own that nothing else writes. */
+/** Data that no log may contain, each with a unique word. */
 const CANARY = {
 	nombre: 'Nombrecanario Pérez',
 	correo: 'correocanario@example.es',

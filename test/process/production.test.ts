@@ -106,7 +106,7 @@ interface Readiness {
 	readonly faltan?: readonly { readonly campo: string }[]
 }
 
-test('a production takes orders once its merchant is whole and it has a mail server, which setup is told of by a file', async () => {
+test('a production takes orders once its merchant data is complete and it has a mail server, set up by a file', async () => {
 	const { SMTP_URL: _smtp, ...env } = await settings()
 	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(shop.said()).toMatch(/"missing":"[^"]*nif[^"]*SMTP_URL".*orders are not taken/)
@@ -129,7 +129,7 @@ test('a production takes orders once its merchant is whole and it has a mail ser
 
 	const file = join(temporaryFolder(), 'identidad.json')
 	await writeFile(file, JSON.stringify({ ...SAMPLE_SETTINGS, marca: 'Azulejos Ruiz', nif: 'B12345674' }))
-	// Whoever types it has no ORIGIN: the shop's own was kept at its first start.
+	// The operator need not set ORIGIN: the shop's own was stored at its first start.
 	const { ORIGIN: _origin, NODE_ENV: _env, ...shell } = env
 	const set = await runShop(['staff', 'setup', '--fichero', file], shell)
 	expect([set.code, set.said]).toEqual([0, 'Guardado.\nLos ajustes están completos.\n'])

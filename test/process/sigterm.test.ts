@@ -91,7 +91,7 @@ async function goOnAsking(agent: Agent, url: string, begun: () => void): Promise
 				.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
 				.end()
 		})
-		// Nobody listens any more: such a request has not been accepted.
+		// The listener is closed: such a request has not been accepted.
 		if (fault === 'ECONNREFUSED') return faults
 		if (fault !== null) faults.push(fault)
 	}

@@ -46,7 +46,7 @@ test('they run on the shop’s PostgreSQL', async () => {
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
-test('a command that is none ends with how they are written, and opens no database', async () => {
+test('an unknown command prints the usage, and opens no database', async () => {
 	const DATA_DIR = join(temporaryFolder(), 'none')
 	expect(await runShop(['staff', 'vender'], { DATA_DIR })).toMatchObject({
 		code: 2,

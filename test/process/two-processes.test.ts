@@ -43,7 +43,7 @@ test('two processes that start together on one database fill it once, and each f
 	expect((await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).map(({ code }) => code)).toEqual([0, 0])
 })
 
-test('a process that is told of a tariff quotes by it before it would have asked', async () => {
+test('a process notified of a tariff quotes by it before its next poll', async () => {
 	const DATABASE_URL = await createSampleDatabase()
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL, METRICS_TOKEN })
 	const quoted = async () => {
@@ -54,7 +54,8 @@ test('a process that is told of a tariff quotes by it before it would have asked
 	}
 	expect(await quoted()).toContain('54.32')
 	const database = await openPostgres(DATABASE_URL)
-	// It reads the tariffs by itself every ten seconds, which a slow machine may do between the notice and the quote: then another one is told.
+	// It reads the tariffs by itself every ten seconds, which a slow machine may do between the notice and the quote: then another one is
+	// notified.
 	let euros = 60
 	await until('the first reading', async () => (await lastRead(shop.url)) || null)
 	await until('a tariff is quoted by before the process has read it by itself', async () => {

@@ -25,7 +25,7 @@ async function withBalance(cashbackCents: number) {
 	return { ...shop, redeemAll, vouchers, balance }
 }
 
-test('of 20 who redeem at once what is enough for three, three do and 17 are told that it is not enough', async () => {
+test('of 20 simultaneous redemptions with a balance for three, three succeed and 17 are refused', async () => {
 	const { redeemAll, vouchers, balance, db } = await withBalance(3999)
 	const before = await vouchers()
 	const answers = await redeemAll(Array.from({ length: 20 }, (_, at) => `clave-${at}`))

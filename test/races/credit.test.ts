@@ -49,7 +49,7 @@ test('of many orders on credit at once as many are placed as the limit allows', 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('payments, refunds and orders at once leave nobody above the limit and every cent accounted for', async () => {
+test('payments, refunds and orders at once leave no account above the limit and every cent accounted for', async () => {
 	const shop = await professional()
 	const first = await shop.place(0)
 	if (!first.ok) throw new Error(first.code)

@@ -25,7 +25,7 @@ const buyers = (count: number, request: (buyer: number) => OrderRequest) =>
 	Array.from({ length: count }, (_, buyer) => request(buyer))
 const customer = (buyer: number) => ({ ...CUSTOMER, correo: `buyer-${buyer}@example.es` })
 
-test('of 100 buyers of the last lot one gets it and 99 are told that it is gone', async () => {
+test('of 100 buyers of the last lot one gets it and 99 are refused', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(1000))] })
 	const line = { variantId: 'default', quantity: 1, areaHundredths: null, lotId: null, shownTotalCents: null } as const
 	const lines = [{ ...line, productId: shop.product().id }]

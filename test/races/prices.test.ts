@@ -19,7 +19,7 @@ const flat = (price: number): Tariff => ({
 	zones: [{ zona: 'zona1', prefixes: ['28'], pricesCents: [cents(price)] }],
 })
 
-test('of twenty who change the tariff that they have seen, one does and the others are told', async () => {
+test('of twenty concurrent changes of a tariff one succeeds and the others are refused', async () => {
 	const { shop } = await openTestShop(database)
 	const { seen } = await shop.shipping.tariffs()
 	const changed = await Promise.all(TWENTY.map((place) => shop.shipping.change(flat(4000 + place), { seen })))

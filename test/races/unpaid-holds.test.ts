@@ -12,7 +12,7 @@ const PRODUCTS = Array.from({ length: 60 }, (_, n) =>
 	importedTile({ slug: `loseta-${n}`, nombre: `Loseta ${n}`, ...oneLot(14_400) }),
 )
 
-test('of 60 orders at once from one address twenty are placed, whoever they are for', async () => {
+test('of 60 orders at once from one address twenty are placed, for any buyers', async () => {
 	const shop = await openTestShop(database, { products: PRODUCTS })
 	const answers = await Promise.all(
 		PRODUCTS.map(({ slug }, n) => {

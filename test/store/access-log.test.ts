@@ -16,7 +16,7 @@ async function linesOf({ infos, warnings }: TestShop, act: () => Promise<unknown
 	return [...infos.slice(before[0]), ...warnings.slice(before[1])].map(({ what, about }) => [what, about])
 }
 
-test('logins are told: right, wrong, of nobody, and too many', async () => {
+test('logins are logged: right, wrong, of unknown addresses, and too many', async () => {
 	const shop = await openTestShop(database)
 	const { id } = (await openConfirmed(shop)).account
 	const login = (correo: string, password: string) => linesOf(shop, () => logIn(shop, correo, password, '10.0.0.66'))
@@ -31,7 +31,7 @@ test('logins are told: right, wrong, of nobody, and too many', async () => {
 	expect(await login(LUCIA.correo, LUCIA.password)).toEqual([['a login was refused', { code: 'demasiados_intentos' }]])
 })
 
-test('registering, confirming and logging out are told, an unconfirmed login and a made-up link too', async () => {
+test('registering, confirming and logging out are logged, an unconfirmed login and a made-up link too', async () => {
 	const shop = await openTestShop(database)
 	const { accounts } = shop.shop
 	await accounts.register(LUCIA, '10.0.0.1')
@@ -55,7 +55,7 @@ test('registering, confirming and logging out are told, an unconfirmed login and
 	])
 })
 
-test('changes of password and mail, and the end of an account, are told; wrong current passwords too', async () => {
+test('changes of password and mail, and the end of an account, are logged; wrong current passwords too', async () => {
 	const shop = await openTestShop(database)
 	const { accounts } = shop.shop
 	const { account, key } = await openConfirmed(shop)
@@ -84,7 +84,7 @@ test('changes of password and mail, and the end of an account, are told; wrong c
 	])
 })
 
-test('the staff’s second step is told: asked for, wrong, enrolled, right and reset', async () => {
+test('the staff’s second step is logged: requested, wrong, enrolled, right and reset', async () => {
 	const shop = await openTestShop(database)
 	const passwordHash = await shop.context.passwords.hash('cal y canto')
 	const { account } = await openAccount(shop, { kind: 'staff', correo: 'irene@example.es', passwordHash })
@@ -116,7 +116,7 @@ test('the staff’s second step is told: asked for, wrong, enrolled, right and r
 	])
 })
 
-test('an order asked for with a wrong key or by another account is told, with its number and who asked', async () => {
+test('an order requested with a wrong key or by another account is logged, with its number and the requester', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await shop.order()
 	const { account } = await openAccount(shop, { correo: 'otra@example.es' })
@@ -125,7 +125,7 @@ test('an order asked for with a wrong key or by another account is told, with it
 	expect(await linesOf(shop, () => shop.shop.viewOrder(id, '', account))).toEqual([
 		[refused, { order: id, account: account.id }],
 	])
-	// The number of no order is what somebody typed.
+	// An unknown order number is visitor input.
 	expect(await linesOf(shop, () => shop.shop.viewOrder('2611ZZZZZZ', ''))).toEqual([[refused, {}]])
 })
 

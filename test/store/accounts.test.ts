@@ -258,7 +258,7 @@ test('the first address is the usual one, and another takes its place when it is
 	expect(await accounts.keepAddress(null, address('Una más'))).toEqual({ ok: false, code: 'demasiadas_direcciones' })
 })
 
-test('a professional waits, is approved with a manager or refused with a reason, and is told each time', async () => {
+test('a professional waits, is approved with a manager or refused with a reason, and is mailed each time', async () => {
 	const shop = await openTestShop(database)
 	const manager = await openAccount(shop, { kind: 'staff', correo: 'irene@example.es', nombre: 'Irene Salas' })
 	await shop.shop.accounts.register(COMPANY, '10.0.0.1')
@@ -310,7 +310,7 @@ test('an approved professional pays 3 € less a m², and a pending one does not
 	expect(await incentive(null)).toBe(0)
 })
 
-test('what the shop knows of somebody can be taken along, and keys and hashes stay', async () => {
+test('the shop’s data of a person can be exported, without keys and hashes', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openConfirmed(shop)
 	const order = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })
@@ -324,7 +324,7 @@ test('what the shop knows of somebody can be taken along, and keys and hashes st
 	for (const secret of ['argon2', order.accessKey, row?.hash]) expect(copy).not.toContain(secret)
 })
 
-test('a closed account is empty, nobody can log in to it, and its orders and invoices stay', async () => {
+test('a closed account is empty, its login fails, and its orders and invoices stay', async () => {
 	const shop = await openTestShop(database)
 	const { account, key } = await openConfirmed(shop)
 	const order = await shop.order({ customer: { ...CUSTOMER, correo: LUCIA.correo } })

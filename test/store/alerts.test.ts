@@ -33,7 +33,7 @@ const sentOf = ({ db }: Pick<TestShop, 'db'>) =>
 	db.select().from(mails).where(like(mails.kind, 'aviso-%')).orderBy(asc(mails.id))
 const keyIn = (text: string | undefined) => /confirmar\?clave=([\w%-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('who has confirmed it is told once that a product is back, and the address is deleted', async () => {
+test('a confirmed alert sends one mail when a product is back, and the address is deleted', async () => {
 	const given = await openSoldOut()
 	const { alerts } = given.shop
 	expect(await given.ask('Ana@example.es')).toEqual({ ok: true })
@@ -57,7 +57,7 @@ test('who has confirmed it is told once that a product is back, and the address 
 	expect(await alerts.find(key)).toBeNull()
 })
 
-test('nobody is told who has not confirmed, or has ceased', async () => {
+test('unconfirmed and cancelled alerts send no mail', async () => {
 	const given = await openSoldOut()
 	const { alerts } = given.shop
 	await given.ask('ana@example.es')
@@ -112,7 +112,7 @@ test('an alert is deleted 48 hours later if it is not confirmed, and a year late
 	expect(await given.db.$count(stockAlerts)).toBe(0)
 })
 
-test('the sixth form of a visitor is refused, and a product that is none is not found', async () => {
+test('the sixth form of a visitor is refused, and an unknown product is not found', async () => {
 	const given = await openSoldOut()
 	const { alerts } = given.shop
 	expect(await alerts.ask({ slug: 'no-existe', email: 'ana@example.es', wish: STOCK }, SOURCE)).toEqual({
@@ -124,7 +124,7 @@ test('the sixth form of a visitor is refused, and a product that is none is not 
 	expect(await given.db.$count(stockAlerts)).toBe(5)
 })
 
-test('a price is told when it is in force with VAT, and more of a tone when one lot has it', async () => {
+test('a price alert compares the price in force with VAT, and a tone alert needs one lot with enough', async () => {
 	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
 	const product = given.product()
 	const { slug, precioCents, lots } = product

@@ -22,7 +22,7 @@ async function open() {
 	return { ...given, account, make }
 }
 
-test('a key is told once and stored as a hash, and its owner is mailed without it', async () => {
+test('a key is displayed once and stored as a hash, and its owner is mailed without it', async () => {
 	const given = await open()
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)

@@ -14,7 +14,7 @@ const database = await openTestDatabase()
 
 const trail = ({ db }: TestShop) => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-test('what somebody of the staff changes is written down, in a transaction and by a single statement', async () => {
+test('changes by the staff are audited, in a transaction and by a single statement', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { kind: 'staff' })
 	const { id } = shop.product()
@@ -107,7 +107,7 @@ test('every table of the trail has a name that the staff reads', async () => {
 	const shown = ['equipo', 'personas', 'productos', 'pedidos', 'precios', 'contenido'].flatMap(
 		(area) => tablesOf(area) ?? [],
 	)
-	// The trail still tells of changes of tables that are gone.
+	// The trail still contains changes of deleted tables.
 	const former = ['shipping_tariffs', 'shipping_zones']
 	expect([...audited.map(({ table }) => table), ...former].toSorted()).toEqual(shown.toSorted())
 })

@@ -38,7 +38,7 @@ test('a shop with nothing to look at says so', async () => {
 	})
 })
 
-test('what waits is counted, and told since when it is due', async () => {
+test('waiting work is counted, with its earliest due time', async () => {
 	const given = await openTestShop(database)
 	const began = new Date(given.clock.nowMs())
 	await cancelled(given)

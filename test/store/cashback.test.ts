@@ -158,7 +158,7 @@ test('a voucher is listed as unused until an order takes it', async () => {
 	expect(await state()).toBe('sin usar')
 })
 
-test("the cashback of a client's order is told to the reseller, and not to the client", async () => {
+test("the cashback of a client's order is mailed to the reseller, and not to the client", async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop, { kind: 'reseller', nombre: 'Raúl Peña' })
 	const { correo: _, ...place } = CUSTOMER

@@ -20,7 +20,7 @@ const orderAndCancel = ({ shop, product }: TestShop, address: string, correo: st
 		return placed.ok
 	})
 
-test('orders that nobody pays mail a stranger a few times an hour, whichever visitors place them', async () => {
+test('unpaid orders mail a stranger at most a few times an hour, whichever visitors place them', async () => {
 	const open = await openTestShop(database)
 	for (let nth = 0; nth < 30; nth += 1) await orderAndCancel(open, `10.0.${nth}.1`, VICTIM)
 	expect(await mailsTo(open, VICTIM)).toBe(16)

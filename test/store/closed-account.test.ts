@@ -20,7 +20,7 @@ import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '#test/t
 const database = await openTestDatabase()
 const AT = new Date(NOON_MS)
 
-/** Somebody whose mail, name and phone occur nowhere else. */
+/** A person whose mail, name and phone occur nowhere else. */
 const EMAIL = 'zacarias@example.es'
 const WHO = { nombre: 'Zacarías Ñuflo', telefono: '611 222 333' } as const
 const TRACES = /zacarias@example|Ñuflo|611\s?222\s?333/i
@@ -79,7 +79,7 @@ async function leaveTraces(opened: TestShop) {
 	const { id } = account
 	const other = (await openProfessional(opened, { correo: 'firma@example.es' })).account
 	const confirmed = { password: 'sol y cal', accountId: id }
-	// What the account holds.
+	// The data of the account.
 	await db.insert(accountLinks).values({
 		keyHash: 'k',
 		accountId: id,
@@ -124,7 +124,7 @@ async function leaveTraces(opened: TestShop) {
 	await asStaff(() =>
 		shop.credit.setTerms(OPERATOR, EMAIL, { days: 30, limitCents: cents(100_000), monthlyInvoice: false }),
 	)
-	// What it wrote and asked for.
+	// Its messages and requests.
 	const line = {
 		productId: product().id,
 		variantId: 'picking' as const,
@@ -153,7 +153,7 @@ async function leaveTraces(opened: TestShop) {
 		.insert(newsletterSubscribers)
 		.values({ correo: EMAIL, state: 'confirmado', key: 'n', askedAt: AT, confirmedAt: AT })
 	await shop.createCustomer({ ...CUSTOMER, ...WHO, correo: EMAIL })
-	// What it bought, which the law keeps.
+	// Its orders, which the law requires to keep.
 	const customer = { ...CUSTOMER, ...WHO, correo: EMAIL }
 	const placed = await shop.placeOrder(orderOf(product(), { customer }), { account, clientId: null })
 	if (!placed.ok) throw new Error(placed.code)
@@ -188,7 +188,7 @@ test('nothing but what the law keeps names the person once the account is closed
 	const { db, shop } = opened
 	const { id, staffId } = await leaveTraces(opened)
 	await markMailsSentAfter(db, 0, AT)
-	// Each of them has something to forget.
+	// Each of them has something to delete.
 	expect(await tablesThatName(opened)).toEqual([...KEPT, ...ERASED].toSorted())
 	expect(await shop.team.actAs(staffId, () => shop.accounts.closeByStaff(OPERATOR, id))).toEqual({ ok: true })
 	const audited = (await db.select().from(auditEntries)).filter((entry) => TRACES.test(JSON.stringify(entry)))

@@ -47,7 +47,7 @@ const daysOf = async ({ shop }: Pick<TestShop, 'shop'>, asked: Consignment = HOM
 	return found.kind === 'days' ? found.days.filter(({ why }) => why === null).map(({ day }) => day) : []
 }
 
-test('an order takes its place, its day is told everywhere, and nobody else gets the last one', async () => {
+test('an order takes its place, its day is displayed everywhere, and no other order gets the last one', async () => {
 	const shop = await opened()
 	const order = await shop.home(TUESDAY)
 	expect(order.agreedDelivery).toEqual({ day: '2026-11-24', slot: 'de 9 a 14 h' })

@@ -257,7 +257,7 @@ test('the claim of a mail is extended for as long as it is being sent', async ()
 	expect(sent).toHaveLength(1)
 })
 
-test('a program that is told to stop ends between two items, and leaves the others unclaimed', async () => {
+test('a stopping program ends between two items, and leaves the others unclaimed', async () => {
 	const { context, db, sent, gatewayOf } = await openOutbox(5)
 	const stop = new AbortController()
 	const gateway = gatewayOf(() => sent.length === 2 && stop.abort())

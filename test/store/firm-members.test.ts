@@ -51,7 +51,7 @@ test('a member buys for the firm up to the limit, and its owner approves what is
 	expect(await shop.shop.firms.approve(firm, asked.id, approval)).toMatchObject({ code: 'solicitud_decidida' })
 	expect(await shop.shop.firms.request(buyer, asked.id)).toMatchObject({ state: 'aprobada' })
 	expect(await shop.db.$count(orders)).toBe(2)
-	// What was approved does not count as spent.
+	// Approved orders do not count as spent.
 	const [listed] = await shop.shop.firms.team(firm.id)
 	expect(listed?.spentCents).toBe(first.ok ? first.order.totalCents : 0)
 	const told = await shop.db.select().from(mails).where(like(mails.kind, 'solicitud-%'))
@@ -101,7 +101,7 @@ test('an invitation answers the same for any address, and only its owner accepts
 	expect(await shop.shop.firms.join(key, { ...TYPED, password: 'sol y cal' })).toMatchObject({
 		code: 'enlace_no_valido',
 	})
-	// Another firm's invitation changes nothing of whoever acts for this one.
+	// Another firm's invitation changes nothing for a member of this one.
 	expect(await shop.shop.firms.invite(other.id, { email: known.account.correo, ...terms })).toEqual({ ok: true })
 	const [, row] = (await shop.db.select().from(firmMembers)).toSorted((a, b) => Number(a.joinedAt) - Number(b.joinedAt))
 	expect(row).toMatchObject({ firmId: firm.id, accountId: known.account.id })

@@ -5,7 +5,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('whoever guesses is stopped, from one address sooner than the owner is', async () => {
+test('guessing is stopped, from one address sooner than for the owner', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	for (let guess = 0; guess < 8; guess++) {
@@ -92,7 +92,7 @@ test('the password of a mailed link that confirms cannot be guessed either', asy
 	})
 })
 
-test('nothing is hashed for a made-up link, and somebody else’s forms keep nobody from a new password', async () => {
+test('nothing is hashed for a made-up link, and forms of others do not prevent a new password', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	let hashes = 0

@@ -31,7 +31,7 @@ async function settled({ shop: { importFiles } }: TestShop, id: number) {
 const taken = async (test: TestShop, text: string) =>
 	settled(test, await test.shop.importFiles.take('precios.csv', bytes(text)))
 
-test('a file is checked without changing anything, told cell by cell, loaded and undone', async () => {
+test('a file is checked without changing anything, reported cell by cell, loaded and undone', async () => {
 	const test = await openTestShop(database)
 	const { importFiles, products } = test.shop
 	const checked = await taken(test, `slug;precio;acabado\n${TILE};19.90;pulido\n`)
@@ -67,7 +67,7 @@ test('a file is checked without changing anything, told cell by cell, loaded and
 	expect(test.product()).toMatchObject({ precioCents: 2490, acabado: 'mate' })
 })
 
-test('a fault is told by its line and column, also one that only the shop shows, and the other rows can be loaded', async () => {
+test('a fault is reported by its line and column, also one that only the shop shows, and the other rows can be loaded', async () => {
 	const test = await openTestShop(database, {
 		products: [importedTile(), importedTile({ slug: 'losa', nombre: 'Losa' })],
 	})
@@ -116,7 +116,7 @@ test('what a file of another shop does not say is asked once, and kept when it i
 	expect(await taken(test, WOO)).toMatchObject({ phase: 'checked', report: { found: { unchanged: 1 } } })
 })
 
-test('columns of an unknown header are told once', async () => {
+test('columns of an unknown header are mapped once', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	const OTHER = `Artículo;PVP\n${TILE};19.90\n`

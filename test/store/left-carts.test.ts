@@ -42,7 +42,7 @@ const boxes = ({ product }: TestShop, quantity: number): RememberedLine => ({
 	...{ variantId: 'picking', quantity, areaHundredths: null },
 })
 
-test('a cart that nobody changed for a day is told of once, with its lines, what they cost now and a way out', async () => {
+test('a cart unchanged for a day sends one reminder, with its lines, their present prices and a link to stop', async () => {
 	const { tell, told, shop, account, clock } = await openLeftCart()
 	expect(await tell(DAY_MS - 1)).toBe(0)
 	// A login brings the same lines again: the cart is no younger for it.
@@ -64,7 +64,7 @@ test('a cart that nobody changed for a day is told of once, with its lines, what
 	expect(await tell()).toBe(1)
 })
 
-test('who changes the cart again is told once in fourteen days, and of two chores at once by one', async () => {
+test('a cart changed again sends one reminder in fourteen days, and of two chores at once one sends it', async () => {
 	const { tell, fill, shop, clock, told } = await openLeftCart()
 	expect(await tell(DAY_MS)).toBe(1)
 	clock.advance(DAY_MS)
@@ -78,7 +78,7 @@ test('who changes the cart again is told once in fourteen days, and of two chore
 	expect(await told()).toHaveLength(2)
 })
 
-test('nobody is told without consent, after an order, of an empty cart, of one left long ago or of what is not sold any more', async () => {
+test('no reminder is sent without consent, after an order, for an empty or very old cart, or for products no longer sold', async () => {
 	const { tell, shop, account, fill, product, clock, db } = await openLeftCart()
 	await shop.leftCarts.choose(account.id, false)
 	expect(await tell(DAY_MS)).toBe(0)

@@ -34,7 +34,7 @@ async function mailOf({ db }: TestShop, kind: string) {
 	return found.map(({ recipient, text }) => ({ recipient, text }))
 }
 
-test('what a professional holds nobody else can buy, and its owner can', async () => {
+test('only its owner can buy what a professional holds', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	expect(await shop.shop.holds.hold(account, boxes(shop, 8))).toMatchObject({ ok: true })
@@ -71,7 +71,7 @@ test('only an approved professional holds lots, and a form that is posted twice 
 	})
 })
 
-test('its owner is told a day before it ends and when it is over, once each, and cannot hold the same lot again at once', async () => {
+test('its owner is mailed a day before it ends and when it is over, once each, and cannot hold the same lot again at once', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	await shop.shop.holds.hold(account, boxes(shop, 4))
@@ -113,7 +113,7 @@ test('the staff extends a hold up to the longest term, and ends it with a reason
 	expect(await shop.stock()).toEqual({ onHand: 10 * BOX, reserved: 0 })
 })
 
-test('nobody lets go of what another holds, and a closed account holds nothing', async () => {
+test('holds of others cannot be released, and a closed account holds nothing', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B12345674' })

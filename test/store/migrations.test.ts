@@ -171,7 +171,7 @@ test('what was sold with and without VAT has its rate', async () => {
 	expect(same.rows.map((row) => row.same)).toEqual([true, true])
 })
 
-test('whoever was of the staff before there were roles owns the shop', async () => {
+test('staff from before roles existed own the shop', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)

@@ -43,7 +43,7 @@ test('a credit is charged once, of no more than the order costs, and paid of no 
 	expect(await add('credito_cobrado', -1)).toBe('money_movements_within')
 })
 
-test('a payment and its refund record themselves, whoever decides them', async () => {
+test('a payment and its refund are recorded, whatever the source of the decision', async () => {
 	const { db, placed: order, startPayment, bankSays, shop } = await placed()
 	const number = await startPayment(order)
 	await bankSays({ number, amountCents: order.totalCents })

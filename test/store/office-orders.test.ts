@@ -102,7 +102,7 @@ test('a view keeps what filters and nothing else, and leads back to it', async (
 	expect(await keep('')).toMatchObject({ init: { status: 422 } })
 })
 
-test('who comes second is told what the other has changed, and keeps what was typed', async () => {
+test('the second editor sees the other’s changes, and keeps the typed values', async () => {
 	const office = await openOffice()
 	const { id, visto } = await paid(office)
 	const form = { formulario: 'enviar', visto, transportista: 'Meseta', seguimiento: 'TR1' }

@@ -45,7 +45,7 @@ const EVERYTHING = { search: '', state: null, from: null, to: null }
 const kinds = async ({ db }: TestShop) => (await db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind)
 const stateOf = async ({ shop }: TestShop, id: string) => (await shop.staff.order(id))?.order.state
 
-test('a paid order is invoiced and told, sent, delivered, and each step is told once', async () => {
+test('a paid order is invoiced, sent and delivered, and each step is mailed once', async () => {
 	const shop = await openTestShop(database)
 	const { id, totalCents } = await paid(shop)
 	expect(await kinds(shop)).toEqual(['pedido-nuevo', 'pedido-confirmado'])
@@ -62,7 +62,7 @@ test('a paid order is invoiced and told, sent, delivered, and each step is told 
 	expect((await kinds(shop)).slice(2)).toEqual(['pedido-enviado', 'pedido-entregado'])
 })
 
-test('a refused payment and a late one are told, and an order that was not paid in time is', async () => {
+test('a refused payment, a late one and an order not paid in time are mailed', async () => {
 	const shop = await openTestShop(database)
 	const refused = await shop.order()
 	const number = await shop.startPayment(refused)
@@ -246,7 +246,7 @@ test('what went back before the order arrived earns nothing', async () => {
 	expect(Math.abs((await shop.shop.cashback.ofOrder(order.id)) - exact)).toBeLessThanOrEqual(1)
 })
 
-test('a reseller orders for a client of their own, and for nobody else’s', async () => {
+test('a reseller orders for their own clients only', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop, { kind: 'reseller' })
 	const other = await openProfessional(shop, { kind: 'reseller', correo: 'otra@example.es' })

@@ -30,7 +30,7 @@ async function paid() {
 	return { ...shop, placed: order, part, view, mailed }
 }
 
-test('a part leaves, its buyer is told what follows, and the rest leaves with the order', async () => {
+test('a part leaves, its buyer is mailed the remaining lines, and the rest leaves with the order', async () => {
 	const shop = await paid()
 	await shop.shop.picking.pick({ orderId: shop.placed.id, position: 0, missing: 6 })
 	expect(await shop.part(4)).toMatchObject({ ok: true, part: { number: 1 } })

@@ -12,7 +12,7 @@ import { NOON_MS, openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const LATE = { ok: false, code: 'cambiado_entretanto' }
 
-test('a decision on a professional that somebody else has taken meanwhile is refused, and no mail is sent', async () => {
+test('a second, concurrent decision on a professional is refused, and no mail is sent', async () => {
 	const { shop, db, context } = await openTestShop(database)
 	const { account } = await openProfessional({ context, db }, { professionalState: 'pendiente' })
 	const seen = seenDecision(account)

@@ -95,7 +95,7 @@ test('an account takes the place of the guest with its address, and keeps it wit
 	])
 })
 
-test('whoever is erased is in no list: a closed account, and a buyer after the term of the documents', async () => {
+test('erased people are in no list: a closed account, and a buyer after the term of the documents', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { correo: 'ana@example.es' })
 	await shop.order()

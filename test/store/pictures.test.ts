@@ -125,7 +125,7 @@ test.each([
 	expect(await shop.pictures.list()).toEqual([])
 })
 
-test('pictures in the data directory are taken once; what cannot be read is told and tried again', async () => {
+test('pictures in the data directory are imported once; unreadable ones are logged and retried', async () => {
 	const { context, shop, failures, warnings } = await openTestShop(database)
 	const uploads = emptyDirectory()
 	const add = async (name: string, colour: string) =>

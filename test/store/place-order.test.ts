@@ -207,7 +207,7 @@ test('the same key answers the same order, and another order under it is refused
 	expect(await refusal(shop, another)).toEqual({ ok: false, code: 'clave_reutilizada' })
 })
 
-test('a key is its buyer’s own: what another account or guest has ordered under it stands in nobody’s way', async () => {
+test('a key is its buyer’s own: another account’s or guest’s order under it does not block it', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es' })

@@ -78,7 +78,7 @@ test.each([
 	expect(offer?.beforeCents).toBe(2490)
 	await priced(shop, 2200)
 	expect(await referenceOf(shop, offer?.id)).toBe(2200)
-	// The price returns, but 22 € were asked within the 30 days before the beginning.
+	// The price returns, but it was 22 € within the 30 days before the beginning.
 	await priced(shop, 2490)
 	expect(await referenceOf(shop, offer?.id)).toBe(2200)
 	expect(await shop.db.$count(priceHistory)).toBe(4)
@@ -148,7 +148,7 @@ test('an import refuses an offer that is no reduction, with the reason', async (
 		{ field: 'precio_promo', message: expect.stringMatching(/no es una rebaja: .* 24,90\s€/) },
 	])
 	expect((await load({ precioCents: cents(6000), precioPromoCents: cents(2000) })).isWritten).toBe(true)
-	// The offer that stands is not a new one.
+	// The present offer is not a new one.
 	expect((await load({ precioCents: cents(6500), precioPromoCents: cents(2000) })).faults).toEqual([])
 })
 

@@ -31,7 +31,7 @@ test('a product is saved as an import of one, keeps its former address, and the 
 	expect(await test.shop.products.undo(last?.id ?? 0)).toBeNull()
 })
 
-test('who saves what another has changed meanwhile is told how it is now, and nothing is written', async () => {
+test('saving after a concurrent change returns the present state, and nothing is written', async () => {
 	const test = await openTestShop(database)
 	const { id } = test.product()
 	const { described, version } = await seenOf(test, id)
@@ -50,7 +50,7 @@ test('who saves what another has changed meanwhile is told how it is now, and no
 	expect(await test.shop.products.save({ id, product: his, version: now.version })).toMatchObject({ ok: true })
 })
 
-test('no form takes the address of another product, nor an offer that is none', async () => {
+test('no form takes the address of another product, nor an invalid offer', async () => {
 	const test = await openTestShop(database, { products: [importedTile(), LOSA] })
 	const created = await test.shop.products.save({ id: null, product: { ...LOSA, nombre: 'Otra' }, version: '' })
 	expect(created).toMatchObject({ ok: false, faults: [{ field: 'slug' }] })

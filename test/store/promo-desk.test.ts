@@ -45,7 +45,7 @@ test('a code for professionals is refused to a guest, in the quote and in the or
 	})
 })
 
-test('who changes a code that another has changed is told; its uses are no change', async () => {
+test('a concurrent change of a code is refused; its uses are no change', async () => {
 	const { shop, seen, order } = await opened()
 	const version = await seen()
 	await order('a')

@@ -110,7 +110,7 @@ test('a professional quotes with a margin, the client takes a part, and the prof
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('what the shop quotes is ordered by whoever accepts it, at its own prices; others pay those of the day', async () => {
+test('a quotation of the shop is ordered by its acceptor, at its own prices; others pay those of the day', async () => {
 	const shop = await open()
 	const quotation = await shop.sent(STAFF, [-1000, -500])
 	await shop.accept(quotation.accessKey)
@@ -123,7 +123,7 @@ test('what the shop quotes is ordered by whoever accepts it, at its own prices; 
 	expect(usual).toMatchObject({ ok: true, order: { subtotalCents: 9999 } })
 })
 
-test('after its end a quotation gives its price to nobody', async () => {
+test('after its end a quotation holds no price', async () => {
 	const shop = await open()
 	const [first, second] = [await shop.sent(STAFF), await shop.sent(STAFF)]
 	await shop.accept(first.accessKey)

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const MINUTE_MS = 60_000
 
-/** A bank with the given answers in turn, the last one for ever; it records what it was asked. */
+/** A bank with the given answers in turn, the last one for ever; it records its queries. */
 function bankThat(...answers: PaymentAnswer[]): PaymentQuery & { readonly asked: string[] } {
 	const asked: string[] = []
 	return {
@@ -34,7 +34,7 @@ const decided = (number: string, amountCents: number, responseCode = '0000'): Pa
 	},
 })
 
-/** An order whose payment was started and of which the bank told nothing, 36 minutes later. */
+/** An order whose payment was started and never notified by the bank, 36 minutes later. */
 async function untold() {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
@@ -67,7 +67,7 @@ test('a paid order whose notification was lost is found by asking, once', async 
 	})
 })
 
-test('the bank is not asked while its form may still be open, nor about what it has told', async () => {
+test('the bank is not queried while its form may still be open, nor about decided payments', async () => {
 	const shop = await openTestShop(database)
 	const [early, told] = [await shop.order(), await shop.order()]
 	await shop.startPayment(early)
@@ -85,7 +85,7 @@ test('a payment that the bank has denied cancels its order', async () => {
 	expect(await shop.state()).toBe('cancelled')
 })
 
-test('one that nobody began is asked for once more a day later, and then no more', async () => {
+test('a payment that was never begun is queried once more a day later, and then no more', async () => {
 	const shop = await untold()
 	const bank = bankThat({ kind: 'unknown' })
 	await reconcilePayments(shop.context, bank)

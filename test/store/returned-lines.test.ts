@@ -53,7 +53,7 @@ test('a line that comes back is refunded with its VAT, back in its lot, with a c
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('what is written off leaves the lot again, and the ledger tells of both with the reason', async () => {
+test('a written-off quantity leaves the lot again, and the ledger records both with the reason', async () => {
 	const shop = await openTestShop(database)
 	const { id, boxHundredths } = await bought(shop)
 	await shop.shop.orders.dispatch(id, { tracking: null, carrier: null })

@@ -133,7 +133,7 @@ test('staff hide a review for a published reason only, and its decisions are kep
 	expect(await shop.reviews.latest(5)).toMatchObject([
 		{ photoCount: 1, hiddenReason: 'insultos', texto: 'Como en la foto.' },
 	])
-	// What was hidden is neither written anew nor deleted by its author.
+	// A hidden review is neither rewritten nor deleted by its author.
 	expect(await shop.reviews.write(asked)).toEqual({ ok: false, code: 'opinion_oculta' })
 	expect(await shop.reviews.withdraw(asked)).toEqual({ ok: false, code: 'opinion_oculta' })
 	expect(await shop.reviews.decide(1, null)).toBe(true)

@@ -40,7 +40,7 @@ async function openShop() {
 
 const wrong = { ok: false, code: 'codigo_de_acceso_no_valido' }
 
-test('a password alone opens no session of the staff, and its key is none', async () => {
+test('a password alone opens no session of the staff, and its key is no session key', async () => {
 	const { accounts, password, db } = await openShop()
 	const key = await password()
 	expect(await accounts.of(key)).toBeNull()

@@ -84,7 +84,7 @@ test('an owner sees the open sessions, and ends one of them without ending the o
 	expect(shop.infos.at(-1)).toEqual({ what: 'an account ended one of its sessions', about: { account: account.id } })
 })
 
-test('nobody ends a session of somebody else’s, also who knows its number', async () => {
+test('sessions of others cannot be ended, even by their number', async () => {
 	const shop = await openTestShop(database)
 	const { key } = await openConfirmed(shop)
 	const { account: other } = await openAccount(shop, { correo: 'otra@example.es' })
@@ -92,7 +92,7 @@ test('nobody ends a session of somebody else’s, also who knows its number', as
 	expect(await shop.shop.accounts.of(key)).not.toBeNull()
 })
 
-test('sessions that nobody uses any more are deleted', async () => {
+test('unused sessions are deleted', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	shop.clock.advance(13 * DAY_MS)

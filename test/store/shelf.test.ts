@@ -68,7 +68,7 @@ test('pallets of sacks leave as sacks, part by part', async () => {
 		lines: [{ position: 0, quantityHundredths: 200, disposition: 'restocked' }],
 		reason: 'Sobran dos',
 	})
-	// The pallet that had not left is given back first, and one of those that had left.
+	// The unshipped pallet is refunded first, and then one of the shipped ones.
 	expect(await shop.stock()).toEqual({ onHand: before.onHand - reserved / 3, reserved: 0 })
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
@@ -153,7 +153,7 @@ test('goods that were sold by the version before, and had not left, are on hand 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-/** What somebody does with an order of boxes; quantities in boxes. */
+/** An action on an order of boxes; quantities in boxes. */
 type Deed =
 	| { readonly kind: 'part'; readonly order: number; readonly boxes: number }
 	| { readonly kind: 'restocked' | 'written_off'; readonly order: number; readonly boxes: number }
@@ -171,14 +171,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 	fc.record({ kind: fc.constant('cancel' as const), order }),
 )
 
-/** Boxes of an order as somebody in the warehouse sees them. */
+/** Boxes of an order as a warehouse worker sees them. */
 interface Seen {
 	readonly id: string
 	unsent: number
 	sent: number
 }
 
-/** Does a deed in the shop and on the shelf, and returns by how many boxes the shelf has changed. */
+/** Runs an action in the shop and on the shelf, and returns by how many boxes the shelf has changed. */
 async function play(shop: TestShop, seen: Seen[], done: Deed): Promise<number> {
 	if (done.kind === 'buy') {
 		seen.push({ id: await paid(shop, { quantity: done.boxes }), unsent: done.boxes, sent: 0 })

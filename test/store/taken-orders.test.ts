@@ -17,7 +17,7 @@ import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A shop in which somebody of the staff takes orders. */
+/** A shop in which a worker takes orders. */
 async function counter(stockHundredths = 14_400) {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(stockHundredths))] })
 	const { account: staff } = await openAccount(shop, { kind: 'staff' })

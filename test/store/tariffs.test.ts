@@ -33,7 +33,7 @@ test('a tariff holds at once or from its day on, and pages are made anew', async
 	expect(shop.version()).not.toBe(version)
 })
 
-test('who writes a tariff without having seen the last one is told, and nothing begins in the past', async () => {
+test('a tariff written without having seen the last one is refused, and nothing begins in the past', async () => {
 	const { shop } = await openTestShop(database)
 	const { seen, present } = await shop.shipping.tariffs()
 	expect(await shop.shipping.change(flat(4000), { seen })).toMatchObject({ ok: true })

@@ -63,7 +63,7 @@ test('an address with an account is not invited; an invitation is sent anew with
 	expect(await team.invite(OPERATOR, { ...ELENA, role: 'owner' })).toMatchObject({ ok: false })
 })
 
-test('a role holds from the next request on, and a change of what somebody else has changed is refused', async () => {
+test('a role applies from the next request on, and a change after a concurrent one is refused', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
 	const member = await joined(shop, 'sales')
@@ -115,7 +115,7 @@ test('an invitation that is taken back leaves nothing behind', async () => {
 	expect(await findAccountByEmail(shop.db, ELENA.correo)).toBeNull()
 })
 
-test('the last owner stays: by the deed, by closing the account, and in the database', async () => {
+test('the last owner stays: by the action, by closing the account, and in the database', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
 	const { account } = await openAccount(shop, { kind: 'staff', correo: 'olga@example.es' })

@@ -58,7 +58,7 @@ test('an answer is mailed below the receipt, kept with who wrote it, and its lin
 	})
 	const [told] = await db.select().from(mails).where(eq(mails.replyTo, 'ana@example.es'))
 	expect(told?.subject).toMatch(new RegExp(`^\\[${id}\\]`))
-	// Whoever else has the link begins a thread of their own, and so does an unknown key.
+	// Another sender with the link starts a new thread, and so does an unknown key.
 	await write(given, { email: 'otro@example.es', thread })
 	await write(given, { message: 'Otra cosa', thread: 'unknown-key-unknown-key' })
 	expect(await db.$count(messages)).toBe(4)

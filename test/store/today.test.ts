@@ -129,7 +129,7 @@ test('an incident that was paid back in whole is no sale, of the shop nor of its
 	expect((await shop.shop.people.file(id))?.ordered).toMatchObject({ orders: 1, sold: 0, soldCents: 0 })
 })
 
-test('sales of finished days are told anew after ten minutes, those of today at once', async () => {
+test('sales of finished days are refreshed after ten minutes, those of today at once', async () => {
 	const shop = await openTestShop(database)
 	const told = async () => (await shop.shop.today.sales(3)).rows.map(({ orders: count }) => count)
 	const yesterday = await paid(shop)

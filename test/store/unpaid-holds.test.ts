@@ -37,7 +37,7 @@ async function openShop(sold = PRODUCTS) {
 
 const refusedAs = (code: string) => ({ ok: false, code })
 
-test('one visitor cannot empty the shop with orders that nobody pays', async () => {
+test('one visitor cannot empty the shop with unpaid orders', async () => {
 	const { shop, wholeLots, stock, by } = await openShop()
 	expect(await shop.placeOrder(wholeLots(0, 40), null, '10.0.0.1')).toEqual(refusedAs('demasiado_material_sin_pagar'))
 	expect((await stock()).reserved).toBe(0)
@@ -73,7 +73,7 @@ test('a buyer’s sixth unpaid order is refused, at whichever address an account
 	const first = await place('10.0.0.1')
 	for (let n = 2; n < 6; n++) expect(await place(`10.0.0.${n}`)).toMatchObject({ ok: true })
 	expect(await place('10.0.0.6')).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
-	// Somebody else at the same address, or with the account's mail address, is somebody else.
+	// Another e-mail at the same IP, or a guest with the account's mail address, counts separately.
 	expect(await shop.placeOrder(orderOf(product()), null, '10.0.0.5')).toMatchObject({ ok: true })
 	if (!first.ok) throw new Error(first.code)
 	await bankSays({ number: await startPayment(first.order), amountCents: first.order.totalCents })

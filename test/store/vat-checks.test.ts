@@ -13,7 +13,7 @@ const FRENCH = {
 	address: ['1 rue de la Paix', '75002 París (Francia)'],
 }
 
-/** A register with the given answer, which records who was asked about. */
+/** A register with the given answer, which records its queries. */
 function viesThat(answer: ViesAnswer): Vies & { readonly asked: string[][] } {
 	const asked: string[][] = []
 	return {

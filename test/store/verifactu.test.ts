@@ -27,7 +27,7 @@ const recordsOf = ({ db }: TestShop) =>
 
 const staff = (given: TestShop, ...words: string[]) => runStaffCommand(given.shop, words, given.context.log)
 
-/** Does something that the triggers prevent, as somebody with the rights to switch them off could. */
+/** Does something that the triggers prevent, as a user with the rights to switch them off could. */
 async function tampered(db: Database, statement: string): Promise<void> {
 	await db.execute(sql.raw('alter table verifactu_records disable trigger user'))
 	await db.execute(sql.raw(statement))

@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60_000
 const URL = 'https://erp.example/avisos'
 const ORDER_EVENTS: WebhookEvent[] = ['pedido.pagado', 'pedido.enviado', 'pedido.entregado', 'pedido.reembolsado']
 
-/** An address that answers as it is told to, and keeps what it was sent. */
+/** An endpoint with scripted answers, which stores its deliveries. */
 function peer() {
 	const sent: {
 		readonly url: string
@@ -72,7 +72,7 @@ async function paidOrder(given: TestShop, buyer: Parameters<TestShop['shop']['pl
 	return order
 }
 
-test('a firm is told of its own orders and the merchant of all, from payment to refund', async () => {
+test('a firm gets events of its own orders and the merchant of all, from payment to refund', async () => {
 	const given = await open()
 	const { shop, db, account, register, sent } = given
 	const own = await register(account.id)
@@ -96,7 +96,7 @@ test('a firm is told of its own orders and the merchant of all, from payment to 
 	expect(sent.map(({ body }) => body).join()).not.toMatch(/Lucía|@|Calle/)
 })
 
-test('a deed that is refused tells nothing', async () => {
+test('a refused action sends no event', async () => {
 	const given = await open()
 	await given.register(null)
 	const order = await paidOrder(given)
@@ -104,7 +104,7 @@ test('a deed that is refused tells nothing', async () => {
 	expect((await given.deliveries()).map(({ event }) => event)).toEqual(['pedido.pagado'])
 })
 
-test('an address is told of what it asked for, and of nothing while its account is not approved', async () => {
+test('an endpoint gets its chosen events, and none while its account is not approved', async () => {
 	const given = await open()
 	const { account, db } = given
 	await given.register(account.id, ['pedido.enviado'])
@@ -242,7 +242,7 @@ test('a redirect is no success', async () => {
 	expect(await given.deliveries()).toMatchObject([{ state: 'pendiente', answerStatus: 302 }])
 })
 
-/** Lets hours pass, and sends what is due in each. */
+/** Lets hours pass, and sends the due deliveries in each. */
 async function pass(given: Awaited<ReturnType<typeof open>>, hours: number): Promise<void> {
 	for (let hour = 0; hour < hours; hour++) {
 		given.clock.advance(HOUR_MS)
@@ -287,7 +287,7 @@ test('after two days a delivery is given up, after three its address is paused, 
 	expect((await given.deliveries()).map(({ state }) => state)).toEqual(['entregado', 'entregado', 'entregado'])
 })
 
-test('an address that says it is gone is paused at once, and the shop itself is told of the merchant’s', async () => {
+test('an endpoint that answers 410 is paused at once, and the shop itself is notified of the merchant’s', async () => {
 	const given = await open()
 	await given.register(null)
 	given.answers({ kind: 'answered', status: 410, text: '' })
@@ -370,7 +370,7 @@ test('registering an address asks for the password of a session, and is mailed t
 	})
 })
 
-test('a lot below the threshold is told of once, until it has been above it again', async () => {
+test('a lot below the threshold is reported once, until it has been above it again', async () => {
 	const given = await open({ products: [importedTile(oneLot(1440))] })
 	const { shop, db } = given
 	const { id } = await given.register(null, ['stock.bajo'], 1000)
@@ -386,7 +386,7 @@ test('a lot below the threshold is told of once, until it has been above it agai
 	await sendWebhooks(given.context, given.gateway)
 	expect(given.sent.map(({ body }) => JSON.parse(body).data.free).toSorted()).toEqual([0, 9.99])
 	expect(await shop.integrations.remove(null, id)).toBe(true)
-	// What is low when an address is registered is no news.
+	// Lots already below the threshold at the registration send no event.
 	await given.register(null, ['stock.bajo'], 1000)
 	expect(await shop.integrations.notifyLowStock()).toBe(0)
 })

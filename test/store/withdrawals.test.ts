@@ -22,7 +22,7 @@ const statement = (change: Partial<Withdrawal> = {}): Withdrawal => ({
 	...change,
 })
 
-test('a statement is kept, told to the shop and acknowledged with its content, date and time', async () => {
+test('a statement is stored, mailed to the shop and acknowledged with its content, date and time', async () => {
 	const { shop, db } = given
 	const taken = await shop.takeWithdrawal(statement({ products: 'Terrazo · Caja · 3 ud' }), from('1.2.3.4'))
 	expect(taken).toEqual({ ok: true, number: 'D-00001', atMs: NOON_MS })
@@ -57,7 +57,7 @@ test('the same statement sent twice, even at once, is one statement with one num
 	expect(await shop.takeWithdrawal(statement(), from('1.2.3.4'))).toMatchObject({ ok: true, number: 'D-00002' })
 })
 
-test('nobody is kept from withdrawing by other forms, their own or those of others with the same mail address', async () => {
+test('other forms never block a withdrawal, neither one’s own nor those of others with the same mail address', async () => {
 	const { shop } = given
 	for (let n = 0; n < 6; n++) await shop.subscribe('ana@example.es', from('10.0.0.9'))
 	for (let n = 0; n < 15; n++) {

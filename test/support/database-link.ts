@@ -10,7 +10,7 @@ export interface DatabaseLink {
 	mend(): Promise<void>
 	/** Leaves all connections open and passes nothing on any more, as a stopped database does; new ones are not answered. */
 	hang(): void
-	/** Passes on what has waited since, and everything from then on. */
+	/** Passes on the data that has waited since, and everything from then on. */
 	goOn(): void
 }
 

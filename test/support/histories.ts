@@ -47,7 +47,7 @@ interface Known {
 	isSold: boolean
 	state: OrderState
 	readonly attempts: Attempt[]
-	/** What it has of its buyer's holds. */
+	/** The part of its buyer's holds that it uses. */
 	readonly uses: readonly Use[]
 }
 
@@ -68,7 +68,7 @@ function fail(what: string): never {
 	throw new Error(what)
 }
 
-/** A step about one order. `play` says what the deed answered and changes the model as it should have changed the shop. */
+/** A step about one order. `play` checks the action's answer and changes the model as the shop should have changed. */
 function onOrder(
 	name: string,
 	index: number,
@@ -184,7 +184,7 @@ const startPaying = (index: number) =>
 		if (number !== null) order.attempts.push({ number, state: 'pendiente' })
 	})
 
-/** What the bank's word does to the model. */
+/** The effect of the bank's answer on the model. */
 function settle(model: Model, order: Known, attempt: Attempt, isAuthorised: boolean): void {
 	if (attempt.state === 'autorizado' || (attempt.state === 'denegado' && !isAuthorised)) return
 	attempt.state = isAuthorised ? 'autorizado' : 'denegado'
@@ -318,7 +318,7 @@ const refund = (index: number, part: number | null, restock: boolean) =>
 		model.free += order.boxes
 	})
 
-/** An order is invoiced in full to somebody: the first time by an exchange, then by replacing the invoice. */
+/** An order gets a full invoice: the first time by an exchange, then by replacing the invoice. */
 const invoiceTo = (index: number, name: string) =>
 	onOrder(`invoiceTo-${name}`, index, async (_model, shop, order) => {
 		const recipient = { name, taxId: 'B12345674', address: ['Calle de Alcalá 100', '28009 Madrid'] }
@@ -363,7 +363,7 @@ const STEPS: fc.Arbitrary<Step>[] = [
 		.map(refundsAreSent),
 ]
 
-/** What the shop's rows and the model do not agree about, and the invariants that the rows break. */
+/** Differences between the shop's rows and the model, and the invariants that the rows break. */
 async function differences({ db, shop, stock }: TestShop, model: Model): Promise<string[]> {
 	const found: string[] = []
 	for (const { id, accessKey, state, refundedCents } of model.orders) {

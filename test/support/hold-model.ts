@@ -12,14 +12,14 @@ interface Hold {
 	endedMs: number
 }
 
-/** What an order has of a hold, and how much of it went back. */
+/** The part of a hold that an order uses, and how much of it was returned. */
 export interface Use {
 	readonly hold: Hold
 	readonly boxes: number
 	back: number
 }
 
-/** What one professional holds of the only lot of a history. */
+/** The holds of one professional on the only lot of a history. */
 export class HoldModel {
 	readonly account: Account
 	readonly #holds: Hold[] = []
@@ -28,7 +28,7 @@ export class HoldModel {
 		this.account = account
 	}
 
-	/** What is held at an instant, that its owner may buy. */
+	/** The quantity held at an instant, available to its owner. */
 	ownAt(nowMs: number): number {
 		return this.#usable(nowMs).reduce((sum, { boxes }) => sum + boxes, 0)
 	}
@@ -53,7 +53,7 @@ export class HoldModel {
 		this.#holds.push({ boxes, untilMs, state: 'held', endedMs: 0 })
 	}
 
-	/** Ends the hold that was made as the `index`th, and returns what was left of it. */
+	/** Ends the hold that was made as the `index`th, and returns its remaining quantity. */
 	letGo(index: number, nowMs: number): number {
 		const hold = this.#holds[index]
 		return hold?.state === 'held' ? end(hold, 'released', nowMs) : 0
@@ -63,13 +63,13 @@ export class HoldModel {
 		return this.#holds.length
 	}
 
-	/** Ends what is over, and returns what was left of it. */
+	/** Ends expired holds, and returns their remaining quantity. */
 	expire(nowMs: number): number {
 		const due = this.#held().filter(({ untilMs }) => untilMs <= nowMs)
 		return due.reduce((sum, hold) => sum + end(hold, 'expired', nowMs), 0)
 	}
 
-	/** Takes boxes of an order from what is held, as much as there is. */
+	/** Takes boxes of an order from the holds, as far as available. */
 	take(boxes: number, nowMs: number): Use[] {
 		let left = boxes
 		const uses: Use[] = []
@@ -95,7 +95,7 @@ function takeOf(hold: Hold, boxes: number, nowMs: number): void {
 	if (hold.boxes === 0) Object.assign(hold, { state: 'used', endedMs: nowMs })
 }
 
-/** Gives back what an unpaid order had of holds that last; returns how many boxes are held again. */
+/** Returns boxes of an unpaid order to lasting holds; returns how many boxes are held again. */
 export function giveBack(uses: readonly Use[], nowMs: number): number {
 	let given = 0
 	for (const use of uses) {
@@ -109,7 +109,7 @@ export function giveBack(uses: readonly Use[], nowMs: number): number {
 	return given
 }
 
-/** Takes what went back to holds once more, for an order that is paid late; returns how many boxes. */
+/** Takes returned boxes from the holds again, for an order that is paid late; returns how many boxes. */
 export function takeAgain(uses: readonly Use[], nowMs: number): number {
 	let taken = 0
 	for (const use of uses) {

@@ -13,7 +13,7 @@ const IS_CREDIT_NOTE = "n.kind = 'rectificativa' and n.content -> 'rectifies' ->
 /** The states in which an order is paid and not called off. */
 const SOLD = "('processing', 'in_transit', 'delivered')"
 
-/** What must hold of a shop's rows at any moment between two transactions, whatever happened before. */
+/** Invariants of a shop's rows at any moment between two transactions, after any history. */
 const INVARIANTS: readonly Invariant[] = [
 	{
 		name: 'no lot has less than nothing, or less than is held of it',
@@ -280,7 +280,7 @@ export async function brokenInvariants(db: Database): Promise<string[]> {
 	return found
 }
 
-/** What has ever been in each lot: in the warehouse now, or sent. Nothing but an import changes it. */
+/** The total quantity of each lot: in the warehouse now, or sent. Only an import changes it. */
 export async function stockEver(db: Database): Promise<Readonly<Record<string, number>>> {
 	const rows = await rowsOf<{ id: number; total: number }>(
 		db,

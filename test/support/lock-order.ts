@@ -39,7 +39,10 @@ function locksIn(text: string, parameters: readonly unknown[]): Locks {
 	return { waited: [...named(/\b(?:update|delete from) (\w+)\b/g), ...read], own: inserted }
 }
 
-/** Follows the transactions of an embedded database. The function returned names those that lock in another order than `LOCK_ORDER`. */
+/**
+ * Follows the transactions of an embedded database. The returned function names the transactions that lock in another order than
+ * `LOCK_ORDER`.
+ */
 export function watchLockOrder({ db }: OpenDatabase): () => readonly string[] {
 	const { $client: client } = db as unknown as { readonly $client: Client }
 	const broken = new Set<string>()

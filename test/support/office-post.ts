@@ -8,7 +8,7 @@ interface Posted {
 	readonly params?: Readonly<Record<string, string>>
 }
 
-/** The arguments of an action of the back office: a form that somebody with all permissions posts to services of a test. */
+/** The arguments of an action of the back office: a form posted by a worker with all permissions to services of a test. */
 export function officePost(
 	services: Partial<Record<keyof PageServices, unknown>>,
 	fields: Iterable<readonly [string, string | Blob]>,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const OLDEST_VERSION = 15
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
-/** What the server says when it is open; a replica is read-only. */
+/** The server's message when it is open; a replica is read-only. */
 const READY = /database system is ready to accept (read-only )?connections/
 
 /** A temporary PostgreSQL server, whose directory is deleted when it stops. */

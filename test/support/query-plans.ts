@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf } from '#store/database.ts'
 
-/** What both drivers' clients are asked: a text with its parameters, or one object with both. */
+/** The arguments of both drivers' clients: a text with its parameters, or one object with both. */
 type Query = (asked: string | { readonly text: string }, parameters?: readonly unknown[], ...rest: unknown[]) => unknown
 interface Seen {
 	readonly text: string
@@ -45,7 +45,9 @@ interface PlanNode {
 	readonly Plans?: readonly PlanNode[]
 }
 
-/** What decides whether an index answers a question: its table, its first column or expression, and whether it has all rows. */
+/**
+ * The properties that decide whether an index answers a question: its table, its first column or expression, and whether it has all rows.
+ */
 interface IndexStart {
 	readonly name: string
 	readonly table: string

@@ -11,7 +11,7 @@ if (!billing) throw new Error('the sample order names its recipient')
 /** A buyer that a full invoice can name. */
 export const BUYER: Recipient = billing
 
-/** The terms of a full invoice, or of a simplified one to nobody in particular. */
+/** The terms of a full invoice, or of a simplified one without a recipient. */
 export function termsFor(recipient: Recipient = BUYER): InvoiceTerms {
 	return {
 		merchant: SAMPLE_MERCHANT,
@@ -26,7 +26,7 @@ export function termsFor(recipient: Recipient = BUYER): InvoiceTerms {
 
 export const ANYBODY = termsFor(NO_RECIPIENT)
 
-/** An order of such lines, without a code and without the professionals' incentive unless told otherwise. */
+/** An order of such lines, by default without a code and without the professionals' incentive. */
 export function orderOf(
 	lines: readonly OrderLine[],
 	{ delivery = 'shipping', ...amounts }: Amounts & { readonly delivery?: Delivery } = {},

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#domain/message/message.ts'
 
-/** What somebody asks by the contact form. */
+/** A message of the contact form. */
 export const sampleMessage = (change: Partial<ContactMessage> = {}): ContactMessage => ({
 	form: 'contacto',
 	name: 'Ana Gil',

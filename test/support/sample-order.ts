@@ -173,7 +173,7 @@ function samplePayment(order: Order): Payment {
 	}
 }
 
-/** A refund of a part of a payment, made by the bank a minute after it was asked for. */
+/** A refund of a part of a payment, made by the bank a minute after the request. */
 export function sampleRefund(change: Partial<Refund> = {}): Refund {
 	const createdAt = new Date('2026-11-21T11:02:00Z')
 	return {

@@ -1,4 +1,4 @@
-// What the tests of the reader have it do.
+// Functions for the tests of the reader.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -62,7 +62,7 @@ export interface HashedRecord {
 	readonly hash: string
 }
 
-/** What makes a record at a place. */
+/** The data of a record at a position. */
 export type MakeRecord = (place: RecordPlace) => VerifactuRecord
 
 export const altaOf = (invoice: Invoice, ...correction: [] | [{ readonly rejectedBefore?: 'S' | 'X' }]): MakeRecord => {

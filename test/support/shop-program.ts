@@ -108,10 +108,10 @@ export function freePort(): Promise<number> {
 	})
 }
 
-/** Long enough for a busy machine: what takes so long does not happen. */
+/** Long enough for a busy machine: a longer wait means that it never happens. */
 const PATIENCE_MS = 180_000
 
-/** Polls until the answer is not null; throws after a timeout, which is shorter than usual where being quick is what is tested. */
+/** Polls until the answer is not null; throws after a timeout, which is shorter than usual in tests of speed. */
 export async function until<Value>(
 	what: string,
 	ask: () => Promise<Value | null>,

@@ -66,7 +66,7 @@ export interface TestShop {
 	readonly context: ShopContext
 	readonly clock: TestClock
 	readonly db: Database
-	/** What was logged so far. */
+	/** The log so far. */
 	readonly failures: readonly LoggedFailure[]
 	readonly warnings: readonly LoggedWarning[]
 	/** Lines of level `info`. */

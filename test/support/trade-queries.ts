@@ -4,7 +4,7 @@ import type { ColourFamily } from '#domain/catalogue/sheet/colour-families.ts'
 
 type Predicate = (product: CatalogueProduct) => boolean
 
-/** What searches of the sample catalogue must find: several texts that say the same. */
+/** Required results of searches in the sample catalogue: several texts with the same meaning. */
 export interface TradeQuery {
 	/** Separated by bars. */
 	readonly texts: string

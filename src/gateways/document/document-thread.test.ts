@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ThreadBusy } from '#gateways/thread/fair-turns.ts'
 import { openDocumentThread } from './document-thread.ts'
 
-/** An order that waits until it is told to fail, so that no document is drawn. */
+/** An order that waits for a signal to fail, so that no document is rendered. */
 function held(key: string) {
 	const { promise, reject } = Promise.withResolvers<never>()
 	const stored = async () => {}

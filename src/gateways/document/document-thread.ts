@@ -26,7 +26,7 @@ const WAITING: WaitingBounds = { mostOfVisitor: 12, mostInAll: 64 }
 /** Renders PDF documents away from the event loop, one at a time. */
 export interface DocumentThread {
 	draw: OneThread<DocumentOrder>['run']
-	/** Ends the running drawing; those that wait are rejected. */
+	/** Ends the running drawing; rejects waiting ones. */
 	close(): Promise<void>
 }
 

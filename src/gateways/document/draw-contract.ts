@@ -5,13 +5,10 @@ import { bytesOf, INK, INNER, mark, openPaper, PAGE, type Paper, RIGHT, write } 
 
 const SIZE = 9.5
 const INDENT = 16
-/** Space that a heading needs below it, so that none stands alone at the foot of a page. */
+/** Space that a heading needs below it, so that it is never the last line of a page. */
 const HEADING_ROOM = 70
 
-/**
- * The conditions of sale and the form to withdraw with, as a buyer keeps them. Deterministic: the same texts give the same
- * bytes.
- */
+/** The conditions of sale and the withdrawal form, for a buyer's records. Deterministic: the same texts give the same bytes. */
 export async function drawContract(contract: PrintedContract): Promise<Uint8Array<ArrayBuffer>> {
 	const margins = { top: PAGE.top + 18, bottom: PAGE.bottom, left: PAGE.side, right: PAGE.side }
 	const paper = openPaper(contract.title, contract, margins)

@@ -10,8 +10,8 @@ const FLOOR = PAGE.height - 74
 const SIGNING = 176
 
 /**
- * Delivery notes one after the other, each on as many pages as its lines need, with a field for the recipient's signature on its
- * last. Deterministic: the same notes give the same bytes. There must be one at least.
+ * Delivery notes one after the other, each on as many pages as its lines need, with a field for the recipient's signature on its last
+ * page. Deterministic: the same notes give the same bytes. Requires at least one.
  */
 export async function drawDeliveryNotes(notes: readonly PrintedDeliveryNote[]): Promise<Uint8Array<ArrayBuffer>> {
 	const [first] = notes
@@ -95,7 +95,7 @@ function drawParties(
 	return y + 14
 }
 
-/** The columns from the right; those without content are left out. */
+/** The columns from the right; empty ones are omitted. */
 function columnsOf(items: readonly PrintedItem[]) {
 	const columns = [
 		{ name: 'Lote', field: 'lot', width: 112 },

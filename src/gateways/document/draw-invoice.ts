@@ -126,7 +126,7 @@ function drawParty(
 	return y
 }
 
-/** The invoice that is rectified, the reason, and of a replacement what else it replaces and by how much (art. 15.5). */
+/** The rectified invoice and the reason; for a replacement also the other replaced invoices and the difference (art. 15.5). */
 function drawReason(paper: Paper, rectifies: NonNullable<Invoice['rectifies']>, top: number): number {
 	const what = rectifies.kind === 'simplificada' ? 'Rectifica la factura simplificada' : 'Rectifica la factura'
 	const at = { x: PAGE.side + 12, width: INNER - 24, size: 9.5 } as const
@@ -177,16 +177,16 @@ function drawLines(paper: Paper, invoice: Invoice, title: string, top: number): 
 	})
 }
 
-/** A line; discounts and transport of an order are of no one rate. */
+/** A line; discounts and transport of an order have no single rate. */
 type DrawnLine = Omit<InvoiceLine, 'vatPercent'> & Partial<Pick<InvoiceLine, 'vatPercent'>>
 
-/** A row of the table: a line, and above the first one of each order of a month what order it is. */
+/** A row of the table: a line, preceded by the order's heading for the first line of each order of a month. */
 interface Row {
 	readonly line: DrawnLine
 	readonly order: string | null
 }
 
-/** The rows of a month's invoice: of each order its lines, and its discounts and transport as lines too, since they are its own. */
+/** The rows of a month's invoice: the lines of each order, and its own discounts and transport as lines too. */
 function monthlyRows({ monthly, obras }: Invoice): Row[] {
 	return (monthly?.parts ?? []).flatMap(({ orderId, isoDay, dueDay, lines, discounts, shipping, totalCents }) => {
 		const due = dueDay === null ? '' : `vence el ${dayInWords(dueDay)}`

@@ -2,12 +2,12 @@ import type { PrintedLabel } from '#domain/document/printed-label.ts'
 import { writeAny } from './any-letters.ts'
 import { bytesOf, INK, joint, mark, openPaper, type Paper, write } from './paper.ts'
 
-/** 100 × 150 mm in points, as printers of labels take them. */
+/** 100 × 150 mm in points, as label printers use them. */
 const LABEL = { width: 283.46, height: 425.2, side: 16 } as const
 const INNER = LABEL.width - 2 * LABEL.side
 const FOOT = LABEL.height - 92
 
-/** The labels of packages, each on a page of its own. Deterministic: the same labels give the same bytes. There must be one at least. */
+/** The labels of packages, each on its own page. Deterministic: the same labels give the same bytes. Requires at least one. */
 export async function drawLabels(labels: readonly PrintedLabel[]): Promise<Uint8Array<ArrayBuffer>> {
 	const [first] = labels
 	if (!first) throw new RangeError('there is no label to draw')
@@ -32,7 +32,7 @@ function drawLabel(
 	for (const line of address) y = writeAny(paper, line, { ...left, y, size: 15 }) + 2
 	if (phone !== '') y = write(paper, `Tel. ${phone}`, { ...left, y: y + 4, font: 'bold', size: 13, lines: 1 })
 	y += 10
-	// Notes that would reach the foot stay on the delivery note.
+	// Notes that would reach the foot are only on the delivery note.
 	for (const note of notes) {
 		if (y > FOOT - 30) break
 		y = writeAny(paper, note, { ...left, y, size: 10.5 }) + 2

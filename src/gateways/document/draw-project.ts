@@ -9,7 +9,7 @@ const AMOUNT = { x: RIGHT - 290, width: 140 } as const
 const PRICE = { x: RIGHT - 142, width: 68 } as const
 const WITH_VAT = { x: RIGHT - 68, width: 68 } as const
 const NAME = { x: PAGE.side, width: AMOUNT.x - PAGE.side - 10 } as const
-/** A room's name is not left alone at the foot of a page. */
+/** A room's name is never the last line of a page. */
 const HEADING = 90
 
 /** A visitor's project, on as many pages as it needs. Deterministic: the same project gives the same bytes. */

@@ -10,7 +10,7 @@ const VAT = { x: TOTAL.x - 40, width: 34 } as const
 const UNIT = { x: VAT.x - 90, width: 84 } as const
 const AMOUNT = { x: UNIT.x - 108, width: 100 } as const
 const NAME = { x: PAGE.side, width: AMOUNT.x - PAGE.side - 10 } as const
-/** The box that a logo stands in. */
+/** The box of a logo. */
 const LOGO = { width: 150, height: 62 } as const
 
 /** A quotation, on as many pages as it needs. Deterministic: the same quotation gives the same bytes. */

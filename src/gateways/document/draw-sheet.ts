@@ -10,7 +10,7 @@ const GAP = 18
 const ADVICE = { x: PAGE.side, width: INNER, size: 10, colour: INK.piedra } as const
 const HALF = (INNER - GAP) / 2
 const PICTURE = 150
-/** The part of the facts that is sentences and addresses: as wide as the page, below the columns. */
+/** Facts with sentences and addresses: as wide as the page, below the columns. */
 const OF_WORDS: TechnicalFact['group'] = 'Fabricante y seguridad'
 
 /** A technical sheet: pictures, facts, and laying advice. */
@@ -65,7 +65,7 @@ async function drawPictures(paper: Paper, sheet: PrintedSheet, pictures: Printed
 	return shown.length === 0 ? y : y + PICTURE + 22
 }
 
-/** The facts that are sentences, below the columns; returns where they end. */
+/** Writes the facts with sentences, below the columns; returns the y where they end. */
 function drawWordFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 	const rows = facts.filter(({ group }) => group === OF_WORDS)
 	if (rows.length === 0) return top
@@ -82,7 +82,7 @@ function heightOfAdvice(paper: Paper, { advice }: PrintedSheet): number {
 	return heightOf(paper, advice, ADVICE) + 12
 }
 
-/** The facts in two columns of about the same height, each group with its name; answers where the longer one ends. */
+/** Writes the facts in two columns of about the same height, each group with its name; returns the y where the longer one ends. */
 function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 	const columns = facts.filter(({ group }) => group !== OF_WORDS)
 	const rows = [...Map.groupBy(columns, ({ group }) => group)].flatMap(([group, own]) => [
@@ -93,7 +93,7 @@ function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 	let y = top
 	let lowest = top
 	for (const [nth, { name, value }] of rows.entries()) {
-		// The name of a group goes with its first fact.
+		// The name of a group stays with its first fact.
 		if (column === 0 && nth + (value === '' ? 1 : 0) >= rows.length / 2) {
 			column = 1
 			y = top

@@ -5,7 +5,7 @@ import { PAGE, type Paper, write } from './paper.ts'
 const MM = 72 / 25.4
 /** The code's side: between 30 and 40 mm. */
 const SIDE = 32 * MM
-/** The white margin that readers need around it: 6 mm are advised, 2 mm demanded. */
+/** The required white margin around it: 6 mm are recommended, 2 mm mandatory. */
 const MARGIN = 3 * MM
 const TEXT = { width: 190, size: 9.5, align: 'center' } as const
 const ABOVE = 'QR tributario:'
@@ -27,7 +27,7 @@ export function drawVerification(paper: Paper, { url, sent, test }: Verification
 	return y
 }
 
-/** The modules as one path, so that no seam shows between them. */
+/** The modules as one path, so that no seam is visible between them. */
 function drawCode(paper: Paper, url: string, left: number, top: number): void {
 	const { data, size } = encode(url, { ecc: 'M', border: 0 })
 	const module = SIDE / size

@@ -17,7 +17,7 @@ interface Table<Row> {
 	readonly headHeight: number
 	/** Where rows end on a page. */
 	readonly floor: number
-	/** The height of a row, and the space that has to follow it on its page. */
+	/** The height of a row, and the space required after it on its page. */
 	readonly heightOf: (row: Row) => number
 	readonly after?: (row: Row) => number
 	readonly draw: (row: Row, y: number) => void
@@ -85,19 +85,19 @@ export function continuePage(paper: Paper, brand: string, title: string): number
 
 interface Feet {
 	readonly words: readonly string[]
-	/** The pages before the first one with a foot. */
+	/** Number of pages before the first one with a foot. */
 	readonly first?: number
-	/** The text of a page's number, from 1 on, of how many. */
+	/** The text of a page's number, from 1 on, and the number of pages. */
 	readonly number?: (page: number, pages: number) => string
 	readonly numberWidth?: number
-	/** Whether the words are of the database. */
+	/** Whether the words come from the database. */
 	readonly any?: boolean
 }
 
 /** «2 / 5». */
 export const shortNumber = (page: number, pages: number): string => `${page} / ${pages}`
 
-/** The foot of each page: who it is of, and its number. */
+/** The foot of each page: the issuer, and the page number. */
 export function feet(
 	paper: Paper,
 	{ words, first = 0, number = pageNumber, numberWidth = 80, any = false }: Feet,
@@ -105,7 +105,7 @@ export function feet(
 	const { start, count } = paper.bufferedPageRange()
 	for (let page = start + first; page < start + count; page++) {
 		paper.switchToPage(page)
-		// The foot stands in the margin, where text would turn the page.
+		// The foot is in the margin, where text would start a new page.
 		paper.page.margins.bottom = 0
 		const y = PAGE.height - 38
 		joint(paper, PAGE.side, y - 8, RIGHT, y - 8)

@@ -35,7 +35,7 @@ interface Margins {
 	readonly right: number
 }
 
-/** Opens a PDF with the shop's fonts. Deterministic: its bytes depend only on what is drawn. */
+/** Opens a PDF with the shop's fonts. Deterministic: its bytes depend only on its content. */
 export function openPaper(
 	title: string,
 	{ brand, isoDay }: Pick<Imprint, 'brand' | 'isoDay'>,

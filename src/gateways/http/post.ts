@@ -9,11 +9,11 @@ export interface Posted {
 	/** How long the whole exchange may take. */
 	readonly timeoutMs: number
 	readonly mostBytes: number
-	/** Whether a longer answer is cut after `mostBytes`; otherwise it is no answer. */
+	/** Whether a longer answer is cut after `mostBytes`; otherwise it is invalid. */
 	readonly cuts?: boolean
-	/** Whether a redirect is an answer; it is never followed. */
+	/** Whether a redirect counts as an answer; it is never followed. */
 	readonly takesRedirect?: boolean
-	/** Certificates of either side, and how names are resolved. */
+	/** Certificates of either side, and the name resolver. */
 	readonly connection?: Connection
 }
 
@@ -27,19 +27,19 @@ export type Connection = Pick<RequestOptions, 'lookup'> & {
 
 export type Answered =
 	| { readonly ok: true; readonly status: number; readonly text: string }
-	/** `reason` is for the staff; `code` is that of a failed connection, empty for another cause. */
+	/** `reason` is for the staff; `code` belongs to a failed connection, empty for another cause. */
 	| { readonly ok: false; readonly reason: string; readonly code: string }
 
-/** Why there is no answer, as the staff reads it. */
+/** Why there is no answer, in a text for the staff. */
 export class NoAnswer extends Error {}
 
 /**
- * Posts a message and reads the answer, within bounds of time and size. Each message has a connection of its own: one that is kept may
- * have been closed by the other side meanwhile. Never rejects.
+ * Posts a message and reads the answer, within bounds of time and size. Each message has its own connection: the other side may meanwhile
+ * have closed a reused one. Never rejects.
  */
 export async function post(posted: Posted): Promise<Answered> {
 	const { url, headers, body, timeoutMs, connection } = posted
-	// The signal ends the whole exchange: a request's own time-out counts only silence.
+	// The signal limits the whole exchange: a request's own time-out counts only silence.
 	const signal = AbortSignal.timeout(timeoutMs)
 	try {
 		const to = new URL(url)

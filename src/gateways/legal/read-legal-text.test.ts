@@ -66,7 +66,7 @@ test('a link that runs a script, or leads to another shop without saying so, is 
 	expect(textOf('# T\n\n## S\n\n<b>c</b>')).toContain('<b>')
 })
 
-/** What the settings put into the templates that do not name the company. */
+/** The values of the settings in the templates that do not name the company. */
 const FILLED: Partial<Record<LegalPage, string>> = {
 	cookies: 'mailto:',
 	envios: 'En Calle',

@@ -26,7 +26,7 @@ export function readLegalText(markdown: string): ReadLegalText {
 	return { title, lead, sections }
 }
 
-/** Reads a text without sections: the blocks of which an answer or an introduction is made. */
+/** Reads a text without sections: the blocks of an answer or an introduction. */
 export function readBlocks(markdown: string): LegalBlock[] {
 	return lexer(markdown).flatMap((token) => blockOf(token) ?? [])
 }
@@ -43,7 +43,7 @@ function blockOf(token: Token): LegalBlock | null {
 	return { kind: token.ordered ? 'numbers' : 'bullets', lines: items.map(({ tokens }) => spansOf(tokens)) }
 }
 
-/** The spans of inline tokens. HTML is shown as it is written, since nobody reads it as such. */
+/** The spans of inline tokens. HTML is displayed as text. */
 function spansOf(tokens: readonly Token[] = [], strong = false, href: string | null = null): LegalSpan[] {
 	return tokens.flatMap((token): LegalSpan[] => {
 		if (token.type === 'br') return [{ text: ' ', strong, href }]

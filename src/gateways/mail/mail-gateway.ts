@@ -1,4 +1,4 @@
-/** A PDF that goes with a mail. */
+/** A PDF attached to a mail. */
 export interface MailAttachment {
 	readonly name: string
 	readonly bytes: Buffer
@@ -15,15 +15,15 @@ export interface OutgoingMail {
 	readonly html: string
 	/** URL for one-click unsubscription by mail programs (RFC 8058). */
 	readonly unsubscribeUrl: string | null
-	/** Its name and that of the mail it goes on from, without brackets; null leaves the name to the server. */
+	/** Its message id and that of the mail it continues, without brackets; null leaves the id to the server. */
 	readonly messageId: string | null
 	readonly inReplyTo: string | null
 	readonly attachments: readonly MailAttachment[]
 }
 
-/** A transport for mails. `send` rejects when the mail was not accepted; it is then retried. */
+/** A transport for mails. `send` rejects if the mail was not accepted; it is then retried. */
 export interface MailGateway {
-	/** The mails that are sent at the same time: stored together as sent, and sent again together when that is lost. */
+	/** Mails sent at the same time: they are marked as sent together, and sent again together if that mark is lost. */
 	readonly atOnce: number
 	send(mail: OutgoingMail): Promise<void>
 }

@@ -38,7 +38,7 @@ test('what is neither is refused, whatever it is called', async () => {
 	expect(await readPaper('cortada.png', cut)).toEqual({ ok: false, code: 'formato_no_admitido' })
 })
 
-test('an empty file and one that is too large are told apart', async () => {
+test('an empty file and one that is too large are distinguished', async () => {
 	expect(await readPaper('nada.pdf', Buffer.alloc(0))).toEqual({ ok: false, code: 'vacio' })
 	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES))).toMatchObject({ ok: true })
 	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES + 1))).toEqual({ ok: false, code: 'demasiado_grande' })

@@ -3,8 +3,8 @@ import { PASSWORD_LEAST } from '#domain/account/password.ts'
 let listed: Promise<ReadonlySet<string>> | null = null
 
 /**
- * Some 18,000 passwords from published leaks, in lower case: those of the list's 49,000 that are long enough to be chosen. They
- * take 4 MB, so that they are loaded for the first new password and by the server alone.
+ * Some 18,000 passwords from published leaks, in lower case: the ones of the list's 49,000 that meet the minimum length. They take 4 MB,
+ * so only the server loads them, for the first new password.
  */
 async function load(): Promise<ReadonlySet<string>> {
 	const { dictionary } = await import('@zxcvbn-ts/language-common')

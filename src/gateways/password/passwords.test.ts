@@ -33,7 +33,7 @@ test('a bounded number of passwords waits, and one more is refused at once', asy
 	const asked = Array.from({ length: 10 }, () => bounded.hash('sol y cal'))
 	const outcomes = await Promise.allSettled(asked)
 	const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-	// Two are hashed at a time, and three wait.
+	// Two hashes run at a time, and three wait.
 	expect(refused).toHaveLength(5)
 	expect(refused[0]).toMatchObject({ code: 'QUEUE_FULL' })
 	expect(await bounded.hash('sol y cal')).toMatch(/^\$argon2id/)

@@ -25,9 +25,9 @@ const SALT_BYTES = 16
 
 const derive = promisify(argon2)
 
-/** Hashes at a time, in a process: each takes 19 MiB and a thread of the four that also read files. */
+/** Concurrent hashes per process: each takes 19 MiB and one of the four threads that also read files. */
 const AT_A_TIME = 2
-/** Hashes that may wait, which is some seconds of work. */
+/** Hashes that may wait, some seconds of work. */
 const MOST_WAITING = 100
 
 /** Thrown instead of letting the queue grow without bound; the same request may succeed later. */

@@ -24,7 +24,7 @@ export function attemptNumber(orderId: string, attempt: number): string {
 	return orderId + attempt.toString(36).toUpperCase().padStart(2, '0')
 }
 
-/** The order and the attempt of a number named by the bank; null when `attemptNumber` could not have made it. */
+/** The order and the attempt of a number named by the bank; null if `attemptNumber` could not have made it. */
 export function orderOfAttempt(number: string): { orderId: string; attempt: number } | null {
 	if (!isDsOrder(number)) return null
 	const orderId = number.slice(0, ORDER_ID_LENGTH)

@@ -7,7 +7,7 @@ import type { SignatureVersion } from './redsys-signature.ts'
 export interface PaymentRequest {
 	/** The number of the payment attempt (`ds-order.ts`), not of the order: the bank refuses a number twice. */
 	readonly orderNumber: string
-	/** By card unless it says otherwise. */
+	/** By card unless set. */
 	readonly method?: BankMethod
 	readonly amountCents: Cents
 	/** Text shown to the shopper on the bank's page. */

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What the bank decided about a payment attempt, by notification or when asked. */
+/** The bank's decision about a payment attempt, by notification or by query. */
 export interface DecidedPayment {
 	/** The number of the payment attempt (`ds-order.ts`). */
 	readonly orderNumber: string
@@ -11,15 +11,15 @@ export interface DecidedPayment {
 	readonly authorisationCode: string | null
 }
 
-/** The bank's answer about an attempt that it told nothing of. */
+/** The bank's answer about an attempt without a notification. */
 export type PaymentAnswer =
 	| { readonly kind: 'decided'; readonly payment: DecidedPayment }
 	/** The bank has no such operation: nothing was paid. */
 	| { readonly kind: 'unknown' }
-	/** It goes on, or the bank did not answer in a way that can be trusted; `reason` names which, without data of anybody. */
+	/** It is undecided, or the bank's answer cannot be trusted; `reason` says which, without personal data. */
 	| { readonly kind: 'undecided'; readonly reason: string }
 
-/** Asks the bank what became of a payment attempt. Never throws. */
+/** Queries the bank about the outcome of a payment attempt. Never throws. */
 export interface PaymentQuery {
 	ask(orderNumber: string): Promise<PaymentAnswer>
 }

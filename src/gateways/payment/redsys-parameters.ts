@@ -22,8 +22,8 @@ export function encodeParameters(version: SignatureVersion, parameters: Paramete
 }
 
 /**
- * Decodes parameters from base64 or base64url. Names are upper-cased, because Redsys answers `Ds_Order` to
- * `DS_MERCHANT_ORDER` and accepts either spelling. Null when they cannot be decoded.
+ * Decodes parameters from base64 or base64url. Names are upper-cased, because Redsys answers `Ds_Order` to `DS_MERCHANT_ORDER` and accepts
+ * either spelling. Returns null if they cannot be decoded.
  */
 export function decodeParameters(text: unknown): Map<string, string> | null {
 	if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return null
@@ -50,7 +50,7 @@ export function withoutFormEncoding(value: string): string {
 	}
 }
 
-/** The three signed fields of a posted form or a query; null when one is missing. */
+/** The three signed fields of a posted form or a query; null if one is missing. */
 export function signedFields(fields: Readonly<Record<string, unknown>>): SignedFields | null {
 	const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = fields
 	if (typeof Ds_SignatureVersion !== 'string') return null

@@ -16,7 +16,7 @@ const PAID: DecidedOperation = {
 	hour: '12:05',
 }
 
-/** A bank on its own port, with what it was sent. */
+/** A fake bank on its own port, which records its requests. */
 async function bankThat(answer: (body: string) => string, status = 200) {
 	const asked: { body: string; headers: IncomingHttpHeaders }[] = []
 	const server = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ test('a payment that the bank has decided is read whole', async () => {
 	})
 })
 
-test('a denied payment and one that nobody began are told apart', async () => {
+test('a denied payment and one that was never begun are distinguished', async () => {
 	const denied = await bankThat(bankWith({ ...PAID, responseCode: '0190' }))
 	expect(await denied.query.ask(NUMBER)).toMatchObject({ kind: 'decided', payment: { authorised: false } })
 	const none = await bankThat(bankWith(null))

@@ -10,7 +10,7 @@ import { isSignedBy, sign } from './redsys-signature.ts'
 const EURO = '978'
 const AUTHORISATION = '0'
 const FINISHED = 'F'
-/** The bank's code for an operation that it does not know. */
+/** The bank's code for an unknown operation. */
 const NO_SUCH_OPERATION = 'XML0024'
 const TIMEOUT_MS = 20_000
 const LONGEST_ANSWER = 256 * 1024
@@ -25,8 +25,8 @@ export function queryUrlOf(formUrl: string): string {
 type QueryConfig = Pick<RedsysConfig, 'merchantCode' | 'terminal' | 'secret'> & { readonly queryUrl: string }
 
 /**
- * Asks Redsys's query service, which is SOAP 1.1. Its messages carry the signature V1 whatever version the forms of the
- * terminal have.
+ * Queries Redsys's query service, which uses SOAP 1.1. Its messages carry the signature V1 whatever version the forms of the terminal
+ * have.
  */
 export function redsysQuery(config: QueryConfig): PaymentQuery {
 	return {
@@ -73,7 +73,7 @@ function versionText(message: string): string {
 	return /<Version[\s>][\s\S]*<\/Version>/.exec(message)?.[0] ?? ''
 }
 
-/** Whether an answer carries the right signature. Not every version of the service signs; TLS protects those that do not. */
+/** Returns whether an answer carries the right signature. Not every version of the service signs; TLS protects unsigned answers. */
 function isTrusted(message: string, secret: string, orderNumber: string): boolean {
 	const signature = firstElement(message, 'Signature')?.textContent?.trim()
 	return signature === undefined || isSignedBy('HMAC_SHA256_V1', secret, orderNumber, versionText(message), signature)

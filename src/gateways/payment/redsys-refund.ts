@@ -62,7 +62,7 @@ export function redsysRefunds(config: Omit<RedsysConfig, 'formUrl'> & { readonly
 			const headers = { 'content-type': 'application/json' }
 			const answer = await post({ url: refundUrl, headers, body, timeoutMs: TIMEOUT_MS, mostBytes: LONGEST_ANSWER })
 			if (answer.ok) return read(parsed(answer.text), { orderNumber, amountCents })
-			// What never reached the bank is asked again; of anything else nobody knows whether it was done.
+			// Requests that never reached the bank are retried; the outcome of any other failure is unknown.
 			return { kind: UNREACHED.has(answer.code) ? 'sin-conexion' : 'dudoso', reason: answer.reason }
 		},
 	}
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		// No answer of the bank: it is read as one that says nothing.
+		// Not an answer of the bank: read as an empty one.
 		return null
 	}
 }

@@ -9,7 +9,7 @@ import { inFlight } from '#gateways/in-flight.ts'
 
 /** A requested copy: its master, cache key, width and format. */
 export interface WantedCopy {
-	/** Reads the master; null when it is no longer there. */
+	/** Reads the master; null if it no longer exists. */
 	readonly master: () => Promise<Uint8Array | null>
 	/** Base name of its file in the cache, `terrazo-640.1a2b3c4d`, unique per picture. */
 	readonly key: string
@@ -44,12 +44,12 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 }
 
 /**
- * Encodes copies of masters on first request and caches them in a directory. One that cannot be written, because the disk is
- * full, is answered all the same and told to `notStored`.
+ * Encodes copies of masters on first request and caches them in a directory. A copy that cannot be written, because the disk is full, is
+ * still answered and reported to `notStored`.
  */
 export function pictureCopies(cacheDirectory: string, notStored: (error: unknown) => void): PictureCopies {
 	const directory = join(cacheDirectory, FOLDER)
-	// One thread per picture, and one core is kept free for page requests.
+	// One thread per picture; one core stays free for page requests.
 	sharp.concurrency(1)
 	const queue = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) })
 	const once = inFlight<Buffer | null>()

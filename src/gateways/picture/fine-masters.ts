@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { writeWholeSync } from '#gateways/files/write-whole.ts'
 import { writeByName } from './masters.ts'
 
-/** What is said of the finer master of a picture. */
+/** The data of the finer master of a picture. */
 export interface FineMaster {
 	/** Short hash of its bytes. */
 	readonly hash: string
-	/** The hash of the master that it shows more finely: beside another one of that name it counts for nothing. */
+	/** The hash of the master that it refines: it is ignored beside another master of that name. */
 	readonly of: string
 }
 
@@ -17,7 +17,7 @@ const wordsFile = (directory: string) => join(directory, 'fine.json')
 /** The path of a finer master, relative to its directory. */
 export const fineFile = (name: string): string => `fine/${name}.avif`
 
-/** The finer masters of a directory, by the names of their pictures; none when it has no such file. */
+/** The finer masters of a directory, by the names of their pictures; none if it has no such file. */
 export function readFineMasters(directory: string): ReadonlyMap<string, FineMaster> {
 	const file = wordsFile(directory)
 	if (!existsSync(file)) return new Map()

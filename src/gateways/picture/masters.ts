@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#domain/picture/picture.ts'
 import { writeWholeSync } from '#gateways/files/write-whole.ts'
 
-/** What a page has to know of a picture. */
+/** The data of a picture that pages need. */
 export type MasterWords = Omit<Picture, 'name' | 'alt'>
 
 /** The entry of a picture in the index of its directory. */
@@ -32,7 +32,7 @@ const GRAINY_QUALITY = 46
 
 const indexFile = (directory: string) => join(directory, 'index.json')
 
-/** The index of a directory of masters; empty when the directory does not exist. */
+/** The index of a directory of masters; empty if the directory does not exist. */
 export function readMasters(directory: string): MasterIndex {
 	const file = indexFile(directory)
 	if (!existsSync(file)) return new Map()
@@ -93,7 +93,7 @@ function changeIndex(directory: string, change: (index: Map<string, MasterEntry>
 	writeByName(indexFile(directory), index)
 }
 
-/** Writes what is said of pictures, in the order of their names. */
+/** Writes the data of pictures, in the order of their names. */
 export function writeByName(file: string, entries: ReadonlyMap<string, object>): void {
 	const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1))
 	writeWholeSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, '\t')}\n`)

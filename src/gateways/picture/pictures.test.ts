@@ -91,7 +91,7 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	await expect(later.copy(wanted)).rejects.toThrow()
 })
 
-test('a copy that cannot be stored is answered all the same, and told', async () => {
+test('a copy that cannot be stored is still answered, and reported', async () => {
 	const file = join(await directoryWith(['roble']), 'products/roble.avif')
 	const master = () => readFile(file)
 	const cache = emptyDirectory()

@@ -15,7 +15,7 @@ const QUALITY = 55
 const DARKER = -0.16
 const LIGHTER = 0.12
 
-/** The faces of a tile as they are stored: one picture, and how it is laid. */
+/** The stored faces of a tile: one picture, and how to lay it. */
 export interface ReadFaces {
 	readonly sheet: Omit<TileSheet, 'slug'>
 	readonly look: Omit<FaceLook, 'slug'>
@@ -24,7 +24,7 @@ export interface ReadFaces {
 	readonly hash: string
 }
 
-/** `file` is the place of the refused photograph among those given. */
+/** `file` is the position of the refused photograph among those given. */
 export type FacesRefusal = { readonly ok: false; readonly file: number } & (
 	| Pick<PictureRefusal, 'code'>
 	| { readonly code: 'otra_forma' }
@@ -35,7 +35,7 @@ interface Raw {
 	readonly info: { readonly width: number; readonly height: number }
 }
 
-/** Reads photographs of single pieces, cut to their edges, and puts them side by side at the size that rooms are laid with. */
+/** Reads photographs of single pieces, cut to their edges, and joins them side by side at the size used for laying rooms. */
 export async function readFaces(
 	piece: OwnPiece,
 	files: readonly Uint8Array[],
@@ -73,7 +73,7 @@ const rawInput = (input: Buffer, width: number, height: number) => ({
 	raw: { width, height, channels: 3 as const },
 })
 
-/** Colours and texture, of a sheet half as fine: a quarter of the computing, and finer than texture is measured. */
+/** Colours and texture, of a sheet half as fine: a quarter of the computing, and still finer than the texture measure. */
 async function lookOf(
 	words: ReadFaces['sheet'],
 	sheet: Buffer,
@@ -112,7 +112,7 @@ function faceOf({ data, info }: Raw, fit: 'upright' | 'turned', width: number, h
 	return upright.resize({ width, height, fit: 'fill' }).raw().toBuffer()
 }
 
-/** The colour of joints that nobody has chosen: that of the tile, darker for a light one and lighter for a dark one. */
+/** The default colour of joints: the tile's, darker for a light one and lighter for a dark one. */
 function groutOf(pixels: Buffer): string {
 	const sums = [0, 0, 0]
 	for (let at = 0; at < pixels.length; at++) sums[at % 3] = (sums[at % 3] ?? 0) + (pixels[at] ?? 0)

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { encodeAnew, type PictureRefusal } from './read-picture.ts'
 
-/** Largest size of a logo as it arrives, in bytes. */
+/** Largest size of an uploaded logo, in bytes. */
 const MOST_BYTES = 2 * 1024 * 1024
 const MOST_PIXELS = 30_000_000
 const FORMATS = ['jpeg', 'png', 'webp']
-/** What fine screens and paper show at half its size. */
+/** Resolution for displaying it at half its size on fine screens and paper. */
 const BOX_PX = { width: 480, height: 200 } as const
 const LEAST_WIDTH = 40
 
-/** A logo as it is stored: a small PNG on white, which paper can show. */
+/** A stored logo: a small PNG on white, which PDF documents can show. */
 export interface ReadLogo {
 	readonly hash: string
 	readonly content: Uint8Array
 }
 
-/** Reads a logo, whose format is detected by its bytes; it is encoded anew, which removes anything else that a file can carry. */
+/** Reads a logo, whose format is detected by its bytes; re-encoding removes anything else that a file can carry. */
 export async function readLogo(
 	bytes: Uint8Array,
 ): Promise<{ readonly ok: true; readonly logo: ReadLogo } | PictureRefusal> {

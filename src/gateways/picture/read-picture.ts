@@ -2,12 +2,12 @@ import sharp, { type Sharp } from 'sharp'
 import { LARGEST_WIDTH } from '#domain/picture/picture.ts'
 import { describeMaster, type MasterWords } from './masters.ts'
 
-/** Largest size of a picture as it arrives, in bytes. */
+/** Largest size of an uploaded picture, in bytes. */
 const MOST_BYTES = 20 * 1024 * 1024
 const LEAST_WIDTH = 320
-/** A photograph may be higher than wide, but no column. */
+/** A photograph may be higher than wide, but not a narrow column. */
 const MOST_HEIGHT = 2 * LARGEST_WIDTH
-/** What is read of the merchant's own files. */
+/** Accepted formats of the merchant's own files. */
 export const MERCHANTS: { readonly formats: readonly string[]; readonly mostPixels: number } = {
 	formats: ['jpeg', 'png', 'webp', 'heif', 'tiff'],
 	mostPixels: 100_000_000,
@@ -18,7 +18,7 @@ export type PictureRefusal = {
 	readonly code: 'imagen_vacia' | 'imagen_demasiado_grande' | 'imagen_demasiado_pequena' | 'imagen_no_admitida'
 }
 
-/** A picture as it is stored: an AVIF as large as the largest copy. */
+/** A stored picture: an AVIF as large as the largest copy. */
 export interface ReadPicture extends MasterWords {
 	readonly mediaType: 'image/avif'
 	readonly content: Buffer
@@ -27,8 +27,8 @@ export interface ReadPicture extends MasterWords {
 const refused = (code: PictureRefusal['code']): PictureRefusal => ({ ok: false, code })
 
 /**
- * Reads a photograph, whose format is detected by its bytes and not by its name. It is turned upright and encoded anew,
- * which removes where and with what it was taken and anything else that a file can carry.
+ * Reads a photograph, whose format is detected by its bytes and not by its name. It is turned upright and re-encoded, which removes its
+ * location, its camera data and anything else that a file can carry.
  */
 export async function readPicture(
 	bytes: Uint8Array,
@@ -46,17 +46,17 @@ export async function readPicture(
 	return { ok: true, picture: { mediaType: 'image/avif', content: read, ...words } }
 }
 
-/** Encodes a photograph as it is stored, from which its copies are made. */
+/** Encodes a photograph for storage, from which its copies are made. */
 export const encodeStored = (picture: Sharp): Promise<Buffer> =>
 	picture.avif({ quality: 75, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
 
-/** Why a file of the merchant's is not even tried; null for one that is. */
+/** Why a merchant's file is refused without decoding; null if it is not. */
 export function readablePhotograph(bytes: Uint8Array): PictureRefusal | null {
 	if (bytes.length === 0) return refused('imagen_vacia')
 	return bytes.length > MOST_BYTES ? refused('imagen_demasiado_grande') : null
 }
 
-/** Decodes a picture, upright and on white, and encodes it by `work`. Null for what is no picture of an admitted format. */
+/** Decodes a picture, upright and on white, and encodes it by `work`. Returns null if it is no picture of an admitted format. */
 export async function encodeAnew<Result>(
 	bytes: Uint8Array,
 	{ formats, mostPixels }: { readonly formats: readonly string[]; readonly mostPixels: number },

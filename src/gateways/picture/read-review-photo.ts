@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { encodeAnew, type PictureRefusal } from './read-picture.ts'
 
-/** Largest size of a buyer's photograph as it arrives, in bytes. */
+/** Largest size of a buyer's uploaded photograph, in bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
 const LEAST_WIDTH = 320
 const FORMATS = ['jpeg', 'png', 'webp']
-/** Longest side of the copy to look at, and side of the square one in the list, which fine screens show at half its size. */
+/** Longest side of the large copy, and side of the square one in the list, which fine screens show at half its size. */
 const LARGE_PX = 1280
 const SMALL_PX = 240
 
-/** A buyer's photograph as it is stored: two WebP pictures. */
+/** A buyer's stored photograph: two WebP pictures. */
 export interface ReadReviewPhoto {
 	readonly hash: string
 	readonly width: number
@@ -22,8 +22,8 @@ export interface ReadReviewPhoto {
 const refused = (code: PictureRefusal['code']): PictureRefusal => ({ ok: false, code })
 
 /**
- * Reads a buyer's photograph, whose format is detected by its bytes and not by its name. It is turned upright and encoded
- * anew, which removes where and with what it was taken and anything else that a file can carry.
+ * Reads a buyer's photograph, whose format is detected by its bytes and not by its name. It is turned upright and re-encoded, which
+ * removes its location, its camera data and anything else that a file can carry.
  */
 export async function readReviewPhoto(
 	bytes: Uint8Array,

@@ -67,7 +67,7 @@ test('a room is drawn in its own size with the tile on its floor alone, and once
 	expect(notStored).toEqual([])
 })
 
-test('one that fails is told to who asked, and the next is drawn', async () => {
+test('a failed drawing rejects its request, and the next is drawn', async () => {
 	const { drawings } = opened()
 	await expect(
 		drawings.draw('lost', () => ({ ...ordered('barro-salvatierra-oscuro'), directory: 'nowhere' })),

@@ -9,20 +9,20 @@ import { oneThread } from '#gateways/thread/one-thread.ts'
 const FOLDER = 'estancias-1'
 /** The drawings that may wait: each takes a second or two. */
 const WAITING = { mostOfVisitor: 8, mostInAll: 64 }
-/** Drawings that are kept, of some 150 kB each; the oldest go. */
+/** Stored drawings, of some 150 kB each; the oldest are deleted. */
 const MOST_KEPT = 400
 
-/** Draws rooms in a thread of its own and keeps what it has drawn. */
+/** Draws rooms in a separate thread and stores the drawings. */
 export interface RoomDrawings {
 	/**
 	 * The JPEG of an order; `key` names its room, its design and the versions of their pictures. The order is made when its turn comes.
-	 * Rejects with `ThreadBusy` when too many wait.
+	 * Rejects with `ThreadBusy` if too many wait.
 	 */
 	draw(key: string, order: () => RoomDrawingOrder | Promise<RoomDrawingOrder>): Promise<Buffer>
 	close(): Promise<void>
 }
 
-/** One that cannot be written, because the disk is full, is answered all the same and told to `notStored`. */
+/** A drawing that cannot be written, because the disk is full, is still answered and reported to `notStored`. */
 export function roomDrawings(cacheDirectory: string, notStored: (error: unknown) => void): RoomDrawings {
 	const directory = join(cacheDirectory, FOLDER)
 	const thread = oneThread<RoomDrawingOrder>(ROOM_DRAWING_WORKER, WAITING)

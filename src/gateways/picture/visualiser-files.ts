@@ -16,14 +16,14 @@ export interface VisualiserFile {
 export interface LayableRoom {
 	readonly name: string
 	readonly words: RoomWords
-	/** Of the picture that was rendered: another picture of the room does not go with its layers. */
+	/** Hash of the rendered picture: another picture of the room does not match its layers. */
 	readonly picture: { readonly hash: string; readonly width: number; readonly height: number }
 	readonly mask: VisualiserFile
 	readonly diffuse: VisualiserFile
 	readonly gloss: VisualiserFile
 }
 
-/** What rooms are laid anew from. */
+/** The files for laying rooms anew. */
 export interface VisualiserFiles {
 	readonly rooms: readonly LayableRoom[]
 	readonly film: VisualiserFile
@@ -38,7 +38,7 @@ async function hashed(directory: string, file: string): Promise<VisualiserFile> 
 	return { file, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
 }
 
-/** Reads what the pictures of a directory have for laying rooms anew; null when it has nothing. */
+/** Reads the files for laying rooms from the pictures of a directory; null if it has none. */
 export async function readVisualiserFiles(
 	directory: string,
 	roomNames: readonly string[],

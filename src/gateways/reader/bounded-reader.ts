@@ -16,34 +16,34 @@ export interface ReadingOrder extends Reading {
 }
 export type ReadingAnswer = { readonly answer: unknown } | { readonly fault: string }
 
-/** Thrown when a file was not read within its bounds of memory and time. */
+/** Thrown if a file was not read within its bounds of memory and time. */
 export class UnreadableFile extends Error {}
 
 export interface ReaderBounds {
-	/** Heap of the program that reads, in MB. */
+	/** Heap of the reading program, in MB. */
 	readonly heapMb: number
 	readonly ms: number
-	/** Files that may wait for the one that is read. */
+	/** Files that may wait during a reading. */
 	readonly mostWaiting: number
 }
 
-/** Reads files of strangers, each in a program of its own. */
+/** Reads untrusted files, each in a separate program. */
 export interface BoundedReader {
 	/**
-	 * The answer of a function. Rejects with `UnreadableFile` when the program has ended without one, with `ThreadBusy` when too many files
-	 * wait, and with an `Error` when the function has thrown.
+	 * The answer of a function. Rejects with `UnreadableFile` if the program has ended without one, with `ThreadBusy` if too many files
+	 * wait, and with an `Error` if the function has thrown.
 	 */
 	read<Work extends (...values: never[]) => unknown>(
 		reading: Reading,
 		...values: Parameters<Work>
 	): Promise<Awaited<ReturnType<Work>>>
-	/** Ends the running program; what waits is rejected. */
+	/** Ends the running program; rejects waiting readings. */
 	close(): Promise<void>
 }
 
 /**
- * Opens a reader. A file may be made to exhaust memory or time: an exhausted heap ends a whole process even when a thread of it was limited,
- * so each file is read by a process. It gets no secret from the environment, and may neither write files nor start programs.
+ * Opens a reader. A file may be crafted to exhaust memory or time: an exhausted heap ends a whole process even if its thread was limited,
+ * so each file is read by a process. The process gets no secret from the environment, and may neither write files nor start programs.
  */
 export function boundedReader({ heapMb, ms, mostWaiting }: ReaderBounds): BoundedReader {
 	const queue = new PQueue({ concurrency: 1 })
@@ -62,7 +62,7 @@ export function boundedReader({ heapMb, ms, mostWaiting }: ReaderBounds): Bounde
 				'--allow-addons',
 				'--disable-warning=SecurityWarning',
 			],
-			// What a reader prints holds a file's content.
+			// The output of a reader contains a file's content.
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ms)]),
 			killSignal: 'SIGKILL',
@@ -72,7 +72,7 @@ export function boundedReader({ heapMb, ms, mostWaiting }: ReaderBounds): Bounde
 			if ('answer' in read) resolve(read.answer)
 			else reject(new Error(read.fault))
 		})
-		// Aborted or not started: the end of the program follows, if it began.
+		// Aborted or not started: the end event of the program follows, if it began.
 		program.once('error', (error) => {
 			if (error.name === 'AbortError' || program.pid !== undefined) return
 			reject(error)

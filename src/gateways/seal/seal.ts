@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Authenticated encryption of texts: whoever holds one can neither read nor change it. */
+/** Authenticated encryption of texts: their holder can neither read nor change them. */
 export interface Seal {
 	close(text: string): string
 	/** Null for a text that was not sealed with this shop's secret. */

@@ -14,8 +14,8 @@ export function totpAddress(secret: string, account: string, brand: string): str
 }
 
 /**
- * The time step of a right code (RFC 6238), at most one before or after the present one, since clocks differ; null for a
- * wrong code, and for one of a step that is not after `lastStep`: a code that has been seen opens nothing again.
+ * The time step of a right code (RFC 6238), at most one before or after the present one, since clocks differ; null for a wrong code, and
+ * for a code of a step that is not after `lastStep`: a used code is not accepted again.
  */
 export function stepOfCode(
 	code: string,

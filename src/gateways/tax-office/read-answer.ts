@@ -13,7 +13,7 @@ const LONGEST_WAIT_SECONDS = 24 * 3600
 
 const unreadable = (reason: string): OfficeAnswer => ({ kind: 'trouble', reason })
 
-/** Reads the tax agency's answer; what is not one counts as no answer. */
+/** Reads the tax agency's answer; anything else counts as no answer. */
 export function readAnswer(text: string): OfficeAnswer {
 	const envelope = readXml(text)
 	const body = envelope && childAt(envelope, 'Body')
@@ -34,7 +34,7 @@ export function readAnswer(text: string): OfficeAnswer {
 	}
 }
 
-/** `soap:Client.…` is about what was sent, anything else about who answers. */
+/** `soap:Client.…` means a fault of the message, anything else a fault of the server. */
 function readFault(fault: Element): OfficeAnswer {
 	const reason = textAt(fault, 'faultstring').slice(0, LONGEST_TEXT) || 'fallo sin descripción'
 	const [, code] = /^(?:\w+:)?(\w+)/.exec(textAt(fault, 'faultcode')) ?? []

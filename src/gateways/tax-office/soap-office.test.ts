@@ -13,7 +13,7 @@ const [office, taxpayer, pfx] = [pem('office.pem'), pem('taxpayer.pem'), pem('ta
 const fault = (text: string) =>
 	`<e:Envelope xmlns:e="${NAMESPACES.soap}"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>${text}</faultstring></e:Fault></e:Body></e:Envelope>`
 
-/** A server that knows only the taxpayer's certificate, and answers who has called it with what. */
+/** A server that accepts only the taxpayer's certificate, and answers with the caller and the message. */
 const openOffice = () =>
 	listening(
 		createServer(

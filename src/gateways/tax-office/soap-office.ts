@@ -9,7 +9,7 @@ export type OfficeCertificate =
 
 interface SoapOptions {
 	readonly url: string
-	/** Null only where nothing is encrypted: at the local office. */
+	/** Null only without encryption: at the local office. */
 	readonly certificate: OfficeCertificate | null
 	/** Certification authorities to trust instead of the system's, for tests. */
 	readonly ca?: Buffer

@@ -1,4 +1,4 @@
-/** What the tax agency answered about one record. */
+/** The tax agency's answer about one record. */
 export interface OfficeLine {
 	/** Series and number of the invoice. */
 	readonly number: string
@@ -6,18 +6,18 @@ export interface OfficeLine {
 	readonly state: 'aceptado' | 'aceptado_con_errores' | 'rechazado'
 	readonly code: string | null
 	readonly text: string | null
-	/** The state of the record that it has already, of one rejected as a duplicate. */
+	/** The state of the existing record, for one rejected as a duplicate. */
 	readonly duplicate: 'correcta' | 'aceptada_con_errores' | 'anulada' | null
 }
 
 /**
- * `answer`: each record was decided on. `refused`: the whole message was, and would be again. `trouble`: it is not known whether
- * it arrived, and the same is sent later.
+ * `answer`: each record was decided. `refused`: the whole message was refused, and would be again. `trouble`: it is unknown whether it
+ * arrived, and the same is sent later.
  */
 export type OfficeAnswer =
 	| {
 			readonly kind: 'answer'
-			/** The proof of what was accepted («código seguro de verificación»). */
+			/** The proof of acceptance («código seguro de verificación»). */
 			readonly csv: string | null
 			/** Seconds until the next message may be sent. */
 			readonly waitSeconds: number
@@ -26,12 +26,12 @@ export type OfficeAnswer =
 	| {
 			readonly kind: 'refused'
 			readonly reason: string
-			/** The code of the fault; null where it has none. */
+			/** The code of the fault; null if it has none. */
 			readonly code: string | null
 	  }
 	| { readonly kind: 'trouble'; readonly reason: string }
 
-/** The service that takes records. */
+/** The service that receives records. */
 export interface TaxOffice {
 	/** Sends a message as `writeEnvelope` makes it. Never rejects. */
 	send(envelope: string): Promise<OfficeAnswer>

@@ -21,7 +21,7 @@ export interface Taxpayer {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const DECLARED = `xmlns:sfLR="${NAMESPACES.sfLR}" xmlns:sf="${NAMESPACES.sf}"`
 
-/** The SOAP message that sends records, each as `recordXml` writes it. `incident`: they are late because something failed. */
+/** The SOAP message that sends records, each as `recordXml` writes it. `incident`: they are late because of a failure. */
 export function writeEnvelope(taxpayer: Taxpayer, records: readonly string[], incident: boolean): string {
 	return `${XML}<soapenv:Envelope xmlns:soapenv="${NAMESPACES.soap}" ${DECLARED}><soapenv:Header/><soapenv:Body>${[
 		'<sfLR:RegFactuSistemaFacturacion>',

@@ -15,7 +15,7 @@ import { fingerprint } from './fingerprint.ts'
 import { writeEnvelope } from './write-envelope.ts'
 import { recordXml } from './write-record.ts'
 
-/** Records as a shop kept and sent them. Their message was valid against the tax agency's schemas. */
+/** Records that a shop stored and sent. Their message was valid against the tax agency's schemas. */
 const KEPT = join(import.meta.dirname, '../../../test/support/issued')
 
 test('a record that was kept is written with the same bytes for ever, and has the same hash', () => {

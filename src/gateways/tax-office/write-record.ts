@@ -13,15 +13,15 @@ import { writeXml, type XmlNode } from '#gateways/xml/xml.ts'
 const VAT = '01'
 const SHA_256 = '01'
 
-/** A text's element; left out when there is no text. */
+/** A text's element; omitted if there is no text. */
 const element = (name: string, text: string | undefined): XmlNode | null =>
 	text === undefined ? null : [`sf:${name}`, text]
 
 const group = (name: string, ...content: readonly (XmlNode | null)[]): XmlNode => [`sf:${name}`, content]
 
 /**
- * A record in XML, of the namespace with the prefix `sf`: what the tax agency gets, and the same bytes each time. The
- * elements stand in the order of SuministroInformacion.xsd.
+ * A record in XML, of the namespace with the prefix `sf`: as sent to the tax agency, and the same bytes each time. The elements are in the
+ * order of SuministroInformacion.xsd.
  */
 export function recordXml(record: VerifactuRecord, hash: string): string {
 	return writeXml(record.kind === 'alta' ? alta(record, hash) : annulment(record, hash))
@@ -125,7 +125,7 @@ function placed({ previous, software, recordedAt }: RecordPlace, hash: string): 
 			element('IdSistemaInformatico', software.id),
 			element('Version', software.version),
 			element('NumeroInstalacion', software.installation),
-			// It keeps records for this system only, and of one taxpayer.
+			// The program makes records for this system only, and of one taxpayer.
 			element('TipoUsoPosibleSoloVerifactu', 'S'),
 			element('TipoUsoPosibleMultiOT', 'N'),
 			element('IndicadorMultiplesOT', 'N'),

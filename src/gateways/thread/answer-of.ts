@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** The first message of a worker, which does not keep the process alive; rejects when it fails, or ends without one. */
+/** The first message of a worker, which does not keep the process alive; rejects if it fails, or ends without one. */
 export function answerOf<Answer>(worker: Worker, unfinished: () => Error): Promise<Answer> {
 	worker.unref()
 	return new Promise((resolve, reject) => {

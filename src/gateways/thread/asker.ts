@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A visitor who waits for slow work. */
 export interface Asker {
-	/** The network of the visitor (`visitorNetwork`): its work waits in one line. */
+	/** The network of the visitor (`visitorNetwork`): its work waits in one queue. */
 	readonly visitor: string
-	/** Aborted when the visitor waits no longer. */
+	/** Aborted when the visitor no longer waits. */
 	readonly left: AbortSignal
 }
 

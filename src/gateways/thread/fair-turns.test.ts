@@ -3,13 +3,13 @@ import { FairTurns, ThreadBusy, type WaitingBounds } from './fair-turns.ts'
 
 const STAYS = new AbortController().signal
 
-/** Turns whose work ends when the test says so. */
+/** Turns whose work ends on the test's signal. */
 function openTurns(bounds: WaitingBounds = { mostOfVisitor: 8, mostInAll: 64 }) {
 	const turns = new FairTurns<string>(bounds)
 	const begun: string[] = []
 	const ends: ((error?: Error) => void)[] = []
 	const refused: string[] = []
-	/** Asks for a piece of work, whose key is its value too. */
+	/** Requests a piece of work, whose key is its value too. */
 	function ask(visitor: string, key: string, left: AbortSignal = STAYS): Promise<string | ThreadBusy> {
 		const work = () => {
 			begun.push(key)
@@ -23,7 +23,7 @@ function openTurns(bounds: WaitingBounds = { mostOfVisitor: 8, mostInAll: 64 }) 
 			return error
 		})
 	}
-	/** Ends the running work and lets the next begin. */
+	/** Ends the running work and starts the next. */
 	async function turn(error?: Error): Promise<void> {
 		ends.at(-1)?.(error)
 		for (let tick = 0; tick < 10; tick += 1) await Promise.resolve()

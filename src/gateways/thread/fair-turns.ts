@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Asker } from './asker.ts'
 import { Lines } from './lines.ts'
 
-/** Thrown instead of letting work wait without bound, when it is dropped, and once it is closed; the same request may succeed later. */
+/** Thrown if the queue is full, if the work is dropped, and once it is closed; the same request may succeed later. */
 export class ThreadBusy extends Error {
 	readonly code = 'QUEUE_FULL'
 }
@@ -26,12 +26,12 @@ interface Job<Value> {
 	readonly waiters: Set<Waiter<Value>>
 }
 
-/** The line of the shop's own work. */
+/** The queue of the shop's own work. */
 const OWN = ''
 
 /**
- * Does one piece of work at a time. Visitors take turns, so that one who asks for much delays another by one piece. Requests for the same
- * key share one piece, which takes the first turn that one of their visitors has.
+ * Does one piece of work at a time. Visitors take turns, so that many requests of one visitor delay another by one piece. Requests for the
+ * same key share one piece, which takes the first turn of any of their visitors.
  */
 export class FairTurns<Value> {
 	readonly #bounds: WaitingBounds
@@ -45,9 +45,9 @@ export class FairTurns<Value> {
 	}
 
 	/**
-	 * The value of a piece of work. Rejects with `ThreadBusy` when the visitor or all visitors together wait for too many pieces: in a full
-	 * queue the last piece of the longest line makes room for a visitor who waits for fewer. Work that waits is dropped when all its
-	 * visitors have left.
+	 * The value of a piece of work. Rejects with `ThreadBusy` if the visitor or all visitors together wait for too many pieces: in a full
+	 * queue the last piece of the longest line makes room for a visitor who waits for fewer. Waiting work is dropped when all its visitors
+	 * have left.
 	 */
 	run(key: string, work: () => Promise<Value>, asker: Asker | null): Promise<Value> {
 		if (asker?.left.aborted) return Promise.reject(new ThreadBusy('the visitor has left'))
@@ -65,7 +65,7 @@ export class FairTurns<Value> {
 		return promise
 	}
 
-	/** Whether a piece of a visitor may wait. */
+	/** Returns whether a piece of a visitor may wait. */
 	#makeRoom(visitor: string): boolean {
 		if (this.#running === null) return true
 		const many = this.#lines.lengthOf(visitor)

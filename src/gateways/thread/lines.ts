@@ -1,4 +1,4 @@
-/** Items that wait in one line for each visitor. An item may wait in several lines. */
+/** Items that wait in one line per visitor. An item may wait in several lines. */
 export class Lines<Item> {
 	/** In the order of turns: a visitor goes to the end after a turn. */
 	readonly #lines = new Map<string, Item[]>()
@@ -30,7 +30,7 @@ export class Lines<Item> {
 		else this.#lines.set(visitor, rest)
 	}
 
-	/** Takes the first item of the visitor whose turn it is out of all lines; undefined when nothing waits. */
+	/** Removes the first item of the visitor whose turn it is from all lines; returns undefined if nothing waits. */
 	next(): Item | undefined {
 		const [first] = this.#lines
 		if (!first) return undefined

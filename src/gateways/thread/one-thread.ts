@@ -3,7 +3,7 @@ import { answerOf } from './answer-of.ts'
 import { currentAsker } from './asker.ts'
 import { FairTurns, ThreadBusy, type WaitingBounds } from './fair-turns.ts'
 
-/** An order of bytes, shared by all who wait for the same key. */
+/** An order of bytes, shared by all requests for the same key. */
 export interface ThreadWork<Order> {
 	/** Names the bytes. */
 	readonly key: string
@@ -13,21 +13,18 @@ export interface ThreadWork<Order> {
 	readonly store: (bytes: Buffer) => Promise<void>
 }
 
-/** Work that is done away from the event loop, one order after the other. */
+/** Work done away from the event loop, one order after the other. */
 export interface OneThread<Order> {
 	/**
-	 * The bytes of an order, for the visitor of the running request (`askedBy`). Rejects with `ThreadBusy` when too much waits, and when
-	 * the visitor leaves.
+	 * The bytes of an order, for the visitor of the running request (`askedBy`). Rejects with `ThreadBusy` if too much waits, and with the
+	 * visitor's abort.
 	 */
 	run(work: ThreadWork<Order>): Promise<Buffer>
-	/** Ends the running work; what waits is rejected. */
+	/** Ends the running work; rejects waiting work. */
 	close(): Promise<void>
 }
 
-/**
- * Each order gets a worker of its own, whose memory is freed when it ends. It is unreferenced, so that it does not keep the
- * process alive.
- */
+/** Each order gets its own worker, whose memory is freed when it ends. It is unreferenced, so that it does not keep the process alive. */
 export function oneThread<Order>(script: URL, bounds: WaitingBounds): OneThread<Order> {
 	const turns = new FairTurns<Buffer>(bounds)
 	let running: Worker | null = null
@@ -39,7 +36,7 @@ export function oneThread<Order>(script: URL, bounds: WaitingBounds): OneThread<
 		}
 		mustBeOpen()
 		const workerData = await ordered()
-		// Making the order took its time.
+		// Making the order took time: the visitor may have left.
 		mustBeOpen()
 		const worker = new Worker(script, { workerData })
 		running = worker

@@ -5,7 +5,7 @@ import type { PictureRefusal, readPicture } from '#gateways/picture/read-picture
 import type { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
 import type { BoundedReader, Reading } from '#gateways/reader/bounded-reader.ts'
 
-/** Readers of papers and pictures as they are uploaded. */
+/** Readers of uploaded documents and pictures. */
 export interface UploadReaders {
 	readonly paper: typeof readPaper
 	readonly reviewPhoto: typeof readReviewPhoto
@@ -24,7 +24,7 @@ export type OrRefused = <Answer, Refusal>(read: Promise<Answer>, refusal: Refusa
 
 const NO_PICTURE: PictureRefusal = { ok: false, code: 'imagen_no_admitida' }
 
-/** Reads what visitors upload by one bounded reader, and what the staff uploads by another. */
+/** Reads uploads of visitors by one bounded reader, and uploads of the staff by another. */
 export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orRefused: OrRefused): UploadReaders {
 	const paper = reading('paper/read-paper.ts', 'readPaper')
 	const photo = reading('picture/read-review-photo.ts', 'readReviewPhoto')

@@ -3,7 +3,7 @@ import { localVies } from '@soleria/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import { viesOver } from './vies.ts'
 
-/** Serves an answer to every request; returns its address and what was asked. */
+/** Serves an answer to every request; returns its address and the requests. */
 async function serve(answer: (body: unknown) => { readonly status?: number; readonly text: string }) {
 	const asked: unknown[] = []
 	const server = createServer((request, response) => {

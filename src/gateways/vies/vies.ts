@@ -1,13 +1,13 @@
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { post } from '#gateways/http/post.ts'
 
-/** What VIES says of a VAT number; `undecided` when it could not be asked, with the reason. */
+/** VIES's answer about a VAT number; `undecided` if the query failed, with the reason. */
 export type ViesAnswer =
 	| {
 			readonly kind: 'valid'
-			/** The proof that it was asked, which only a valid number of the asker gets; empty when none was given. */
+			/** The proof of the query, which VIES gives only for a valid number of the requester; empty if none was given. */
 			readonly consultation: string
-			/** As the state tells it; empty where it tells nothing. */
+			/** As reported by the state; empty if it reports nothing. */
 			readonly name: string
 	  }
 	| { readonly kind: 'invalid' }
@@ -25,7 +25,7 @@ const LONGEST_ANSWER = 64 * 1024
 
 const undecided = (reason: string): ViesAnswer => ({ kind: 'undecided', reason })
 
-/** VIES by its REST service, or by a local peer of it. `requester` is the Spanish tax id of whoever asks. */
+/** VIES by its REST service, or by a local stand-in for it. `requester` is the Spanish tax id of the requester. */
 export function viesOver(url: string): Vies {
 	return {
 		async ask(vatId, requester) {
@@ -54,7 +54,7 @@ function read(text: string): ViesAnswer {
 	if (said === null) return undecided('the answer is no JSON object')
 	const [failure] = Array.isArray(said.errorWrappers) ? said.errorWrappers : []
 	if (said.actionSucceed === false) return undecided(`VIES: ${textOf(failure?.error) || 'failed'}`)
-	// The service says that a state was not reached in a field of its own, beside `valid: false`.
+	// The service reports an unreachable state in a separate field, beside `valid: false`.
 	const userError = textOf(said.userError)
 	if (userError !== '' && userError !== 'VALID' && userError !== 'INVALID') return undecided(`VIES: ${userError}`)
 	if (said.valid === true) {
@@ -72,7 +72,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
 	}
 }
 
-/** A field's text; states that tell nothing write three hyphens. */
+/** A field's text; states without data write three hyphens. */
 function textOf(value: unknown): string {
 	const text = typeof value === 'string' ? value.trim().slice(0, 200) : ''
 	return /^-+$/.test(text) ? '' : text

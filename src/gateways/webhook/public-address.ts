@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's on the internet, or that lead to others (IANA special-purpose registries). */
+/** Networks that are not public on the internet, or that lead to others (IANA special-purpose registries). */
 const NOT_PUBLIC_V4 = [
 	'0.0.0.0/8',
 	'10.0.0.0/8',
@@ -19,7 +19,7 @@ const NOT_PUBLIC_V4 = [
 	'240.0.0.0/4',
 ] as const
 
-/** Of what is assigned at all, `2000::/3`: those that carry an IPv4 address, are documentation, or are no destination. */
+/** Exceptions within the assigned range, `2000::/3`: networks that carry an IPv4 address, are documentation, or are no destination. */
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const
 
 function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -36,8 +36,8 @@ const notPublicV6 = listOf(NOT_PUBLIC_V6, 'ipv6')
 const assignedV6 = listOf(['2000::/3'], 'ipv6')
 
 /**
- * Whether an IP address is one of the public internet. IPv6 outside of `2000::/3` is none: loopback, local addresses, and those that
- * map IPv4. Text that is no address is none either.
+ * Returns whether an IP address is a public one. False for IPv6 outside of `2000::/3`: loopback, local addresses, and ranges that map
+ * IPv4. False for text that is no address.
  */
 export function isPublicAddress(address: string): boolean {
 	const version = isIP(address)

@@ -4,12 +4,12 @@ import { NoAnswer, post } from '#gateways/http/post.ts'
 import { isPublicAddress } from './public-address.ts'
 import { type SignedDelivery, webhookSignature } from './sign-webhook.ts'
 
-/** What has become of a delivery: the status and the beginning of the answer, or why there was none. */
+/** The outcome of a delivery: the status and the beginning of the answer, or why there was none. */
 export type WebhookAnswer =
 	| { readonly kind: 'answered'; readonly status: number; readonly text: string }
 	| { readonly kind: 'failed'; readonly reason: string }
 
-/** Sends signed deliveries to other people's servers. */
+/** Sends signed deliveries to third-party servers. */
 export interface WebhookGateway {
 	/** Never rejects. */
 	send(url: string, secrets: readonly string[], delivery: SignedDelivery): Promise<WebhookAnswer>
@@ -18,24 +18,24 @@ export interface WebhookGateway {
 interface WebhookOptions {
 	/** Named in `user-agent`. */
 	readonly agent: string
-	/** Whether `localhost` is reached, also without TLS: for development and tests. */
+	/** Whether `localhost` may be used, also without TLS: for development and tests. */
 	readonly reachesLocalhost: boolean
-	/** How long a delivery may take in all. */
+	/** Time limit of a whole delivery. */
 	readonly timeoutMs?: number
-	/** Finds the addresses of a name. */
+	/** Resolves the addresses of a name. */
 	readonly resolve?: typeof lookUp
 }
 
 const TIMEOUT_MS = 10_000
-/** As much of an answer is read; what follows is not waited for. */
+/** Most bytes read of an answer; the rest is not awaited. */
 const ANSWER_BYTES = 1024
 
 const failed = (reason: string): WebhookAnswer => ({ kind: 'failed', reason })
 const isLocalhost = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
 /**
- * Resolves a name and refuses it when one of its addresses is not public. The connection is made to what this returns, so that a name
- * cannot lead elsewhere between the check and the connection.
+ * Resolves a name and refuses it if one of its addresses is not public. The connection uses the returned addresses, so that a name cannot
+ * resolve differently between the check and the connection.
  */
 function publicLookup(resolve: typeof lookUp): LookupFunction {
 	return (host, options, callback) => {
@@ -52,7 +52,7 @@ function publicLookup(resolve: typeof lookUp): LookupFunction {
 	}
 }
 
-/** Sends webhooks over HTTPS: no redirect is followed, and nothing but a public address is connected to. */
+/** Sends webhooks over HTTPS: follows no redirect, and connects only to public addresses. */
 export function webhooksOverHttp(options: WebhookOptions): WebhookGateway {
 	const { agent, reachesLocalhost, timeoutMs = TIMEOUT_MS, resolve = lookUp } = options
 	const lookup = publicLookup(resolve)
@@ -62,7 +62,7 @@ export function webhooksOverHttp(options: WebhookOptions): WebhookGateway {
 			const isLocal = reachesLocalhost && isLocalhost(url.hostname)
 			const host = url.hostname.replace(/^\[|\]$/g, '')
 			if (url.protocol !== 'https:' && !isLocal) return failed('solo se envía por https')
-			// A literal address is not looked up.
+			// A literal address is not resolved.
 			if (!isLocal && isIP(host) !== 0 && !isPublicAddress(host)) return failed('lleva a una red privada')
 			const answer = await post({
 				url,

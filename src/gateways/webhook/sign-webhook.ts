@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** How a secret of a webhook begins; the rest is the HMAC's key in base64. */
+/** The prefix of a webhook's secret; the rest is the HMAC's key in base64. */
 const SECRET_PREFIX = 'whsec_'
 
 /** The secret of a webhook made of random bytes in base64url. */
@@ -8,7 +8,7 @@ export function webhookSecret(randomKey: string): string {
 	return SECRET_PREFIX + Buffer.from(randomKey, 'base64url').toString('base64')
 }
 
-/** What of a delivery is signed. */
+/** The signed parts of a delivery. */
 export interface SignedDelivery {
 	readonly id: string
 	/** In whole seconds of Unix time. */
@@ -17,8 +17,8 @@ export interface SignedDelivery {
 }
 
 /**
- * The value of `webhook-signature` (Standard Webhooks 1.0): HMAC-SHA-256 of `id.timestamp.body` in base64, once for each secret
- * that holds. Throws without a secret: nothing is sent unsigned.
+ * The value of `webhook-signature` (Standard Webhooks 1.0): HMAC-SHA-256 of `id.timestamp.body` in base64, once for each valid secret.
+ * Throws without a secret: nothing is sent unsigned.
  */
 export function webhookSignature(secrets: readonly string[], { id, timestamp, body }: SignedDelivery): string {
 	if (secrets.length === 0) throw new Error('a webhook has no secret to be signed with')

@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { escapeUTF8 } from 'entities'
 
-/** An element by its name with prefix, and its text or its elements in their order; null leaves one out. */
+/** An element by its name with prefix, and its text or its child elements in order; null omits one. */
 export type XmlNode = readonly [name: string, content: string | readonly (XmlNode | null)[]]
 
 /** Writes an element without blanks between elements. */
@@ -14,12 +14,12 @@ function writeAll(nodes: readonly (XmlNode | null)[]): string {
 	return nodes.map((node) => (node === null ? '' : writeXml(node))).join('')
 }
 
-/** The most characters that are parsed: an answer to a thousand records has about two million. */
+/** Most characters that are parsed: an answer to a thousand records has about two million. */
 const LONGEST_TEXT = 16 * 1024 * 1024
 
 /**
- * The root of an XML text; null for what is none. Document types are refused with it: no message of the tax agency or the bank has one,
- * and their entities may grow without bound.
+ * The root of an XML text; null if it is invalid. Refuses document types: no message of the tax agency or the bank has one, and their
+ * entities may grow without bound.
  */
 export function readXml(text: string): Element | null {
 	if (text.length > LONGEST_TEXT || /<!DOCTYPE/i.test(text)) return null
@@ -36,7 +36,7 @@ export function readXml(text: string): Element | null {
 	}
 }
 
-/** The first element of a name in an XML text, whatever its namespace and its place; null for a text that is no XML. */
+/** The first element of a name in an XML text, whatever its namespace and its position; null if the text is not XML. */
 export function firstElement(text: string, name: string): Element | null {
 	const root = readXml(text)
 	if (root?.localName === name) return root
@@ -48,14 +48,14 @@ export function childrenOf(element: Element): Element[] {
 	return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
 }
 
-/** The first element under another one along a path of local names; null when one is missing. */
+/** The first element under another one along a path of local names; null if one is missing. */
 export function childAt(element: Element, ...path: readonly string[]): Element | null {
 	let found: Element | null = element
 	for (const name of path) found = found && (childrenOf(found).find(({ localName }) => localName === name) ?? null)
 	return found
 }
 
-/** The trimmed text at a path; empty when it is missing. */
+/** The trimmed text at a path; empty if it is missing. */
 export function textAt(element: Element, ...path: readonly string[]): string {
 	return childAt(element, ...path)?.textContent?.trim() ?? ''
 }

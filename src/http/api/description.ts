@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The name of keys among the ways to be let in. */
+/** The name of keys among the authentication schemes. */
 const KEY = 'clave'
 
-/** Describes the API routes registered afterwards in `/api/openapi.json`; pages and pictures are left out. */
+/** Describes the API routes registered afterwards in `/api/openapi.json`; pages and pictures are omitted. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
 	await app.register(swagger, {
 		openapi: {
@@ -16,7 +16,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 			if (!given.url.startsWith('/api/')) return { schema: { hide: true }, url: given.url }
 			const { schema, url } = jsonSchemaTransform(given)
 			const { scope } = given.route.config ?? {}
-			// Not needed by those who ask as visitors or with a session.
+			// Not needed by visitors or with a session.
 			return { url, schema: scope === undefined ? schema : { ...schema, security: [{ [KEY]: [scope] }, {}] } }
 		},
 	})

@@ -51,7 +51,7 @@ const ROWS = {
 const PATHS = Object.keys(ROWS) as (keyof typeof ROWS)[]
 const PRODUCTS = '/gestion/productos/exportar.csv'
 
-/** The files of rows that the staff downloads, each of what its page lists: read and sent batch after batch. */
+/** The files of rows that the staff downloads, each with the rows of its page: read and sent batch by batch. */
 export function exportRoutes(shop: Shop, origin: string | null): FastifyPluginAsync {
 	const from = { shop, origin }
 	return async (app) => {

@@ -2,16 +2,16 @@ import type { FastifyPluginAsync } from 'fastify'
 import { NOT_READY, type NotReady } from '#contract/health.ts'
 import { replyProblem } from '#http/problem-reply.ts'
 
-/** Says why the process cannot serve; empty when it can. It answers within a few seconds, whatever has happened. */
+/** Returns why the process cannot serve; empty if it can. It answers within a few seconds under any condition. */
 export type FindReasons = () => Promise<readonly NotReady[]>
 
-/** Why the shop takes no orders, by field; empty when it does. */
+/** Why the shop takes no orders, by field; empty if it does. */
 type FindObstacles = () => readonly { readonly field: string; readonly message: string }[]
 
-/** Records of invoices that cannot be sent to the tax agency; null while they can. */
+/** Records of invoices that cannot be sent to the tax agency; null if they can. */
 type FindUnsent = () => Promise<{ readonly waiting: number; readonly stopped: boolean } | null>
 
-/** What the answers about the state of the process are made from. */
+/** The sources of the answers about the state of the process. */
 export interface HealthSources {
 	readonly findReasons: FindReasons
 	readonly findObstacles: FindObstacles
@@ -45,13 +45,13 @@ export function healthRoutes({
 	}
 }
 
-/** What `/api/listo` says of a shop that serves its pages but takes no orders yet. */
+/** The answer of `/api/listo` for a shop that serves its pages but takes no orders yet. */
 function closedOrders(obstacles: ReturnType<FindObstacles>) {
 	if (obstacles.length === 0) return {}
 	return { pedidos: 'cerrados', faltan: obstacles.map(({ field, message }) => ({ campo: field, mensaje: message })) }
 }
 
-/** What `/api/listo` says while records are not sent: the shop goes on selling, and somebody has to look. */
+/** The answer of `/api/listo` while records are not sent: the shop continues to sell, and an operator must check. */
 function unsentRecords(unsent: Awaited<ReturnType<FindUnsent>>) {
 	if (unsent === null) return {}
 	return { verifactu: { sin_enviar: unsent.waiting, envio: unsent.stopped ? 'parado' : 'fallando' } }

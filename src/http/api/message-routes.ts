@@ -26,7 +26,7 @@ interface MessageRouteOptions {
 	readonly origin: string | null
 }
 
-/** The contact forms, the newsletter and the requests to be told of stock. Without JavaScript the same fields are posted to the pages' own URLs. */
+/** The contact forms, the newsletter and the stock alerts. Without JavaScript the same fields are posted to the pages' own URLs. */
 export function messageRoutes({ shop, origin }: MessageRouteOptions): FastifyPluginAsyncZod {
 	const sourceOf = (request: FastifyRequest) => ({
 		address: request.ip,

@@ -2,22 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { replyProblem } from '#http/problem-reply.ts'
 
-/** The metrics of this process, for whoever has the token. */
+/** The metrics of this process, for holders of the token. */
 export interface MetricsSource {
 	readonly token: string
-	/** The metrics as Prometheus reads them. */
+	/** The metrics in Prometheus's format. */
 	read(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request carries the token. Digests have one length, and comparing them takes one time. */
+/** Returns whether a request carries the token. Digests have equal length, and their comparison takes constant time. */
 function carries(authorization: string | undefined, token: string): boolean {
 	const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
 	return timingSafeEqual(digest(given), digest(token))
 }
 
-/** `GET /metrics` for Prometheus; not there when no token is configured. */
+/** `GET /metrics` for Prometheus; absent if no token is configured. */
 export function metricsRoute(metrics: MetricsSource | null): FastifyPluginAsync {
 	return async (app) => {
 		app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -9,7 +9,7 @@ import type { Shop } from '#shop/shop.ts'
 
 const id = z.coerce.number().int().min(0).max(999_999_999).catch(0)
 
-/** What the staff downloads of one person: their data as JSON, and the papers of professionals. */
+/** The staff's downloads about one person: their data as JSON, and the papers of professionals. */
 export function officeFileRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(
@@ -34,7 +34,7 @@ export function officeFileRoutes(shop: Shop, origin: string | null): FastifyPlug
 					return reply
 				const paper = await shop.people.paper(request.params.account, request.params.id)
 				if (!paper) return replyProblem(reply, 'no_encontrado')
-				// A stranger's file: a picture is shown and may load nothing, a document is only handed over.
+				// An untrusted file: a picture is displayed and may load nothing, a document is only downloaded.
 				const shown = paper.mediaType.startsWith('image/') ? 'inline' : 'attachment'
 				return reply
 					.type(paper.mediaType)

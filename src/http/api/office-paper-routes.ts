@@ -7,7 +7,7 @@ import { LIMITED } from '#http/route-config.ts'
 import { askWorker } from '#http/worker-request.ts'
 import type { OrderToPrepare, Shop } from '#shop/shop.ts'
 
-/** Source of the delivery notes of several orders as one PDF; null when none of them has one. */
+/** Source of the delivery notes of several orders as one PDF; null if none of them has one. */
 export interface OfficePaperSource {
 	/** The labels of packages. */
 	labels(
@@ -25,8 +25,8 @@ interface OfficePaperOptions {
 const chosen = z.union([z.string(), z.array(z.string())]).default([])
 
 /**
- * `/gestion/albaranes.pdf?pedido=…&pedido=…`: the delivery notes of the orders that are to be prepared; `/gestion/salida.pdf`: that of a
- * part that has left; `/gestion/etiquetas.pdf?pedido=…&bultos=…`: the labels of their packages, by the places of both.
+ * `/gestion/albaranes.pdf?pedido=…&pedido=…`: the delivery notes of the orders to prepare; `/gestion/salida.pdf`: the delivery note of a
+ * shipped part; `/gestion/etiquetas.pdf?pedido=…&bultos=…`: the labels of their packages, by the positions of both.
  */
 export function officePaperRoutes({ shop, papers, origin }: OfficePaperOptions): FastifyPluginAsyncZod {
 	const askFor = (path: StaffFilePath, request: FastifyRequest, reply: FastifyReply) =>

@@ -6,11 +6,11 @@ import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
 
-/** Source of papers as PDF; null for one that an order does not have. */
+/** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
 	invoice(view: OrderView, number: string): Promise<PdfFile | null>
 	deliveryNote(view: OrderView): Promise<PdfFile | null>
-	/** A visitor's project as it was priced, with the link to read it. */
+	/** A priced project of a visitor, with the link to read it. */
 	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PdfFile>
 }
 
@@ -24,7 +24,10 @@ interface PaperRoutesOptions {
 const idParam = z.string().max(40)
 const keyQuery = z.object({ clave: z.string().max(100).default('').catch('') })
 
-/** `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf` and `/mis-obras/{key}/obra.pdf`, for whoever may see the order or has a key. */
+/**
+ * `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf` and `/mis-obras/{key}/obra.pdf`, for visitors who may see the order
+ * or have a key.
+ */
 export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(

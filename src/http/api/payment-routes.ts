@@ -13,7 +13,7 @@ const FIELD: Partial<Record<PaymentStartRefusal['code'], string>> = {
 	pago_no_disponible: 'pago',
 }
 
-/** The field that a refusal is about; none for those about the order. */
+/** The field of a refusal; none for refusals about the order. */
 function paymentExtra(code: PaymentStartRefusal['code']): ProblemExtra {
 	const campo = FIELD[code]
 	return campo === undefined ? {} : { errores: [{ campo, mensaje: PROBLEMS[code][1] }] }

@@ -20,7 +20,7 @@ import type { Shop } from '#shop/shop.ts'
 
 const params = z.object({ clave: z.string().regex(/^[\w-]{20,80}$/) })
 
-/** The projects of an account, and those that it was given the key of. */
+/** The projects of an account, and projects whose key it has. */
 export function projectRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	const { projects, catalogue } = shop
 	async function visitorOf(request: FastifyRequest) {

@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	validez_no_valida: 'valeHasta',
 }
 
-/** The quotations of a professional: only the account's own, which members of a firm have none of. */
+/** The quotations of a professional: only the account's own; members of a firm have none. */
 export function quotationApiRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	const { quotations } = shop
 	async function issuerOf(request: FastifyRequest) {
@@ -46,7 +46,7 @@ export function quotationApiRoutes(shop: Shop, origin: string | null): FastifyPl
 			{
 				...openTo('pedidos.leer'),
 				schema: {
-					// Older than this one: the last of the page before.
+					// Older than this one: the last of the previous page.
 					querystring: z.object({ antes: id.optional() }),
 					response: { 200: quotationListSchema, default: problemSchema },
 				},

@@ -20,10 +20,10 @@ interface QuotationRoutesOptions {
 
 const byKey = { ...LIMITED, schema: { params: z.object({ key: z.string().max(100) }) } }
 
-/** `/presupuesto/{key}/presupuesto.pdf` and `/presupuesto/{key}/logo.png`, for whoever has the link, and a professional's own logo. */
+/** `/presupuesto/{key}/presupuesto.pdf` and `/presupuesto/{key}/logo.png`, for holders of the link, and a professional's own logo. */
 export function quotationRoutes({ shop, papers, origin }: QuotationRoutesOptions): FastifyPluginAsyncZod {
 	const { quotations } = shop
-	/** What was sent, or a draft for whoever writes it. */
+	/** The sent edition, or a draft for its author. */
 	const openedFor = async (key: string, request: Parameters<typeof accountOf>[1]) =>
 		(await quotations.ofKey(key)) ?? quotations.draftOfKey(key, await accountOf(shop, request, origin))
 	return async (app) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Shop } from '#shop/shop.ts'
 
 const FILE = /^(.{1,30}?)(-240)?\.webp$/
-/** A photograph may be hidden: what was hidden leaves the caches in between within the hour. */
+/** A photograph may be hidden: it leaves the caches in between within the hour. */
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** `/opiniones/{review}-{place}.{hash}.webp` and `…-240.webp`: the photographs of reviews, large and small. */

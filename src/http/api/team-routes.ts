@@ -6,7 +6,7 @@ import { openTo } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Who acts for a professional's firm. Inviting and approving are its owner's, on the pages: a key is nobody in person. */
+/** The members of a professional's firm. Inviting and approving are reserved for its owner, on the pages: a key identifies no person. */
 export function teamRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(

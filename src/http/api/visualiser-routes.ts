@@ -6,8 +6,8 @@ import type { Shop } from '#shop/shop.ts'
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', png: 'image/png' }
 
 /**
- * What the visualiser draws from: `/assets/salas/…` (the light of rooms) and `/assets/laminas/…` (the faces of tiles); and
- * `/v/{codigo}`, the short link of a design.
+ * The files of the visualiser: `/assets/salas/…` (the light of rooms) and `/assets/laminas/…` (the faces of tiles); and `/v/{codigo}`, the
+ * short link of a design.
  */
 export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser' | 'designs'>): FastifyPluginAsync {
 	return async (app) => {
@@ -25,7 +25,7 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 		}
 		app.get<{ Params: { codigo: string } }>('/v/:codigo', async ({ params }, reply) => {
 			const found = await designs.find(params.codigo)
-			// The rooms that there are, for a link that was cut short on its way.
+			// The existing rooms, for a truncated link.
 			const address = found ? `/visualizador/${found.room}?${found.query}` : '/visualizador'
 			return reply.header('cache-control', found ? FOR_A_DAY : 'no-store').redirect(address, 302)
 		})

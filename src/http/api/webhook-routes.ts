@@ -15,7 +15,7 @@ import type { Shop } from '#shop/shop.ts'
 
 const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-/** The addresses of a firm that are told of what happens to its orders. */
+/** The webhook endpoints of a firm for the events of its orders. */
 export function webhookRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	const { integrations } = shop
 	async function ownerOf(request: FastifyRequest): Promise<number> {

@@ -13,14 +13,14 @@ interface Tally {
 }
 
 /**
- * Counts the answers with known pages. They leave before routing, in a tenth of a millisecond, so that a count is a
- * number of the page's route that is increased; the metrics take the numbers when they are asked for.
+ * Counts the answers with known pages. They are sent before routing, in a tenth of a millisecond, so counting only increments a number of
+ * the page's route; the metrics collect the numbers on each scrape.
  */
 export class KnownPageCounts {
 	readonly #byRoute = new Map<string, Tally>()
 	readonly #ofPage = new WeakMap<Page, Tally>()
 
-	/** Names the route of a page that is kept from now on. */
+	/** Names the route of a newly cached page. */
 	name(page: Page, route: string): void {
 		const tally = this.#byRoute.get(route) ?? { full: 0, unchanged: 0 }
 		this.#byRoute.set(route, tally)
@@ -34,7 +34,7 @@ export class KnownPageCounts {
 		else tally.full += 1
 	}
 
-	/** The counts since they were last taken. */
+	/** The counts since they were last collected. */
 	take(): KnownPageCount[] {
 		return [...this.#byRoute].flatMap(([route, tally]) => {
 			const counts = [

@@ -4,12 +4,11 @@ import type { KnownPageCounts } from './known-page-counts.ts'
 import type { Answer, Page } from './page.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 
-/** Answers a request whose page is known; false for any other. */
+/** Answers a request with a known page; returns false for any other. */
 export type AnswerKnown = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors.
- * Returns whether it did.
+ * Answers a GET of a cached public page before routing and hooks, since its bytes are the same for all visitors. Returns whether it did.
  */
 export function knownPages(
 	cache: PageCache,

@@ -7,11 +7,11 @@ import type { RenderQueue } from './render-queue.ts'
 import { Uploads } from './uploads.ts'
 import { withoutSlashes } from './without-slashes.ts'
 
-/** Pictures and files that are imported; the lines of a bank statement, and prices of many products. */
+/** Imported pictures and files; the lines of a bank statement, and prices of many products. */
 const WORKERS_FORM: FormBounds = { uploadBytes: 21 * 1024 * 1024, textBytes: 2 * 1024 * 1024, fields: 8000 }
 const UPLOADS = { bytes: 128 * 1024 * 1024, perVisitor: 8 } as const
 
-/** Neither a browser, nor a proxy, nor a search engine keeps a page of the back office. */
+/** Neither browsers, proxies nor search engines may store a page of the back office. */
 const PRIVATE = {
 	'cache-control': 'no-store',
 	'x-robots-tag': 'noindex, nofollow',
@@ -23,18 +23,18 @@ const PRIVATE = {
 export const OFFICE_PATH = '/gestion'
 
 export interface OfficeOptions extends Rendering {
-	/** A queue of its own: a flood of visitors does not keep the staff from working. */
+	/** A separate queue: a flood of visitors does not block the staff. */
 	readonly queue: RenderQueue
-	/** Whether a request has a session of the staff. */
+	/** Returns whether a request has a session of the staff. */
 	readonly isWorker: (request: FastifyRequest) => Promise<boolean>
 }
 
-/** The pages of the back office, each rendered for the one who asks. */
+/** The pages of the back office, rendered per request. */
 export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 	const https = options.origin?.startsWith('https:') ?? false
 	const uploads = new Uploads(UPLOADS)
 
-	/** The form of a member of the staff. Others post no files and short texts: the page of the invitation has a form for them. */
+	/** The form of a member of the staff. Other visitors post no files and short texts: the page of the invitation has a form for them. */
 	async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<FormData> {
 		const isWorker = await options.isWorker(request)
 		// Without a session the page redirects to the login, so the files are not read.
@@ -65,7 +65,7 @@ export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 		app.removeAllContentTypeParsers()
 		// The body is read by the handler, after the checks that need none.
 		app.addContentTypeParser('*', (_request, _body, done) => done(null))
-		// The router asks for the data of the first page at the second address.
+		// The router requests the data of the first page at the second address.
 		for (const url of [OFFICE_PATH, `${OFFICE_PATH}.data`, `${OFFICE_PATH}/*`]) {
 			app.get(url, PAGE, async (request, reply) => {
 				const plain = withoutSlashes(request.url)

@@ -4,18 +4,18 @@ import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { contentSecurityPolicy, inlineScriptHashes, withoutMarks } from '#http/security-headers.ts'
 import { Page } from './page.ts'
 
-/** When to come again after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
+/** Seconds until a retry after a refusal, by its status: the limit counts by the minute, and a busy shop is soon free. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '2' }
 
-/** What the server says of a request to those who render its page. */
+/** The server's data about a request for the renderer of its page. */
 export interface RequestNotes {
-	/** Whether its visitor has sent too many: the page says so instead of doing anything. */
+	/** Whether its visitor has sent too many requests: then the page only displays that. */
 	readonly tooMany: boolean
-	/** The posted form; null for a page that is read. */
+	/** The posted form; null for a read page. */
 	readonly form: FormData | null
 }
 
-/** What answers with pages needs. */
+/** The dependencies of answers with pages. */
 export interface Rendering {
 	/** Headers of all answers. */
 	readonly commonHeaders: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export interface Rendering {
 	readonly policy: boolean
 }
 
-/** A request as the pages take it, without its body: that is the form of its notes. */
+/** A request in the pages' format, without its body: the form is in its notes. */
 export function webRequestOf(request: FastifyRequest, origin: string): Request {
 	const headers = new Headers()
 	for (const [name, value] of Object.entries(request.headers)) {
@@ -72,7 +72,7 @@ export async function pageOf(response: PageResponse, options: Rendering, { https
 	return new Page(response.status, headers, body)
 }
 
-/** Sends a page in the best encoding that is accepted. */
+/** Sends a page in the best accepted encoding. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
 	const { status, headers, body } = await page.answer(request.headers)
 	return reply

@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 export type PageKey = (host: string | undefined, url: string) => string
 
 /**
- * The cache keys of a shop at its public origin: the URL. Without an origin the shop answers by any host and names it in its
- * pages, so the host belongs to the key; a URL holds no space, so no other host and URL make the same key.
+ * The cache keys of a shop at its public origin: the URL. Without an origin the shop answers by any host and names it in its pages, so the
+ * host belongs to the key; a URL contains no space, so no other host and URL make the same key.
  */
 export function pageKeys(origin: string | null): PageKey {
 	return origin === null ? (host, url) => `${url} ${host ?? ''}` : (_host, url) => url
@@ -13,7 +13,7 @@ export function pageKeys(origin: string | null): PageKey {
 
 const MOST_BYTES = 24 * 1024 * 1024
 
-/** Whether what a page shows is still what it would show. */
+/** Returns whether a page's content is still current. */
 export interface PageReads {
 	hold(): boolean
 }
@@ -21,19 +21,19 @@ export interface PageReads {
 interface Made {
 	readonly page: Page
 	readonly reads: PageReads
-	/** The version of the shop for which the page is known to be right. */
+	/** The version of the shop for which the page is known to be current. */
 	version: string
 }
 
 interface Kept extends Made {
-	/** Those of the page that are counted. */
+	/** The counted bytes of the page. */
 	bytes: number
 }
 
 /**
- * LRU cache of public pages by URL. A page is right for the version of the shop that it was made from. When it is asked for
- * at another version, what it has read is read again, which takes a small part of rendering it: a page that shows nothing
- * of what has changed stays.
+ * LRU cache of public pages by URL. A page is current for the version of the shop from which it was rendered. When it is requested at
+ * another version, its recorded reads are evaluated again, which costs a small part of rendering it: a page that shows none of the changes
+ * stays.
  */
 export class PageCache {
 	#bytes = 0
@@ -58,7 +58,7 @@ export class PageCache {
 		return kept.page
 	}
 
-	/** Stores a page that began to be rendered at `version`; what changed meanwhile is found when it is asked for. */
+	/** Stores a page whose rendering began at `version`; changes meanwhile are found on its next request. */
 	set(url: string, made: Readonly<Made>): void {
 		const { bytes } = made.page
 		this.#bytes += bytes - (this.#pages.get(url)?.bytes ?? 0)

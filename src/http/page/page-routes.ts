@@ -18,7 +18,7 @@ const UPLOADS = { bytes: 64 * MB, perVisitor: 3 } as const
 
 /**
  * The forms with files, or with long texts, by the patterns of their pages. The form itself refuses a file that is too large for it but
- * within the bound, and keeps the typed values.
+ * within the bound, and preserves the typed values.
  */
 const LARGE_FORMS: Readonly<Record<string, FormBounds>> = {
 	// Four documents of 5 MB.
@@ -35,22 +35,21 @@ export interface PageOptions extends Rendering {
 	/** Cache of public pages, which the server reads before routing. */
 	readonly cache: PageCache
 	readonly keyOf: PageKey
-	/** In which pages wait to be rendered. */
+	/** The queue of pages to render. */
 	readonly queue: RenderQueue
-	/** Counts the requests that known pages answer; null does not. */
+	/** Counts the requests that known pages answer; null counts none. */
 	readonly counts: KnownPageCounts | null
 	/** The pattern of the page at a path; null for none. */
 	readonly patternOf: (path: string) => string | null
 	/** Version of the data that public pages depend on. */
 	readonly version: () => string
-	/** Makes a page and notes what it reads of that data. */
+	/** Renders a page and records its reads of that data. */
 	readonly recordReads: <Result>(work: () => Result) => { readonly result: Result; readonly reads: PageReads }
 }
 
 /**
- * The shop's pages. Those with `Cache-Control: public` are the same bytes for all visitors: they are rendered once for
- * each version of the catalogue and served from the cache. A page that reads cookies must not be public, so nobody is
- * served a page made for another visitor.
+ * The shop's pages. Pages with `Cache-Control: public` are the same bytes for all visitors: they are rendered once for each version of the
+ * catalogue and served from the cache. A page that reads cookies must not be public, so that no visitor gets a page made for another.
  */
 export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 	const { cache, queue } = options
@@ -72,7 +71,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		const page = await pageOf(response, options, { https, path: new URL(asked.url).pathname })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) {
-			// A page that is kept has been encoded, since it holds its whole text until then.
+			// A cached page is already encoded, since it holds its whole text until then.
 			await page.answer(request.headers)
 			cache.set(keyOf(request), { page, reads, version })
 			options.counts?.name(page, routeOf(request, options))

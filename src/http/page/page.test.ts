@@ -4,7 +4,7 @@ import { Page } from './page.ts'
 
 const BODY = Buffer.from('<p>azulejo</p>'.repeat(200))
 
-/** A page that counts the encodings made of it. */
+/** A page that counts its encodings. */
 function countedPage(status = 200) {
 	const made: string[] = []
 	const coder = (name: string) => ({
@@ -46,7 +46,7 @@ test('a page that is asked for again is encoded well, once, under another tag', 
 	expect(await page.answer(asking('br'))).toEqual(better)
 	expect(made).toEqual(['br quick', 'br well'])
 	expect(page.known(asking('br', better?.headers.etag), fail)?.status).toBe(304)
-	// The page is the same, so whoever has it in its first encoding keeps that.
+	// The page is the same, so a client with its first encoding keeps that.
 	expect(page.known(asking('br', first.headers.etag), fail)?.status).toBe(304)
 	expect(page.known(asking('gzip', first.headers.etag), fail)).toBeNull()
 })

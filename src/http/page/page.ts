@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** A new page is encoded quickly, since many are sent once; one that is asked for again, well. */
+/** A new page is encoded quickly, since many are sent once; on a second request, well. */
 type Effort = 'quick' | 'well'
 interface Coder {
 	readonly encode: (body: Buffer, effort: Effort) => Promise<Buffer>
@@ -25,7 +25,7 @@ type Coders = Readonly<Record<Encoding, Coder>>
 /** One encoding of a page, and its 304 answer. */
 interface Encoded {
 	readonly bytes: Buffer
-	/** Its own, and that of the other effort: who has the same page encoded otherwise needs no other copy. */
+	/** Its own ETag, and that of the other effort: a client with another encoding of the same page needs no new copy. */
 	readonly etags: readonly string[]
 	readonly effort: Effort
 	readonly full: Answer
@@ -44,7 +44,7 @@ const brotliOptions = (quality: number, { length }: Buffer) => ({
 	params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 
-/** Quick ones are made at once: handing a page over to another thread and back takes longer than brotli 1 does. */
+/** Quick encodings are made synchronously: handing a page over to another thread and back takes longer than brotli 1 does. */
 const CODERS: Coders = {
 	br: {
 		encode: async (body, effort) =>
@@ -83,19 +83,19 @@ function answer(status: number, headers: Readonly<Record<string, string>>, body:
 	return { status, headers, rawHeaders: Object.entries(headers).flat(), body }
 }
 
-/** What a page takes beside its encodings: its headers, and what it has read. */
+/** The size of a page besides its encodings: its headers, and its recorded reads. */
 const BYTES_BESIDE = 4 * 1024
 
 /**
- * A rendered page. Each encoding is made when it is first asked for, since most private pages are sent once, and has its
- * own strong ETag: the tag stands for bytes, and those of two encodings differ (RFC 9110, 8.8.3). A page is kept as it has been
- * sent, compressed as a rule to a seventh; what another encoding is made from is taken out of that one.
+ * A rendered page. Each encoding is made on its first request, since most private pages are sent once, and has its own strong ETag: the
+ * tag identifies bytes, and those of two encodings differ (RFC 9110, 8.8.3). A page is cached in its sent encoding, usually compressed to
+ * a seventh; other encodings are made by decoding that one.
  */
 export class Page {
 	readonly status: number
 	/** The headers common to all encodings. */
 	readonly headers: Readonly<Record<string, string>>
-	/** Null once the page is kept in an encoding. */
+	/** Null once the page is cached in an encoding. */
 	#body: Buffer | null
 	readonly #hash: string
 	readonly #coders: Coders
@@ -111,7 +111,7 @@ export class Page {
 		this.#coders = coders
 	}
 
-	/** The bytes that the page holds; each encoding that is made adds its own. */
+	/** The bytes of the page; each new encoding adds its own. */
 	get bytes(): number {
 		let sum = BYTES_BESIDE + (this.#body?.length ?? 0)
 		for (const { bytes } of this.#encoded.values()) sum += bytes.length
@@ -119,8 +119,8 @@ export class Page {
 	}
 
 	/**
-	 * The answer to a request if its encoding has been made, otherwise null. `onFault` is told when the page could not be
-	 * encoded well; it stays as it is then.
+	 * The answer to a request if its encoding has been made, otherwise null. Calls `onFault` if the page could not be encoded well; it
+	 * then stays as it is.
 	 */
 	known(asked: IncomingHttpHeaders, onFault: (error: unknown) => void): Answer | null {
 		const encoding = encodingFor(asked['accept-encoding'])
@@ -139,7 +139,7 @@ export class Page {
 		return this.#choose(this.#encoded.get(encoding) ?? (await this.#make(encoding)), asked)
 	}
 
-	/** Makes an encoding once, however many ask for it meanwhile. */
+	/** Makes an encoding once, for all concurrent requests. */
 	async #make(encoding: Encoding): Promise<Encoded> {
 		const running = this.#making.get(encoding) ?? this.#encode(encoding, 'quick')
 		this.#making.set(encoding, running)

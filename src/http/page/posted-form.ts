@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#http/problem-reply.ts'
 
-/** What the body of a posted form may hold. */
+/** The limits of a posted form's body. */
 export interface FormBounds {
 	/** The most bytes of a body with files (`multipart/form-data`). */
 	readonly uploadBytes: number
@@ -12,10 +12,10 @@ export interface FormBounds {
 	readonly fields: number
 }
 
-/** The bounds of a form that declares no others. */
+/** The limits of a form that declares no others. */
 export const PLAIN_FORM: FormBounds = { uploadBytes: 128 * 1024, textBytes: 128 * 1024, fields: 2000 }
 
-/** The most bytes of the headers of a part: a browser writes some hundred. */
+/** Most bytes of the headers of a part: a browser writes some hundred. */
 const PART_HEADERS_BYTES = 4096
 
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -23,7 +23,7 @@ const MULTIPART = 'multipart/form-data'
 
 /**
  * Reads the form that a request posts, within bounds. A request without a body posts an empty form. Throws a `Refusal`: 413 beyond a
- * bound, 415 for a body that is no form, 400 for one that is broken, ends early or holds a NUL, which no row of the database can.
+ * bound, 415 for a body that is no form, 400 for one that is broken, ends early or contains a NUL, which no row of the database can.
  */
 export async function readPostedForm(request: FastifyRequest, bounds: FormBounds): Promise<FormData> {
 	const type = request.headers['content-type'] ?? ''
@@ -39,12 +39,12 @@ export async function readPostedForm(request: FastifyRequest, bounds: FormBounds
 	return form
 }
 
-/** Whether a request posts a form with files. */
+/** Returns whether a request posts a form with files. */
 export function isUpload({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
 	return (headers['content-type'] ?? '').trimStart().toLowerCase().startsWith(MULTIPART)
 }
 
-/** The bytes that a request says it posts; null when it does not say. */
+/** The declared length of a request's body; null if it declares none. */
 export function declaredBytes({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
 	const length = headers['content-length']
 	return length === undefined ? null : Number(length)
@@ -73,7 +73,7 @@ const boundaryOf = (type: string): string => {
 	return `--${quoted ?? plain ?? ''}`
 }
 
-/** Refuses too many fields, and parts with long headers, before the parser takes its time for each of them. */
+/** Refuses too many fields, and parts with long headers, before the parser spends time on each of them. */
 function checkParts(bytes: Buffer, boundary: string | null, most: number): void {
 	const mark = boundary ?? '&'
 	let count = 0

@@ -25,7 +25,7 @@ interface Texts {
 	readonly text: string
 }
 
-/** What a person reads; calls of the API read the texts of `PROBLEMS`. */
+/** Texts for persons; API calls get the texts of `PROBLEMS`. */
 const TEXTS: Partial<Record<ProblemCode, Texts>> = {
 	cuerpo_ilegible: {
 		title: 'No hemos podido leerlo',
@@ -46,7 +46,7 @@ const TEXTS: Partial<Record<ProblemCode, Texts>> = {
 	error_interno: { title: 'Algo se ha roto', text: 'Ha ocurrido un error. Vuelve atrás e inténtalo otra vez.' },
 }
 
-/** Where a page is and how it was asked for, which decides where its links lead. */
+/** The location of a page and the kind of its request, which determine its links. */
 interface Place {
 	readonly isOffice: boolean
 	readonly isForm: boolean
@@ -61,7 +61,7 @@ function textsOf(code: ProblemCode, { isOffice, isForm }: Place): Texts {
 	}
 }
 
-/** A page without the storefront's styles and scripts: nothing has to be rendered for it. */
+/** A page without the storefront's styles and scripts: it needs no rendering. */
 function refusalPage(code: ProblemCode, place: Place) {
 	const [status] = PROBLEMS[code]
 	const { title, text } = textsOf(code, place)
@@ -83,10 +83,10 @@ function refusalPage(code: ProblemCode, place: Place) {
 	} as const
 }
 
-/** The answer to a request for a page of the shop that cannot be rendered now, with the seconds after which to come again. */
+/** The answer to a request for a page of the shop that cannot be rendered now, with the seconds until a retry. */
 export const UNAVAILABLE = refusalPage('no_disponible', { isOffice: false, isForm: false })
 
-/** Answers a request for a page that is refused before any page is rendered. */
+/** Answers a request for a page that is refused before any rendering. */
 export function replyRefusalPage(reply: FastifyReply, code: ProblemCode): FastifyReply {
 	const { method, url } = reply.request
 	const [path = ''] = url.split('?')

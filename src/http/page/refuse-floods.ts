@@ -4,17 +4,17 @@ import type { AnswerKnown } from './known-pages.ts'
 import { UNAVAILABLE } from './refusal-page.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** The path of a shopper's page: no call of the API, nothing of the back office, and no file, whose name has a dot. */
+/** The path of a shopper's page: not of the API or the back office, and no file, whose name has a dot. */
 const PAGE_PATH = /^\/(?!api\/|metrics$|gestion(?:[/?]|$))[^.?]*(?:\?|$)/
 
-/** Whether a request looks at a page. */
+/** Returns whether a request reads a page. */
 export function looksAtPage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
 	return method === 'GET' && PAGE_PATH.test(url)
 }
 
 /**
- * Refuses pages before routing and hooks while the queue of those to be rendered is full. In a flood it is the refusals that take
- * the time in which the rest is answered.
+ * Refuses pages before routing and hooks while the queue of pages to render is full. In a flood, the refusals take up the time for
+ * answering the rest.
  */
 export function refuseFloods(
 	queue: Pick<RenderQueue, 'isFull'>,

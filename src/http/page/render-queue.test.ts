@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { Overloaded } from '#http/overloaded.ts'
 import { RenderQueue } from './render-queue.ts'
 
-/** What a busy machine may keep a turn of the event loop waiting for. */
+/** Maximum delay of a turn of the event loop on a busy machine. */
 const A_MINUTE_MS = 60_000
 
-/** A rendering that ends when told, and says when it has begun. */
+/** A rendering that ends on a signal, and reports its start. */
 function rendering(name: string, begun: string[]) {
 	const { promise, resolve } = Promise.withResolvers<string>()
 	return {

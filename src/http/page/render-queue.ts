@@ -6,10 +6,10 @@ import { Overloaded } from '#http/overloaded.ts'
 const AT_ONCE = 16
 /** Pages that may wait for their turn. One takes about 10 ms, so the last one waits for less than a second. */
 const MOST_WAITING = 64
-/** A page that waited for longer is not rendered any more. */
+/** A page that waited for longer is no longer rendered. */
 const LONGEST_WAIT_MS = 800
 
-/** Between two renderings, longest time for the requests that arrive. */
+/** Longest time for arriving requests between two renderings. */
 const LONGEST_YIELD_MS = 20
 
 interface RenderQueueOptions {
@@ -22,8 +22,8 @@ interface RenderQueueOptions {
 }
 
 /**
- * Renders a bounded number of pages at a time. A flood of requests would otherwise be rendered side by side, each one held in
- * memory until the last one is done; here it is refused with `Overloaded`, within a second.
+ * Renders a bounded number of pages at a time. A flood of requests would otherwise be rendered concurrently, each one held in memory until
+ * the last one is done; here it is refused with `Overloaded`, within a second.
  */
 export class RenderQueue {
 	readonly #queue: PQueue
@@ -47,12 +47,12 @@ export class RenderQueue {
 		this.#longestYieldMs = longestYieldMs
 	}
 
-	/** Whether the next page would be refused. */
+	/** Returns whether the next page would be refused. */
 	get isFull(): boolean {
 		return this.#queue.size >= this.#mostWaiting
 	}
 
-	/** Runs a rendering when its turn comes. A form that was sent has precedence over pages that are looked at. */
+	/** Runs a rendering when its turn comes. Posted forms take precedence over read pages. */
 	async add<Value>(render: () => Promise<Value>, kind: 'page' | 'form'): Promise<Value> {
 		if (this.isFull) throw new Overloaded()
 		const waiting = new AbortController()
@@ -73,8 +73,8 @@ export class RenderQueue {
 	}
 
 	/**
-	 * Lets the event loop take what arrives before the next rendering begins. A turn accepts one connection and a rendering
-	 * fills a turn, so without this a flood would wait in the operating system, unseen and unrefused, and the bank with it.
+	 * Lets the event loop accept arriving requests before the next rendering begins. A turn accepts one connection and a rendering fills a
+	 * turn, so without this a flood would wait in the operating system, unseen and unrefused, and the bank's notifications with it.
 	 */
 	async #yield(): Promise<void> {
 		const latestMs = performance.now() + this.#longestYieldMs

@@ -16,7 +16,7 @@ const FIXED = new Map(
 	].map((file) => [`/${file}`, file]),
 ).set('/favicon.ico', 'icono-32.png')
 
-/** The service worker of «Tu estancia», which browsers ask for again to see whether it is another one. */
+/** The service worker of «Tu estancia», which browsers request again to check for a new version. */
 const WORKER = 'tu-estancia.js'
 
 const HASHED = { preCompressed: true, immutable: true, maxAge: '365d' } as const

@@ -13,8 +13,8 @@ interface UploadBounds {
 }
 
 /**
- * The bodies in memory, by visitor and in total. A body is counted with the size that it declares, before the first of its bytes is read, until
- * its request is answered: connections that send slowly or never end hold no more memory than the total.
+ * The bodies in memory, by visitor and in total. A body counts with its declared size, from before its first byte is read until its
+ * request is answered: connections that send slowly or never end hold no more memory than the total.
  */
 export class Uploads {
 	readonly #bounds: UploadBounds
@@ -25,7 +25,7 @@ export class Uploads {
 		this.#bounds = bounds
 	}
 
-	/** Counts the body of a request of at most `most` bytes. Throws `Overloaded`, which answers 503, when there is no room for it. */
+	/** Counts the body of a request of at most `most` bytes. Throws `Overloaded`, which answers 503, if there is no room for it. */
 	admit(request: FastifyRequest, reply: FastifyReply, most: number): void {
 		const bytes = Math.min(declaredBytes(request) ?? most, most)
 		if (bytes < LEAST_BYTES) return

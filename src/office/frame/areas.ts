@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/staff/roles.ts'
 import { addresses } from '#office/addresses.ts'
 
-/** The areas of the back office in the order of the menu, each for who may see it. */
+/** The areas of the back office in the order of the menu, each with its permission. */
 export const AREAS = [
 	{ text: 'Hoy', to: addresses.home, permission: 'today.see' },
 	{ text: 'Pedidos', to: addresses.orders, permission: 'orders.see' },

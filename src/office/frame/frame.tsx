@@ -35,7 +35,7 @@ function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 	currentTarget.closest('nav')?.hidePopover()
 }
 
-/** Who works, the menu of what they may see, and the search of orders, around every page. */
+/** The worker, the menu by their permissions, and the search of orders, around every page. */
 function Shell({ frame, children }: { readonly frame: FrameData; readonly children: ReactNode }) {
 	const { state } = useNavigation()
 	return (

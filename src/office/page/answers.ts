@@ -3,14 +3,14 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { refusedForm } from '#web/forms/read-form.ts'
 import { DONE } from './query.ts'
 
-/** Leads to a page that says what was done: reloading it posts nothing again. */
+/** Redirects to a page that displays the completed action: reloading it posts nothing again. */
 export function done(path: string, what: string): Response {
 	return redirect(`${path}?${DONE}=${what}`)
 }
 
 /**
- * Answers a form whose row somebody else has changed since it was shown: what was typed stays in the form, which says how the row
- * is now. Its screen revalidates after every answer, so that it is sent with the row's present version the next time.
+ * Answers a form whose row another person has changed since it was rendered: the form keeps the typed values and displays the row's
+ * present state. Its screen revalidates after every answer, so that the next submission has the row's present version.
  */
 export function changedMeanwhile(form: FormData, now: string) {
 	const [status, detail] = PROBLEMS.cambiado_entretanto

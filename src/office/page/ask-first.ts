@@ -3,8 +3,8 @@ import { refusedForm } from '#web/forms/read-form.ts'
 import { ANSWERED, type Question } from './question.ts'
 
 /**
- * Asks before a deed that cannot be undone: null once exactly this question was answered, so that what was changed in the form
- * after it was shown is asked about again.
+ * Asks for confirmation of an irreversible action: returns null once exactly this question was answered, so that changes in the form after
+ * the question require a new one.
  */
 export function askFirst(form: FormData, question: string) {
 	if (form.get(ANSWERED) === question) return null

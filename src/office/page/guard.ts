@@ -5,7 +5,7 @@ import type { Worker } from '#shop/staff/team.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { workerContext } from './worker.ts'
 
-/** What a loader of the back office is given. */
+/** The arguments of a loader of the back office. */
 export interface Guarded {
 	readonly request: Request
 	readonly params: Readonly<Record<string, string | undefined>>
@@ -14,7 +14,7 @@ export interface Guarded {
 	readonly worker: Worker
 }
 
-/** What a deed is given: also the posted form. */
+/** The arguments of an action: also the posted form. */
 export interface GuardedForm extends Guarded {
 	readonly form: FormData
 }
@@ -26,7 +26,7 @@ function admit(permission: Permission, { request, params, context }: LoaderFunct
 	return { request, params, services, shop: services.shop, worker }
 }
 
-/** A loader for whoever has a permission, which stands on it for the test of all routes. */
+/** A loader that requires a permission, which it exposes for the test of all routes. */
 export function guard<Answer>(permission: Permission, load: (given: Guarded) => Answer) {
 	return Object.assign((args: LoaderFunctionArgs) => load(admit(permission, args)), { permission })
 }
@@ -36,7 +36,7 @@ export interface Deed<Answer> {
 	readonly run: (given: GuardedForm) => Answer
 }
 
-/** One of the forms of a page, for whoever has a permission. */
+/** One of the forms of a page, with its required permission. */
 export function deed<Answer>(permission: Permission, run: (given: GuardedForm) => Answer): Deed<Answer> {
 	return { permission, run }
 }

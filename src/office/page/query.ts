@@ -1,4 +1,4 @@
-/** The parameter that names what was done; `Done` says it. */
+/** The parameter that names the completed action; `Done` displays it. */
 export const DONE = 'hecho'
 
 /** The query of a URL with one parameter set, or without it; `?` when none is left, which leads to the page itself. */

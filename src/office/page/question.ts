@@ -1,6 +1,6 @@
 import type { FormFaults } from '#web/forms/form-answer.ts'
 
-/** What is asked before a deed that cannot be undone. */
+/** The question before an irreversible action. */
 export interface Question extends FormFaults {
 	readonly question: string
 }
@@ -8,7 +8,7 @@ export interface Question extends FormFaults {
 /** The answer to a form: its faults, or the question to confirm before the action runs. */
 export type DeedAnswer = FormFaults | Question | undefined
 
-/** What an answer asks; null for one of faults. */
+/** The question of an answer; null for one with faults. */
 export const questionOf = (answer: DeedAnswer): string | null =>
 	answer && 'question' in answer ? answer.question : null
 

@@ -2,14 +2,14 @@
 export const SORT = 'orden'
 export const COLUMNS = 'columna'
 
-/** By which column a table is asked to be sorted; null for its own order. */
+/** The requested sort column of a table; null for its default order. */
 export function sortOf(query: URLSearchParams): { readonly id: string; readonly desc: boolean } | null {
 	const asked = query.get(SORT) ?? ''
 	const id = asked.replace(/^-/, '')
 	return id === '' ? null : { id, desc: asked.startsWith('-') }
 }
 
-/** The columns that are asked for; null for all. */
+/** The requested columns; null for all. */
 export function shownColumns(query: URLSearchParams): readonly string[] | null {
 	const asked = query.getAll(COLUMNS)
 	return asked.length === 0 ? null : asked

@@ -6,7 +6,7 @@ import { askedPath } from '#web/page/asked-path.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 
-/** Who is at work in this request; reading it where `admitWorker` has not run throws. */
+/** The worker of this request; reading it throws if `admitWorker` has not run. */
 export const workerContext = createContext<Worker>()
 
 /** The session key of a request. */
@@ -15,8 +15,8 @@ export function sessionKeyOf(request: Request, origin: string | null): string {
 }
 
 /**
- * Lets the staff in, and has what they change written down as theirs. Without a session it leads to the shop's login, which comes
- * back here; to an account of anybody else the back office does not exist.
+ * Admits the staff, and attributes their changes to them. Without a session it redirects to the shop's login, which returns here; for any
+ * other account the back office does not exist.
  */
 export const admitWorker: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const services = servicesOf(context)

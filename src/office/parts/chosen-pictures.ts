@@ -1,6 +1,6 @@
 import { PICTURE_FAULTS } from '#contract/picture/picture-faults.ts'
 
-/** The name of the field of the files, where a page has one. */
+/** The name of the files' field, on pages with one such field. */
 export const PICTURES = 'fotos'
 
 const NAME_LENGTH = 60

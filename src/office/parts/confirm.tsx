@@ -8,7 +8,7 @@ interface ConfirmProps {
 	/** The id of the question, and of the form that is posted unless `deed` names it. */
 	readonly id: string
 	readonly deed?: string
-	/** The text of the link that asks. */
+	/** The text of the link that opens the question. */
 	readonly open: string
 	readonly title: string
 	readonly text: string
@@ -16,17 +16,17 @@ interface ConfirmProps {
 	readonly hidden?: Readonly<Record<string, string>>
 }
 
-/** The parameter that names the open question, so that it is asked without a script too. */
+/** The parameter that names the open question, so that it also works without a script. */
 const QUESTION = 'confirmar'
 
-/** Asks before a deed that cannot be undone: a link that opens the question, in a dialog whose form posts the deed. */
+/** Asks for confirmation of an irreversible action: a link that opens the question, in a dialog whose form posts the action. */
 export function Confirm({ id, deed = id, open, title, text, submit, hidden }: ConfirmProps) {
 	const [query] = useSearchParams()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const isAsked = query.get(QUESTION) === id
 	useEffect(() => {
 		if (!isAsked || !dialog.current) return
-		// The server has sent it open, which is not modal.
+		// The server has rendered it open, which is not modal.
 		dialog.current.close()
 		dialog.current.showModal()
 	}, [isAsked])

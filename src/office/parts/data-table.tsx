@@ -13,10 +13,10 @@ import { COLUMNS, SORT, shownColumns, sortOf } from '#office/page/table-query.ts
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 
-/** Writes the columns of a table: their ids are those of its URL, their headers what the staff reads. */
+/** Defines the columns of a table: their ids appear in its URL, their headers are the displayed texts. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
 
-/** Writes the columns that show a text of their rows. */
+/** Defines columns that display a text of their rows. */
 export const textColumnsOf = <Row extends RowData>() => {
 	const column = columnsOf<Row>()
 	return (id: keyof Row & string, header: string) =>
@@ -30,7 +30,7 @@ interface DataTableProps<Row extends RowData> {
 	readonly columns: Columns<Row>
 	readonly rows: readonly Row[]
 	readonly rowId: (row: Row) => string
-	/** What is said in place of an empty table. */
+	/** The text in place of an empty table. */
 	readonly empty: string
 }
 

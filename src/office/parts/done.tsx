@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { DONE } from '#office/page/query.ts'
 
-/** Says what the form before has done, by the texts of its page. */
+/** Displays the completed action of the previous form, by the texts of its page. */
 export function Done({ texts }: { readonly texts: Readonly<Record<string, string>> }) {
 	const [query] = useSearchParams()
 	const what = query.get(DONE) ?? ''

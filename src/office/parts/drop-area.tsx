@@ -1,7 +1,7 @@
 import './drop-area.css'
 import { type ReactNode, useState } from 'react'
 
-/** Takes files that are dropped on it into its file field, which works without it. */
+/** Adds dropped files to its file field, which works without it. */
 export function DropArea({ children }: { readonly children: ReactNode }) {
 	const [isOver, setIsOver] = useState(false)
 	return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
-/** The filters of a list: a form of its URL, so that a filtered list can be linked and kept. */
+/** The filters of a list: a form of its URL, so that a filtered list can be linked and bookmarked. */
 export function FilterBar({ children, clear }: { readonly children: ReactNode; readonly clear: string }) {
 	const [query] = useSearchParams()
 	return (
-		// A key by the query: fields that are not controlled take over what a link asks for.
+		// Keyed by the query: uncontrolled fields take the values of a followed link.
 		<Form key={`${query}`} className="filter-bar" role="search" aria-label="Filtros">
 			{children}
 			<button type="submit" className="btn">

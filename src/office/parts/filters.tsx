@@ -11,7 +11,7 @@ interface TextFilterProps extends FilterProps {
 	readonly maxLength?: number
 }
 
-/** A filter by what is typed. */
+/** A filter by typed text. */
 export function TextFilter({ label, name, placeholder, maxLength = 120 }: TextFilterProps) {
 	const [query] = useSearchParams()
 	return (
@@ -36,7 +36,7 @@ export interface FilterOption {
 
 interface ChoiceFilterProps extends FilterProps {
 	readonly options: readonly FilterOption[]
-	/** The choice that filters nothing. */
+	/** The choice without a filter. */
 	readonly any?: string
 }
 

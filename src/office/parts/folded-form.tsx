@@ -6,23 +6,23 @@ import { PageForm } from '#web/forms/page-form.tsx'
 
 export interface FoldedFormProps {
 	readonly id: string
-	/** What the deed is, as the text that opens its form. */
+	/** The name of the action, as the text that opens its form. */
 	readonly title: string
 	readonly form: FormDescription
 	readonly submit: string
 	readonly answer: DeedAnswer
 	readonly values?: FieldValues
-	/** What else it sends; tells forms of one deed apart. */
+	/** Further posted values; they distinguish forms of one action. */
 	readonly hidden?: FieldValues
-	/** What it has shown of its row, as the deed compares it. */
+	/** The shown version of its row, for the action's comparison. */
 	readonly seen?: string
 	readonly isOpen?: boolean
 	readonly children?: ReactNode
 }
 
 /**
- * The form of one deed, folded until it is wanted. What was seen of its row is sent along; a deed that cannot be undone is asked
- * about by its answer, and done by sending the same form again.
+ * The form of one action, folded until it is needed. It sends the seen version of its row along; the answer to an irreversible action asks
+ * for confirmation, and sending the same form again runs it.
  */
 export function FoldedForm(props: FoldedFormProps) {
 	const { id, title, form, submit, seen, answer, values = {}, hidden = {}, isOpen, children } = props

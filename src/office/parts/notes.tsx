@@ -10,15 +10,15 @@ interface NotesProps {
 		readonly author: string
 		readonly text: string
 	}[]
-	/** The form of a note, where it takes more than the note itself. */
+	/** The form of a note, if it has more fields than the note itself. */
 	readonly form?: FormDescription
-	/** What is said while there are none. */
+	/** The text while there are no notes. */
 	readonly empty: string
 	readonly mayNote: boolean
 	readonly answer: FormFaults | undefined
 }
 
-/** What the staff notes, and the form `nota` that adds to it; whom it is about never reads it. */
+/** The staff's notes, and the form `nota` that adds one; the person they concern never reads them. */
 export function Notes({ notes, form = NOTE_FORM, empty, mayNote, answer }: NotesProps) {
 	return (
 		<section aria-labelledby="notas">

@@ -13,7 +13,7 @@ interface PictureDropProps {
 	readonly submit: string
 	readonly multiple?: boolean
 	readonly hidden?: FieldValues
-	/** The name of the field of the files: another one for a second form of a page. */
+	/** The name of the files' field: a different one for a second form of a page. */
 	readonly field?: string
 	/** More fields, after the files. */
 	readonly children?: ReactNode

@@ -1,10 +1,10 @@
 import type { Account } from '#domain/account/account.ts'
 import type { ShopContext } from '#shop/context.ts'
 
-/** What may be refused to a visitor who fails to prove their identity. */
+/** The refusal of a visitor who fails to prove their identity. */
 type Refused = 'a login' | 'a second step' | 'a current password' | 'a mailed link'
 
-/** Logs a refused access and returns the refusal. The log has the account's number if known, never what was typed. */
+/** Logs a refused access and returns the refusal. The log contains the account's number if known, never the visitor's input. */
 export function refuseAccess<Refusal extends { readonly code: string }>(
 	{ log }: Pick<ShopContext, 'log'>,
 	what: Refused,

@@ -20,8 +20,8 @@ export function refuseWithout(by: StaffActor, permission: Permission): NotPermit
 }
 
 /**
- * Returns a refusal unless the actor has the permission for an action on a customer's account. Refuses accounts of the staff: the team's
- * page changes those. Former staff are customers again, for actors who may change the staff.
+ * Returns a refusal unless the actor has the permission for an action on a customer's account. Refuses accounts of the staff, which are
+ * changed on the team's page. Former staff count as customers again, for actors who may change the staff.
  */
 export async function refuseOnCustomer(
 	tx: Database,

@@ -16,9 +16,9 @@ export const clients = {
 	/** Stores a new client or changes one; returns its id, or null if the reseller has no such client. */
 	keep: async ({ db, clock }: ShopContext, id: number | null, client: Omit<NewClient, 'createdAt'>) =>
 		writeClient(db, id, { ...client, createdAt: await clock.now(db) }),
-	/** Deletes a client; the orders placed for it are kept. */
+	/** Deletes a client; the orders placed for it stay. */
 	forget: onDatabase(deleteClient),
-	/** How many orders the reseller has placed for clients. */
+	/** Number of orders that the reseller has placed for clients. */
 	countOrders: onDatabase(countClientOrders),
 	/** A page of the orders that match a filter, newest first. */
 	orders: onDatabase((db, resellerId: number, filter: ClientOrderFilter, page: number) =>

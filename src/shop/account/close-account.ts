@@ -35,8 +35,8 @@ export type CloseRefusal =
 	| GuessRefusal
 
 /**
- * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices are kept as
- * required by law (Código de Comercio, art. 30: six years), and nobody can log in to see them.
+ * Closes an account at its owner's request (GDPR art. 17) and erases its personal data. Orders and invoices stay as required by law
+ * (Código de Comercio, art. 30: six years); their owner can no longer log in to see them.
  */
 export async function closeAccount(
 	context: ShopContext,
@@ -64,8 +64,8 @@ export async function closeAccount(
 }
 
 /**
- * Closes a customer's account without its password; its owner gets no mail. Refuses accounts of the staff, whose access ends on the
- * team's page first.
+ * Closes a customer's account without its password; its owner gets no mail. Refuses accounts of the staff, whose access must first be
+ * ended on the team's page.
  */
 export async function closeAccountByStaff(
 	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
@@ -89,8 +89,8 @@ export async function closeAccountByStaff(
 }
 
 /**
- * Locks an account after what those that quote and buy with it lock first: its quotations, its firm, the terms of its credit and its lots.
- * Null where there is none, and where its mail address, by which the quotations were found, changes meanwhile.
+ * Locks an account after the rows that quotes and orders lock first: its quotations, its firm, the terms of its credit and its lots.
+ * Returns null if the account does not exist, or if its mail address, which selected the quotations, changes meanwhile.
  */
 async function lockToClose(tx: Database, accountId: number): Promise<Account | null> {
 	const account = await findAccount(tx, accountId)
@@ -104,17 +104,17 @@ async function lockToClose(tx: Database, accountId: number): Promise<Account | n
 	return locked?.correo === account.correo ? locked : null
 }
 
-/** Whether orders of the account are under way, or on credit and not paid. */
+/** Returns whether the account has orders under way, or unpaid orders on credit. */
 async function owesOrAwaits(tx: Database, accountId: number): Promise<boolean> {
 	return (await hasOpenOrders(tx, accountId)) || (await findOwedBy(tx, accountId)) > 0
 }
 
-/** Whether the shop would have no owner without the account. */
+/** Returns whether the shop would have no owner without the account. */
 async function isLastOwner(tx: Database, accountId: number): Promise<boolean> {
 	return (await findRole(tx, accountId)) === 'owner' && !(await lockOtherOwners(tx, accountId))
 }
 
-/** Empties an account and erases what else names its owner; orders, invoices and statements of withdrawal stay. */
+/** Empties an account and erases other data that names its owner; orders, invoices and statements of withdrawal stay. */
 async function eraseAccount(tx: Database, account: Account, at: Date): Promise<void> {
 	const { id: accountId, correo } = account
 	const audited = await findAuditedRows(tx, account)
@@ -159,6 +159,6 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	})
 	const member = await findMember(tx, accountId)
 	if (member?.endedAt === null) await updateMember(tx, member, { endedAt: at })
-	// Last, since erasing is a change too.
+	// Last, since erasing is a recorded change too.
 	await forgetAuditOfAccount(tx, audited)
 }

@@ -9,7 +9,7 @@ export type DecisionRefusal =
 	| NotPermitted
 	| { readonly ok: false; readonly code: 'no_es_profesional' | 'ya_decidida' | 'cambiado_entretanto' }
 
-/** Approves a professional, assigns a manager and sends a mail; with `seen`, only where nobody has decided since. */
+/** Approves a professional, assigns a manager and sends a mail; with `seen`, only if no other decision was made since. */
 export async function approveProfessional(
 	context: ShopContext,
 	by: StaffActor,
@@ -38,7 +38,7 @@ export async function approveProfessional(
 	return decision
 }
 
-/** Refuses a professional with a reason, which the mail contains. The account is kept with a private buyer's terms. */
+/** Refuses a professional with a reason, which the mail contains. The account stays with a private buyer's terms. */
 export async function refuseProfessional(
 	context: ShopContext,
 	by: StaffActor,

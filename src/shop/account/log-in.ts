@@ -28,7 +28,7 @@ export type LoginRefusal = { readonly ok: false; readonly code: UncountedRefusal
 export type ConfirmRefusal =
 	| { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }
 	| GuessRefusal
-/** Why a login is refused whose guess was counted. */
+/** Why a login with a counted guess is refused. */
 type UncountedRefusal = 'credenciales_no_validas' | 'correo_sin_confirmar'
 
 /** Opens a session or, for the staff, the second step before it. */
@@ -56,7 +56,7 @@ export async function logIn(
 	const isRight = await context.passwords.verify(asked.password, hash)
 	if (!account || !isRight) return refuse('credenciales_no_validas', account?.id)
 	await forgetGuesses(context, guesser)
-	// Whose access has ended is answered like whoever has no account.
+	// Former staff get the same answer as unknown addresses.
 	if (account.kind === 'staff' && (await findRole(db, account.id)) === null) {
 		return refuse('credenciales_no_validas', account.id)
 	}
@@ -71,8 +71,8 @@ export async function logIn(
 }
 
 /**
- * Confirms the address of a mailed link and logs its owner in. It requires the password too: otherwise an account that
- * somebody else opened with this address could be confirmed by a click of the address's owner.
+ * Confirms the address of a mailed link and logs its owner in. It requires the password too: otherwise a click by the address's owner
+ * could confirm an account that another person opened with the address.
  */
 export async function confirmAccount(
 	context: ShopContext,
@@ -99,13 +99,13 @@ export async function confirmAccount(
 	return logEntered(context, entered)
 }
 
-/** Locks an account whose password was verified; null when its password has changed since. */
+/** Locks an account whose password was verified; null if its password has changed since. */
 async function lockVerified(tx: Database, accountId: number, hash: string | null): Promise<Account | null> {
 	const account = await lockAccount(tx, accountId)
 	return (await findPasswordHash(tx, accountId)) === hash ? account : null
 }
 
-/** Uses up a link that confirms an address; null when it or the password was used up meanwhile, or its address is taken. */
+/** Uses up a link that confirms an address; null if the link or the password was used up meanwhile, or if the address is taken. */
 function confirmByLink(
 	context: ShopContext,
 	{ found, hash }: { readonly found: StoredLink; readonly hash: string | null },
@@ -129,7 +129,7 @@ function confirmByLink(
 	})
 }
 
-/** Whether no account has an address; it may have been registered since the link was mailed. */
+/** Returns whether an address has no account; it may have been registered since the link was mailed. */
 async function isFree(tx: Database, correo: string): Promise<boolean> {
 	return correo === '' || (await findAccountByEmail(tx, correo)) === null
 }
@@ -145,7 +145,7 @@ export async function logOutEverywhere({ db, log }: Pick<ShopContext, 'db' | 'lo
 	log.info('an account logged out everywhere', { account: accountId })
 }
 
-/** Ends every session of a customer's account, for a person who has lost a device; refuses accounts of the staff. */
+/** Ends every session of a customer's account, for example after a lost device; refuses accounts of the staff. */
 export async function logOutByStaff(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
 	by: StaffActor,

@@ -11,7 +11,7 @@ export interface ManagerContact {
 	readonly email: string
 }
 
-/** The manager of a professional, or the sales team's contact when there is none. */
+/** The manager of a professional, or the sales team's contact if there is none. */
 export async function managerOf(
 	db: Database,
 	managerId: number | null,

@@ -10,7 +10,7 @@ export type LoggedIn = {
 	readonly ok: true
 	readonly key: string
 	readonly account: Account
-	/** Whether `key` is a session's. Otherwise it is that of the second step, which asks for a code. */
+	/** Whether `key` belongs to a session. Otherwise it belongs to the second step, which requires a code. */
 	readonly isWhole: boolean
 }
 

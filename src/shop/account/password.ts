@@ -36,7 +36,7 @@ export async function isPasswordLink(context: Pick<ShopContext, 'db' | 'clock'>,
 }
 
 /**
- * Sets the password with a mailed link, once, ends every session, and forgets all guesses at the account. Access to the mail proves
+ * Sets the password with a mailed link, once, ends every session, and deletes all guesses at the account. Access to the mail proves
  * ownership of the address.
  */
 export async function setPasswordByLink(
@@ -44,7 +44,7 @@ export async function setPasswordByLink(
 	key: string,
 	asked: { readonly password: string; readonly address: string },
 ): Promise<boolean> {
-	// Hashing costs memory and time, so it is only done for whoever has a valid link.
+	// Hashing costs memory and time, so it runs only for a valid link.
 	const changed = (await isPasswordLink(context, key)) ? await spendPasswordLink(context, key, asked.password) : null
 	if (changed === null) {
 		refuseAccess(context, 'a mailed link', { code: 'enlace_no_valido' })
@@ -55,13 +55,13 @@ export async function setPasswordByLink(
 	return true
 }
 
-/** Sets the password with a mailed link. Returns its account, or null when the link was used meanwhile. */
+/** Sets the password with a mailed link. Returns its account, or null if the link was used meanwhile. */
 async function spendPasswordLink(context: ShopContext, key: string, password: string): Promise<Account | null> {
 	const passwordHash = await context.passwords.hash(password)
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const link = await findAccountLink(tx, keyHash(key), ['contrasena'], at)
-		// Locked first: who changes the address or the password meanwhile deletes the link.
+		// Locked first: a concurrent change of the address or the password deletes the link.
 		const account = link && (await lockAccount(tx, link.accountId))
 		if (!account || !(await deleteAccountLink(tx, link.keyHash))) return null
 		const correoConfirmedAt = account.correoConfirmedAt ?? at

@@ -25,7 +25,7 @@ import { findProjectsOf } from '#store/project/projects.ts'
 import { findAllQuotationsOf } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 
-/** More than an account has: those that ended are deleted after a year. */
+/** More than an account can have: ended ones are deleted after a year. */
 const MOST_HOLDS = 10_000
 
 export async function changeProfile(
@@ -57,7 +57,7 @@ export async function keepAddress(
 	})
 }
 
-/** Deletes an address; when it was the default, the oldest of the others becomes it. */
+/** Deletes an address; if it was the default, the oldest remaining one becomes the default. */
 export async function forgetAddress(context: Pick<ShopContext, 'db'>, accountId: number, id: number): Promise<boolean> {
 	return context.db.transaction(async (tx) => {
 		if (!(await deleteAddress(tx, accountId, id))) return false
@@ -76,26 +76,26 @@ export interface AccountExport {
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
-	/** The consent to be written to about a cart that was left; null for one that was never given. */
+	/** The consent to reminders of left carts; null if it was never given. */
 	readonly cartReminder: CartReminder | null
 	readonly projects: readonly Project[]
-	/** What a professional holds and held of lots. */
+	/** The present and past held lots of a professional. */
 	readonly holds: readonly LotHold[]
-	/** The firm that it acts for, or who acts for it; and the orders that were asked for. */
+	/** Its firm or its members, and the orders sent for approval. */
 	readonly team: readonly ListedMember[]
 	readonly actsFor: FirmMember | null
 	readonly requests: readonly StoredRequest[]
-	/** Those that it has made, and those that the shop made for it. */
+	/** Quotations it has made, and quotations the shop made for it. */
 	readonly quotations: Awaited<ReturnType<typeof findAllQuotationsOf>>
 	readonly reviews: readonly StoredReview[]
 	readonly movements: readonly StoredMovement[]
 	readonly redemptions: readonly StoredRedemption[]
-	/** What a professional may pay later. */
+	/** The credit of a professional. */
 	readonly credit: CreditTerms | null
-	/** The keys of its programs, without the keys themselves, and the addresses that are told of its orders. */
+	/** Its API keys, without the keys themselves, and its webhook endpoints. */
 	readonly keys: readonly Omit<ListedKey, 'id'>[]
 	readonly webhooks: readonly { readonly url: string; readonly events: readonly string[]; readonly createdAt: Date }[]
-	/** The open sessions, of which nothing else is kept. */
+	/** The open sessions; nothing else about them is stored. */
 	readonly sessions: readonly { readonly createdAt: Date; readonly lastUsedAt: Date }[]
 }
 

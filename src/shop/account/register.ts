@@ -11,7 +11,7 @@ import type { Database } from '#store/database.ts'
 
 type Paper = Pick<StoredDocument, 'name' | 'mediaType' | 'content'>
 
-/** The data of a registration. Documents have been validated by the gateway that read them. */
+/** The data of a registration. The gateway that read the documents has validated them. */
 export type Registration = {
 	readonly nombre: string
 	readonly correo: string
@@ -32,8 +32,8 @@ export type Registration = {
 )
 
 /**
- * Opens an account whose address is still to be confirmed. The answer is the same when the address already has an
- * account: only its owner learns that, by mail.
+ * Opens an account with an unconfirmed address. The answer is the same if the address already has an account: only its owner learns that,
+ * by mail.
  */
 export async function register(
 	context: ShopContext,

@@ -25,12 +25,12 @@ import { type LoggedIn, openSession } from './open-session.ts'
 /** Time between the password and the code: ten minutes. */
 const STEP_MS = 10 * 60_000
 const RECOVERY_CODES = 10
-/** Base32 after Crockford: without letters that look like others. */
+/** Crockford's base32: without letters that resemble others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What the second step of a login shows. */
+/** Data for the second step of a login. */
 export interface SecondStep {
-	/** The secret to enrol with, the first time; null when a code is asked for. */
+	/** The secret for the first enrolment; null if a code is required. */
 	readonly enrolment: { readonly secret: string; readonly address: string } | null
 }
 
@@ -40,7 +40,7 @@ export type SecondStepRefusal =
 	| { readonly ok: false; readonly code: 'paso_caducado' | 'codigo_de_acceso_no_valido' }
 	| GuessRefusal
 
-/** Begins the second step after a right password: its key opens nothing but the page that asks for a code. */
+/** Begins the second step after a right password: its key opens only the page that requests a code. */
 export async function openSecondStep(context: ShopContext, tx: Database, account: Account): Promise<LoggedIn> {
 	const key = context.random.key()
 	const expiresAt = new Date((await context.clock.now(tx)).getTime() + STEP_MS)
@@ -58,7 +58,7 @@ function secretOf({ seal }: Pick<ShopContext, 'seal'>, { accountId, sealedSecret
 	return secret
 }
 
-/** What the second step of a key shows; null when it is over. */
+/** The second step of a key; null if it is over. */
 export async function findSecondStep(context: ShopContext, key: string): Promise<SecondStep | null> {
 	const { db, clock, front } = context
 	const link = await findAccountLink(db, keyHash(key), ['segundo-paso'], await clock.now(db))
@@ -118,7 +118,7 @@ async function isRightCode(
 	return factor.confirmedAt !== null && spendRecoveryCode(tx, factor.accountId, keyHash(code))
 }
 
-/** Confirms the second factor and returns its recovery codes, of which only hashes are kept. */
+/** Confirms the second factor and returns its recovery codes, of which only hashes are stored. */
 async function enrol(context: ShopContext, tx: Database, accountId: number, at: Date): Promise<string[]> {
 	await updateSecondFactor(tx, accountId, { confirmedAt: at })
 	const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(context.random.key()))
@@ -130,10 +130,7 @@ async function enrol(context: ShopContext, tx: Database, accountId: number, at: 
 	return codes
 }
 
-/**
- * Twenty-four letters made of a random key, in groups of four: 120 bits, which is why a plain hash of it may be kept (ASVS 5.0,
- * 6.5.2).
- */
+/** Twenty-four letters made of a random key, in groups of four: 120 bits, so a plain hash of it may be stored (ASVS 5.0, 6.5.2). */
 function recoveryCode(key: string): string {
 	const bytes = createHash('sha256').update(key).digest().subarray(0, 24)
 	const letters = [...bytes].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
@@ -141,8 +138,8 @@ function recoveryCode(key: string): string {
 }
 
 /**
- * Deletes the second factor of an account of the staff and its sessions; it enrols anew at its next login. `isReset` is false when it had
- * none. The caller must have verified the person's identity: until then the password alone opens the enrolment.
+ * Deletes the second factor of a staff account and its sessions; it enrols anew at its next login. `isReset` is false if it had none. The
+ * caller must have verified the person's identity: until then the password alone opens the enrolment.
  */
 export async function resetSecondFactor(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,

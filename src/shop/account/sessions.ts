@@ -6,15 +6,15 @@ import { deleteSessionOf, findSession, findSessionsOf, noteSessionUse } from '#s
 
 /** An open session as its owner sees it. */
 export interface OpenSession {
-	/** The hash of its key, which opens nothing. */
+	/** The hash of its key, which does not grant access. */
 	readonly id: string
 	readonly createdAt: Date
 	readonly lastUsedAt: Date
-	/** Whether it is the one that asks. */
+	/** Whether it is the session of the request. */
 	readonly isCurrent: boolean
 }
 
-/** The account of a session's key, or null when it has ended. Notes that the session is used. */
+/** The account of a session's key, or null if it has ended. Records the use of the session. */
 export async function accountOf(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	key: string,
@@ -46,7 +46,7 @@ export async function listSessions(
 	}))
 }
 
-/** Ends one session of an account; false when the account has none with this id. */
+/** Ends one session of an account; returns false if the account has none with this id. */
 export async function endSession(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
 	accountId: number,

@@ -9,8 +9,8 @@ export type SurchargeSet =
 	| { readonly ok: false; readonly code: 'nif_sin_recargo' }
 
 /**
- * Notes that the owner of an account has proved to be under the recargo de equivalencia (RD 1624/1992, art. 61), or no longer
- * is. It counts for what is ordered from now on.
+ * Records that the owner of an account has proved to be under the recargo de equivalencia (RD 1624/1992, art. 61), or no longer is. It
+ * applies to later orders.
  */
 export async function setSurcharge(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,

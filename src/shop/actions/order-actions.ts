@@ -96,26 +96,26 @@ export const orderDesk = {
 	countOpen: onDatabase(countOpenOrders),
 	exists: async ({ db }: ShopContext, id: string) => (await findOrder(db, id)) !== null,
 	file: openOrderFile,
-	/** Stores a note; false if there is no such order, or its buyer's data was deleted. */
+	/** Stores a note; returns false if there is no such order, or its buyer's data was deleted. */
 	note: ({ db, clock }: ShopContext, orderId: string, note: NewOrderNote) =>
 		db.transaction(async (tx) => insertOrderNote(tx, { orderId, ...note, at: await clock.now(tx) })),
 }
 
-/** What the staff decides about refunds and rewards. Permissions are checked by the caller. */
+/** The staff's decisions on refunds and rewards. The caller checks permissions. */
 export const staff = {
 	accountByEmail: onDatabase(findAccountByEmail),
 	professionals: onDatabase(findProfessionals),
 	documents: onDatabase(findBusinessDocuments),
 	order: viewAnyOrder,
-	/** Refunds that are not done, in any open state. */
+	/** Unfinished refunds, in any open state. */
 	openRefunds: onDatabase(findOpenRefunds),
-	/** Marks an open refund as made in the bank's panel, or queues it again; false if there is none with this id. */
+	/** Marks an open refund as made in the bank's panel, or queues it again; returns false if there is none with this id. */
 	decideRefund: async (context: ShopContext, id: number, state: 'hecho' | 'pendiente') =>
 		state === 'hecho'
 			? (await finishRefund(context, id)) !== null
 			: requeueRefund(context.db, id, await context.clock.now(context.db)),
 	pendingRewards: onDatabase(findPendingRedemptions),
-	/** Marks a reward as sent; false if there is no pending one with this id. */
+	/** Marks a reward as sent; returns false if there is no pending one with this id. */
 	rewardSent: onDatabase(markRedemptionSent),
 }
 
@@ -126,7 +126,7 @@ export const counter = { findBuyers, account: readBuyingAccount, payOptions: pay
 export const credit = {
 	setTerms: setCreditTerms,
 	of: onDatabase(creditOf),
-	/** Every order that is owed for, oldest first. */
+	/** Every order with an unpaid amount, oldest first. */
 	owed: onDatabase((db) => findOwedOrders(db, null)),
 	owedInvoice: onDatabase(owedOfInvoice),
 	payOptions: payOptionsOf,

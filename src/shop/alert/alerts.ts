@@ -15,7 +15,7 @@ import {
 } from '#store/alert/alerts.ts'
 import type { Database } from '#store/database.ts'
 
-/** Alerts that are told by one turn of the chore. */
+/** Alerts handled by one run of the chore. */
 export const ALERTS_TOGETHER = 100
 
 /** An alert as its owner sees it. */
@@ -31,7 +31,7 @@ export type AlertRefusal =
 	| { readonly ok: false; readonly code: 'producto_no_encontrado' }
 	| { readonly ok: false; readonly code: 'datos_no_validos'; readonly fault: WishFault }
 
-/** A request as it is made. */
+/** An alert request. */
 export interface AskedAlert {
 	readonly slug: string
 	readonly email: string
@@ -69,7 +69,7 @@ async function ask(
 	})
 }
 
-/** The deletion and the mail are one transaction: an alert is told once, or still there. */
+/** The deletion and the mail are one transaction: an alert sends one mail, or still exists. */
 async function sendDue(context: Context): Promise<number> {
 	const { db, clock, append } = context
 	return eachDue(context, {
@@ -91,16 +91,16 @@ async function sendDue(context: Context): Promise<number> {
 	})
 }
 
-/** Alerts that visitors ask for. */
+/** Alerts requested by visitors. */
 export const alerts = {
-	/** Asks for one mail about a product. The answer is the same whatever the address has asked for before. */
+	/** Requests one mail about a product. The answer is the same whatever the address has requested before. */
 	ask,
 	/** The alert of a key; null if it is unknown, sent, cancelled or over. */
 	find: onDatabase(find),
-	/** False for an unknown key. Idempotent. */
+	/** Returns false for an unknown key. Idempotent. */
 	confirm: async ({ db, clock }: Context, key: string) => confirmAlert(db, key, await clock.now(db)),
 	/** Cancels an alert. Idempotent, and the same for an unknown key. */
 	cease: onDatabase(endAlert),
-	/** Queues the mails of alerts whose wish came true, and deletes those alerts. Returns the number of mails. */
+	/** Queues the mails of fulfilled alerts, and deletes those alerts. Returns the number of mails. */
 	sendDue,
 }

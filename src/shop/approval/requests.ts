@@ -20,14 +20,14 @@ export type { StoredRequest }
 
 const LISTED = 100
 
-/** What the viewer may see of a firm's requests: all, or a member's own. */
+/** The viewer's scope among a firm's requests: all, or a member's own. */
 const sightOf = ({ id, member }: Account) => ({ firmId: id, memberId: member?.accountId ?? null })
 
-/** The requests that an account sees: its firm's, or those of the member who acts. */
+/** The requests that an account sees: its firm's, or those of the acting member. */
 export const listRequests = ({ db }: Pick<ShopContext, 'db'>, viewer: Account) =>
 	findRequests(db, sightOf(viewer), LISTED)
 
-/** A request that an account may see; null for any other. */
+/** A request that an account may see; otherwise null. */
 export async function viewRequest(
 	{ db }: Pick<ShopContext, 'db'>,
 	viewer: Account,
@@ -41,7 +41,7 @@ export async function viewRequest(
 
 export type AskRefusal = { readonly ok: false; readonly code: 'demasiadas_solicitudes' | 'cuenta_no_admitida' }
 
-/** Asks the owner of a firm to approve an order that its member may not place alone. It reserves nothing. */
+/** Requests the owner's approval of an order that a member may not place alone. It reserves nothing. */
 export async function askApproval(
 	context: Pick<ShopContext, 'db' | 'clock' | 'append'>,
 	buyer: Account,
@@ -55,7 +55,7 @@ export async function askApproval(
 		if (!firm) return { ok: false, code: 'cuenta_no_admitida' }
 		if ((await countWaiting(tx, member.accountId)) >= MOST_REQUESTS)
 			return { ok: false, code: 'demasiadas_solicitudes' }
-		// A chosen day may be over, or full, when the owner decides: it is chosen anew on the order.
+		// A chosen day may be over or full at the time of the decision: it is chosen anew on the order.
 		const asked = { ...request, slot: null, idempotencyKey: null, shownTotalCents: null }
 		const lines = asked.lines.map((line) => ({ ...line, shownTotalCents: null }))
 		const { accountId: memberId, firmId } = member
@@ -66,19 +66,19 @@ export async function askApproval(
 	})
 }
 
-/** What the owner of a firm has seen of a request and how it is to be paid. */
+/** The request as the owner of the firm saw it, and the payment method. */
 export interface Approval {
 	readonly payMethod: Exclude<PayMethod, 'tarjeta'> | null
 	readonly shownTotalCents: Cents | null
-	/** What each line cost as it was shown. */
+	/** The shown price of each line. */
 	readonly shownLines: readonly (Cents | null)[]
 	/** The owner's network address. */
 	readonly address: string
 }
 
 /**
- * Approves a request: places its order for the firm, at the prices of now, which must be those that were shown. Its answer and the order
- * are one transaction; a request is ordered once.
+ * Approves a request: places its order for the firm at present prices, which must match the shown ones. The approval and the order are one
+ * transaction; a request is ordered once.
  */
 export async function approveRequest(
 	context: ShopContext,
@@ -90,14 +90,14 @@ export async function approveRequest(
 	if (!found?.request) return { ok: false, code: 'solicitud_decidida' }
 	const { request } = found
 	const lines = request.lines.map((line, index) => ({ ...line, shownTotalCents: shownLines[index] ?? null }))
-	// One that an earlier version wrote lacks what that did not know.
+	// A request of an earlier version lacks later fields.
 	const asked = orderRequest({ ...request, lines, payMethod, shownTotalCents, approves: id, idempotencyKey: null })
 	return placeOrder(context, asked, { account: owner, clientId: null }, address)
 }
 
 export type DecideDone = { readonly ok: true } | { readonly ok: false; readonly code: 'solicitud_decidida' }
 
-/** Refuses a request as the owner of its firm, or takes it back as the member who made it. */
+/** Refuses a request as the owner of its firm, or withdraws it as its member. */
 export async function refuseRequest(
 	context: ShopContext,
 	viewer: Account,

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 
-/** An action: its context, then what its caller asks. */
+/** An action: its context, then the caller's arguments. */
 type Action = (context: ShopContext, ...asked: never[]) => unknown
 
 /** An action without its context parameter. Type parameters of a generic action are lost. */
@@ -19,7 +19,7 @@ export function bind<const Actions extends Readonly<Record<string, Action>>>(
 	return Object.fromEntries(bound) as BoundActions<Actions>
 }
 
-/** The action that runs a query of the store outside a transaction. */
+/** Returns the action that runs a query of the store outside a transaction. */
 export const onDatabase =
 	<Asked extends readonly unknown[], Answer>(query: (db: Database, ...asked: Asked) => Answer) =>
 	({ db }: Pick<ShopContext, 'db'>, ...asked: Asked): Answer =>

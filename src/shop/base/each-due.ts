@@ -5,37 +5,37 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'stopping'>
 
 /** A batch of periodic work. */
 export interface DueWork<Item> {
-	/** What is logged of an item that fails: a fixed text. */
+	/** The log message for a failed item: a fixed text. */
 	readonly failed: string
 	/** The numbers that name an item in the log. */
 	about(item: Item): Readonly<Record<string, string | number>>
-	/** Items that one call works on at most; the rest is due at once. */
+	/** Most items per call; the rest is due at once. */
 	readonly most: number
-	/** Items that are claimed by one query. */
+	/** Items claimed by one query. */
 	readonly claimed: number
-	/** Whether those are worked on at the same time; otherwise one after the other. */
+	/** Whether items run concurrently; otherwise one after the other. */
 	readonly together?: boolean
 	/**
-	 * Reads or claims items that are due, without those of `except`. Claims must expire: an item of a process that died is due again. An empty
+	 * Reads or claims due items, except those of `except`. Claims must expire: an item of a process that died is due again. An empty
 	 * answer ends the call.
 	 */
 	claim(limit: number, except: readonly string[]): Promise<readonly Item[]>
 	/**
-	 * Names the work and its items where a failure postpones an item and is listed for the staff. Left out where the claim itself postpones,
-	 * and the rows say what has failed.
+	 * Names the work and its items so that a failure postpones an item and is listed for the staff. Omitted if the claim itself postpones
+	 * and the rows store the failure.
 	 */
 	readonly listed?: { readonly work: string; readonly item: (item: Item) => string }
-	/** Extends the claims of items while they are worked on. */
+	/** Extends the claims of items during the work. */
 	readonly renewal?: { readonly everyMs: number; readonly renew: (items: readonly Item[]) => Promise<void> }
-	/** Works on one item, in a transaction of its own. Resolves with whether it counts as done. */
+	/** Works on one item, in its own transaction. Resolves with whether it counts as done. */
 	work(item: Item): Promise<boolean>
-	/** Stores at once that items, which were worked on together, are done. */
+	/** Marks jointly processed items as done, at once. */
 	readonly settle?: (done: readonly Item[]) => Promise<void>
 }
 
 /**
- * Works on what is due, claim by claim. An item that fails is logged, once, and does not stop the others. Between items it ends early when
- * the program stops. Resolves with how many items count as done: as many as `most` where more may be due.
+ * Works on due items, claim by claim. A failed item is logged, once, and does not stop the others. Ends early between items when the
+ * program stops. Resolves with how many items count as done: `most` if more may be due.
  */
 export async function eachDue<Item>(context: Context, due: DueWork<Item>): Promise<number> {
 	const { stopping } = context
@@ -48,20 +48,20 @@ export async function eachDue<Item>(context: Context, due: DueWork<Item>): Promi
 			if (stopping.aborted || group.length === 0) break
 			done += await workOn(context, due, group, memory)
 		}
-		// What other processes have done meanwhile is no work of this call.
+		// Items that other processes have done meanwhile do not count for this call.
 		seen += items.length - memory.passed.splice(0).length
 		if (items.length < due.claimed) break
 	}
 	return done
 }
 
-/** What is known of the failures of a work. */
+/** The known failures of a work. */
 interface FailureMemory {
-	/** Items to leave out of further claims. */
+	/** Items excluded from further claims. */
 	readonly except: string[]
 	/** Items that failed before and are due again. */
 	readonly failedBefore: ReadonlySet<string>
-	/** Items of the last claim that were not due any more. */
+	/** Items of the last claim that were no longer due. */
 	readonly passed: string[]
 }
 
@@ -77,7 +77,7 @@ async function rememberFailures<Item>({ db, clock }: Context, { listed }: DueWor
 	}
 }
 
-/** Works on claimed items at the same time, whose claims are extended meanwhile. Resolves with how many count as done. */
+/** Works on claimed items concurrently and extends their claims meanwhile. Resolves with how many count as done. */
 async function workOn<Item>(
 	context: Context,
 	due: DueWork<Item>,
@@ -97,7 +97,7 @@ async function workOn<Item>(
 	}
 }
 
-/** Settles items that are done; where that fails, each is logged, and due again when its claim is over. */
+/** Settles done items; if that fails, logs each one, which is due again when its claim is over. */
 async function isSettled<Item>({ log }: Context, due: DueWork<Item>, done: readonly Item[]): Promise<boolean> {
 	try {
 		if (done.length > 0) await due.settle?.(done)
@@ -134,7 +134,7 @@ async function workOnOne<Item>(
 	}
 }
 
-/** Stores a failure for the staff; where even that fails, the next turn tries the item again. */
+/** Stores a failure for the staff; if even that fails, the next run retries the item. */
 async function noteFailed(
 	{ db, clock, log }: Context,
 	failed: { readonly work: string; readonly item: string },

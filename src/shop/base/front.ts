@@ -5,7 +5,7 @@ export interface ShopFront extends Merchant {
 	readonly origin: string
 }
 
-/** The merchant in mails; `origin` is that of the pages while the merchant has set none. */
+/** The merchant in mails; `origin` is used while the merchant has set none. */
 export function frontOf(merchant: Merchant, origin: string): ShopFront {
 	return { ...merchant, origin: merchant.origin ?? origin }
 }

@@ -6,19 +6,19 @@ export function keyHash(key: string): string {
 	return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Names for visitors and for what they attempt, by which rows can be counted but not traced back. */
+/** Pseudonyms of visitors and of their attempts: rows can be counted but not traced back. */
 export interface Pseudonyms {
-	/** The pseudonym of a visitor at a network address. It begins with that of the network that the visitor belongs to. */
+	/** The pseudonym of a visitor at a network address. It begins with the pseudonym of the visitor's network. */
 	visitor(address: string): string
 	/** The pseudonym of the network of a visitor at a network address. */
 	site(address: string): string
-	/** The pseudonym of who attempts what. */
+	/** The pseudonym of an attempt by a visitor. */
 	subject(...parts: readonly string[]): string
 }
 
 /**
- * HMAC-SHA-256 under a key derived from the shop's secret. A plain hash would not do: all IPv4 addresses can be hashed in
- * a minute and compared.
+ * HMAC-SHA-256 under a key derived from the shop's secret. A plain hash would not suffice: all IPv4 addresses can be hashed and compared
+ * in a minute.
  */
 export function createPseudonyms(secret: string): Pseudonyms {
 	const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32)))

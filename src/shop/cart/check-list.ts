@@ -7,15 +7,15 @@ import type { ShopContext } from '#shop/context.ts'
 import { priceAskedCart } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/quote.ts'
 
-/** A list of references with what each row would put into a cart. */
+/** A list of references with the cart contents of each row. */
 export interface CheckedCart extends CheckedList {
 	/** The rows without a fault, priced with the terms of the account and without transport. */
 	readonly priced: PricedCart
-	/** Names what was shown: rows, cart, lots and prices. Another one means that some of it has changed since. */
+	/** Identifies the shown rows, cart, lots and prices. A different value means that some of it has changed since. */
 	readonly digest: string
 }
 
-/** Reads a list against the catalogue in memory, beside the lines of a cart if there is one. It reserves and writes nothing. */
+/** Reads a list against the catalogue in memory, together with the lines of a cart if there is one. It reserves and writes nothing. */
 export async function checkList(
 	context: ShopContext,
 	asked: readonly ReadRow[],

@@ -8,12 +8,12 @@ import type { Database } from '#store/database.ts'
 
 type Context = Pick<ShopContext, 'db' | 'clock'>
 
-/** Merges a browser's cart into that of the account that logs in with it, and returns the cart of both. */
+/** Merges a browser's cart into the cart of the account that logs in with it, and returns the merged cart. */
 export function mergeSavedCart(context: Context, accountId: number, lines: readonly RememberedLine[]) {
 	return writeCart(context, accountId, (saved) => mergeLines(lines, saved))
 }
 
-/** Takes a browser's change of its cart into the account's. Of two browsers the later one decides, line by line. */
+/** Applies a browser's change of its cart to the account's. Of two browsers the later one wins, line by line. */
 export function changeSavedCart(context: Context, accountId: number, changes: LineChanges) {
 	return writeCart(context, accountId, (saved) => changeLines(saved, changes))
 }
@@ -33,7 +33,7 @@ function writeCart(
 	})
 }
 
-/** Takes what was bought out of the cart of the account that bought it. */
+/** Removes bought items from the cart of the buyer's account. */
 export async function forgetBoughtLines(
 	tx: Database,
 	{ accountId, resellerId, orderedBy }: Pick<Order, 'accountId' | 'resellerId' | 'orderedBy'>,

@@ -19,7 +19,7 @@ import { redeemReward } from './redeem-reward.ts'
 
 /** Movements on a page of the list. */
 const PAGE_SIZE = 15
-/** The chart shows twelve months, the present one among them. */
+/** The chart shows twelve months, including the present one. */
 const CHART_MS = 366 * 24 * 60 * 60_000
 
 /** A redemption with its present state. */
@@ -33,7 +33,7 @@ export interface ListedRedemption {
 /** The cashback of a professional with its history. */
 export interface CashbackView {
 	readonly wallet: Wallet
-	/** A page of them, newest first. */
+	/** A page of movements, newest first. */
 	readonly movements: Page<StoredMovement>
 	readonly months: readonly MonthOfMovements[]
 	/** Newest first. */
@@ -80,7 +80,7 @@ export const cashback = {
 	balanceOf: (_: ShopContext, account: Account): Cents | null =>
 		isApprovedProfessional(account) ? account.cashbackCents : null,
 	of: viewOf,
-	/** Cashback credited for an order, less what refunds took back. */
+	/** Cashback credited for an order, minus the amounts that refunds took back. */
 	ofOrder: async ({ db }: ShopContext, orderId: string): Promise<Cents> =>
 		sum((await findMovementsOfOrder(db, orderId)).map(({ amountCents }) => amountCents)),
 	redeem: redeemReward,

@@ -7,7 +7,7 @@ import type { Database } from '#store/database.ts'
 
 /**
  * Credits the samples among the lines of a shipment: a voucher of their price for an order of their products. Each shipment of an order
- * credits its own.
+ * credits its own samples.
  */
 export async function creditSamples(
 	{ random, append }: Pick<ShopContext, 'random' | 'append'>,

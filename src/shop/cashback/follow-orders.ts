@@ -4,13 +4,13 @@ import { findOwedOf } from '#store/payment/money-movements.ts'
 import { creditSamples } from './credit-samples.ts'
 import { creditCashback, takeCashbackBack } from './order-cashback.ts'
 
-/** Credits the cashback of a delivered order on credit once nothing is owed, unless all of it was given back. */
+/** Credits the cashback of a delivered order on credit once it is paid in full, unless it was refunded in full. */
 const creditIfPaid: Subscriber<OrderFacts['CreditReduced']> = async (_, tx, { order, missingCents, at }) => {
 	const isPaid = missingCents === 0 && order.refundedCents < order.totalCents
 	if (isPaid && order.state === 'delivered') await creditCashback(tx, order, at)
 }
 
-/** What facts about orders change of cashback and vouchers (rules §6). */
+/** How facts about orders change cashback and vouchers (rules §6). */
 export const cashbackOfOrders: Subscribers<
 	'OrderDelivered' | 'CreditSettled' | 'CreditReduced' | 'AmountGivenBack' | 'OrderDispatched' | 'PartDispatched'
 > = {

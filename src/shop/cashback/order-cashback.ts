@@ -33,8 +33,8 @@ async function write(
 }
 
 /**
- * Credits the cashback of a delivered order to the approved professional who bought it or placed it for a client (rules
- * §6), and returns the amount; null when there is none. The caller holds the order's lock.
+ * Credits the cashback of a delivered order to the approved professional who bought it or placed it for a client (rules §6), and returns
+ * the amount; null if there is none. The caller holds the order's lock.
  */
 export async function creditCashback(tx: Database, order: Order, at: Date): Promise<Cents | null> {
 	const beneficiary = order.resellerId ?? order.accountId

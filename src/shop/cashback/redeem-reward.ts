@@ -19,7 +19,7 @@ import { walletOf } from './order-cashback.ts'
 export interface AskedReward {
 	readonly rewardId: string
 	readonly productSlug: string | null
-	/** Idempotency key, unique per account: the same key again redeems nothing more. */
+	/** Idempotency key, unique per account: the same key redeems only once. */
 	readonly idempotencyKey: string
 }
 
@@ -39,15 +39,15 @@ export interface RewardRefusal {
 		| 'clave_reutilizada'
 }
 
-/** A valid reward: a sample has its product, a voucher none. */
+/** A valid reward: a sample has a product, a voucher none. */
 interface ChosenReward {
 	readonly reward: Reward
 	readonly product: CatalogueProduct | null
 }
 
 /**
- * Spends an approved professional's cashback on a reward: a voucher is a promo code, usable at once; a sample is sent
- * by staff later. The account stays locked meanwhile, so that no cent is spent twice.
+ * Spends an approved professional's cashback on a reward: a voucher is a promo code, usable at once; the staff sends a sample later. The
+ * account stays locked meanwhile, so that no cent is spent twice.
  */
 export async function redeemReward(
 	context: ShopContext,

@@ -6,7 +6,7 @@ import { type PriceInForce, priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
 import { roomsFor } from '#domain/catalogue/sheet/rooms-for.ts'
 
-/** How a product is sold, as values of one text: on offer, by the box, by the pallet. */
+/** Sale properties of a product, as values of one text: on offer, by the box, by the pallet. */
 function waysOfSelling(product: CatalogueProduct, { descuento }: PriceInForce): string {
 	const ways = [descuento > 0 && 'oferta', product.picking && 'cajas', product.pallet && 'palet']
 	return ways.filter((way) => way !== false).join(' / ')
@@ -21,10 +21,10 @@ function priceBand(precioCents: number): string {
 	return below === -1 ? `${BANDS.at(-1)}-` : `${BANDS[below - 1] ?? 0}-${BANDS[below]}`
 }
 
-/** Least m² of one lot that shoppers ask for. */
+/** Common minimum quantities in m² of one lot. */
 const LOT_STEPS = [10, 25, 50, 100] as const
 
-/** The steps that the largest lot of a product sold by the m² reaches. */
+/** The minimum quantities that the largest lot of a product sold by the m² reaches. */
 function lotSteps(product: CatalogueProduct): string {
 	if (!isByArea(product)) return ''
 	const largest = Math.max(0, ...product.lots.map(({ stockHundredths: stock }) => stock))
@@ -33,13 +33,13 @@ function lotSteps(product: CatalogueProduct): string {
 
 const texted = (value: number | undefined) => (value === undefined ? '' : `${value}`)
 
-/** The texts that find a product alone: the tones printed on its boxes, its reference, its EAN, and a slug that is not its name. */
+/** Texts that find exactly one product: the tones printed on its boxes, its reference, its EAN, and a slug that differs from its name. */
 function codesOf({ slug, nombre, lots, ficha }: CatalogueProduct): string[] {
 	const own = [ficha.referencia ?? [], ficha.ean ?? [], isSlugOf(slug, nombre) ? [] : slug].flat()
 	return [...new Set([...lots.map(({ tono }) => tono), ...own])]
 }
 
-/** A product as the search index keeps it, with its price at `nowMs` and the main colours of its face. */
+/** A product in the search index, with its price at `nowMs` and the main colours of its face. */
 export function toEntry(
 	product: CatalogueProduct,
 	nowMs: number,

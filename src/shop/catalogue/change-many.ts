@@ -18,13 +18,13 @@ export interface ManyRow {
 }
 
 export interface ManyPreview {
-	/** The first of those that change. */
+	/** The first changed products. */
 	readonly rows: readonly ManyRow[]
 	readonly changed: number
 	readonly unchanged: number
-	/** Products that cannot be changed so, and why; they are left as they are. */
+	/** Products that cannot be changed like this, and why; they stay unchanged. */
 	readonly faults: readonly { readonly id: number; readonly nombre: string; readonly message: string }[]
-	/** Of what would be written: what is applied is what was shown. */
+	/** Hash of the planned change: only the shown change is applied. */
 	readonly digest: string
 }
 
@@ -97,18 +97,18 @@ function textOf(product: ImportedProduct, { given = [] }: ImportedProduct): stri
 	return JSON.stringify([fields, product.inicioPromoMs ?? null, product.finPromoMs, product.oculto ?? false, texts])
 }
 
-/** What a bulk change would write, and what stands against it. Changes nothing. */
+/** What a bulk change would write, and its obstacles. Changes nothing. */
 export async function previewMany(context: Context, ids: readonly number[], change: BulkChange): Promise<ManyPreview> {
 	const { writable: _, ...preview } = await find(context, ids, change)
 	return preview
 }
 
-/** What is applied to many products, and the preview that was looked at. */
+/** The change of many products, and the preview that was displayed. */
 export interface ManyChange {
 	readonly ids: readonly number[]
 	readonly change: BulkChange
 	readonly digest: string
-	/** What the list of imports calls it. */
+	/** Its name in the list of imports. */
 	readonly title: string
 }
 
@@ -116,7 +116,7 @@ export type ManyOutcome =
 	| { readonly ok: true; readonly changed: number }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto' }
 
-/** Writes a bulk change as one import, which can be undone. Refused when it is not what the preview has shown. */
+/** Writes a bulk change as one import, which can be undone. Refused if it differs from the preview. */
 export async function changeMany(context: Context, { ids, change, digest, title }: ManyChange): Promise<ManyOutcome> {
 	const found = await find(context, ids, change)
 	if (found.digest !== digest) return { ok: false, code: 'cambiado_entretanto' }

@@ -21,7 +21,7 @@ export async function startFlashCampaign(
 	await context.db.transaction(async (tx) => open(tx, await context.clock.now(tx), prices))
 }
 
-/** On the sample shop, opens the next flash window when the last one has ended (rules §5). True when it did. */
+/** On the sample shop, opens the next flash window when the last one has ended (rules §5). Returns true if it did. */
 export async function renewFlashCampaign(context: ShopContext): Promise<boolean> {
 	const ended = (end: Date | null, at: Date) => end !== null && end <= at
 	if (!ended(await latestFlashEnd(context.db), await context.clock.now(context.db))) return false

@@ -9,7 +9,7 @@ import { importOfDigest } from '#store/catalogue/undo-import.ts'
 import { beginImport, compareProducts, type ImportRun, writeProducts } from '#store/catalogue/write-products.ts'
 import type { Database } from '#store/database.ts'
 
-/** The products of one transaction: its locks on their rows last a fraction of a second. */
+/** Products per transaction: its locks on their rows last a fraction of a second. */
 const BATCH = 500
 
 /** The number of products of each outcome. */
@@ -19,30 +19,30 @@ export interface ImportCounts {
 	readonly unchanged: number
 }
 
-/** What an import found. Places are those among the products given. */
+/** The result of an import. Positions are those among the products given. */
 export interface ImportOutcome extends ImportCounts {
 	readonly faults: readonly StagedFault[]
 	readonly preview: ImportPreview
-	/** The places of the products that are new or change. */
+	/** The positions of new and changed products. */
 	readonly differing: readonly number[]
 	/** Whether products were written. */
 	readonly isWritten: boolean
-	/** How many products the shop has now as the file has them: none where a fault has stopped the import, or nothing was to be changed. */
+	/** How many products the shop now has as in the file: none if a fault has stopped the import, or nothing had to be changed. */
 	readonly loaded: number
 }
 
 export interface ImportOptions {
 	/** Checks everything and changes nothing. */
 	readonly dryRun: boolean
-	/** The file, as the log of imports names it. */
+	/** The file's name in the log of imports. */
 	readonly file?: string
 	/** Leaves out the products with faults; without it, a fault stops the import. */
 	readonly skipsFaults?: boolean
-	/** Adds movements once more that were imported before. */
+	/** Applies movements again that were imported before. */
 	readonly again?: boolean
-	/** Called after each batch that was checked. */
+	/** Called after each checked batch. */
 	readonly onChecked?: (rows: number) => void
-	/** Called for the rows that are there already, and after each batch that was written; the next one waits for it. */
+	/** Called for the already present rows, and after each written batch; the next one waits for it. */
 	readonly onWritten?: (rows: number) => void | Promise<void>
 }
 
@@ -58,10 +58,10 @@ export class ImportedBefore extends Error {
 type Context = Pick<ShopContext, 'db' | 'clock'>
 
 /**
- * Imports a catalogue into an open shop. The whole of it is first compared with the shop, in temporary tables with the same
- * constraints, and a file with a fault changes nothing. What differs is then written in short transactions, so that no order
- * waits for longer than one of them. An interrupted import has written some batches; importing the same file again writes the
- * others, unless it moves stock: that is undone first.
+ * Imports a catalogue into an open shop. It first compares the whole catalogue with the shop, in temporary tables with the same
+ * constraints; a file with a fault changes nothing. It then writes the differences in short transactions, so that no order waits for
+ * longer than one of them. An interrupted import has written some batches; importing the same file again writes the others, unless it
+ * moves stock: then undo it first.
  */
 export async function importCatalogue(
 	{ db, clock }: Context,
@@ -96,7 +96,7 @@ export async function importCatalogue(
 	}
 }
 
-/** Rows that the database itself refuses are found one by one; a file that has more than so many is none of this shop's. */
+/** Rows that the database refuses are found one by one; a file with more of them than this is not a file of this shop. */
 const MOST_REFUSED = 20
 
 interface Comparing {
@@ -104,7 +104,7 @@ interface Comparing {
 	readonly onChecked: ImportOptions['onChecked']
 }
 
-/** Compares products with the shop; where faults are left out, again without them, since what is left may then differ. */
+/** Compares products with the shop; if faulty ones are omitted, compares again without them, since the rest may then differ. */
 async function compare(
 	db: Database,
 	products: readonly ImportedProduct[],
@@ -129,7 +129,7 @@ async function compare(
 	}
 }
 
-/** Where the database does not take one of the products, that is its fault. */
+/** A product that the database refuses is a fault of the file. */
 async function compareOnce(
 	db: Database,
 	products: readonly ImportedProduct[],
@@ -153,7 +153,7 @@ interface Writing {
 	readonly skipsFaults: boolean
 }
 
-/** Writes products; one that the database does not take is left out, and without `skipsFaults` those behind it too. */
+/** Writes products; omits a product that the database refuses and, without `skipsFaults`, all products after it. */
 async function writeBatch(db: Database, { products, places, run, skipsFaults }: Writing) {
 	const write = (some: readonly number[]) =>
 		writeProducts(

@@ -4,15 +4,15 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { codesOf } from '#domain/catalogue/product-codes.ts'
 import { seriesKey } from '#domain/catalogue/siblings.ts'
 
-/** A product as it was and as it is; null before it was known. */
+/** A product before and after; null before it was known. */
 export interface ProductChange {
 	readonly before: CatalogueProduct | null
 	readonly after: CatalogueProduct
 }
 
 /**
- * The products in memory, by id, slug, former slug, code and series. Whatever changes about a product gives it another object, so that
- * the same object is the same product.
+ * The products in memory, by id, slug, former slug, code and series. Every change of a product replaces its object, so that an identical
+ * object is an unchanged product.
  */
 export class KnownProducts {
 	readonly #byId = new Map<number, CatalogueProduct>()
@@ -20,7 +20,7 @@ export class KnownProducts {
 	readonly #idByFormerSlug = new Map<string, number>()
 	readonly #idsBySeries = new Map<string, Set<number>>()
 	readonly #idsByCode = new IdsByCode()
-	/** Null until it is asked for after a change. */
+	/** Null until the first request after a change. */
 	#all: readonly CatalogueProduct[] | null = null
 	#shown: readonly CatalogueProduct[] | null = null
 
@@ -40,17 +40,17 @@ export class KnownProducts {
 		return this.byId(this.#idByFormerSlug.get(slug) ?? -1)
 	}
 
-	/** The products of which a text is a code: its reference, bar code or slug, whatever its case and signs. */
+	/** The products that have a text as their code: reference, bar code or slug, ignoring case and signs. */
 	byCode(typed: string): CatalogueProduct[] {
 		return this.byIds(this.#idsByCode.of(typed))
 	}
 
-	/** The products of a product's series, itself among them; empty when it has none. */
+	/** The products of a product's series, including itself; empty if it has none. */
 	ofSeries(product: CatalogueProduct): CatalogueProduct[] {
 		return this.byIds([...(this.#idsBySeries.get(seriesKey(product) ?? '') ?? [])])
 	}
 
-	/** Those of the ids that are known, in their order. */
+	/** The known products among the ids, in their order. */
 	byIds(ids: readonly number[]): CatalogueProduct[] {
 		const products: CatalogueProduct[] = []
 		for (const id of ids) {
@@ -65,13 +65,13 @@ export class KnownProducts {
 		return this.#all
 	}
 
-	/** Those that shoppers may see. */
+	/** The products visible to shoppers. */
 	shown(): readonly CatalogueProduct[] {
 		this.#shown ??= this.all().filter(isShown)
 		return this.#shown
 	}
 
-	/** Takes products as read from the database, and returns those that are new or have changed. */
+	/** Stores products as read from the database, and returns the new and changed ones. */
 	take(products: readonly CatalogueProduct[]): ProductChange[] {
 		const changes: ProductChange[] = []
 		for (const after of products) {
@@ -83,7 +83,7 @@ export class KnownProducts {
 		return changes
 	}
 
-	/** Gives products other objects with the same data, when their prices change by the hour alone. */
+	/** Replaces the objects of products with equal ones, when only their hourly prices change. */
 	renew(ids: readonly number[]): ProductChange[] {
 		return this.byIds(ids).map((before) => {
 			const after = { ...before }
@@ -93,7 +93,7 @@ export class KnownProducts {
 	}
 
 	#replace(before: CatalogueProduct | null, after: CatalogueProduct): void {
-		// A slug that another product has taken meanwhile stays that product's.
+		// A slug that another product has taken meanwhile remains with that product.
 		if (before && this.#idBySlug.get(before.slug) === after.id) this.#idBySlug.delete(before.slug)
 		for (const former of before?.formerSlugs ?? []) {
 			if (this.#idByFormerSlug.get(former) === after.id) this.#idByFormerSlug.delete(former)
@@ -127,5 +127,5 @@ function dropId(known: IdsByKey, key: string, id: number): void {
 	if (ids?.size === 0) known.delete(key)
 }
 
-/** Whether shoppers may see a product. */
+/** Returns whether shoppers may see a product. */
 export const isShown = ({ oculto }: Pick<CatalogueProduct, 'oculto'>): boolean => !oculto

@@ -6,7 +6,7 @@ import { assetSlug } from '#domain/picture/asset-slug.ts'
 
 type Look = Omit<FaceLook, 'slug'>
 
-/** No slug has this sign: looks of the merchant's own faces go by their product. */
+/** No slug contains this sign: looks of the merchant's own faces are keyed by product. */
 const OWN = '#'
 
 /** How products look: by the merchant's own faces, or by the pictures of the sample shop. */
@@ -20,7 +20,7 @@ export class Looks {
 		this.#faces = alikeFaces(sample)
 	}
 
-	/** Null for a product whose look is not known. */
+	/** Null for a product with an unknown look. */
 	of({ id, slug, formerSlugs }: Pick<CatalogueProduct, 'id' | 'slug' | 'formerSlugs'>): FaceLook | null {
 		const own = this.#own.get(id)
 		if (own) return { ...own, slug: `${OWN}${id}` }
@@ -31,13 +31,13 @@ export class Looks {
 		return null
 	}
 
-	/** Products that look like one, the nearest first: by their ids, or by the slugs that sample products had. */
+	/** Products that look like one, the nearest first: by their ids, or by the slugs of sample products. */
 	nearest(product: Parameters<Looks['of']>[0]): (number | string)[] {
 		const names = this.#faces.nearest(this.of(product)?.slug ?? '')
 		return names.map((name) => (name.startsWith(OWN) ? Number(name.slice(OWN.length)) : name))
 	}
 
-	/** Takes the looks of the merchant's own faces, and answers the products of which another is known now. */
+	/** Stores the looks of the merchant's own faces, and returns the products whose look has changed. */
 	follow(own: ReadonlyMap<number, Look>): number[] {
 		const known = this.#own
 		const ids = [...new Set([...known.keys(), ...own.keys()])]

@@ -11,17 +11,17 @@ export class PricedIndex {
 	readonly #products: KnownProducts
 	readonly #nowMs: () => number
 	readonly #lookOf: (product: CatalogueProduct) => FaceLook | null
-	/** Of what shoppers may see, and of what is hidden from them. */
+	/** Of the products visible to shoppers, and of the hidden ones. */
 	#index = new CatalogueIndex([])
 	#hidden = new CatalogueIndex([])
 	#version = 0
-	/** The next instant at which a promotion of a product begins or ends, of the products that have one. */
+	/** The next start or end of a promotion, of each product that has one. */
 	readonly #nextChanges = new Map<number, number>()
-	/** The earliest of them; null without any. */
+	/** The earliest of these instants; null without any. */
 	#nextChangeMs: number | null = null
 	/** The products with flash offers, past ones included. */
 	readonly #flash = new Set<number>()
-	/** What was sold lately of each product, in hundredths of its sale unit; nothing of those that are not in it. */
+	/** Recent sales of each product, in hundredths of its sale unit; products that are not in it have none. */
 	#sold: ReadonlyMap<number, number> = new Map()
 
 	constructor(products: KnownProducts, nowMs: () => number, lookOf: (product: CatalogueProduct) => FaceLook | null) {
@@ -30,7 +30,7 @@ export class PricedIndex {
 		this.#lookOf = lookOf
 	}
 
-	/** The index. A promotion that has begun or ended since is a change of its product, and is followed first. */
+	/** The index. A promotion that has begun or ended since counts as a change of its product, and is applied first. */
 	current(): CatalogueIndex {
 		const nowMs = this.#nowMs()
 		if (this.#nextChangeMs !== null && nowMs >= this.#nextChangeMs) {
@@ -40,13 +40,13 @@ export class PricedIndex {
 		return this.#index
 	}
 
-	/** The index of the products that are hidden from shoppers. */
+	/** The index of the products hidden from shoppers. */
 	hidden(): CatalogueIndex {
 		this.current()
 		return this.#hidden
 	}
 
-	/** What was sold lately of a product, in hundredths of its sale unit. */
+	/** Recent sales of a product, in hundredths of its sale unit. */
 	soldOf(id: number): number {
 		return this.#sold.get(id) ?? 0
 	}
@@ -63,7 +63,7 @@ export class PricedIndex {
 		return this.#products.byIds([...this.#flash])
 	}
 
-	/** Follows what was sold lately of each product: a change of those of which another amount was. */
+	/** Applies the recent sales of each product: products with another amount count as changed. */
 	followSales(sold: ReadonlyMap<number, number>): void {
 		const known = this.#sold
 		const changed = [...new Set([...known.keys(), ...sold.keys()])].filter((id) => known.get(id) !== sold.get(id))
@@ -71,7 +71,7 @@ export class PricedIndex {
 		this.follow(this.#products.byIds(changed).map((product) => ({ before: product, after: product })))
 	}
 
-	/** Follows changed products. */
+	/** Applies changed products. */
 	follow(changes: readonly ProductChange[]): void {
 		if (changes.length === 0) return
 		const nowMs = this.#nowMs()
@@ -91,7 +91,7 @@ export class PricedIndex {
 		this.#version += 1
 	}
 
-	/** An index of some of the products after changes: a product may come into it or leave it. */
+	/** Updates an index of some of the products after changes: a product may enter or leave it. */
 	#followed(
 		index: CatalogueIndex,
 		changes: readonly ProductChange[],

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What was read for a page, as questions that can be asked again. */
+/** The reads of a page, as questions that can be evaluated again. */
 export class Reads {
 	readonly #checks: (() => boolean)[] = []
 
@@ -8,7 +8,7 @@ export class Reads {
 		this.#checks.push(isSame)
 	}
 
-	/** Whether every question still has the answer that it had. */
+	/** Returns whether every question still has the same answer. */
 	hold(): boolean {
 		return this.#checks.every((isSame) => isSame())
 	}
@@ -16,12 +16,12 @@ export class Reads {
 
 const recording = new AsyncLocalStorage<Reads>()
 
-/** Runs work and adds to `reads` what it reads by `reading`. */
+/** Runs work and adds its reads by `reading` to `reads`. */
 export function recordReads<Result>(reads: Reads, work: () => Result): Result {
 	return recording.run(reads, work)
 }
 
-/** Answers a question about the shop, and notes it for the page that is being made. */
+/** Answers a question about the shop, and records it for the page being rendered. */
 export function reading<Answer>(
 	ask: () => Answer,
 	isSame: (one: Answer, other: Answer) => boolean = Object.is,

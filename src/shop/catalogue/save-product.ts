@@ -7,12 +7,12 @@ import { lockUntilCommit } from '#store/locks.ts'
 import { followChanges } from './follow-changes.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
-/** A product as a form gives it. */
+/** A product as a form submits it. */
 export interface SavedProduct {
 	/** Null for a new one. */
 	readonly id: number | null
 	readonly product: ImportedProduct
-	/** What the form had shown, by `productVersion`; nothing of a new one. */
+	/** The version that the form has shown, by `productVersion`; empty for a new product. */
 	readonly version: string
 }
 
@@ -22,14 +22,14 @@ export type SaveOutcome =
 	| { readonly ok: false; readonly code: 'datos_no_validos'; readonly faults: readonly ImportFault[] }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: DescribedProduct }
 
-/** What a form says it has shown of a product: all of it but its stock, which orders change. */
+/** The version of a product's form fields: all but its stock, which orders change. */
 export const productVersion = ({ lots: _, ...described }: DescribedProduct): string =>
 	createHash('sha256').update(JSON.stringify(described)).digest('base64url')
 
 /**
- * Saves one product as an import of one line, so that its history, its offer's «antes» and its undoing are an import's. A renamed
- * product keeps its former address as one that leads to it. Only one write of products runs at a time, so that whoever saves
- * what another has changed meanwhile is told.
+ * Saves one product as an import of one line, so that it shares an import's history, reference price («antes») and undo. A renamed product
+ * keeps its former address as a redirect. Only one write of products runs at a time, so that a save after another person's change is
+ * refused.
  */
 export async function saveProduct(context: ShopContext, saved: SavedProduct): Promise<SaveOutcome> {
 	const outcome = await context.db.transaction(async (tx) => {

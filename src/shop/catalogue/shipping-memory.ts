@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FreeDelivery, ShippingTable } from '#domain/shipping/quote.ts'
 import { NO_TARIFF, shippingTableOf, type TariffVersion, tariffInForce } from '#domain/shipping/tariff.ts'
 
-/** Interval between reloads of the tariff, for changes that nobody told of. */
+/** Interval between reloads of the tariff, for changes without a notification. */
 const RELOAD_MS = 10_000
 
 type Load = (at: Date) => Promise<readonly TariffVersion[]>
 
-/** The tariff in memory, with those that come. `load` reads them from the database, `free` are the settings of free delivery. */
+/** The tariff in memory, with future ones. `load` reads them from the database, `free` are the settings of free delivery. */
 export class ShippingMemory {
 	readonly #load: Load
 	readonly #free: () => FreeDelivery
@@ -50,7 +50,7 @@ export class ShippingMemory {
 		return this.#changes
 	}
 
-	/** Reloads the tariff if it was read longer ago than the interval. */
+	/** Reloads the tariff if the last read is older than the interval. */
 	async refresh(): Promise<void> {
 		if (this.#nowMs() - this.#readAtMs >= RELOAD_MS) await this.reload()
 	}

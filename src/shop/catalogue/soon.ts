@@ -1,12 +1,12 @@
-/** Work that is asked for often and done once for all that ask within a short time. */
+/** Coalesces requests: work that runs once for all requests within a short time. */
 export interface Soon {
-	/** Asks for the work; it begins within the time. */
+	/** Requests the work; it begins within the time. */
 	ask(): void
-	/** Does not begin the work that was asked for, and waits for what has begun. */
+	/** Cancels requested work, and waits for running work. */
 	stop(): Promise<void>
 }
 
-/** Work that begins `ms` after it is first asked for, and `restMs` after it last began. It must not fail. */
+/** Work that begins `ms` after its first request, and `restMs` after its last start. It must not fail. */
 export function soon(ms: number, work: () => Promise<void>, restMs = ms): Soon {
 	let timer: NodeJS.Timeout | null = null
 	let beganMs = Number.NEGATIVE_INFINITY

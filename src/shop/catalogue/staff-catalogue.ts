@@ -3,14 +3,14 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { KnownProducts } from './known-products.ts'
 import type { PricedIndex } from './priced-index.ts'
 
-/** The catalogue in memory as the staff sees it: hidden products too, and what was sold of each. */
+/** The catalogue in memory for the staff: with hidden products, and the sales of each. */
 export interface StaffCatalogue {
 	product(id: number): CatalogueProduct | null
 	bySlug(slug: string): CatalogueProduct | null
 	all(): readonly CatalogueProduct[]
-	/** The products that a text finds by the shop's index or by their series, the best ones first; sold out ones too. */
+	/** The products that a text finds by the shop's index or by their series, the best ones first; including sold-out ones. */
 	find(search: string): readonly CatalogueProduct[]
-	/** What was sold of a product in the last 90 days, in hundredths of its sale unit. */
+	/** Sales of a product in the last 90 days, in hundredths of its sale unit. */
 	soldHundredths(id: number): number
 }
 

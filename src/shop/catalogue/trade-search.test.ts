@@ -34,7 +34,7 @@ test.each(CASES)('«$text» finds what it means', ({ text, all, whole, least = 1
 	expect(understood?.pages.map(({ path }) => path) ?? []).toEqual(page ? expect.arrayContaining([page]) : [])
 	if (hint) expect(understood?.hints.join()).toContain(hint)
 	else expect(understood?.hints).toEqual([])
-	// What is found is not proposed in other words.
+	// A text with results gets no suggestion of other words.
 	if (all) expect(sampleIndex.list({ search: text }).suggestion).toBeUndefined()
 })
 
@@ -89,7 +89,7 @@ test('a category has as many products as it says, whether it is reached by filte
 	expect(categoriesFor(sampleIndex, 'lech', SECTION_FILTERS).map(({ title }) => title)).toContain('Juntas')
 })
 
-/** Help has words that descriptions have in another sense. */
+/** Help texts use words that have another sense in descriptions. */
 function isHelp(text: string): boolean {
 	return (sampleIndex.understood({ search: text })?.pages.length ?? 0) > 0
 }

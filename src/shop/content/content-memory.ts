@@ -8,17 +8,17 @@ import { oneAtATime } from '#shop/base/one-at-a-time.ts'
 import { loadContentItems } from '#store/content/content-items.ts'
 import type { Database } from '#store/database.ts'
 
-/** What is written on the shop's pages, in memory, so that no page asks the database for it. */
+/** The contents of the shop's pages, in memory, so that no page queries the database for them. */
 export interface ContentMemory {
 	/** The items of a kind in their order, hidden ones too. */
 	items<Kind extends ContentKind>(kind: Kind): readonly ContentItem<Kind>[]
-	/** What the program brings along. */
+	/** The program's built-in items. */
 	readonly program: DefaultItems
 	/** The rooms whose photographs are shown: the same array until something is written. */
 	rooms(): readonly Room[]
-	/** A text as it is searched, with the merchant's synonyms in it. */
+	/** Returns a search text with the merchant's synonyms applied. */
 	reword(text: string): string
-	/** Changes with what is written; the same in every process that has read the same. */
+	/** Changes with the contents; the same in every process that has read the same. */
 	version(): string
 	/** Reads the rows again. */
 	refresh(): Promise<void>
@@ -44,8 +44,8 @@ async function read(db: Database, program: DefaultItems): Promise<Remembered> {
 }
 
 /**
- * Loads what is written, over the program's items and the photographs of its rooms. Call `refresh` after a change and, for those
- * of other processes, periodically.
+ * Loads the contents, with the program's items and the photographs of its rooms. Call `refresh` after a change and, for other processes'
+ * changes, periodically.
  */
 export async function openContentMemory(db: Database, rooms: readonly Room[]): Promise<ContentMemory> {
 	const program: DefaultItems = { ...DEFAULT_ITEMS, fotos: defaultPhotos(rooms) }

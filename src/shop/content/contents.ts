@@ -21,7 +21,7 @@ const ACTIONS = {
 	search: shownSearch,
 	/** A text in Markdown as shoppers would read it. */
 	preview: filledBlocks,
-	/** Swaps an item with its neighbour on one side; false if there is none. */
+	/** Swaps an item with its neighbour on one side; returns false if there is none. */
 	move: moveItem,
 	remove: removeItem,
 }

@@ -1,7 +1,7 @@
 import { listedNames } from '#domain/content/listed-names.ts'
 import type { ContentMemory } from './content-memory.ts'
 
-/** A kind of job, told as an example: nothing here was built, and its rooms are simulations. */
+/** A kind of job, described as an example: nothing here was built, and its rooms are simulations. */
 export interface Project {
 	readonly id: string
 	readonly title: string
@@ -14,7 +14,7 @@ export interface Project {
 	readonly rooms: readonly string[]
 }
 
-/** The projects that shoppers see, in their order. */
+/** The projects visible to shoppers, in their order. */
 export function shownProjects({ content }: { readonly content: Pick<ContentMemory, 'items'> }): Project[] {
 	return content
 		.items('proyectos')

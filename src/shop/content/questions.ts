@@ -4,7 +4,7 @@ import { readBlocks } from '#gateways/legal/read-legal-text.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ContentMemory } from './content-memory.ts'
 
-/** What is written, and the settings in its places. */
+/** The contents, and the settings that fill their placeholders. */
 export interface Written {
 	readonly content: Pick<ContentMemory, 'items'>
 	readonly merchant: Pick<MerchantMemory, 'current'>
@@ -23,7 +23,7 @@ export interface QuestionGroup {
 	readonly questions: readonly Question[]
 }
 
-/** The frequent questions that shoppers see, by group; a group without any is left out. */
+/** The frequent questions visible to shoppers, by group; a group without any is omitted. */
 export function shownQuestions(context: Written): QuestionGroup[] {
 	const questions = context.content.items('preguntas').filter(({ hidden }) => !hidden)
 	return context.content
@@ -43,7 +43,7 @@ export function shownQuestions(context: Written): QuestionGroup[] {
 		.filter((group) => group.questions.length > 0)
 }
 
-/** A text in restricted Markdown as shoppers read it, with the merchant's settings in its places. */
+/** A text in restricted Markdown as shoppers read it, with the merchant's settings filled in. */
 export function filledBlocks({ merchant }: Pick<Written, 'merchant'>, markdown: string): LegalBlock[] {
 	return readBlocks(fillText(markdown, merchant.current()))
 }

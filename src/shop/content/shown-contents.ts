@@ -8,7 +8,7 @@ import type { Written } from './questions.ts'
 const shown = <Kind extends ContentKind>({ content }: Pick<Written, 'content'>, kind: Kind): ContentItem<Kind>[] =>
 	content.items(kind).filter(({ hidden }) => !hidden)
 
-/** The line above the header; empty where every piece of it is hidden. */
+/** The line above the header; empty if every piece of it is hidden. */
 export function shownAnnouncement(written: Written): string {
 	const merchant = written.merchant.current()
 	return shown(written, 'cabecera')
@@ -16,7 +16,7 @@ export function shownAnnouncement(written: Written): string {
 		.join(' · ')
 }
 
-/** For whom a professional's account is, and what it brings. */
+/** The target group of a professional's account, and its benefits. */
 export function shownProfessionals(written: Written) {
 	const merchant = written.merchant.current()
 	const fill = (text: string) => fillPlainText(text, merchant)
@@ -32,7 +32,7 @@ export function shownProfessionals(written: Written) {
 	}
 }
 
-/** The zones of delivery that the merchant describes as an orientation; none while they are the tariff's own. */
+/** The zones of delivery that the merchant describes as an orientation; none if they are the tariff's own. */
 export function shownZones(written: Written) {
 	const merchant = written.merchant.current()
 	const fill = (text: string) => fillPlainText(text, merchant)
@@ -44,7 +44,7 @@ export function shownZones(written: Written) {
 	}))
 }
 
-/** What the search box says by place, and the searches that it offers. */
+/** The search box's texts by place, and its suggested searches. */
 export function shownSearch({ content }: Pick<Written, 'content'>) {
 	return {
 		prompts: Object.fromEntries(content.items('buscador').map(({ key, texts }) => [key, texts.texto])) as Record<
@@ -55,7 +55,7 @@ export function shownSearch({ content }: Pick<Written, 'content'>) {
 	}
 }
 
-/** What stands on the home page: headings, products by slug, and the doors to materials and rooms by key. */
+/** The contents of the home page: headings, products by slug, and the links to materials and rooms by key. */
 export function shownHome(written: Pick<Written, 'content'>) {
 	const products = (kind: 'muro' | 'ofertas') => shown(written, kind).map(({ texts }) => texts.producto)
 	return {
@@ -64,7 +64,7 @@ export function shownHome(written: Pick<Written, 'content'>) {
 			string
 		>,
 		wall: products('muro'),
-		/** Empty while offers are drawn by the minute. */
+		/** Empty if offers are drawn by the minute. */
 		offers: products('ofertas'),
 		collections: shown(written, 'colecciones').map(({ key, texts }) => ({ id: key, ...texts })),
 		rooms: shown(written, 'estancias').map(({ key, texts }) => ({ id: key, ...texts })),

@@ -24,7 +24,7 @@ export function namedSpaces({ content, merchant }: Written): NamedSpace[] {
 	}))
 }
 
-/** What the page of a space shows: its texts, the products that it leads with by slug, and what is listed below. */
+/** The contents of a space's page: its texts, its leading products by slug, and the lists below. */
 export function shownSpace({ content, merchant }: Written, id: RoomSpace) {
 	const fill = (text: string) => fillPlainText(text, merchant.current())
 	const texts = content.items('espacios').find(({ key }) => key === id)?.texts
@@ -55,7 +55,7 @@ export function shownSpace({ content, merchant }: Written, id: RoomSpace) {
 	}
 }
 
-/** The head of a space's gallery. */
+/** The heading of a space's gallery. */
 export function shownGallery({ content, merchant }: Written, id: RoomSpace) {
 	const fill = (text: string) => fillPlainText(text, merchant.current())
 	const texts = content.items('galerias').find(({ key }) => key === id)?.texts

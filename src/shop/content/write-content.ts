@@ -10,7 +10,7 @@ import type { Database } from '#store/database.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { deletePicture } from '#store/picture/pictures.ts'
 
-/** The sender of notices after which other processes read what is written again. */
+/** The sender of notices after which other processes reload the contents. */
 export const CONTENT_SENDER = 'contents'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'content' | 'pictures'>
@@ -20,19 +20,19 @@ export type ContentRefusal = {
 	readonly code: 'contenido_no_encontrado' | 'cambiado_entretanto' | 'contenido_en_uso' | 'tema_no_encontrado'
 }
 
-/** What a form writes of an item. */
+/** The fields of an item's form. */
 export interface WrittenTexts<Kind extends ContentKind> {
 	readonly texts: ContentTexts[Kind]
 	readonly hidden: boolean
 }
 
-/** An item as a form has shown it: its key, and what stood in it. */
+/** An item as a form has shown it: its key, and its contents. */
 export interface SeenItem {
 	readonly key: string
 	readonly seen: string
 }
 
-/** Names what stands in an item, so that whoever changes it says what they have seen. Its place does not count. */
+/** Hashes the contents of an item for the optimistic lock. Its position does not count. */
 export function seenOf({ texts, hidden }: Pick<ContentItem, 'texts' | 'hidden'>): string {
 	const values = Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1))
 	return createHash('sha256')
@@ -41,7 +41,7 @@ export function seenOf({ texts, hidden }: Pick<ContentItem, 'texts' | 'hidden'>)
 		.slice(0, 16)
 }
 
-/** Writes an item in place of what was seen. */
+/** Replaces an item if it is unchanged since `seen`. */
 export function changeItem<Kind extends ContentKind>(
 	context: Context,
 	kind: Kind,
@@ -58,7 +58,7 @@ export function changeItem<Kind extends ContentKind>(
 	})
 }
 
-/** Adds an item behind the others, under a key that is made of its name. */
+/** Adds an item after the others, under a key made of its name. */
 export function addItem<Kind extends ContentKind>(
 	context: Context,
 	kind: Kind,
@@ -74,9 +74,9 @@ export function addItem<Kind extends ContentKind>(
 	})
 }
 
-/** No item's key: the address at which one is added. */
+/** Reserved key: the address at which an item is added. */
 const NEW_KEY = 'nuevo'
-/** Longer names are cut, since keys stand in addresses. */
+/** Longer names are cut, since keys are part of addresses. */
 const KEY_LETTERS = 60
 
 function freeKey(slug: string, taken: ReadonlySet<string>): string {
@@ -87,7 +87,7 @@ function freeKey(slug: string, taken: ReadonlySet<string>): string {
 	return `${key}-${number}`
 }
 
-/** Changes places with the neighbour on one side; nothing changes where there is none. */
+/** Swaps an item with its neighbour on one side; changes nothing if there is none. */
 export function moveItem(context: Context, kind: ContentKind, key: string, to: 'arriba' | 'abajo'): Promise<boolean> {
 	return change(context, kind, async (tx, items) => {
 		const places = items.map((item) => ({ key: item.key, group: itemGroup(kind, item) }))
@@ -101,7 +101,7 @@ export function moveItem(context: Context, kind: ContentKind, key: string, to: '
 	})
 }
 
-/** Removes what was written: an added item goes, a photograph with its picture, and one of the program is as the program has it. */
+/** Removes written contents: deletes an added item, deletes a photograph with its picture, and restores an item of the program. */
 export async function removeItem(
 	context: Context,
 	kind: ContentKind,
@@ -118,7 +118,7 @@ export async function removeItem(
 				return { ok: false, code: 'contenido_en_uso' }
 			}
 			await deleteContentItem(tx, kind, key)
-			// Another photograph of its title would have its key.
+			// Another photograph of its title would get the same key.
 			if (kind === 'fotos' && !item.isDefault) await deletePicture(tx, key)
 			return { ok: true }
 		},
@@ -127,7 +127,7 @@ export async function removeItem(
 	return removed
 }
 
-/** Whether a question's group is there; items of other kinds have none. */
+/** Returns whether a question's group exists; items of other kinds have none. */
 async function hasGroup(
 	tx: Database,
 	{ content }: Context,
@@ -144,7 +144,7 @@ async function hasQuestions(tx: Database, { content }: Context, group: string): 
 	return questions.some(({ texts }) => texts.tema === group)
 }
 
-/** Runs a change under the lock of the contents, with the items as they are, and shows it here and in other processes. */
+/** Runs a change under the lock of the contents, with the present items, and publishes it here and in other processes. */
 async function change<Kind extends ContentKind, Outcome>(
 	{ db, content }: Context,
 	kind: Kind,

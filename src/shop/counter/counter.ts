@@ -10,7 +10,7 @@ import { findAccount } from '#store/account/accounts.ts'
 import { findStaffOrders } from '#store/order/staff-orders.ts'
 import { findPeople } from '#store/people/people.ts'
 
-/** The latest orders among which a buyer is looked for, and the buyers that are shown. */
+/** The latest orders searched for a buyer, and the number of displayed buyers. */
 const ORDERS_LOOKED_AT = 60
 const MOST_BUYERS = 6
 const ANYBODY = { kind: null, owes: false, from: null, to: null, sort: 'activity' } as const
@@ -21,7 +21,7 @@ export async function readBuyingAccount({ db }: Pick<ShopContext, 'db'>, id: num
 	return account && mayBuy(account) ? account : null
 }
 
-/** The ways in which the staff may take a total; `account` is null for a guest. */
+/** The payment methods that the staff may use for a total; `account` is null for a guest. */
 export async function payOptionsOfStaff(
 	context: ShopContext,
 	channel: StaffChannel,
@@ -50,7 +50,7 @@ export async function findBuyers({ db }: Pick<ShopContext, 'db'>, typed: string)
 	return [...buyers, ...others].slice(0, MOST_BUYERS)
 }
 
-/** Whether an account is open, and of a buyer. */
+/** Returns whether an account is open and may buy. */
 const mayBuy = ({ closedAt, kind }: Account): boolean => closedAt === null && kind !== 'staff'
 
 /** The buyer of an account that is not among the latest orders. */

@@ -9,7 +9,7 @@ export type PayLinkSent =
 	| LockRefusal
 	| { readonly ok: false; readonly code: 'pedido_no_pagable' | 'pedido_sin_correo' }
 
-/** Mails the buyer of an order that still waits to be paid at the bank's page the link that leads there. */
+/** Mails the payment link to the buyer of an order that still waits for payment on the bank's page. */
 export async function sendPayLink(context: ShopContext, orderId: string, seen: SeenOrder): Promise<PayLinkSent> {
 	return context.db.transaction(async (tx) => {
 		const locked = await lockSeen(tx, orderId, seen)

@@ -6,7 +6,7 @@ import { bookSlot } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { consignmentOf, offeredDays } from './offered-days.ts'
 
-/** The window that an order asks for, `gone` where it is not offered; null where it asks for none. */
+/** The requested window of an order, `gone` if it is not offered; null if none is requested. */
 export async function chosenWindow(
 	context: Pick<ShopContext, 'merchant'>,
 	tx: Database,
@@ -23,7 +23,10 @@ export async function chosenWindow(
 /** The refusal of a window: another order has taken its last place meanwhile, or the buyer has too many unpaid stops in it. */
 export type WindowRefusal = 'franja_no_disponible' | 'demasiadas_entregas_sin_pagar'
 
-/** Books an offered window for what of an order is to come; null, or the refusal. With `limitsUnpaid` the unpaid stops of its buyer are limited. */
+/**
+ * Books an offered window for the unshipped part of an order; returns null, or the refusal. With `limitsUnpaid` it limits the unpaid stops
+ * of the buyer.
+ */
 export async function bookWindow(
 	tx: Database,
 	{ weightGrams }: Pick<Consignment, 'weightGrams'>,

@@ -11,8 +11,8 @@ export type PlanOutcome =
 	| { readonly ok: false; readonly code: 'cambiado_entretanto' }
 
 /**
- * Puts a plan of deliveries in force. Days from today on get its capacity, though never less than they have taken; what is booked stays booked, also on a route or a day
- * that is there no more.
+ * Puts a plan of deliveries in force. Days from today on get its capacity, though never less than their bookings; bookings stay, even on a
+ * removed route or day.
  */
 export async function changePlan(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,

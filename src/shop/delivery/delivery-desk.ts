@@ -9,23 +9,23 @@ import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { changePlan } from './change-plan.ts'
 import { consignmentOf, offeredDays } from './offered-days.ts'
 
-/** What is booked of a route on a day, or of all hours of pick-up. */
+/** The bookings of a route on a day, or of all hours of pick-up. */
 export interface RouteOfDay {
 	readonly routeId: string
-	/** Its number for a route that is in the plan no more. */
+	/** The route's number if the route is no longer in the plan. */
 	readonly name: string
 	readonly stops: number
 	readonly grams: number
-	/** Null where the day has no booking and the plan no such route. */
+	/** Null if the day has no booking and the plan no such route. */
 	readonly maxStops: number | null
 	readonly maxGrams: number | null
 	readonly booked: readonly { readonly booking: Booking; readonly order: Order }[]
 }
 
-/** What leaves and is picked up on a day. */
+/** The deliveries and pick-ups of a day. */
 export interface DaySheet {
 	readonly routes: readonly RouteOfDay[]
-	/** Orders whose day was agreed by hand, of which no route knows. */
+	/** Orders whose day was agreed by hand, without a route. */
 	readonly besides: readonly Order[]
 }
 

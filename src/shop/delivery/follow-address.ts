@@ -8,8 +8,8 @@ import { updateOrder } from '#store/order/orders.ts'
 import { openConsignment } from './offered-days.ts'
 
 /**
- * Gives back the place of an order whose new address its route does not go to: it comes as soon as possible, which its buyer is mailed. Returns
- * the order as it is then.
+ * Releases the slot of an order whose route does not serve its new address: it is delivered as soon as possible, which is mailed to its
+ * buyer. Returns the order after the change.
  */
 export async function followAddress(context: ShopContext, tx: Database, order: Order, at: Date): Promise<Order> {
 	const booking = order.agreedDelivery === null ? null : await findBooking(tx, order.id)

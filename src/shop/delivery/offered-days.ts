@@ -24,18 +24,18 @@ import { findShipments } from '#store/order/shipments.ts'
 
 type Merchant = Pick<ShopContext, 'merchant'>
 
-/** What the answers about the door cost by the shop's table; who has answered none asks the database nothing. */
+/** The price of the answers about the door by the shop's table; without answers it queries nothing. */
 export async function extrasOfAccess({ db }: Pick<ShopContext, 'db'>, acceso: DriverAccess | null): Promise<Cents> {
 	return acceso === null ? ZERO : extrasCents(acceso, (await loadDeliveryPlan(db)).plan.extras)
 }
 
-/** What is asked of a delivery; a pick-up is asked for at the warehouse. */
+/** A request for a delivery; a pick-up is requested for the warehouse. */
 export function consignmentOf({ merchant }: Merchant, asked: Consignment): Consignment {
 	if (asked.delivery === 'shipping') return asked
 	return { ...asked, acceso: null, postalCode: merchant.current().warehouse.postalCode }
 }
 
-/** What of an order is still to come, as its delivery is asked for. */
+/** The unshipped part of an order, as a delivery request. */
 export async function openConsignment(context: Merchant, db: Database, order: Order): Promise<Consignment> {
 	const { id, delivery, codigoPostal: postalCode, acceso } = order
 	const shipments = await findShipments(db, id)
@@ -44,7 +44,7 @@ export async function openConsignment(context: Merchant, db: Database, order: Or
 	return consignmentOf(context, { delivery, postalCode, acceso, weightGrams })
 }
 
-/** The days that a consignment can be booked on now, by a plan and what is booked but for an order's `own` place. */
+/** The days that a consignment can be booked on now, by a plan and its bookings except for an order's `own` place. */
 export async function offeredDays(
 	db: Database,
 	plan: DeliveryPlan,
@@ -58,7 +58,7 @@ export async function offeredDays(
 	return deliveryDays(plan, consignment, { nowMs, takenOf })
 }
 
-/** What is taken of the slots of some days, without an order's own place. */
+/** The taken places of the slots of some days, without an order's own place. */
 export async function takenSlots(
 	db: Database,
 	days: { readonly from: string; readonly to: string },

@@ -19,15 +19,15 @@ export type DeliveryAgreed =
 			readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'dia_pasado' | 'dia_completo'
 	  }
 
-/** A day that the staff agrees with a buyer; null takes it back. The reason is mailed to the buyer. */
+/** A day that the staff agrees with a buyer; null cancels it. The reason is mailed to the buyer. */
 export interface AskedDay {
 	readonly agreed: AgreedDelivery | null
 	readonly reason: string
 }
 
 /**
- * Notes the day on which a paid order comes, or is collected, as it was agreed with its buyer, who is mailed it. A day before today in Madrid is
- * none. Where a route runs there that day, it takes a place on it, which must be left; a cut-off or a holiday does not bind the staff.
+ * Stores the agreed day of delivery or pick-up of a paid order and mails it to the buyer. Refuses a day before today in Madrid. If a route
+ * runs there that day, the order takes a place on it, which must be free; a cut-off or a holiday does not bind the staff.
  */
 export async function agreeDelivery(
 	context: ShopContext,
@@ -51,7 +51,7 @@ export async function agreeDelivery(
 	})
 }
 
-/** Gives an order the place of its agreed day, or none where no route runs; false where the routes that run are full. */
+/** Books the slot of an order's agreed day, or none if no route runs; returns false if the routes that run are full. */
 async function takePlace(context: ShopContext, tx: Database, order: Order): Promise<boolean> {
 	const { agreedDelivery } = order
 	const windows = agreedDelivery === null ? null : await windowsOf(context, tx, order, agreedDelivery.day)

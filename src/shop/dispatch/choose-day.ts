@@ -16,14 +16,14 @@ export type DayChosen =
 			readonly code: 'pedido_no_encontrado' | 'cambiado_entretanto' | 'cambio_fuera_de_plazo' | WindowRefusal
 	  }
 
-/** What the buyer of an order may choose. */
+/** The choices of an order's buyer. */
 export interface DayChoice {
 	readonly offered: OfferedDays
-	/** The instant until which the present place may be left; null without one. */
+	/** The instant until which the present place can be changed; null without one. */
 	readonly changeableUntil: Date | null
 }
 
-/** The days that the buyer of an order may choose now; null where none may be chosen. */
+/** The days that the buyer of an order may choose now; null if none may be chosen. */
 export async function dayChoice(context: ShopContext, order: Order): Promise<DayChoice | null> {
 	const { db, clock } = context
 	const own = await findBooking(db, order.id)
@@ -35,8 +35,8 @@ export async function dayChoice(context: ShopContext, order: Order): Promise<Day
 }
 
 /**
- * Takes the buyer's choice of another day, null for as soon as possible, until the cut-off of the present one, whose place is given back. Buyer and client are
- * mailed it. `seen` is the agreed day that the form has shown, as `agreedMark` writes it.
+ * Stores another day chosen by the buyer, null for as soon as possible, until the cut-off of the present one, whose slot is released.
+ * Buyer and client get a mail. `seen` is the agreed day that the form has shown, as `agreedMark` writes it.
  */
 export async function chooseDay(
 	context: ShopContext,

@@ -13,7 +13,7 @@ import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
 import { sendSamples } from './send-samples.ts'
 
-/** The carrier's tracking number, and who carries; null where there is none. */
+/** The carrier's tracking number, and the carrier; null if there is none. */
 export interface Shipment {
 	readonly tracking: string | null
 	readonly carrier: string | null
@@ -27,7 +27,7 @@ export type SendRefusal = {
 	readonly state?: OrderState
 }
 
-/** What is said when an order is picked up: its code as typed, or why it is handed over without. */
+/** The proof for a pick-up: its code as typed, or the reason for a handover without it. */
 export interface Handover {
 	readonly code: string
 	readonly without: string
@@ -64,8 +64,8 @@ export async function dispatchOrder(
 }
 
 /**
- * What leaves with an order: what was not refunded and earlier parts have left of its lines, recorded as the last part where there were
- * parts. Nothing may be left.
+ * The quantities that leave with an order: its lines without refunded quantities and earlier parts, recorded as the last part if there
+ * were parts. May be empty.
  */
 async function restOf(
 	tx: Database,

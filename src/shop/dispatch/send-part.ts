@@ -23,7 +23,7 @@ export type PartSent =
 			readonly state?: OrderState
 	  }
 
-/** Sends quantities of an order's lines apart from the rest, which stays in preparation. All open lines leave with the order itself. */
+/** Sends quantities of an order's lines separately; the rest stays in preparation. All open lines leave with the order itself. */
 export async function sendPart(
 	context: ShopContext,
 	orderId: string,
@@ -50,7 +50,7 @@ export async function sendPart(
 			leaving.map(({ lotId, stockHundredths }) => ({ lotId, quantityHundredths: stockHundredths })),
 			at,
 		)
-		// What was agreed was agreed for this part, and so was its place on the route.
+		// The agreed day and its place on the route applied to this part.
 		await updateOrder(tx, orderId, { agreedDelivery: null })
 		await unpick(tx, orderId, asked)
 		const rest = openLines(lines, returned, [...before, part])

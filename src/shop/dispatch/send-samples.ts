@@ -7,8 +7,8 @@ import type { Database } from '#store/database.ts'
 import { lockStockLots, takeFromDrawer } from '#store/stock/lots.ts'
 
 /**
- * Takes samples that leave out of the drawer, as far as they lie there. They leave the lot with the order, and
- * what lies in the drawer left the lot when it was cut: the area of one of the two comes back.
+ * Takes shipped samples out of the drawer, as far as it has them. The order takes them off the lot, and samples in the drawer had left the
+ * lot when they were cut: so one of the two areas is added back.
  */
 export async function sendSamples(
 	{ catalogue }: Pick<ShopContext, 'catalogue'>,

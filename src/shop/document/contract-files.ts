@@ -6,15 +6,15 @@ import type { ShopContext } from '#shop/context.ts'
 import { contractOf } from '#shop/merchant/legal-pages.ts'
 import { keptPdfs } from './kept-pdfs.ts'
 
-/** The name under which a buyer keeps the contract. */
+/** The file name of the contract for its buyer. */
 const NAME = 'condiciones-de-venta.pdf'
 
-/** The versions whose files are held in memory; most mails are about orders of the latest one. */
+/** Versions whose files are held in memory; most mails are about orders of the latest one. */
 const MOST_HELD = 4
 
-/** The contracts of orders as PDF: each version is drawn once and kept. */
+/** The contracts of orders as PDF: each version is rendered once and stored. */
 export interface ContractFiles {
-	/** The contract of a version; rejects for one that is none. */
+	/** The contract of a version; rejects for an unknown one. */
 	find(version: string): Promise<MailAttachment>
 	close(): Promise<void>
 }

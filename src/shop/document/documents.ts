@@ -57,7 +57,7 @@ const picturesIn = (printed: Printed): PrintedPicture[] =>
 		? printed.sections.flatMap(({ products }) => products.flatMap(({ picture }) => picture ?? []))
 		: [...printed.pictures]
 
-/** The bytes of a document's pictures by their names; one that there is none of leaves its place empty. */
+/** The bytes of a document's pictures by their names; a missing picture leaves its place empty. */
 async function jpegsOf(printed: Printed, { jpeg }: Pick<DocumentPictures, 'jpeg'>): Promise<Map<string, Uint8Array>> {
 	const jpegs = new Map<string, Uint8Array>()
 	for (const { name } of picturesIn(printed)) {
@@ -70,7 +70,7 @@ async function jpegsOf(printed: Printed, { jpeg }: Pick<DocumentPictures, 'jpeg'
 export function openDocuments(options: DocumentsOptions): Documents {
 	const { catalogue, clock, thread, pictures, merchant, origin } = options
 	const kept = keptPdfs({ ...options, replaces: true })
-	/** What a document says: the day is left out, so that an unchanged one is not drawn again every day. */
+	/** The hashed content of a document: without the day, so that an unchanged document is not rendered again every day. */
 	const saidOf = (printed: Printed) => ({ ...printed, isoDay: '', day: '' })
 	const known = (name: string, printed: Printed) => kept.known(name, saidOf(printed))
 

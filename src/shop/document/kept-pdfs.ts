@@ -6,12 +6,12 @@ import { writeWhole } from '#gateways/files/write-whole.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 
-/** Layout version, part of the name on disk: increase it when the same content is drawn otherwise. */
+/** Layout version, part of the name on disk: increase it when the rendering of the same content changes. */
 const DRAWN_AS = 3
 
-/** A drawn PDF, with the file name of its download. */
+/** A rendered PDF, with the file name of its download. */
 export interface KeptPdf {
-	/** The path of its file, or its bytes when it has just been drawn. */
+	/** The path of its file, or its bytes if it has just been rendered. */
 	readonly content: string | Buffer
 	readonly bytes: number
 	readonly name: string
@@ -19,7 +19,7 @@ export interface KeptPdf {
 
 /** A PDF of a directory. */
 interface FoundPdf extends KeptPdf {
-	/** The hash of what it says. */
+	/** The hash of its content. */
 	readonly hash: string
 	readonly drawnAt: Date
 }
@@ -29,15 +29,15 @@ interface KeptPdfsOptions {
 	readonly directory: string
 	readonly clock: Pick<Clock, 'nowMs'>
 	readonly log: Log
-	/** Whether a new document takes the place of those of its name that say something else. */
+	/** Whether a new document replaces documents of the same name with other content. */
 	readonly replaces?: boolean
 }
 
 type Order = Parameters<DocumentThread['draw']>[0]['order']
 
 /**
- * The drawn documents of a directory. Each is drawn on its first request, and named by a hash of what it says; its modification time is the
- * shop's time of its drawing.
+ * The rendered documents of a directory. Each is rendered on its first request, and named by a hash of its content; its modification time
+ * is the shop's time of its rendering.
  */
 export function keptPdfs({ thread, directory, clock, log, replaces = false }: KeptPdfsOptions) {
 	function placeOf(name: string, said: unknown) {
@@ -56,7 +56,7 @@ export function keptPdfs({ thread, directory, clock, log, replaces = false }: Ke
 		await Promise.all(older.map((other) => rm(join(directory, other), { force: true })))
 	}
 
-	/** The document if it has been drawn, otherwise null. */
+	/** The document if it has been rendered, otherwise null. */
 	async function known(name: string, said: unknown): Promise<FoundPdf | null> {
 		const { hash, file } = placeOf(name, said)
 		const found = await stat(file).catch(() => null)
@@ -65,13 +65,13 @@ export function keptPdfs({ thread, directory, clock, log, replaces = false }: Ke
 
 	return {
 		known,
-		/** The document, drawn now if necessary. Concurrent requests for the same one share the drawing. */
+		/** The document, rendered now if necessary. Concurrent requests for the same document share the rendering. */
 		async find(name: string, said: unknown, order: Order): Promise<FoundPdf> {
 			const kept = await known(name, said)
 			if (kept) return kept
 			const place = placeOf(name, said)
 			const drawnAt = new Date(clock.nowMs())
-			// A full disk is logged; the request gets its document all the same.
+			// A full disk is logged; the request still gets its document.
 			const notStored = (error: unknown) => log.failed('a PDF could not be stored', error)
 			const pdf = await thread.draw({
 				key: place.file,
@@ -80,7 +80,7 @@ export function keptPdfs({ thread, directory, clock, log, replaces = false }: Ke
 			})
 			return { content: pdf, bytes: pdf.length, name: `${name}.pdf`, hash: place.hash, drawnAt }
 		},
-		/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
+		/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 		async forget(before: Date): Promise<void> {
 			await mkdir(directory, { recursive: true })
 			for (const name of await readdir(directory)) {

@@ -17,32 +17,32 @@ import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
-/** The invoices and delivery notes of orders as PDF: each is drawn on first request and kept on disk for a while. */
+/** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. */
 export interface OrderPapers {
-	/** An invoice of a viewed order by its number; null when the order has no such invoice. */
+	/** An invoice of a viewed order by its number; null if the order has no such invoice. */
 	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptPdf | null>
-	/** The delivery note of a viewed order, of today; null while nothing is to be handed over. */
+	/** The delivery note of a viewed order, of today; null if nothing is to be handed over. */
 	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptPdf | null>
-	/** The delivery notes of several orders in one file; null when none of them has one. */
+	/** The delivery notes of several orders in one file; null if none of them has one. */
 	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptPdf | null>
-	/** The labels of the packages of several orders in one file; null where there is none to print. */
+	/** The labels of the packages of several orders in one file; null if there is none to print. */
 	labels(asked: readonly AskedLabels[]): Promise<KeptPdf | null>
-	/** A visitor's project with the prices of now, and a link to read it. */
+	/** A visitor's project with present prices, and a link to read it. */
 	project(asked: AskedProject): Promise<KeptPdf>
-	/** A quotation as it is, or as it was accepted. */
+	/** A quotation in its present or its accepted state. */
 	quotation(asked: AskedQuotation): Promise<KeptPdf>
-	/** Deletes the files drawn before an instant; each is drawn again when it is asked for. */
+	/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
 }
 
-/** An order, and in how many packages it leaves. */
+/** An order, and its number of packages. */
 export interface AskedLabels {
 	readonly order: Order
 	readonly packages: number
 }
 
-/** A project as it was priced, in the order of `orderedItems`. */
+/** A priced project, in the order of `orderedItems`. */
 export interface AskedProject {
 	readonly project: Project
 	readonly entries: readonly CartEntry[]
@@ -50,7 +50,7 @@ export interface AskedProject {
 	readonly link: string
 }
 
-/** A quotation of somebody, with their logo and where it is accepted; an empty link for a draft. */
+/** A quotation with its issuer's logo and its link; an empty link for a draft. */
 export interface AskedQuotation {
 	readonly quotation: Quotation
 	readonly quoter: Quoter
@@ -59,7 +59,7 @@ export interface AskedQuotation {
 }
 
 interface OrderPapersOptions {
-	/** A thread only for these, so that they do not wait for catalogues. */
+	/** A separate thread, so that these do not wait for catalogues. */
 	readonly thread: DocumentThread
 	readonly directory: string
 	readonly merchant: () => Merchant

@@ -8,7 +8,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import type { StoredRedemption } from '#store/cashback/cashback.ts'
 
-/** What a mailed link is for. The link reaches the account's address or, for a new address, that. */
+/** The purpose of a mailed link. The link goes to the account's address or, for a new address, to that. */
 export type RequestedLink =
 	| { readonly purpose: 'confirmar' }
 	| { readonly purpose: 'contrasena' }
@@ -31,9 +31,9 @@ interface AddressFact extends At {
 
 /** Facts about accounts, firms and their programs. */
 export interface AccountFacts {
-	/** A link that proves access to an address is to be mailed. Earlier links of the account for the purpose end with it. */
+	/** A link that proves access to an address is to be mailed. It ends earlier links of the account for the same purpose. */
 	LinkRequested: At & { readonly account: Pick<Account, 'id' | 'correo'>; readonly link: RequestedLink }
-	/** Somebody entered an address that already has an account. */
+	/** A visitor entered an address that already has an account. */
 	TakenAddressEntered: AddressFact
 	/** A professional confirmed the address of a request for a professional account. */
 	ProfessionalRequested: AccountFact
@@ -55,7 +55,7 @@ export interface AccountFacts {
 	}
 	/** A cart was left; at least one of its entries can be bought. `key` ends the reminders. */
 	CartLeft: AccountFact & { readonly entries: readonly CartEntry[]; readonly quote: CartQuote; readonly key: string }
-	/** A member asks the owner of the firm to approve an order. */
+	/** A member requests the approval of an order from the owner of the firm. */
 	ApprovalRequested: At & {
 		readonly firm: Account
 		readonly request: {

@@ -9,7 +9,7 @@ import type { QuotationFacts } from './quotation-facts.ts'
 export interface Facts extends OrderFacts, AccountFacts, MessageFacts, QuotationFacts {}
 
 /**
- * Appends a fact to a transaction: runs its subscribers in it, so that what they write commits with the fact or not at all. An error of a
+ * Appends a fact to a transaction: runs its subscribers in it, so that their writes commit with the fact or not at all. An error of a
  * subscriber rejects.
  */
 export type Append = <Name extends keyof Facts>(tx: Database, name: Name, fact: Facts[Name]) => Promise<void>
@@ -23,7 +23,7 @@ export type Subscribers<Names extends keyof Facts> = { readonly [Name in Names]:
 /** The subscribers of each fact, in the order in which they run. */
 export type SubscriberTable = { readonly [Name in keyof Facts]: readonly Subscriber<Facts[Name]>[] }
 
-/** One subscriber of several that need nothing of each other: their queries are sent together. */
+/** Combines independent subscribers into one: their queries are sent together. */
 export function atOnce<Fact>(...subscribers: readonly Subscriber<Fact>[]): Subscriber<Fact> {
 	return async (context, tx, fact) => {
 		await together(subscribers.map((subscriber) => subscriber(context, tx, fact)))

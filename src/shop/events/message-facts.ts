@@ -38,6 +38,6 @@ export interface MessageFacts {
 	NewsletterRequested: FormFact & { readonly correo: string; readonly key: string; readonly isConfirmed: boolean }
 	NewsletterJoined: FormFact & { readonly correo: string; readonly key: string }
 	AlertRequested: AlertFact & { readonly front: ShopFront; readonly isConfirmed: boolean }
-	/** The wish of an alert came true. */
+	/** The condition of an alert was fulfilled. */
 	AlertFulfilled: AlertFact
 }

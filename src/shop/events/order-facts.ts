@@ -24,7 +24,7 @@ export interface OrderFacts {
 	OrderPaid: WithLines
 	/** The accepted order has its invoice; `invoiceNumber` is null if the month's invoice will include it. */
 	OrderConfirmed: WithLines & { readonly invoiceNumber: string | null }
-	/** The order was paid after its stock was released, and cannot be served; the payment goes back. */
+	/** The order was paid after its stock was released, and cannot be served; the payment is refunded. */
 	OrderPaidTooLate: OrderFact & { readonly cause: 'stock' | 'code' }
 	/** The bank denied the payment. */
 	PaymentDenied: OrderFact
@@ -32,9 +32,9 @@ export interface OrderFacts {
 	TransferIncomplete: OrderFact & { readonly amountCents: Cents; readonly missingCents: Cents }
 	/** A transfer paid an order on credit, in full if `missingCents` is 0. */
 	CreditSettled: OrderFact & { readonly settledCents: Cents; readonly missingCents: Cents }
-	/** Less is owed for an order on credit; nothing if `missingCents` is 0. */
+	/** The debt of an order on credit was reduced; to nothing if `missingCents` is 0. */
 	CreditReduced: OrderFact & { readonly missingCents: Cents }
-	/** The order was not paid in time; `heldCents` of it had been transferred and go back. */
+	/** The order was not paid in time; `heldCents` of it had been transferred and are refunded. */
 	OrderExpired: OrderFact & { readonly heldCents: Cents }
 	OrderCancelled: OrderFact & {
 		/** Whether the order had been accepted. */
@@ -43,7 +43,7 @@ export interface OrderFacts {
 		readonly lessOwedCents: Cents
 		readonly creditNoteNumber: string | null
 	}
-	/** Part of the total is given back. `order` is the order before it, and `refundedCents` the sum of all amounts given back. */
+	/** Part of the total is refunded. `order` is the order before it, and `refundedCents` the sum of all refunded amounts. */
 	AmountGivenBack: OrderFact & { readonly refundedCents: Cents }
 	/** The money of a refund is on its way. */
 	RefundSent: OrderFact & { readonly refund: Refund }
@@ -54,7 +54,7 @@ export interface OrderFacts {
 	OrderDispatched: WithLines & { readonly tracking: string | null; readonly carrier: string | null }
 	/** `lines` left in `part`; `rest` is still to leave. */
 	PartDispatched: WithLines & { readonly part: PartShipment; readonly rest: readonly OrderLine[] }
-	/** Carrier or tracking number were corrected, and the customer is to know. */
+	/** Carrier or tracking number were corrected, and the customer is to be notified. */
 	ShipmentCorrected: OrderFact
 	OrderDelivered: OrderFact
 	/** A voucher for the price of dispatched samples. */

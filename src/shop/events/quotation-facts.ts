@@ -33,6 +33,6 @@ export interface QuotationFacts {
 	LotsHeld: HoldsFact
 	/** The holds end within a day. */
 	HoldsEnding: HoldsFact
-	/** The holds ended without an order; `motivo` is the reason of the staff, empty when their time was up. */
+	/** The holds ended without an order; `motivo` is the reason of the staff, empty if they expired. */
 	HoldsEnded: HoldsFact & { readonly motivo: string }
 }

@@ -32,8 +32,8 @@ import {
 import { countAttempt } from '#store/limit/attempt-counters.ts'
 
 /**
- * Who acts in a session: the firm's account with the name, mail and telephone of its member, or the account itself. Only what a member may
- * do for the firm asks for it: prices, cart, orders and their papers. All else is of the account that logged in.
+ * The buyer of a session: the firm's account with the name, mail and telephone of its member, or the account itself. Only actions that a
+ * member may perform for the firm use it: prices, cart, orders and their papers. Everything else uses the logged-in account.
  */
 export async function actingFor({ db }: Pick<ShopContext, 'db'>, own: Account): Promise<Account> {
 	if (own.kind !== 'particular') return own
@@ -43,18 +43,18 @@ export async function actingFor({ db }: Pick<ShopContext, 'db'>, own: Account): 
 	return { ...found.firm, nombre, correo, telefono, member: found.member }
 }
 
-/** What somebody of a firm may do. */
+/** The permissions of a firm's member. */
 export interface MemberTerms {
 	readonly role: MemberRole
 	readonly limitCents: Cents | null
 }
 
 export interface TeamMember extends ListedMember {
-	/** What they have ordered this month without asking. */
+	/** Their orders of this month without approval. */
 	readonly spentCents: Cents
 }
 
-/** Who acts for a firm, with what each has ordered this month. */
+/** A firm's members, with the orders of each this month. */
 export async function listTeam(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	firmId: number,
@@ -72,9 +72,9 @@ export type TeamRefusal =
 export type TeamDone = { readonly ok: true } | TeamRefusal
 
 /**
- * Invites somebody to a firm by mail. The answer is the same whether or not the address has an account, which only its owner is to know;
- * one that acts for a firm, or that is a professional's or of the staff, cannot accept. An invitation of another firm that can still be accepted
- * stays, and no mail is sent.
+ * Invites a person to a firm by mail. The answer is the same whether or not the address has an account, which only its owner may learn; an
+ * account that acts for a firm, or belongs to a professional or the staff, cannot accept. If another firm's invitation can still be
+ * accepted, it stays, and no mail is sent.
  */
 export async function inviteToTeam(
 	context: Pick<ShopContext, 'db' | 'clock' | 'append' | 'pseudonyms'>,
@@ -92,7 +92,7 @@ export async function inviteToTeam(
 		const team = await findMembersOf(tx, firmId)
 		const isKnown = team.some((member) => member.correo === correo)
 		if (!isKnown && team.length >= MOST_MEMBERS) return { ok: false, code: 'demasiados_miembros' }
-		// Also of members who are removed again, and of addresses that were invited before: each is a mail.
+		// Also counts removed members and previously invited addresses: each is a mail.
 		const wait = await countAttempt(tx, context.pseudonyms.subject('invitations of', `${firmId}`), INVITATIONS, at)
 		if (wait) return { ok: false, code: 'demasiadas_invitaciones', ...wait }
 		const account = await accountOf(tx, correo, at)
@@ -112,18 +112,18 @@ async function accountOf(tx: Database, correo: string, at: Date): Promise<Accoun
 	return account
 }
 
-/** An invitation as whoever opens its link sees it. */
+/** An invitation as its link shows it. */
 export interface FirmInvitation {
 	readonly accountId: number
 	readonly correo: string
 	readonly empresa: string
-	/** Whether the account exists and has a password, which accepting asks for. */
+	/** Whether the account exists and has a password, which accepting requires. */
 	readonly hasPassword: boolean
-	/** Whether the account may join: a professional's and one of the staff may not. */
+	/** Whether the account may join: a professional's or staff account may not. */
 	readonly mayJoin: boolean
 }
 
-/** The invitation of a mailed key; null when it has ended. */
+/** The invitation of a mailed key; null if it has ended. */
 export async function findFirmInvitation(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	key: string,
@@ -143,7 +143,7 @@ export type JoinRefusal =
 	| { readonly ok: false; readonly code: 'enlace_no_valido' | 'credenciales_no_validas' }
 	| GuessRefusal
 
-/** Accepts an invitation: with the password that the account has, or with name, telephone and password of a new one. */
+/** Accepts an invitation: with the account's password, or with name, telephone and password of a new account. */
 export async function joinTeam(
 	context: ShopContext,
 	key: string,
@@ -158,7 +158,7 @@ export async function joinTeam(
 		const verified = await verifyCurrentPassword(context, accountId, { password, hash })
 		if (!verified.ok) return verified
 	}
-	// Hashing costs memory and time, so it is only done for whoever has a valid link.
+	// Hashing costs memory and time, so it runs only for a valid link.
 	const passwordHash = hasPassword ? null : await context.passwords.hash(password)
 	const entered = await context.db.transaction(async (tx): Promise<LoggedIn | null> => {
 		const at = await context.clock.now(tx)
@@ -173,7 +173,7 @@ export async function joinTeam(
 	return entered ? logEntered(context, entered) : { ok: false, code: 'enlace_no_valido' }
 }
 
-/** Why a buyer would not order an amount with VAT by themselves now; null when they would. */
+/** Why a buyer cannot order an amount with VAT without approval now; null if they can. */
 export async function wouldRefuse(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	{ member }: Account,
@@ -184,7 +184,7 @@ export async function wouldRefuse(
 	return memberRefusal(member, { totalCents, spentCents })
 }
 
-/** Changes what somebody of a firm may do. */
+/** Changes the permissions of a firm's member. */
 export async function changeTeamMember(
 	{ db }: Pick<ShopContext, 'db'>,
 	firmId: number,
@@ -195,7 +195,7 @@ export async function changeTeamMember(
 	return changed ? { ok: true } : { ok: false, code: 'miembro_no_encontrado' }
 }
 
-/** Ends what somebody does for a firm, at once. Idempotent for whoever does nothing for it any more. */
+/** Ends a membership of a firm, at once. Idempotent for former members. */
 export async function endTeamMember(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	firmId: number,

@@ -13,8 +13,8 @@ export type OrderingRefusal =
 	| { readonly ok: false; readonly code: 'necesita_aprobacion'; readonly totalCents: Cents }
 
 /**
- * Who of the firm orders: nobody where its owner does, a member within what they may, or the member whose request the owner approves. It
- * locks the member or the request, so that a limit is counted and a request ordered by one transaction at a time.
+ * The member who orders for the firm: null if its owner orders; a member within their limits, or the member whose request the owner
+ * approves. It locks the member or the request, so that one transaction at a time counts a limit or orders a request.
  */
 export async function orderingMember(
 	tx: Database,
@@ -28,7 +28,7 @@ export async function orderingMember(
 		return waiting ? { ok: true, orderedBy: waiting.memberId } : { ok: false, code: 'solicitud_decidida' }
 	}
 	if (member === null) return { ok: true, orderedBy: null }
-	// What the owner has changed since the page was shown counts.
+	// Changes by the owner since the page was rendered apply.
 	const present = await lockMember(tx, member.accountId)
 	if (present?.firmId !== firmId) return { ok: false, code: 'sin_permiso_de_compra' }
 	const spentCents =
@@ -38,7 +38,7 @@ export async function orderingMember(
 	return code === null ? { ok: true, orderedBy: member.accountId } : { ok: false, code }
 }
 
-/** Approves the request that an order was placed for. */
+/** Marks the request of a placed order as approved. */
 export async function noteApproval(
 	{ append }: Pick<ShopContext, 'append'>,
 	tx: Database,

@@ -36,7 +36,7 @@ export async function subscribe(
 	})
 }
 
-/** Confirms the subscription of a key; false for an unknown key and for an ended subscription. */
+/** Confirms the subscription of a key; returns false for an unknown key and for an ended subscription. */
 export async function confirmNewsletter(
 	context: Pick<ShopContext, 'db' | 'clock' | 'append'>,
 	key: string,
@@ -54,7 +54,7 @@ export async function confirmNewsletter(
 	})
 }
 
-/** Ends the subscription of a key; false for an unknown key. */
+/** Ends the subscription of a key; returns false for an unknown key. */
 export async function leaveNewsletter(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
 	return (await endSubscriber(context.db, key, await context.clock.now(context.db))) !== null
 }

@@ -42,7 +42,7 @@ export async function takeMessage(
 	})
 }
 
-/** The thread that a message goes on with, which is to be answered again; null where its key is not one of the same sender's. */
+/** The thread that a message continues and reopens; null if its key does not belong to the same sender. */
 async function threadOf(tx: Database, message: ShopMessage) {
 	if (message.form !== 'contacto' || message.thread === '') return null
 	const thread = await lockThreadByKey(tx, message.thread)

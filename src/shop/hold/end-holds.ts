@@ -16,7 +16,7 @@ import {
 import type { Holder } from './hold-lots.ts'
 import { lastDayOf, namedHold } from './hold-text.ts'
 
-/** Owners whose holds are ended or told of by one turn of the chore. */
+/** Owners whose holds one run of the chore ends or reminds. */
 export const HOLDS_TOGETHER = 100
 
 export type HoldDone =
@@ -26,7 +26,7 @@ export type HoldDone =
 			readonly code: 'reserva_no_encontrada' | 'reserva_terminada' | 'fecha_de_reserva' | 'cambiado_entretanto'
 	  }
 
-/** Lets go of a hold of an account, at its owner's wish. Idempotent: one that has ended is let go of already. */
+/** Releases a hold of an account at its owner's request. Idempotent: an ended hold is already released. */
 export async function letGo(
 	context: ShopContext,
 	holder: Holder,
@@ -42,7 +42,7 @@ export async function letGo(
 	return { ok: true }
 }
 
-/** Ends a hold by the staff, and tells its owner why. */
+/** Ends a hold by the staff, and mails its owner the reason. */
 export async function endHoldByStaff(context: ShopContext, id: number, motivo: string): Promise<HoldDone> {
 	const done = await context.db.transaction(async (tx): Promise<HoldDone> => {
 		const hold = await findHold(tx, id)
@@ -59,7 +59,7 @@ export async function endHoldByStaff(context: ShopContext, id: number, motivo: s
 
 /**
  * Extends a hold to the end of a day, at most the merchant's longest term from its beginning. `seenDay` is its last day when the form was
- * shown.
+ * rendered.
  */
 export async function extendHoldByStaff(
 	context: ShopContext,
@@ -82,8 +82,8 @@ export async function extendHoldByStaff(
 }
 
 /**
- * Ends holds whose time is up and mails their owners, and mails those whose holds end within a day. The holds of an owner are one
- * transaction and one mail. Returns how many owners there were.
+ * Ends expired holds and mails their owners, and reminds owners whose holds end within a day. The holds of an owner are one transaction
+ * and one mail. Returns the number of owners.
  */
 export async function endDueHolds(context: ShopContext): Promise<number> {
 	const { db, clock } = context
@@ -91,7 +91,7 @@ export async function endDueHolds(context: ShopContext): Promise<number> {
 		findDueHolds(db, await clock.now(db), { limit, except: except.flatMap((ids) => ids.split(' ')) }),
 	)
 	if (ended > 0) context.catalogue.refreshSoon()
-	// One that ends with tomorrow, or has less than a day left.
+	// A hold that ends with tomorrow, or has less than a day left.
 	const periodOf = (at: Date) => ({ after: at, before: madridMidnight(daysAfter(madridDay(at.getTime()), 2)) })
 	const reminded = await eachDue(context, {
 		failed: 'the owner of holds could not be reminded',
@@ -111,7 +111,7 @@ export async function endDueHolds(context: ShopContext): Promise<number> {
 	return ended + reminded
 }
 
-/** Ends holds owner by owner; where one of an owner fails, each by itself. */
+/** Ends holds owner by owner; if one of an owner's fails, each by itself. */
 function endEach(
 	context: ShopContext,
 	claim: (limit: number, except: readonly string[]) => Promise<readonly (readonly number[])[]>,
@@ -141,7 +141,7 @@ function endEach(
 	})
 }
 
-/** Ends holds whose time is up, and mails their owner; false where other processes have ended them. */
+/** Ends expired holds, and mails their owner; returns false if other processes have ended them. */
 function endDue(context: ShopContext, ids: readonly number[]): Promise<boolean> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
@@ -153,7 +153,7 @@ function endDue(context: ShopContext, ids: readonly number[]): Promise<boolean> 
 	})
 }
 
-/** Groups holds by the address of their owner. Holds of quotations are left out: their issuers follow the quotation. */
+/** Groups holds by the address of their owner. Omits holds of quotations: their issuers follow the quotation. */
 function byOwner(context: ShopContext, holds: readonly LotHold[]) {
 	const owned = holds.flatMap((hold) => {
 		if (!hold.holder || hold.quotation !== null) return []

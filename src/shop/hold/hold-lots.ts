@@ -12,10 +12,10 @@ import { findHoldsOf, findLastHold, findLotsGivenUp, insertHold, lockHoldsOf, lo
 import { namedHold } from './hold-text.ts'
 
 const DAY_MS = 86_400_000
-/** More than an account may hold: what is held is listed first. */
+/** More than an account may hold: the existing holds are listed first. */
 const ALL_HELD = 1_000
 
-/** A lot with the quantity of it that is asked for, in hundredths of m² or of pieces, more than 0. */
+/** A lot with the requested quantity, in hundredths of m² or of pieces, more than 0. */
 export interface AskedLot {
 	readonly productId: number
 	readonly lotId: number
@@ -25,9 +25,9 @@ export interface AskedLot {
 export interface AskedHolds {
 	/** Each lot once. */
 	readonly lots: readonly AskedLot[]
-	/** What they are for; may be empty. */
+	/** The purpose; may be empty. */
 	readonly obra: string
-	/** The number of the account's last hold when the form was shown, so that one that is posted twice counts once; null without a form. */
+	/** The number of the account's last hold when the form was rendered, so that a double submission counts once; null without a form. */
 	readonly seenHold: number | null
 }
 
@@ -48,19 +48,19 @@ export type HoldsMade = { readonly ok: true; readonly ids: readonly number[] } |
 
 const refused = (refusal: HoldsRefused['refusal']): HoldsRefused => ({ ok: false, refusal })
 
-/** The account that holds lots, and which member of a firm acts with it. */
+/** The account that holds lots, and the member of its firm who acts. */
 export type Holder = Pick<Account, 'id' | 'member'>
 
 /**
- * Holds lots for an approved professional for the usual term, all of them or none, and mails what is held until when. Refuses members of a
- * firm that may not buy.
+ * Holds lots for an approved professional for the usual term, all of them or none, and mails the held lots with their last day. Refuses
+ * members of a firm that may not buy.
  */
 export async function holdLots(context: ShopContext, holder: Holder, asked: AskedHolds): Promise<HoldsMade> {
 	if (!mayBuy(holder)) return refused({ code: 'sin_permiso_de_compra' })
 	return hold(context, asked, context.merchant.current().holds, (tx) => findAccount(tx, holder.id))
 }
 
-/** The same by the staff for the professional of a mail address, who may hold more than by themselves. */
+/** The same by the staff for the professional of a mail address; the staff may hold more than the professional alone. */
 export async function holdLotsFor(context: ShopContext, correo: string, asked: AskedHolds): Promise<HoldsMade> {
 	const { days, longestDays } = context.merchant.current().holds
 	const terms = { days, longestDays, lots: Infinity, valueCents: cents(Number.MAX_SAFE_INTEGER) }
@@ -91,8 +91,8 @@ async function holdFor(
 	account: Account,
 	{ asked, terms }: { readonly asked: AskedHolds; readonly terms: HoldTerms },
 ): Promise<HoldsMade> {
-	// Lock order: what an account holds is counted by one transaction at a time, then lots by ascending id. What is read of them
-	// afterwards stays so until the end.
+	// Lock order: the account's holds (counted by one transaction at a time), then lots by ascending id. Data read about them afterwards
+	// stays valid until the end.
 	await lockHoldsOf(tx, account.id)
 	await lockLots(
 		tx,

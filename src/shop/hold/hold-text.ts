@@ -6,10 +6,10 @@ import type { ShopContext } from '#shop/context.ts'
 import type { NamedHold } from '#shop/events/quotation-facts.ts'
 import type { LotHold } from '#store/hold/lot-holds.ts'
 
-/** The last day of a hold, which ends with it. */
+/** The last day of a hold, which ends with that day. */
 export const lastDayOf = ({ until }: Pick<LotHold, 'until'>): string => madridDay(until.getTime() - 1)
 
-/** A hold as mails name it, with what it was of before it ended. */
+/** A hold as mails name it, with its quantity before it ended. */
 export function namedHold(
 	{ catalogue }: Pick<ShopContext, 'catalogue'>,
 	hold: Pick<LotHold, 'productId' | 'tono' | 'calibre' | 'until'>,

@@ -19,7 +19,7 @@ async function lineOf(context: ShopContext, buyer: CartBuyer, id: number): Promi
 	return line?.ok ? line.line : null
 }
 
-/** Lots that professionals hold without an order. */
+/** Lots held by professionals without an order. */
 export const holds = {
 	of: onDatabase(findHoldsOf),
 	ofLot: onDatabase(findHoldsOfLot),

@@ -8,11 +8,11 @@ export interface FileRemark {
 	readonly message: string
 }
 
-/** Something that a file does not say and that has to be answered before it can be read. */
+/** Information missing in a file that must be answered before it can be read. */
 export interface FileQuestion {
 	readonly key: string
 	readonly text: string
-	/** What an answer is. */
+	/** The kind of an answer. */
 	readonly expected: string
 	/** The option of the command that answers it, with an example. */
 	readonly option: string
@@ -25,14 +25,14 @@ export interface FileRow {
 	readonly images: readonly string[]
 }
 
-/** A file of products as it was read. */
+/** A file of products after reading. */
 export interface ReadCatalogueFile {
-	/** Null when its columns are not known. */
+	/** Null if its columns are not known. */
 	readonly format: string | null
 	readonly header: readonly string[]
-	/** The name under which is kept which columns of a header are ours. */
+	/** The key under which the column mapping of a header is stored. */
 	readonly headerKey: string
-	/** A row with a fault is not among them. */
+	/** Excludes rows with a fault. */
 	readonly rows: readonly FileRow[]
 	readonly faults: readonly FileRemark[]
 	readonly warnings: readonly FileRemark[]
@@ -50,14 +50,14 @@ export interface AboutCatalogueFile {
 
 /** Reads files of products: CSV or workbooks, ours or another shop's, away from the event loop. */
 export interface CatalogueFiles {
-	/** What cannot be read at all has a `fault`, in Spanish. */
+	/** An unreadable file has a `fault`, in Spanish. */
 	read(content: Uint8Array, about: AboutCatalogueFile): Promise<ReadCatalogueFile | { readonly fault: string }>
-	/** Why columns that were told do not fit a file, in Spanish; null when they do. */
+	/** Why given columns do not fit a file, in Spanish; null if they do. */
 	columnsFault(columns: string, header: readonly string[]): string | null
-	/** An answer as it is kept, and why it is none, or null. */
+	/** An answer in its stored form, and why it is invalid, or null. */
 	answer(key: string, typed: string): { readonly answer: string; readonly fault: string | null }
-	/** The cells of a product in a file of ours. */
+	/** The cells of a product in a file of the shop's format. */
 	cells(product: ImportedProduct): Readonly<Record<ImportedColumn, string>>
-	/** The columns of ours. */
+	/** The columns of the shop's format. */
 	readonly columns: readonly string[]
 }

@@ -11,13 +11,13 @@ type File = Pick<ImportFileRow, 'id' | 'columns' | 'answers'>
 
 const OWN = 'propio'
 
-/** A file read with what was answered about it, and about others like it before. */
+/** A file read with the answers about it, and with earlier answers about similar files. */
 export interface ReadFile {
 	readonly read: ReadCatalogueFile
 	readonly about: AboutCatalogueFile
 }
 
-/** Reads a file with the answers of its row, before those that are kept of other files. */
+/** Reads a file with its own answers, which take precedence over stored answers of other files. */
 export async function readWithKept(
 	{ db, files }: Pick<FileContext, 'db' | 'files'>,
 	content: Uint8Array,
@@ -38,14 +38,14 @@ export async function readWithKept(
 	return 'fault' in read ? read : { read, about: { columns: about.columns, answers: all } }
 }
 
-/** What becomes of a file that was checked. */
+/** The next state of a checked file. */
 interface Checked {
 	readonly phase: FilePhase
 	readonly report: ImportReport
 	readonly about: AboutCatalogueFile | null
 }
 
-/** Checks a file without changing any product: reads it, asks what it does not say, and compares it with the shop. */
+/** Checks a file without changing any product: reads it, asks for missing information, and compares it with the shop. */
 export async function checkFile(context: FileContext, file: File, content: Uint8Array): Promise<void> {
 	const { phase, report, about } = await checked(context, file, content)
 	await changeImportFile(context.db, file.id, { phase, report, ...(about ?? {}) })

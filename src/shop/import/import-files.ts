@@ -16,16 +16,16 @@ import { keepAnswersOf, loadFile } from './load-file.ts'
 
 export type { ImportReport }
 
-/** Work that has not gone on for so long was left behind by a process that ended. */
+/** Work without progress for this long was left by a process that ended. */
 const LEFT_AFTER_MS = 60_000
 
 /** Nothing is known about a file. */
 const UNSAID: AboutCatalogueFile = { columns: '', answers: {} }
 
-/** A file as it is shown. */
+/** A file for display. */
 export interface ImportFile extends Omit<ImportFileRow, 'report'> {
 	readonly report: ImportReport | null
-	/** Whether its work was left in the middle. */
+	/** Whether its work was interrupted. */
 	readonly isLeft: boolean
 }
 
@@ -34,12 +34,12 @@ export interface LoadOptions {
 	readonly again: boolean
 }
 
-/** Files of products as the staff uploads, checks and loads them. */
+/** Files of products that the staff uploads, checks and loads. */
 export function createImportFiles(context: ShopContext) {
 	const { db, clock, files, log } = context
 	const running = new Set<Promise<void>>()
 
-	/** Goes on with a file after the answer: whoever started it may leave. */
+	/** Continues with a file after the answer: the person who started it may leave. */
 	function goOn(id: number, work: typeof checkFile | typeof loadFile): void {
 		const run = (async () => {
 			const [file, content] = [await findImportFile(db, id), await findImportContent(db, id)]
@@ -67,12 +67,12 @@ export function createImportFiles(context: ShopContext) {
 	}
 
 	return {
-		/** The columns that a product can have in a file of ours. */
+		/** The columns that a product can have in a file of the shop's format. */
 		columns: files.columns,
-		/** Why told columns do not fit a header; null when they do. */
+		/** Why given columns do not fit a header; null if they do. */
 		columnsFault: files.columnsFault,
 		answer: files.answer,
-		/** Keeps a file, with what is known about it, and begins to check it; its number. */
+		/** Stores a file, with the known answers about it, and starts to check it; returns its number. */
 		take: async (name: string, content: Uint8Array, about: AboutCatalogueFile = UNSAID): Promise<number> => {
 			const at = await clock.now(db)
 			const words = { ...about, skipsFaults: false, again: false, done: 0, total: 0, report: null }
@@ -83,18 +83,18 @@ export function createImportFiles(context: ShopContext) {
 			goOn(id, checkFile)
 			return id
 		},
-		/** Checks a file again, with what was answered about it. False when it does not wait for that. */
+		/** Checks a file again, with the given answers. Returns false if it does not wait for answers. */
 		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) => check(id, ['asking'], about),
-		/** Checks a file again that was left in the middle or has failed. */
+		/** Checks a file again whose check was interrupted or has failed. */
 		checkAgain: (id: number) => check(id, ['failed', 'checked', 'refused']),
-		/** Loads a file. False when it is not to be loaded, or somebody else has begun to. */
+		/** Loads a file. Returns false if it is not ready to be loaded, or if its loading has already begun. */
 		load: async (id: number, options: LoadOptions): Promise<boolean> => {
 			const from: readonly FilePhase[] = options.skipsFaults ? ['checked', 'refused', 'failed'] : ['checked']
 			const isClaimed = await claim(id, from, { ...options, phase: 'loading' })
 			if (isClaimed) goOn(id, loadFile)
 			return isClaimed
 		},
-		/** Keeps what was answered about a file, as loading it does. */
+		/** Stores the answers about a file, as loading it does. */
 		keepAnswers: async (id: number): Promise<void> => {
 			const [file, content] = [await findImportFile(db, id), await findImportContent(db, id)]
 			if (file && content) await keepAnswersOf(context, file, content)
@@ -107,7 +107,7 @@ export function createImportFiles(context: ShopContext) {
 			return { ...file, report: file.report as ImportReport | null, isLeft }
 		},
 		list: (limit: number) => listImportFiles(db, limit),
-		/** Resolves when nothing is worked on. */
+		/** Resolves when no work is running. */
 		idle: async (): Promise<void> => {
 			await Promise.all(running)
 		},

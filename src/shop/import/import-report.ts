@@ -4,7 +4,7 @@ import { type DescribedProduct, findDescribedBySlugs } from '#store/catalogue/de
 import type { Database } from '#store/database.ts'
 import type { CatalogueFiles, FileQuestion, FileRemark, ReadCatalogueFile } from './catalogue-files.ts'
 
-/** A product that a file changes, cell by cell; one that is new has no cells before. */
+/** A product that a file changes, cell by cell; a new one has no cells before. */
 export interface ChangedRow {
 	readonly line: number
 	readonly nombre: string
@@ -12,7 +12,7 @@ export interface ChangedRow {
 	readonly cells: readonly { readonly column: string; readonly before: string; readonly after: string }[]
 }
 
-/** What a check has found of a file. */
+/** The result of checking a file. */
 export interface ImportReport {
 	/** Why it cannot be read at all. */
 	readonly fault: string | null
@@ -20,17 +20,17 @@ export interface ImportReport {
 	readonly header: readonly string[]
 	readonly questions: readonly FileQuestion[]
 	readonly rows: number
-	/** The first of the faults, and how many there are; rows with one are not in `rows`. */
+	/** The first faults, and their number; rows with a fault are not in `rows`. */
 	readonly faults: readonly FileRemark[]
 	readonly faultCount: number
-	/** The first of the remarks, and how many there are. */
+	/** The first remarks, and their number. */
 	readonly warnings: readonly FileRemark[]
 	readonly warningCount: number
 	readonly found: Pick<ImportOutcome, 'created' | 'updated' | 'unchanged' | 'preview'> | null
 	/** How many products were loaded, once it was. */
 	readonly loaded: number
 	readonly changes: readonly ChangedRow[]
-	/** When the same file was loaded before, whose movements would be added once more; an ISO instant. */
+	/** When the same file was loaded before, whose movements would be added again; an ISO instant. */
 	readonly loadedBefore: string | null
 	/** Rows that name pictures, which are not fetched. */
 	readonly withImages: number
@@ -38,7 +38,7 @@ export interface ImportReport {
 
 const MOST_FAULTS = 200
 const MOST_WARNINGS = 200
-/** The changes that are shown one by one. */
+/** Number of changes displayed one by one. */
 const SHOWN_CHANGES = 100
 
 const EMPTY = {
@@ -60,7 +60,7 @@ const EMPTY = {
 
 export const unreadable = (fault: string): ImportReport => ({ ...EMPTY, fault })
 
-/** What reading has found, before it is compared with the shop. */
+/** The results of reading, before the comparison with the shop. */
 export function reportOf(read: ReadCatalogueFile): ImportReport {
 	return {
 		...EMPTY,
@@ -76,7 +76,7 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 	}
 }
 
-/** A report with what the comparison with the shop has found. */
+/** Adds the results of the comparison with the shop to a report. */
 export function withOutcome(
 	report: ImportReport,
 	{ rows, columnNames }: Pick<ReadCatalogueFile, 'rows' | 'columnNames'>,
@@ -133,7 +133,7 @@ function changedCells(
 		.map((column) => ({ column, before: was[column], after: is[column] }))
 }
 
-/** Whether a lot of a file is not as the shop has it: lots that a file does not name stay as they are. */
+/** Returns whether a lot of a file differs from the shop's: lots that a file does not name stay unchanged. */
 function isOtherStock(known: readonly ImportedLot[], lot: ImportedLot): boolean {
 	if (lot.isMovement) return true
 	const same = known.find(({ tono, calibre }) => tono === lot.tono && calibre === lot.calibre)

@@ -10,7 +10,7 @@ import { progressOf } from './progress.ts'
 
 type File = Pick<ImportFileRow, 'id' | 'name' | 'columns' | 'answers' | 'skipsFaults' | 'again'>
 
-/** Loads a file that was checked, in short transactions, and keeps what was answered about it for the next one. */
+/** Loads a checked file, in short transactions, and stores its answers for the next one. */
 export async function loadFile(context: FileContext, file: File, content: Uint8Array): Promise<void> {
 	const { db } = context
 	const found = await readWithKept(context, content, file)
@@ -42,32 +42,32 @@ export async function loadFile(context: FileContext, file: File, content: Uint8A
 	})
 }
 
-/** Keeps what was answered about a file for the next one like it. */
+/** Stores the answers about a file for the next similar one. */
 async function keepAbout(db: Database, { read, about }: ReadFile): Promise<void> {
 	if (read.format !== null) await keepAnswers(db, read.format, new Map(Object.entries(about.answers)))
 	if (about.columns !== '') await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
 }
 
-/** Keeps what was answered about a file that is not loaded for its faults: it comes again, corrected. */
+/** Stores the answers about a file that is not loaded because of faults: a corrected version will follow. */
 export async function keepAnswersOf(context: FileContext, file: File, content: Uint8Array): Promise<void> {
 	const found = await readWithKept(context, content, file)
 	if (!('fault' in found)) await keepAbout(context.db, found)
 }
 
-/** A row that the database refused when it was written stops the work in the middle. */
+/** A row that the database refuses during writing interrupts the work. */
 function phaseAfter({ faults, loaded, isWritten }: ImportOutcome, skipsFaults: boolean): FilePhase {
 	if (faults.length > 0 && !skipsFaults) return isWritten ? 'failed' : 'refused'
 	return loaded > 0 ? 'loaded' : 'refused'
 }
 
-/** Writes the rows of a file. Null when its movements stand in the shop already, which whoever loads it has not been told. */
+/** Writes the rows of a file. Returns null if the shop already contains its movements and the report did not show this. */
 async function write(
 	context: FileContext,
 	{ id, name, skipsFaults, again }: File,
 	{ rows }: Pick<ReadCatalogueFile, 'rows'>,
 ): Promise<ImportOutcome | null> {
 	const progress = progressOf(context, id)
-	// Batch by batch: following all of them at once would hold the event loop for seconds.
+	// Batch by batch: following all of them at once would block the event loop for seconds.
 	const follow = async (written: number) => {
 		progress.add(written)
 		await followChanges(context)

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#shop/context.ts'
 import { noteImportProgress } from '#store/import/import-files.ts'
 
-/** Notes how far the work on a file is, on a connection of its own: the work's transaction would show it at its end only. */
+/** Stores the progress of the work on a file, on a separate connection: the work's transaction would publish it only at its end. */
 export function progressOf({ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>, id: number) {
 	let done = 0
 	let running: Promise<void> | null = null
@@ -15,7 +15,7 @@ export function progressOf({ db, clock, log }: Pick<ShopContext, 'db' | 'clock' 
 		}
 	}
 	return {
-		/** One note at a time; those that come meanwhile are told by the next. */
+		/** One write at a time; the next one includes changes that arrive meanwhile. */
 		add: (rows: number) => {
 			done += rows
 			running ??= note()

@@ -9,11 +9,11 @@ import { findAccount, findPasswordHash } from '#store/account/accounts.ts'
 import { deleteKey, findKey, findKeysOf, insertKey, type ListedKey, noteKeyUse } from '#store/integration/api-keys.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 
-/** How a key begins, so that programs that look for secrets in published code find it. */
+/** The prefix of keys, so that scanners for secrets in published code find them. */
 const KEY_PREFIX = 'slr_'
 const KEY = /^slr_[\w-]{16,64}$/
 
-/** Who asks by a key, and what the key may do. */
+/** The account of a key, and its permissions. */
 export interface KeyHolder {
 	readonly keyId: number
 	readonly account: Account
@@ -28,8 +28,8 @@ export type KeyRefusal =
 	| GuessRefusal
 
 /**
- * Makes a key for an approved professional who types the password, and mails that there is one: a key goes on when sessions end. It is
- * returned once; only its hash is kept.
+ * Creates a key for an approved professional who types the password, and notifies them by mail: a key outlives sessions. It is returned
+ * once; only its hash is stored.
  */
 export async function makeKey(
 	context: ShopContext,
@@ -61,8 +61,8 @@ export async function makeKey(
 }
 
 /**
- * Who holds a key; null for a key that is none or has ended, and for those of an account that is no approved professional any more.
- * Notes the day of its use.
+ * The account of a key; null for an invalid or ended key, and if the account is no longer an approved professional. Records the day of its
+ * use.
  */
 export async function holderOf(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
@@ -82,7 +82,7 @@ export function listKeys({ db }: Pick<ShopContext, 'db'>, accountId: number): Pr
 	return findKeysOf(db, accountId)
 }
 
-/** Ends a key of an account at once; false when it has none with this id. */
+/** Ends a key of an account at once; returns false if it has none with this id. */
 export async function endKey(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
 	accountId: number,
@@ -93,7 +93,7 @@ export async function endKey(
 	return true
 }
 
-/** Ends a key of a customer's account at once, also where it has ended meanwhile; refuses accounts of the staff. */
+/** Ends a key of a customer's account at once. Idempotent; refuses accounts of the staff. */
 export async function endKeyByStaff(
 	context: Pick<ShopContext, 'db' | 'log'>,
 	by: StaffActor,

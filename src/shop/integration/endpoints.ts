@@ -32,10 +32,10 @@ import { lockUntilCommit } from '#store/locks.ts'
 
 export type { EndpointOwner, StoredDelivery }
 
-/** The latest deliveries that a page shows. */
+/** Number of latest deliveries on a page. */
 const SHOWN_DELIVERIES = 50
 
-/** An address as its owner sees it: without its secrets. */
+/** A webhook endpoint as its owner sees it: without its secrets. */
 export interface ShownEndpoint extends Omit<StoredEndpoint, 'sealedSecret' | 'formerSealedSecret'> {
 	/** Whether its secret cannot be read, since the shop's has changed: nothing is sent before it is renewed. */
 	readonly isSecretLost: boolean
@@ -51,7 +51,7 @@ function shown(
 export interface NewEndpoint {
 	readonly url: string
 	readonly events: readonly WebhookEvent[]
-	/** With `stock.bajo`, in hundredths of m² or pieces; else null. */
+	/** With `stock.bajo`, in hundredths of m² or pieces; otherwise null. */
 	readonly lowStockHundredths: number | null
 }
 
@@ -68,11 +68,11 @@ export type EndpointRefusal =
 	| GuessRefusal
 /** Why a delivery is not sent again. */
 export type AgainRefusal = { readonly ok: false; readonly code: 'aviso_no_encontrado' | 'avisos_en_pausa' }
-/** Why an address is not tried. */
+/** Why an endpoint is not tested. */
 export type TestRefusal = AgainRefusal | ({ readonly ok: false; readonly code: 'demasiadas_pruebas' } & Wait)
 export type EndpointChangeRefusal = { readonly ok: false; readonly code: 'cambiado_entretanto' | 'aviso_no_encontrado' }
 
-/** An address as somebody has seen it. */
+/** An endpoint as its form has shown it. */
 export interface SeenEndpoint {
 	readonly id: number
 	readonly version: number
@@ -83,12 +83,12 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'random' | 'webhookSea
 /** 36 random bytes. */
 const newSecret = ({ random }: Context) => webhookSecret(random.key() + random.key())
 
-/** Who confirms that data may leave: a key that was given the permission, or the password of the account that is logged in. */
+/** The confirmation that data may leave: a key with the permission, or the password of the logged-in account. */
 export type Confirmation = 'key' | { readonly accountId: number; readonly password: string }
 
 /**
- * Registers an address for events, and mails its owner that there is one: it goes on when sessions end. Its secret is returned once. Lots
- * already below the threshold send no event.
+ * Registers an endpoint, and notifies its owner by mail: it outlives sessions. Its secret is returned once. Lots already below the
+ * threshold send no event.
  */
 export async function registerEndpoint(
 	context: ShopContext,
@@ -130,12 +130,12 @@ export async function registerEndpoint(
 	})
 }
 
-/** The addresses of an owner, the oldest first. */
+/** The endpoints of an owner, the oldest first. */
 export async function listEndpoints(context: Context, owner: EndpointOwner): Promise<ShownEndpoint[]> {
 	return (await findEndpointsOf(context.db, owner)).map((endpoint) => shown(context, endpoint))
 }
 
-/** An address with its latest deliveries, the newest first; null when the owner has none with this id. */
+/** An endpoint with its latest deliveries, the newest first; null if the owner has none with this id. */
 export async function viewEndpoint(
 	context: Context,
 	owner: EndpointOwner,
@@ -147,7 +147,7 @@ export async function viewEndpoint(
 	return { endpoint: shown(context, endpoint), deliveries }
 }
 
-/** Changes an address that is as it was seen. */
+/** Changes an endpoint if it is unchanged since it was seen. */
 async function change<Done extends object>(
 	{ db, clock }: Context,
 	owner: EndpointOwner,
@@ -163,7 +163,7 @@ async function change<Done extends object>(
 	})
 }
 
-/** Gives an address another secret, which is returned once; the one before signs too for a day if it can be read. */
+/** Gives an endpoint another secret, which is returned once; the previous one also signs for a day if it can be read. */
 export function renewSecret(context: Context, owner: EndpointOwner, seen: SeenEndpoint) {
 	return change(context, owner, seen, async (tx, endpoint, at) => {
 		const secret = newSecret(context)
@@ -177,7 +177,7 @@ export function renewSecret(context: Context, owner: EndpointOwner, seen: SeenEn
 	})
 }
 
-/** Pauses an address, whose deliveries wait, or resumes it, and they are due. */
+/** Pauses an endpoint, whose deliveries wait, or resumes it, which makes them due. */
 export function setPaused(context: Context, owner: EndpointOwner, seen: SeenEndpoint, isPaused: boolean) {
 	return change(context, owner, seen, async (tx, endpoint, at) => {
 		const isChanged = await changeEndpoint(tx, endpoint, { pausedAt: isPaused ? at : null, failingSince: null })
@@ -187,12 +187,12 @@ export function setPaused(context: Context, owner: EndpointOwner, seen: SeenEndp
 	})
 }
 
-/** Deletes an address with its deliveries; false when the owner has none with this id. */
+/** Deletes an endpoint with its deliveries; returns false if the owner has none with this id. */
 export function removeEndpoint({ db }: Context, owner: EndpointOwner, id: number): Promise<boolean> {
 	return deleteEndpoint(db, owner, id)
 }
 
-/** Sends a delivery once more, with its id and its bytes. Refused for a paused address, and for a delivery that the owner does not have. */
+/** Sends a delivery again, with its id and its bytes. Refuses a paused endpoint, and a delivery that the owner does not have. */
 export async function sendAgain(
 	{ db, clock }: Context,
 	owner: EndpointOwner,
@@ -205,7 +205,7 @@ export async function sendAgain(
 	return isDue ? { ok: true } : { ok: false, code: 'aviso_no_encontrado' }
 }
 
-/** Sends a delivery that tries an address. Refused for a paused address, and after `TEST_DELIVERIES` of its owner. */
+/** Sends a test delivery to an endpoint. Refuses a paused endpoint, and after `TEST_DELIVERIES` of its owner. */
 export function sendTest(
 	{ db, clock, pseudonyms }: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
 	owner: EndpointOwner,

@@ -4,8 +4,8 @@ import { queueDelivery } from '#store/integration/deliveries.ts'
 import { findWatchingEndpoints, forgetRestoredLots, noteLowLots } from '#store/integration/low-lots.ts'
 
 /**
- * Tells the merchant's programs of lots that have fallen below their threshold since the last time, once until they are above it
- * again. Any process may run it at any time: a lot is noted by one. Returns how many were told.
+ * Notifies the merchant's programs of lots that have fallen below their threshold since the last run, once until they are above it again.
+ * Any process may run it at any time: one process claims each lot. Returns how many lots were reported.
  */
 export async function notifyLowStock({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Promise<number> {
 	let told = 0

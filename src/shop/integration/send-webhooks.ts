@@ -8,31 +8,33 @@ import type { Database } from '#store/database.ts'
 import { type ClaimedDelivery, claimDelivery, storeOutcome } from '#store/integration/deliveries.ts'
 import { endSending, pauseEndpoint, type StoredEndpoint } from '#store/integration/endpoints.ts'
 
-/** The deliveries that a process sends at the same time: one owner's addresses, with one delivery each, take half of the places. */
+/** Deliveries that a process sends at the same time: one owner's endpoints, with one delivery each, take half of the slots. */
 const PLACES = 2 * MOST_ENDPOINTS
-/** A delivery claimed by a process that died is due again after this time, which is longer than one takes. */
+/** A delivery claimed by a process that died is due again after this time, which is longer than a delivery takes. */
 const CLAIM_MS = 2 * 60_000
 
-/** The line of the log when the database does not answer. */
+/** The log message if the database does not answer. */
 const NOT_CLAIMED = 'webhooks could not be claimed'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'webhookSeal' | 'append' | 'stopping'>
 
-/** Sends the due deliveries, in places that work by themselves: a place that waits for an address delays no other place. */
+/** Sends the due deliveries, in independent slots: a slot that waits for an endpoint delays no other slot. */
 export interface WebhookSender {
-	/** Begins to send due deliveries in the free places. Rejects when the database does not answer. */
+	/** Starts to send due deliveries in the free slots. Rejects if the database does not answer. */
 	begin(): Promise<void>
-	/** Waits until nothing is sent any more, and resolves with how many deliveries were sent since the last call. */
+	/** Waits until all sending has ended, and resolves with how many deliveries were sent since the last call. */
 	idle(): Promise<number>
 }
 
-/** Opens a sender. Processes may send at the same time: each delivery is claimed by one, and failed ones are retried with growing waits. */
+/**
+ * Opens a sender. Processes may send at the same time: each delivery is claimed by one, and failed ones are retried with growing delays.
+ */
 export function webhookSender(context: Context, gateway: WebhookGateway): WebhookSender {
 	const { db, clock, log } = context
 	const places = new Set<Promise<void>>()
 	let sent = 0
 
-	/** A place sends one delivery after the other until none is due; another place begins beside it with each claim. */
+	/** A slot sends one delivery after the other until none is due; each claim starts another slot. */
 	async function place(claimed: () => void): Promise<void> {
 		const many = await eachDue(context, {
 			// It is due again when its claim is over: its receiver gets it twice, with the same id.
@@ -52,7 +54,7 @@ export function webhookSender(context: Context, gateway: WebhookGateway): Webhoo
 		sent += many
 	}
 
-	/** Takes a free place, if there is one. Resolves when it has claimed, and rejects when it could not. */
+	/** Takes a free slot, if there is one. Resolves after its claim, and rejects if the claim failed. */
 	function take(): Promise<void> {
 		if (places.size >= PLACES || context.stopping.aborted) return Promise.resolve()
 		const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -79,7 +81,7 @@ export function webhookSender(context: Context, gateway: WebhookGateway): Webhoo
 	}
 }
 
-/** Sends a delivery, or pauses its address when it cannot be signed. */
+/** Sends a delivery, or pauses its endpoint if it cannot be signed. */
 async function sendOne(context: Context, gateway: WebhookGateway, one: ClaimedDelivery): Promise<true> {
 	const now = await context.clock.now(context.db)
 	const message = messageOf(context, one, now)
@@ -88,7 +90,7 @@ async function sendOne(context: Context, gateway: WebhookGateway, one: ClaimedDe
 	return true
 }
 
-/** The arguments for sending a delivery, with the secrets that sign it now; null where the address's secret cannot be read. */
+/** The arguments for sending a delivery, with its present signing secrets; null if the endpoint's secret cannot be read. */
 function messageOf(
 	{ webhookSeal }: Context,
 	{ delivery, endpoint }: ClaimedDelivery,
@@ -104,7 +106,7 @@ function messageOf(
 	return [endpoint.url, secrets, { id, body, timestamp: Math.floor(now.getTime() / 1000) }]
 }
 
-/** Pauses an address whose secret cannot be read, since nothing is sent unsigned, and mails its owner. */
+/** Pauses an endpoint whose secret cannot be read, since nothing is sent unsigned, and mails its owner. */
 async function pauseUnsigned(context: Context, endpoint: StoredEndpoint, at: Date): Promise<void> {
 	await context.db.transaction(async (tx) => {
 		await endSending(tx, endpoint.id, null)

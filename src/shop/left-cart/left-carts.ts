@@ -17,10 +17,10 @@ import {
 } from '#store/cart/cart-reminders.ts'
 import type { Database } from '#store/database.ts'
 
-/** Carts that are looked at by one turn of the chore. */
+/** Carts examined by one run of the chore. */
 export const LEFT_CARTS_TOGETHER = 50
 
-/** Mails about carts that were left, to those who have allowed them. */
+/** Reminders of left carts, to accounts that have consented. */
 async function sendDue(context: ShopContext): Promise<number> {
 	const { db, clock } = context
 	return eachDue(context, {
@@ -40,7 +40,7 @@ async function sendDue(context: ShopContext): Promise<number> {
 	})
 }
 
-/** The note and the mail are one transaction: a cart is told of once. One of which nothing can be bought any more is only noted. */
+/** The mark and the mail are one transaction: a cart sends one reminder. A cart without any purchasable entry is only marked. */
 async function tellCart(context: ShopContext, tx: Database, cart: LeftCart, at: Date): Promise<void> {
 	const own = await findAccount(tx, cart.accountId)
 	if (!own) return
@@ -64,7 +64,7 @@ export const leftCarts = {
 			if (isWanted) await startCartReminder(tx, accountId, random.key(), at)
 			else await endCartReminder(tx, { accountId }, at)
 		}),
-	/** Whether a mailed key belongs to a consent in force. */
+	/** Returns whether a mailed key belongs to a consent in force. */
 	isWanted: async ({ db }: ShopContext, key: string) => (await findReminded(db, key)) !== null,
 	/** Withdraws the consent of a key. Idempotent, and the same for an unknown key. */
 	end: async ({ db, clock }: ShopContext, key: string) => endCartReminder(db, { key }, await clock.now(db)),

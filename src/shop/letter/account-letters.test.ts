@@ -53,7 +53,7 @@ test('who registers twice is led to the account that is there', () => {
 	])
 })
 
-test('whoever did not ask for a change reads what to do', () => {
+test('recipients who did not request a change read what to do', () => {
 	for (const letter of [passwordChangedLetter(FRONT), emailChangedLetter(FRONT), accountDeletedLetter(FRONT)]) {
 		expectBoth(letter, ['Si no', '910 000 010'])
 	}

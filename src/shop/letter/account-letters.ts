@@ -34,7 +34,7 @@ export function confirmNewEmailLetter(front: ShopFront, key: string): WrittenLet
 	})
 }
 
-/** Mail to the owner of an account after somebody tried to open another one with the same address. */
+/** Mail to the owner of an account after an attempt to open another one with the same address. */
 export function alreadyRegisteredLetter(front: ShopFront): WrittenLetter {
 	return signed(front, {
 		subject: `Ya tienes una cuenta en ${front.brand}`,
@@ -258,7 +258,7 @@ export function newRedemptionLetter(front: ShopFront, facts: RedemptionFacts): W
 	})
 }
 
-/** What of an account's gains is money, without what the merchant does not give. */
+/** The money part of an account's cashback, without rewards that the merchant does not offer. */
 function gains(terms: TradeTerms): readonly (readonly [string, string])[] {
 	const incentive = `${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote. Se descuenta solo en el carrito.`
 	const cashback = `El ${cashbackText(terms)} del total de cada pedido, cuando se entrega. Lo canjeas por vales o muestras.`

@@ -5,7 +5,7 @@ import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 import { addressBlock, doubts, greeting } from './order-letter-parts.ts'
 
-/** Mail with the day on which an order comes or is collected, as it was agreed or is agreed no more, and why. */
+/** Mail with the agreed day of delivery or pick-up of an order, or its cancellation, and the reason. */
 export function agreedDeliveryLetter(
 	front: ShopFront,
 	order: Order,

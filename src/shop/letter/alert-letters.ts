@@ -3,7 +3,7 @@ import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 
-/** What an alert is about. */
+/** The subject of an alert. */
 interface Awaited {
 	readonly product: Parameters<typeof wishText>[0] & { readonly slug: string }
 	readonly wish: AlertWish
@@ -12,10 +12,10 @@ interface Awaited {
 const pageOf = ({ origin }: ShopFront, page: 'confirmar' | 'baja', key: string) =>
 	`${origin}/avisos/${page}?clave=${encodeURIComponent(key)}`
 
-/** The address that ends an alert. */
+/** The URL that ends an alert. */
 export const ceaseUrl = (front: ShopFront, key: string) => pageOf(front, 'baja', key)
 
-/** Mail asking the owner of an address to confirm an alert, or telling that there is one. */
+/** Mail asking the owner of an address to confirm an alert, or notifying that there is one. */
 export function alertRequestLetter(
 	front: ShopFront,
 	{ product, wish }: Awaited,
@@ -51,7 +51,7 @@ const NOT_HELD: Readonly<Record<AlertWish['kind'], string>> = {
 	tono: 'Ya hay. No te lo hemos reservado.',
 }
 
-/** The one mail of an alert. */
+/** The only mail of an alert. */
 export function fulfilledLetter(front: ShopFront, { product, wish }: Awaited, key: string): WrittenLetter {
 	const what = fulfilledText(product, wish)
 	return signed(front, {

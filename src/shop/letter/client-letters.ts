@@ -6,14 +6,14 @@ import { addressBlock, arrivalTexts, greeting, isQuotable, receivedLines } from 
 import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
 
 /*
- * Mails to a reseller's client about an order that the reseller placed and paid: what comes, where, when and from whom. They
- * carry no price, no terms of the reseller, no invoice and no link to the order, whose key would let its reader cancel it.
+ * Mails to a reseller's client about an order that the reseller placed and paid: its contents, address, dates and sender. They contain no
+ * price, no terms of the reseller, no invoice and no link to the order, whose key would let its reader cancel it.
  */
 
-/** The reseller as the client knows them; empty where the name could be taken for a link. */
+/** The reseller's name for the client; empty if the name could be taken for a link. */
 export const sellerText = (reseller: string) => (isQuotable(reseller) && reseller !== '' ? reseller : 'tu profesional')
 
-/** Whom the client turns to. */
+/** The contact for the client. */
 function questions({ phones }: ShopFront, reseller: string): string {
 	return `Para cambiar o cancelar algo, habla con ${sellerText(reseller)}. Si es sobre la entrega, llámanos al ${phones[0].text} y menciona el número de pedido.`
 }
@@ -77,7 +77,7 @@ export function clientDeliveredLetter(front: ShopFront, order: Order, reseller: 
 	})
 }
 
-/** Mail to the client of an order that will not come. */
+/** Mail to the client of a cancelled order. */
 export function clientCancelledLetter(front: ShopFront, order: Order, reseller: string): WrittenLetter {
 	return signed(front, {
 		subject: `El pedido ${order.id} está cancelado · ${front.brand}`,

@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money/format.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 
-/** Mail with the link by which somebody joins a firm, valid for seven days. */
+/** Mail with the link to join a firm, valid for seven days. */
 export function firmInvitationLetter(
 	front: ShopFront,
 	{ empresa, key }: { readonly empresa: string; readonly key: string },
@@ -30,7 +30,7 @@ interface Asked {
 	readonly obra: string | null
 }
 
-/** Mail to the owner of a firm when a member asks for an order. */
+/** Mail to the owner of a firm when a member requests an order. */
 export function approvalAskedLetter(front: ShopFront, { id, nombre, totalCents, obra }: Asked): WrittenLetter {
 	const facts: [string, string][] = [
 		['Quién', nombre],

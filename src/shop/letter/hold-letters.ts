@@ -36,11 +36,11 @@ export function holdEndsLetter(front: ShopFront, holds: readonly NamedHold[]): W
 	})
 }
 
-/** Mail to a professional whose holds are over without having been bought. */
+/** Mail to a professional whose holds ended without being bought. */
 export function holdOverLetter(
 	front: ShopFront,
 	holds: readonly NamedHold[],
-	/** Why the staff has ended them; empty when their time was up. */
+	/** The staff's reason; empty if the holds expired. */
 	motivo: string,
 ): WrittenLetter {
 	return signed(front, {

@@ -8,7 +8,7 @@ import { signed } from './letters.ts'
 export const integrationsUrl = ({ origin }: ShopFront, accountId: number | null): string =>
 	origin + (accountId === null ? '/gestion/ajustes/integraciones' : '/mi-cuenta/integraciones')
 
-/** Mail to the owner of an account after a key of the API was made; it does not hold the key. */
+/** Mail to the owner of an account after an API key was created; it does not contain the key. */
 export function keyMadeLetter(
 	front: ShopFront,
 	{ name, scopes }: { readonly name: string; readonly scopes: readonly KeyScope[] },
@@ -28,7 +28,7 @@ export function keyMadeLetter(
 	})
 }
 
-/** Mail to the owner of an address of webhooks after it was registered. */
+/** Mail to the owner of a webhook endpoint after its registration. */
 export function endpointMadeLetter(
 	front: ShopFront,
 	{ url, events, page }: { readonly url: string; readonly events: readonly WebhookEvent[]; readonly page: string },
@@ -55,10 +55,10 @@ const PAUSES = {
 		'El secreto con el que firmamos los avisos automáticos de una dirección ya no se puede leer, y sin firma no mandamos nada. Pide un secreto nuevo, ponlo en tu programa y reanúdala. Los avisos que vengan se guardan 30 días y salen entonces.',
 } as const
 
-/** Why nothing is sent to an address: it has failed for long, or its secret cannot be read. */
+/** Why nothing is sent to an endpoint: it has failed for long, or its secret cannot be read. */
 export type PauseReason = keyof typeof PAUSES
 
-/** Mail to the owner of an address of webhooks that was paused. */
+/** Mail to the owner of a paused webhook endpoint. */
 export function endpointPausedLetter(
 	front: ShopFront,
 	{ url, page, reason }: { readonly url: string; readonly page: string; readonly reason: PauseReason },

@@ -10,20 +10,20 @@ import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 import { greeting, money } from './order-letter-parts.ts'
 
-/** A cart as its mail tells it, priced now. */
+/** A left cart for its mail, with present prices. */
 export interface ToldCart {
 	readonly name: string
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote
-	/** Ends these mails. */
+	/** The key that ends these mails. */
 	readonly key: string
 }
 
-/** The address that ends the mails about carts. */
+/** The URL that ends the reminders of carts. */
 export const endReminderUrl = ({ origin }: ShopFront, key: string) =>
 	`${origin}/carrito/avisos/baja?clave=${encodeURIComponent(key)}`
 
-/** The one mail about a cart that was left. At least one of its entries can be bought. */
+/** The only mail about a left cart. At least one of its entries can be bought. */
 export function leftCartLetter(front: ShopFront, { name, entries, quote, key }: ToldCart): WrittenLetter {
 	const isShort = entries.some(({ ok }) => !ok)
 	return signed(front, {

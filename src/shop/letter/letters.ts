@@ -77,7 +77,7 @@ export function receiptLetter(front: ShopFront, message: ShopMessage, number: nu
 	})
 }
 
-/** Receipt of a complaint, with its reference and the term of the answer. The mail is dated by its arrival. */
+/** Receipt of a complaint, with its reference and the term of the answer. The mail is dated by the arrival of the complaint. */
 function complaintReceipt(front: ShopFront, number: number): WrittenLetter {
 	return signed(front, {
 		subject: `Reclamación ${number} recibida · ${front.brand}`,
@@ -108,7 +108,7 @@ export function confirmationLetter(front: ShopFront, key: string): WrittenLetter
 	})
 }
 
-/** Mail to a subscriber who asked for the newsletter again. */
+/** Mail to a subscriber who requested the newsletter again. */
 export function alreadySubscribedLetter(front: ShopFront, key: string): WrittenLetter {
 	return signed(front, {
 		subject: `Ya recibes el boletín de ${front.brand}`,

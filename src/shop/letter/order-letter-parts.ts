@@ -24,15 +24,15 @@ export function orderUrl({ origin }: ShopFront, { id, accessKey }: Pick<Order, '
 }
 
 /**
- * A greeting by name, or without one when the name could be taken for a link: names are untrusted, and the shop's mails
- * must not carry foreign links.
+ * A greeting by name, or without one if the name could be taken for a link: names are untrusted, and the shop's mails must not carry
+ * foreign links.
  */
 export function greeting(name: string): string {
 	const calm = name.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
 	return calm !== '' && isQuotable(calm) ? `Hola, ${calm}:` : 'Hola:'
 }
 
-/** Whether a short text contains nothing that mail programs turn into a link. */
+/** Returns whether a short text contains nothing that mail programs turn into a link. */
 export function isQuotable(text: string): boolean {
 	return text.length <= 80 && !/[/@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(text)
 }
@@ -96,7 +96,7 @@ function letterLine(line: OrderLine): LetterLine {
 	}
 }
 
-/** «Transporte», and what of it the answers about the door cost. */
+/** «Transporte», including the price of the answers about the door. */
 const transportName = ({ extrasCents }: Order) =>
 	extrasCents === 0 ? 'Transporte' : `Transporte, con ${money(extrasCents)} de servicios de entrega`
 
@@ -126,7 +126,7 @@ export function orderedLines(front: ShopFront, order: Order, lines: readonly Ord
 	return { lines: lines.map(letterLine), amounts: [], places: placesOf(front, order) }
 }
 
-/** The lines and the address without any price: what somebody receives that another has bought. */
+/** The lines and the address without any price: for a recipient who is not the buyer. */
 export function receivedLines(front: ShopFront, order: Order, lines: readonly OrderLine[]): LetterOrder {
 	return { ...orderedLines(front, order, lines), lines: lines.map((line) => ({ ...letterLine(line), total: null })) }
 }
@@ -134,11 +134,11 @@ export function receivedLines(front: ShopFront, order: Order, lines: readonly Or
 /** The references of an order, for the buyer's mails and the shop's. */
 export const referencesOf = (order: Order) => statedFacts(order, 'order')
 
-/** Who receives an order that a reseller placed, for the reseller's own mails. */
+/** The recipient of an order that a reseller placed, for the reseller's own mails. */
 export const forClient = (order: Order): readonly (readonly [string, string])[] =>
 	order.resellerId === null ? [] : [['Para tu cliente', order.nombre]]
 
-/** How a paid order arrives: the days on which it is expected, who calls before, and what an export costs besides. */
+/** The delivery of a paid order: the expected days, the call before it, and the additional costs of an export. */
 export function arrivalTexts(order: Order): readonly string[] {
 	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
 	const taxes = order.taxRegime === 'exportacion' ? [exportNotice(order.codigoPostal)] : []

@@ -189,7 +189,7 @@ test('nobody on the islands is promised a date', () => {
 	}
 })
 
-test('a buyer who has not paid is told that nothing was charged, and finds the cart', () => {
+test('a buyer who has not paid reads that nothing was charged, and finds the cart', () => {
 	for (const letter of [paymentFailedLetter(FRONT, ORDER), orderExpiredLetter(FRONT, ORDER)]) {
 		expectBoth(letter, ['No te hemos cobrado nada', '168,09 €', 'https://shop.example/carrito'])
 	}
@@ -231,7 +231,7 @@ test('a cancelled order says what goes back, or that nothing was charged', () =>
 	expect(text).not.toMatch(/rectificativa|devuelva/)
 })
 
-test('a refund of a part is told from one of the whole', () => {
+test('a partial refund is distinguished from a full one', () => {
 	const refund = { creditNote: 'R-7', reason: 'Cajas rotas' }
 	expectBoth(orderRefundedLetter(FRONT, ORDER, { ...refund, amountCents: cents(5000) }), [
 		'50,00 € de los 168,09 €',

@@ -36,7 +36,7 @@ const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Devoluciones y garantía',
 	url: `${origin}/devoluciones`,
 })
-/** The conditions that the order was placed under, and the form to withdraw with. */
+/** The conditions of the order, and the withdrawal form. */
 function contractLinks({ origin }: ShopFront, order: Order): LetterLink[] {
 	const version = conditionsVersion(order)
 	return [
@@ -62,7 +62,7 @@ function invoiceFact(order: Order, invoiceNumber: string | null): readonly (read
 	return monthly === null ? [] : [['Factura', monthly]]
 }
 
-/** Mail confirming a paid order, or one with nothing to pay, with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
+/** Mail confirming a paid or free order, with all its data: the contract on a durable medium (RDL 1/2007, art. 98.7). */
 export function orderConfirmedLetter(
 	front: ShopFront,
 	order: Order,
@@ -194,7 +194,7 @@ function creditedText({ totalCents, terms }: Order, cashbackCents: Cents): strin
 		: `${added}: el ${cashbackText(terms)} del total del pedido, una vez descontado lo que ya te hemos reembolsado.`
 }
 
-/** The legal guarantee, and the merchant's own where there is one. */
+/** The legal guarantee, and the merchant's own if there is one. */
 function guaranteeSentence({ guaranteeYears }: ShopFront): string {
 	const own =
 		guaranteeYears === 0

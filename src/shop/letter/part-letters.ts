@@ -8,7 +8,7 @@ import { signed } from './letters.ts'
 import { doubts, forClient, greeting, orderedLines, receivedLines, seeOrder } from './order-letter-parts.ts'
 import { onReceipt, shipmentFacts } from './shipment-parts.ts'
 
-/** What leaves of an order, and what is still to come. */
+/** The shipped lines of an order, and the remaining ones. */
 interface TakenApart {
 	readonly part: PartShipment
 	readonly lines: readonly OrderLine[]
@@ -36,7 +36,7 @@ const restBlock = (rest: readonly OrderLine[]): LetterBlock => ({
 	],
 })
 
-/** Mail to the buyer when a part of an order leaves, with what is still to come. */
+/** Mail to the buyer when a part of an order leaves, with the remaining lines. */
 export function partDispatchedLetter(
 	front: ShopFront,
 	order: Order,
@@ -54,7 +54,7 @@ export function partDispatchedLetter(
 	})
 }
 
-/** The lines of a part bear no amount: that of the whole line stands on the order's confirmation. */
+/** The lines of a part have no amount: the order's confirmation has the amount of the whole line. */
 const withoutAmounts = (front: ShopFront, order: Order, lines: readonly OrderLine[]) => ({
 	...orderedLines(front, order, lines),
 	lines: receivedLines(front, order, lines).lines,

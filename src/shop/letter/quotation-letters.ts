@@ -12,8 +12,8 @@ import { signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
 /*
- * Mails about quotations. Those to a client carry no text that a professional has typed but names that cannot be taken for links:
- * terms and notes stand on the page, so that nobody mails what they like to a third person in the shop's name.
+ * Mails about quotations. Mails to a client contain no text of a professional except names that cannot be taken for links: terms and notes
+ * are only on the page, so that the shop's mails cannot be abused to send arbitrary text to third persons.
  */
 
 const clientUrl = ({ origin }: ShopFront, { accessKey }: Quotation) =>
@@ -90,7 +90,7 @@ export function quotationReminderLetter(front: ShopFront, quotation: Quotation, 
 	})
 }
 
-/** Mail to the client that a quotation was accepted in their name, which they keep. */
+/** Mail to the client that a quotation was accepted in their name, as their record. */
 export function quotationReceiptLetter(
 	front: ShopFront,
 	quotation: Quotation,
@@ -124,7 +124,7 @@ const ANSWERS = {
 	reject: { subject: 'rechazado', heading: 'Presupuesto rechazado' },
 } as const
 
-/** Mail to who has quoted with the client's answer. */
+/** Mail to the issuer of a quotation with the client's answer. */
 export function quotationAnswerLetter(front: ShopFront, quotation: Quotation, answer: QuotationAnswer): WrittenLetter {
 	const { number, nombre, lines, issuer } = quotation
 	const { subject, heading } = ANSWERS[answer.kind]
@@ -148,7 +148,7 @@ export function quotationAnswerLetter(front: ShopFront, quotation: Quotation, an
 	})
 }
 
-/** Mail to who has quoted that nobody has answered in time. */
+/** Mail to the issuer of a quotation that was not answered in time. */
 export function quotationEndedLetter(front: ShopFront, quotation: Quotation): WrittenLetter {
 	const { number, nombre } = quotation
 	return signed(front, {

@@ -7,15 +7,15 @@ import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 import { cartLink, doubts, greeting, money, orderUrl, seeOrder } from './order-letter-parts.ts'
 
-/** What goes back after a cancellation: 0 where nothing was paid. */
+/** The refunded amount after a cancellation: 0 if nothing was paid. */
 interface CancelledOrder {
 	readonly refundCents: Cents
-	/** Is not owed any more of an order on credit. */
+	/** The cancelled debt of an order on credit. */
 	readonly lessOwedCents: Cents
 	readonly creditNoteNumber: string | null
 }
 
-/** How an amount comes back that has not gone yet. */
+/** How a pending amount will be refunded. */
 const goesBackText = (order: Order, amountCents: Cents) => GOES_BACK[wayBackOf(order)](money(amountCents))
 
 const GOES_BACK: Readonly<Record<WayBack, (amount: string) => string>> = {
@@ -27,7 +27,7 @@ const GOES_BACK: Readonly<Record<WayBack, (amount: string) => string>> = {
 		`Te devolvemos ${amount} en la tienda, en efectivo o en la tarjeta con la que pagaste: pásate cuando quieras con este correo.`,
 }
 
-/** How it was given back, and when it is seen. */
+/** How an amount was refunded, and when it becomes visible. */
 const WENT_BACK: Readonly<Record<WayBack, { readonly way: string; readonly seen: string }>> = {
 	banco: {
 		way: 'por el mismo medio de pago',

@@ -13,7 +13,7 @@ interface Credit {
 	readonly endsAt: Date
 }
 
-/** Mail with the voucher of who has got samples. */
+/** Mail with the voucher for received samples. */
 export function sampleCreditLetter(front: ShopFront, { code, valueCents, names, endsAt }: Credit): WrittenLetter {
 	return signed(front, {
 		subject: `Te descontamos las muestras · ${front.brand}`,

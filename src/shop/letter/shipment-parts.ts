@@ -2,7 +2,7 @@ import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import type { LetterBlock } from '#domain/letter/letter.ts'
 import type { Order } from '#domain/order/order.ts'
 
-/** The carrier's tracking number, and who carries; null where there is none. */
+/** The carrier's tracking number, and the carrier; null if there is none. */
 export interface ShipmentFacts {
 	readonly tracking: string | null
 	readonly carrier: string | null
@@ -20,7 +20,7 @@ export function shipmentFacts(
 	return facts
 }
 
-/** That an order has left, or is ready. */
+/** States that an order has left, or is ready. */
 export function departureText(order: Order): string {
 	const { delivery, pickupCode } = order
 	const day = order.agreedDelivery === null ? null : promisedText(order)
@@ -34,7 +34,7 @@ export function departureText(order: Order): string {
 		: `Tu material ha salido del almacén y va de camino. ${day}.`
 }
 
-/** What to look at before the goods are taken and laid. */
+/** Checks before the goods are accepted and laid. */
 export function onReceipt({ delivery }: Order): LetterBlock {
 	return {
 		title: delivery === 'pickup' ? 'Al recogerlo' : 'Al recibirlo',

@@ -2,7 +2,7 @@ import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 
-/** Mail with the link by which somebody joins the staff, valid for seven days. */
+/** Mail with the link to join the staff, valid for seven days. */
 export function staffInvitationLetter(
 	front: ShopFront,
 	{ key, role }: { readonly key: string; readonly role: string },

@@ -22,7 +22,7 @@ function transferFacts(front: ShopFront, order: Order, amountCents: Cents): Fact
 	]
 }
 
-/** Where and until when a credit is paid. */
+/** The account and the due date for paying a credit. */
 export function creditFacts({ iban, companyName }: ShopFront, order: Order): Facts {
 	const dueDay = dueDayOf(order)
 	if (dueDay === null) return []
@@ -61,7 +61,7 @@ export function awaitedTransferLetter(
 	})
 }
 
-/** Mail to the buyer whose transfer was less than what the order costs. */
+/** Mail to a buyer whose transfer was less than the order's total. */
 export function partOfTransferLetter(
 	front: ShopFront,
 	order: Order,
@@ -80,7 +80,7 @@ export function partOfTransferLetter(
 	})
 }
 
-/** Mail to the buyer whose transfer did not come in time; `heldCents` is what came of it. */
+/** Mail to a buyer whose transfer did not arrive in time; `heldCents` is the part that arrived. */
 export function transferExpiredLetter(
 	front: ShopFront,
 	order: Order,

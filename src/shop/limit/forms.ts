@@ -10,7 +10,7 @@ export interface FormRefusal extends Wait {
 	readonly code: 'demasiadas_peticiones'
 }
 
-/** The forms that are counted, each kind by itself. */
+/** The counted forms, each kind separately. */
 export type CountedForm =
 	| 'contact'
 	| 'newsletter'
@@ -24,8 +24,8 @@ export type CountedForm =
 	| 'project'
 
 /**
- * Counts one more form of a visitor; the refusal when there were too many of its kind. Only the visitor counts, never a mail address in the
- * form: a stranger's must not be locked out by it.
+ * Counts one more form of a visitor; returns a refusal if there were too many of its kind. Only the visitor counts, never a mail address
+ * in the form: otherwise a form could lock out a stranger's address.
  */
 export async function countForm(
 	{ pseudonyms }: Pick<ShopContext, 'pseudonyms'>,

@@ -3,7 +3,7 @@ import { refuseAccess } from '#shop/access/access-log.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countAttempt, endAttempts, uncountAttempts } from '#store/limit/attempt-counters.ts'
 
-/** Who guesses a password, and at which account: its mail address, whether or not it has an account. */
+/** A guess of a password: its visitor, and the mail address of the account, whether or not it has one. */
 export interface Guesser {
 	readonly correo: string
 	/** The visitor's network address. */
@@ -29,9 +29,9 @@ function subjectsOf({ pseudonyms }: Guessed, { correo, address }: Guesser) {
 }
 
 /**
- * Counts a guess before it is verified, so that guesses at the same moment cannot slip past the limit; the refusal when it must
- * not be verified. The narrowest limit is asked first and a refused guess counts towards no wider one: hammering at one
- * account neither locks its owner out nor the visitor's neighbours.
+ * Counts a guess before it is verified, so that simultaneous guesses cannot slip past the limit; returns a refusal if it must not be
+ * verified. Checks the narrowest limit first, and a refused guess counts towards no wider one: hammering at one account locks out neither
+ * its owner nor the visitor's neighbours.
  */
 export async function countGuess(context: Guessed, guesser: Guesser, at: Date): Promise<GuessRefusal | null> {
 	const subjects = subjectsOf(context, guesser)
@@ -42,7 +42,7 @@ export async function countGuess(context: Guessed, guesser: Guesser, at: Date): 
 	return null
 }
 
-/** Forgets the guesses of a visitor at an account, after a right one. */
+/** Deletes the guesses of a visitor at an account, after a right one. */
 export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise<void> {
 	const subjects = subjectsOf(context, guesser)
 	const many = await endAttempts(context.db, subjects.pair)
@@ -52,15 +52,15 @@ export async function forgetGuesses(context: Guessed, guesser: Guesser): Promise
 }
 
 /**
- * Forgets the guesses of all visitors at an account, and those of its owner, who has just chosen another password: visitors who have used
- * up the guesses of the account no longer keep its owner out.
+ * Deletes the guesses of all visitors at an account, and its owner's own, after the owner has chosen another password: visitors who have
+ * used up the guesses of the account no longer lock its owner out.
  */
 export async function forgetAllGuesses(context: Guessed, owner: Guesser): Promise<void> {
 	await forgetGuesses(context, owner)
 	await endAttempts(context.db, subjectsOf(context, owner).account)
 }
 
-/** Verifies the current password of somebody who is logged in, whose wrong guesses are limited too. */
+/** Verifies the current password of a logged-in person, whose wrong guesses are limited too. */
 export async function verifyCurrentPassword(
 	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'passwords' | 'log'>,
 	accountId: number,

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#shop/context.ts'
 import type { MailCause } from '#store/mail/mail-cause.ts'
 
-/** What the mails that a visitor causes are counted by; null where no mails are counted. */
+/** The counting key of the mails that a visitor causes; null if no mails are counted. */
 export const mailCauseOf = (
 	{ pseudonyms, mailsPerAddress }: Pick<ShopContext, 'pseudonyms' | 'mailsPerAddress'>,
 	address: string,

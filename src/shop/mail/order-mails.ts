@@ -85,7 +85,7 @@ export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack'
 		mailOrder(tx, order, {
 			kind: 'pedido-cancelado',
 			toBuyer: (name) => orderCancelledLetter(front, order, { ...amounts, name }),
-			// The client knows only of accepted orders.
+			// The client is only notified of accepted orders.
 			...(wasConfirmed && { toClient: (reseller: string) => clientCancelledLetter(front, order, reseller) }),
 			at,
 		}),

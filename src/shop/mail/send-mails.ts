@@ -4,9 +4,9 @@ import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { claimMails, extendMailClaims, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
 
-/** The mails that are sent by one call. */
+/** Mails sent by one call. */
 export const MAILS_TOGETHER = 20
-/** A mail claimed by a process that died is due again after this time; while it is being sent its claim is extended. */
+/** A mail claimed by a process that died is due again after this time; sending extends its claim. */
 const CLAIM_MS = 5 * 60_000
 
 /** The sender of the mails, the shop's own mailbox, and the contracts that some mails carry. */
@@ -33,7 +33,7 @@ export async function sendMails(
 		failed: 'the outcome of a mail could not be stored',
 		about: ({ id }: StoredMail) => ({ mail: id }),
 		most: MAILS_TOGETHER,
-		// No mail waits for another while its claim runs out.
+		// No mail waits for another while its claim expires.
 		claimed: gateway.atOnce,
 		together: true,
 		claim: async (limit) => {
@@ -49,7 +49,7 @@ export async function sendMails(
 	})
 }
 
-/** Sends one mail; false when it was not accepted, which is stored. */
+/** Sends one mail; returns false if it was not accepted, which is stored. */
 async function sendMail(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	gateway: MailGateway,
@@ -60,7 +60,7 @@ async function sendMail(
 		await gateway.send(await outgoing(mail, letterhead))
 	} catch (error) {
 		const isLast = mail.attempts >= MAIL_ATTEMPTS
-		// Mails that are tried again fail together when their server is down, so these are told as one failure.
+		// Retried mails fail together if their server is down, so they are logged as one failure.
 		if (isLast) log.failed('a mail was given up', error, { mail: mail.id })
 		else log.failed('mails could not be sent', error)
 		const again = isLast ? null : new Date((await clock.now(db)).getTime() + mailRetryMs(mail.attempts))

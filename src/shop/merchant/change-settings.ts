@@ -7,14 +7,14 @@ import { lockUntilCommit } from '#store/locks.ts'
 import { insertLegalText, lastTextId } from '#store/merchant/legal-texts.ts'
 import { insertSettings, loadSettings } from '#store/merchant/settings.ts'
 
-/** The sender of notices after which other processes read settings and legal texts again. */
+/** The sender of notices after which other processes reload settings and legal texts. */
 export const SETTINGS_SENDER = 'settings'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'merchant'>
 
 /**
- * Puts a version of the settings in force that differs from the present one by `change`, whose texts were read by `readSetting`; an
- * empty one clears its setting. False when nothing changes.
+ * Puts a version of the settings in force that differs from the present one by `change`, whose texts were read by `readSetting`; an empty
+ * one clears its setting. Returns false if nothing changes.
  */
 export async function changeSettings(context: Context, change: SettingValues): Promise<boolean> {
 	const isChanged = await context.db.transaction((tx) => writeSettings(tx, context, change))
@@ -26,7 +26,7 @@ export type SeenChange =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: SettingValues }
 
-/** The same for whoever has seen the settings as `seen`: refused when somebody has changed one of those of `change` meanwhile. */
+/** changeSettings with an optimistic-lock check: refused if a setting of `change` differs from `seen`. */
 export async function changeSeenSettings(
 	context: Context,
 	change: SettingValues,
@@ -65,13 +65,13 @@ function areSame(one: SettingValues, other: SettingValues): boolean {
 	return before.length === after.size && before.every(([name, text]) => after.get(name) === text)
 }
 
-/** A version of a legal page that is to be added. */
+/** A new version of a legal page. */
 interface NewText {
 	readonly page: LegalPage
 	readonly body: string
 	/** Null: at once. */
 	readonly validFrom: Date | null
-	/** The last version of the page that was seen; 0 for none. Who does not say is not asked. */
+	/** The last version of the page that was seen; 0 for none. If omitted, nothing is checked. */
 	readonly seenId: number | null
 }
 
@@ -84,7 +84,7 @@ export async function takeLegalText(context: Context, { page, body, validFrom, s
 	const taken = await context.db.transaction(async (tx): Promise<TextTaken> => {
 		await tx.execute(lockUntilCommit('merchantSettings'))
 		const now = await context.clock.now(tx)
-		// Orders name the text that they were placed under: none comes into force in the past.
+		// Orders name their legal text: none comes into force in the past.
 		if (validFrom !== null && validFrom < now) return { ok: false, code: 'fecha_pasada' }
 		if (seenId !== null && (await lastTextId(tx, page)) !== seenId) return { ok: false, code: 'cambiado_entretanto' }
 		await insertLegalText(tx, page, body, validFrom ?? now)
@@ -94,7 +94,7 @@ export async function takeLegalText(context: Context, { page, body, validFrom, s
 	return taken
 }
 
-/** Reads the settings anew, here and in the other processes. */
+/** Reloads the settings, here and in the other processes. */
 export async function tellOthers({ db, merchant }: Context): Promise<void> {
 	await merchant.refresh()
 	await announceChange(db, SETTINGS_SENDER)

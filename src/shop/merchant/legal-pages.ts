@@ -8,26 +8,26 @@ import type { ShopContext } from '#shop/context.ts'
 import { findLegalText } from '#store/merchant/legal-texts.ts'
 import { findSettings } from '#store/merchant/settings.ts'
 
-/** A legal page with the merchant's data in it. */
+/** A legal page with the merchant's data filled in. */
 export interface FilledLegalText {
 	readonly text: ReadLegalText
 	readonly validFrom: Date
 }
 
-/** What an order was placed under: its conditions, the form to withdraw with where it was kept, and who sold. */
+/** The contract of an order: its conditions, the withdrawal form if it was stored, and the seller. */
 export interface Contract {
 	readonly merchant: Merchant
 	readonly conditions: FilledLegalText
 	readonly withdrawalForm: FilledLegalText | null
 }
 
-/** A legal page as it is in force now; null when the shop has no text of it. */
+/** A legal page as it is in force now; null if the shop has no text for it. */
 export function legalPage({ merchant }: Pick<ShopContext, 'merchant'>, page: LegalPage): FilledLegalText | null {
 	const text = merchant.legalText(page)
 	return text && filled(text, merchant.current())
 }
 
-/** The contract of a version (`conditionsVersion`), as its orders were placed under it; null for one that is none. */
+/** The contract of a version (`conditionsVersion`), as its orders were placed under it; null for an unknown version. */
 export async function contractOf({ db }: Pick<ShopContext, 'db'>, version: string): Promise<Contract | null> {
 	const ids = readContractVersion(version)
 	if (ids === null) return null

@@ -8,20 +8,20 @@ import type { Database } from '#store/database.ts'
 import { loadLegalTexts } from '#store/merchant/legal-texts.ts'
 import { loadSettings } from '#store/merchant/settings.ts'
 
-/** The merchant's settings and legal texts in memory, so that no page asks the database for them. */
+/** The merchant's settings and legal texts in memory, so that no page queries the database for them. */
 export interface MerchantMemory {
 	current(): Merchant
-	/** The settings as they were given. */
+	/** The settings as entered. */
 	values(): SettingValues
-	/** What is missing or wrong in the settings. */
+	/** Missing or wrong settings. */
 	faults(): readonly SettingFault[]
-	/** The number of the version in force; null while nothing was set. */
+	/** The number of the version in force; null if nothing was set yet. */
 	versionId(): number | null
-	/** The text of a page in force now; null when the shop has none. */
+	/** The text of a page in force now; null if the shop has none. */
 	legalText(page: LegalPage): LegalText | null
 	/** Every version of the legal pages, the earliest in force first. */
 	legalTexts(): readonly LegalText[]
-	/** Changes with what pages show of it. */
+	/** Changes with the parts that pages show. */
 	version(): string
 	/** Reads the rows again. */
 	refresh(): Promise<void>
@@ -46,7 +46,7 @@ async function read(db: Database): Promise<Remembered> {
 	}
 }
 
-/** Loads settings and legal texts. Call `refresh` after a change and, for those of other processes, periodically. */
+/** Loads settings and legal texts. Call `refresh` after a change and, for other processes' changes, periodically. */
 export async function openMerchantMemory(db: Database, clock: Clock): Promise<MerchantMemory> {
 	let known = await read(db)
 	return {
@@ -56,7 +56,7 @@ export async function openMerchantMemory(db: Database, clock: Clock): Promise<Me
 		versionId: () => (known.id === 0 ? null : known.id),
 		legalText: (page) => textInForce(known.texts, page, clock.nowMs()),
 		legalTexts: () => known.texts,
-		// A text may come into force without being written: its instant is the start of an hour, when pages are made anew.
+		// A text may come into force without a write: its instant is the start of an hour, when pages are rendered anew.
 		version: () => `${known.id}.${known.texts.length}`,
 		refresh: oneAtATime(async () => {
 			known = await read(db)

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#shop/context.ts'
 
-/** Something without which the shop takes no orders. */
+/** A missing requirement for taking orders. */
 export interface OrderObstacle {
 	/** The setting, or the variable of the program. */
 	readonly field: string
@@ -8,7 +8,7 @@ export interface OrderObstacle {
 	readonly message: string
 }
 
-/** Why the shop takes no orders; empty when it does. Only production asks for a whole merchant and a mail server. */
+/** Why the shop takes no orders; empty if it does. Only production requires complete merchant data and a mail server. */
 export function orderObstacles({
 	merchant,
 	isProduction,

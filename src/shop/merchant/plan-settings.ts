@@ -8,8 +8,8 @@ import { tellOthers, writeSettings } from './change-settings.ts'
 type Context = Pick<ShopContext, 'db' | 'clock' | 'merchant'>
 
 /**
- * Plans a change of settings, whose texts were read by `readSetting`, from the beginning of a day of Madrid on. Refused for a day that
- * has begun: orders name the settings that they were placed under.
+ * Plans a change of settings, whose texts were read by `readSetting`, from the beginning of a day of Madrid on. Refuses a day that has
+ * begun: orders name their settings.
  */
 export async function planSettings(
 	{ db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function applyPlannedSettings(context: Context): Promise<void> {
 	const { db, clock } = context
 	if (!(await arePlannedSettingsDue(db, madridDay((await clock.now(db)).getTime())))) return
 	const isApplied = await db.transaction(async (tx) => {
-		// Before the rows are taken, as every change of settings does: two processes apply them one after the other.
+		// Locks before reading the rows, as every change of settings does: two processes apply changes one after the other.
 		await tx.execute(lockUntilCommit('merchantSettings'))
 		const due = await takeDueSettings(tx, madridDay((await clock.now(tx)).getTime()))
 		for (const { change } of due) await writeSettings(tx, context, change)

@@ -16,7 +16,7 @@ export const settings = {
 	faults: ({ merchant }: ShopContext): readonly SettingFault[] => merchant.faults(),
 	/** False if nothing changes. */
 	change: changeSettings,
-	/** Changes settings that are as they were seen. */
+	/** Changes settings that are unchanged since they were seen. */
 	changeSeen: changeSeenSettings,
 	/** Future changes, the next one first. */
 	planned: onDatabase(loadPlannedSettings),

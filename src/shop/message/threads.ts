@@ -16,12 +16,12 @@ import {
 } from '#store/message/threads.ts'
 import { findWithdrawals } from '#store/message/withdrawals.ts'
 
-/** A thread with all that was written in it. */
+/** A thread with all its messages. */
 export interface Thread {
 	readonly first: StoredMessage
 	readonly messages: readonly StoredMessage[]
 	readonly replies: readonly Reply[]
-	/** How much was written, which tells whether a form has seen all of it. */
+	/** The number of its messages, which shows whether a form has seen all of them. */
 	readonly entries: number
 }
 
@@ -87,7 +87,7 @@ function setState({ db }: ShopContext, id: number, state: ThreadState): Promise<
 	})
 }
 
-/** Messages to the shop. Permissions are checked by the caller. */
+/** Messages to the shop. The caller checks permissions. */
 export const threads = {
 	find: onDatabase(findThreads),
 	count: onDatabase(countThreads),

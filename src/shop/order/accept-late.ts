@@ -7,18 +7,18 @@ import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { retakePromoCode, returnPromoCode } from '#store/promo/promo-codes.ts'
 import { confirmOrder } from './accept-order.ts'
 
-/** How an order was paid late, as its history says it. */
+/** How an order was paid late, as recorded in its history. */
 export interface LatePayment {
 	readonly at: Date
 	/** «Pago autorizado», «Transferencia recibida». */
 	readonly reason: string
-	/** Sends everything back that was paid. */
+	/** Refunds everything that was paid. */
 	readonly giveBack: (reason: string) => Promise<void>
 }
 
 /**
- * Accepts an order that was paid after its stock had been released, if the stock is still there and its customer has not used its
- * code in another order meanwhile: otherwise it becomes an incident, and what was paid goes back. The caller holds the order's lock.
+ * Accepts an order that was paid after its stock was released, if the stock is still available and its customer has not used its code in
+ * another order meanwhile: otherwise it becomes an incident, and the payment is refunded. The caller holds the order's lock.
  */
 export async function acceptIfStock(
 	context: RecordingContext & Pick<ShopContext, 'append'>,
@@ -29,7 +29,7 @@ export async function acceptIfStock(
 	const use = await retakePromoCode(tx, order)
 	if (use !== 'used' && (await sellReleasedStock(tx, order.id, at))) {
 		await moveOrder(tx, { orderId: order.id, state: 'processing', at, reason: `${reason} fuera de plazo` })
-		// Its place was given back when it ended.
+		// Its delivery slot was released when it ended.
 		const kept: Order = { ...order, agreedDelivery: null }
 		if (order.agreedDelivery !== null) await updateOrder(tx, order.id, { agreedDelivery: null })
 		await confirmOrder(context, tx, { order: kept, lines: await findOrderLines(tx, order.id), at })

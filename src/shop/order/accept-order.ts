@@ -10,7 +10,7 @@ import { keepInvoice, newInvoice } from './issue-invoice.ts'
 
 type Context = RecordingContext & Pick<ShopContext, 'append'>
 
-/** Accepts an order that is paid, or has nothing to pay: sells its held stock and issues its invoice. The caller holds the order's lock. */
+/** Accepts an order that is paid or needs no payment: sells its held stock and issues its invoice. The caller holds the order's lock. */
 export async function acceptOrder(
 	context: Context,
 	tx: Database,
@@ -27,7 +27,7 @@ export async function acceptOrder(
 	if (kept !== order) await releaseSlot(tx, order.id)
 }
 
-/** The order without the day that its buyer chose, where it is paid too late for it: it comes as soon as possible then. */
+/** Returns the order without its chosen day if it was paid too late for that day: it is then delivered as soon as possible. */
 async function withoutMissedDay(tx: Database, order: Order, at: Date): Promise<Order> {
 	if (order.agreedDelivery === null) return order
 	const booking = await findBooking(tx, order.id)

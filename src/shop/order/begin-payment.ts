@@ -24,11 +24,11 @@ export function heldUntil(
 	return taken === null ? new Date(now.getTime() + reservationMs(largeLotsOf(lines), terms)) : linkHeldUntil(now)
 }
 
-/** Accepts an order that is not paid at the bank's page or by a transfer; any other waits for its payment. */
+/** Accepts an order that is paid neither on the bank's page nor by transfer; any other order waits for its payment. */
 export async function beginPayment(context: ShopContext, tx: Database, order: Order, at: Date): Promise<Order> {
 	const isOnCredit = order.payMethod === 'credito'
 	if (isOnCredit) await charge(tx, order, at)
-	// The bank takes no payment of 0 €.
+	// The bank accepts no payment of 0 €.
 	if (isOnCredit || order.totalCents === 0) {
 		await acceptOrder(context, tx, order, { at, reason: isOnCredit ? 'Pedido a crédito' : 'Sin cargo' })
 		return { ...order, state: 'processing' }

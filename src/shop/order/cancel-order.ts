@@ -13,7 +13,7 @@ import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 import { returnReceived } from './return-received.ts'
 
-/** Who cancels an order, and the reason that its buyer reads. */
+/** Who cancels an order, and the reason shown to its buyer. */
 export interface CancelledBy {
 	readonly who: 'buyer' | 'staff'
 	readonly reason: string
@@ -39,7 +39,7 @@ export async function cancelOrder(
 		const { order } = locked
 		const isStaff = by.who === 'staff'
 		const may = isStaff ? order.state !== 'incident' : canChange(order, at)
-		// What has left cannot be called off: it comes back line by line.
+		// A shipped part cannot be cancelled: it is returned line by line.
 		const hasLeft = (await findShipments(tx, id)).length > 0
 		if (!may || hasLeft || !canMove(order.state, 'cancelled'))
 			return { ok: false, code: 'cambio_fuera_de_plazo' } as const
@@ -49,7 +49,7 @@ export async function cancelOrder(
 			order.state === 'processing' && left > 0
 				? await giveBack(context, tx, order, { amountCents: left, reason: by.reason, at })
 				: null
-		// A part of a transfer may have arrived.
+		// Part of a transfer may have arrived.
 		const held = order.state === 'awaiting_payment' ? await findKeptOf(tx, id) : ZERO
 		if (held > 0) await returnReceived(tx, id, { amountCents: null, reason: by.reason, at })
 		await moveOrder(tx, { orderId: id, state: 'cancelled', at, reason: by.reason })

@@ -10,7 +10,7 @@ import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 export type NewOrderAddress = Omit<Customer, 'correo'>
 
-/** Who changes an address; the staff, of an order as they have seen it. */
+/** Who changes an address; the staff passes the version of the order that it saw. */
 export type AddressChanger =
 	| { readonly who: 'buyer'; readonly seen: null }
 	| { readonly who: 'staff'; readonly seen: SeenOrder }
@@ -23,9 +23,9 @@ export type AddressRefusal = {
 }
 
 /**
- * Changes the delivery address of an order before dispatch, its buyer within two hours (rules §6). The paid transport must cover
- * the new address and the tax regime stay the same, since the order may be invoiced already. Its amounts stay. A chosen day is kept
- * where its route goes there.
+ * Changes the delivery address of an order before dispatch; its buyer may within two hours (rules §6). The paid transport must cover the
+ * new address and the tax regime must stay the same, since the order may already be invoiced. Its amounts stay. A chosen day stays if its
+ * route serves the new address.
  */
 export async function changeOrderAddress(
 	context: ShopContext,

@@ -9,7 +9,7 @@ import { updateOrder } from '#store/order/orders.ts'
 import { keepInvoice } from './issue-invoice.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
-/** To whom an invoice is issued again, and why; the invoice prints the reason. */
+/** The new recipient of an invoice and the reason, which the invoice prints. */
 export interface RightRecipient {
 	readonly recipient: Billing
 	readonly reason: string
@@ -19,7 +19,8 @@ export type InvoiceCorrected = { readonly ok: true; readonly number: string; rea
 export type InvoiceCorrectionRefusal = { readonly ok: false; readonly code: LockRefusal['code'] | ReplacementRefusal }
 
 /**
- * Replaces the full invoice of an order by a rectifying one with the right recipient, who becomes that of the order. Credit notes after it credit the replacement.
+ * Replaces the full invoice of an order by a rectifying one with the right recipient, who becomes the order's recipient. Later credit
+ * notes credit the replacement.
  */
 export async function correctInvoice(
 	context: ShopContext,
@@ -29,7 +30,7 @@ export async function correctInvoice(
 ): Promise<InvoiceCorrected | InvoiceCorrectionRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		// Under the order's lock nobody else credits or replaces its invoice.
+		// The order's lock prevents other transactions from crediting or replacing its invoice.
 		const locked = await lockSeen(tx, id, seen)
 		if (!locked.ok) return locked
 		const isoDay = madridDay(at.getTime())

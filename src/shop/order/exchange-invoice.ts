@@ -13,8 +13,8 @@ export type InvoiceExchanged = { readonly ok: true; readonly number: string; rea
 export type InvoiceExchangeRefusal = { readonly ok: false; readonly code: LockRefusal['code'] | ExchangeRefusal }
 
 /**
- * Issues the full invoice that is asked for after a simplified one, and makes its recipient that of the order. Credit
- * notes after it correct the full one.
+ * Issues the full invoice that is requested after a simplified one, and makes its recipient the order's recipient. Later credit notes
+ * correct the full invoice.
  */
 export async function exchangeOrderInvoice(
 	context: ShopContext,
@@ -24,7 +24,7 @@ export async function exchangeOrderInvoice(
 ): Promise<InvoiceExchanged | InvoiceExchangeRefusal> {
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
-		// Under the order's lock nobody else exchanges or corrects its invoice.
+		// The order's lock prevents other transactions from exchanging or correcting its invoice.
 		const locked = await lockSeen(tx, id, seen)
 		if (!locked.ok) return locked
 		const isoDay = madridDay(at.getTime())

@@ -9,8 +9,8 @@ import { returnReceived } from './return-received.ts'
 const BATCH = 50
 
 /**
- * Expires unpaid orders when their reservation is over and releases their stock; a part of a transfer goes back. Due times are
- * in the database, so they survive a restart; any process may run it, and it is idempotent. Returns the number of expired orders.
+ * Expires unpaid orders when their reservation is over and releases their stock; a partial transfer is refunded. Due times are in the
+ * database, so they survive a restart; any process may run it, and it is idempotent. Returns the number of expired orders.
  */
 export async function expireOrders(context: ShopContext): Promise<number> {
 	const { db, clock } = context
@@ -30,7 +30,7 @@ export async function expireOrders(context: ShopContext): Promise<number> {
 async function expireOrder({ db, clock, append }: ShopContext, id: string): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const order = await lockOrder(tx, id)
-		// Another process may have been faster, and a payment may have come.
+		// Another process may have expired it first, or a payment may have arrived.
 		if (order?.state !== 'awaiting_payment') return false
 		// Lock order: promo code, then lots.
 		await returnPromoCode(tx, order)

@@ -13,9 +13,9 @@ import { findRefundable, queueRefund } from '#store/payment/payments.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 
 export interface GivenBack {
-	/** Goes back of what was paid. */
+	/** The part of the paid amount that is refunded. */
 	readonly refundCents: Cents
-	/** Is not owed any more of an order on credit. */
+	/** The part of the debt of an order on credit that is cancelled. */
 	readonly lessOwedCents: Cents
 	readonly creditNoteNumber: string | null
 	/** The order after the refund. */
@@ -24,16 +24,16 @@ export interface GivenBack {
 
 interface RefundTerms {
 	readonly amountCents: Cents
-	/** The lines that came back, which are credited at their own rate; none for a compensation without goods. */
+	/** The returned lines, each credited at its own rate; none for a compensation without goods. */
 	readonly returned?: readonly CreditedLine[]
 	readonly reason: string
 	readonly at: Date
 }
 
 /**
- * Refunds an order in full or in part, in cents: first of what is owed of a credit, then of what was paid by queueing refunds;
- * issues a credit note and takes back the cashback of the amount. The caller holds the order's lock and has checked that the amount is still refundable. Null when nothing
- * was paid.
+ * Refunds an order in full or in part, in cents: first reduces the debt of a credit, then queues refunds of the paid amount; issues a
+ * credit note and takes back the cashback of the amount. The caller holds the order's lock and has checked that the amount is still
+ * refundable. Returns null if nothing was paid.
  */
 export async function giveBack(
 	context: RecordingContext & Pick<ShopContext, 'append'>,
@@ -64,7 +64,7 @@ export async function giveBack(
 	return { refundCents, lessOwedCents, creditNoteNumber, order: changed }
 }
 
-/** How an amount comes back, as its credit note says it. */
+/** How an amount is refunded, as its credit note states it. */
 function wayBack(order: Order, lessOwedCents: Cents, refundCents: Cents): string {
 	if (!movesByTransfer(order)) {
 		return wayBackOf(order) === 'mostrador' ? 'Devolución en la tienda' : 'Devolución por el mismo medio de pago'
@@ -74,7 +74,7 @@ function wayBack(order: Order, lessOwedCents: Cents, refundCents: Cents): string
 	return refundCents === 0 ? less : `${less}; ${formatCents(refundCents)} se devuelven por transferencia`
 }
 
-/** Reduces what is owed for an order on credit. */
+/** Reduces the debt of an order on credit. */
 async function oweLess(
 	{ append }: Pick<ShopContext, 'append'>,
 	tx: Database,

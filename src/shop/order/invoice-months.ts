@@ -17,12 +17,12 @@ import { withLines } from '#store/order/orders.ts'
 import { findReturnedOf } from '#store/order/returned-lines.ts'
 import { keepInvoice } from './issue-invoice.ts'
 
-/** The most invoices of one turn of the chore; each is a transaction of its own. */
+/** Most invoices of one run of the chore; each has its own transaction. */
 export const MONTHS_TOGETHER = 50
 
 /**
- * Issues the invoices of months that are over, also of those of which a run was missed, and mails them. Any number of processes may run
- * it at once. One that fails is logged, holds up none of the others, and is tried again later. Returns how many did not fail.
+ * Issues and mails the invoices of past months, including months whose run was missed. Any number of processes may run it at once. A
+ * failed invoice is logged, blocks no other, and is retried later. Returns how many did not fail.
  */
 export async function invoiceMonths(context: ShopContext): Promise<number> {
 	const { db, clock } = context
@@ -45,8 +45,8 @@ export async function invoiceMonths(context: ShopContext): Promise<number> {
 }
 
 async function invoiceMonth(context: ShopContext, tx: Database, month: AccountMonth): Promise<void> {
-	// Under the locks nothing is given back meanwhile. The orders are read by another query, since one that has waited for a lock sees the
-	// rows of other tables as they were before.
+	// The locks prevent refunds meanwhile. A second query reads the orders, since a query that has waited for a lock sees the rows of
+	// other tables as they were before.
 	await lockOrdersOfMonth(tx, month)
 	const found = await withLines(tx, await findOrdersToInvoice(tx, month))
 	const [first] = found

@@ -25,16 +25,15 @@ import { insertVatCheck } from '#store/tax/vat-checks.ts'
 
 interface Keeping {
 	readonly at: Date
-	/** Whose orders it is of; only on the invoice of a month. */
+	/** The account whose orders it covers; only on a monthly invoice. */
 	readonly accountId?: number | null
-	/** The end of its issuer's chain, where it was locked with the series. */
+	/** The end of its issuer's chain, if it was locked with the series. */
 	readonly end?: ChainEnd | null
 }
 
 /**
- * Inserts an invoice that has taken the last number of its series, with its record of Veri*factu: both are there or neither
- * (RD 1007/2023, art. 9). The lock of the chain of records is taken after that of the series. VIES is asked about a VAT number of
- * another state.
+ * Inserts an invoice that has taken the last number of its series, together with its Veri*factu record: both exist or neither (RD
+ * 1007/2023, art. 9). Locks the chain of records after the series. Queues a VIES query for a VAT number of another state.
  */
 export async function keepInvoice(
 	context: RecordingContext,
@@ -64,16 +63,15 @@ export async function keepInvoice(
 	if (vatId !== null && europeanVat(vatId) !== null) await insertVatCheck(tx, { ...row, vatId }, at)
 }
 
-/** An invoice that is not kept yet, and the end of the chain that its record follows; null where no records are kept. */
+/** An invoice that is not stored yet, and the end of the chain that its record follows; null if no records are made. */
 interface NewInvoice {
 	readonly invoice: Invoice
 	readonly end: ChainEnd | null
 }
 
 /**
- * Makes the invoice of an order that has just been paid, or has nothing to pay; the caller keeps it. It takes the number, whose
- * series stays locked until the transaction ends, and with it the chain of records: everything that does not need the number
- * comes before.
+ * Makes the invoice of an order that was just paid, or needs no payment; the caller stores it. It takes the number, whose series stays
+ * locked until the transaction ends, together with the chain of records: everything that does not need the number comes before.
  */
 export async function newInvoice(
 	context: RecordingContext,
@@ -97,8 +95,8 @@ export async function newInvoice(
 }
 
 /**
- * Issues a credit note for a refunded amount in cents with VAT, and returns its number. Null when the order has no
- * invoice, or is to be on that of its month. The caller holds the order's lock.
+ * Issues a credit note for a refunded amount in cents with VAT, and returns its number. Returns null if the order has no invoice, or
+ * belongs on its month's invoice. The caller holds the order's lock.
  */
 export async function issueCreditNote(
 	context: RecordingContext,
@@ -106,7 +104,7 @@ export async function issueCreditNote(
 	orderId: string,
 	terms: {
 		readonly amountCents: number
-		/** The lines that came back; none for a compensation without goods. */
+		/** The returned lines; none for a compensation without goods. */
 		readonly returned?: readonly CreditedLine[]
 		readonly reason: string
 		readonly payment: string

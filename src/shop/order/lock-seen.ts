@@ -3,7 +3,7 @@ import { changedSince, type SeenOrder } from '#domain/order/seen-order.ts'
 import type { Database } from '#store/database.ts'
 import { lockOrder } from '#store/order/orders.ts'
 
-/** What is refused of an order that there is not, or that is no longer as it was seen. */
+/** Order not found, or changed since the form was rendered (optimistic lock). */
 export interface LockRefusal {
 	readonly ok: false
 	readonly code: 'pedido_no_encontrado' | 'cambiado_entretanto'
@@ -11,7 +11,7 @@ export interface LockRefusal {
 
 type Locked = { readonly ok: true; readonly order: Order } | LockRefusal
 
-/** Locks an order that is still as it was seen; with null, however it is. */
+/** Locks an order if it is unchanged since `seen`; null skips the check. */
 export async function lockSeen(tx: Database, id: string, seen: SeenOrder | null): Promise<Locked> {
 	const order = await lockOrder(tx, id)
 	if (!order) return { ok: false, code: 'pedido_no_encontrado' }

@@ -12,22 +12,22 @@ import { viewAnyOrder } from './view-order.ts'
 
 export type { MailOfOrder, OrderNote, StoredWithdrawal }
 
-/** An order with all that the staff knows of it. */
+/** An order with all data that the staff has about it. */
 export interface OrderFile {
 	readonly view: OrderView
-	/** Every attempt to pay and every transfer. */
+	/** Every payment attempt and every transfer. */
 	readonly payments: Awaited<ReturnType<typeof findPaymentsOfOrder>>
 	readonly returned: Awaited<ReturnType<typeof findReturnedLines>>
-	/** What was fetched of its lines, and what of them was missing. */
+	/** The picked quantities of its lines, and the missing ones. */
 	readonly picks: readonly Picked[]
 	readonly notes: readonly OrderNote[]
 	readonly mails: readonly MailOfOrder[]
 	readonly withdrawals: readonly StoredWithdrawal[]
-	/** What the staff has changed of it. */
+	/** The staff's changes to it. */
 	readonly audit: Awaited<ReturnType<typeof findAuditOfOrder>>
 }
 
-/** An order with all that the staff knows of it; null for one that there is not. */
+/** An order with all data that the staff has about it; null if the order does not exist. */
 export async function openOrderFile(context: Pick<ShopContext, 'db'>, id: string): Promise<OrderFile | null> {
 	const view = await viewAnyOrder(context, id)
 	if (!view) return null

@@ -8,14 +8,14 @@ interface AskedOrder {
 	readonly buyer: OrderBuyer | null
 }
 
-/** The key as one of its buyer alone: of an account, or of a guest's mail address. */
+/** The key made specific to its buyer: to an account, or to a guest's mail address. */
 export function ownKey({ pseudonyms }: Pick<ShopContext, 'pseudonyms'>, { request, buyer }: AskedOrder): string {
 	const { correo } = request.customer
 	const owner = buyer ? `${buyer.account.id}` : pseudonyms.subject('idempotency key', correo.toLowerCase())
 	return `${owner}:${request.idempotencyKey}`
 }
 
-/** Whether an order was placed by the same account, or by a guest with the same mail address. */
+/** Returns whether the same account placed an order, or a guest with the same mail address. */
 export function isOfBuyer({ accountId, resellerId, correo }: Order, { request, buyer }: AskedOrder): boolean {
 	if (buyer) return [accountId, resellerId].includes(buyer.account.id)
 	return accountId === null && resellerId === null && correo.toLowerCase() === request.customer.correo.toLowerCase()

@@ -5,10 +5,10 @@ import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import { findClient } from '#store/account/clients.ts'
 import type { Database } from '#store/database.ts'
 
-/** The accounts that an order belongs to, and the recipient of its invoice. */
+/** The accounts that an order belongs to, and its invoice recipient. */
 export type OrderOwner = Pick<Order, 'accountId' | 'resellerId' | 'clientId' | 'billing'>
 
-/** The owner of an order that is being placed; null when the client is not one of the buyer's. */
+/** The owner of a new order; null if the client is not one of the buyer's. */
 export async function orderOwner(
 	tx: Database,
 	{ customer, taxId, billing }: Pick<OrderRequest, 'customer' | 'taxId' | 'billing'>,
@@ -19,7 +19,7 @@ export async function orderOwner(
 		if (!isApprovedReseller(buyer.account)) return null
 		const client = await findClient(tx, buyer.account.id, buyer.clientId)
 		if (!client) return null
-		// A client is invoiced as their record says, whatever the request names.
+		// A client is invoiced by their record, whatever the request contains.
 		const recipient = client.nif === '' ? null : billingOf(client.nombre, client.nif, client)
 		return { accountId: null, resellerId: buyer.account.id, clientId: client.id, billing: recipient }
 	}

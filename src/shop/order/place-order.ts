@@ -36,7 +36,7 @@ export async function placeOrder(
 	const asked = { request, buyer, address, hash: requestHash(request, buyer) }
 	const placed = await placeWithKey(context, asked, request.idempotencyKey)
 	if (placed) return placed
-	// Programs of different firms may count alike: the key of another buyer does not refuse this one's.
+	// Programs of different firms may use the same keys: another buyer's key does not refuse this one's.
 	return (await placeWithKey(context, asked, ownKey(context, asked))) ?? { ok: false, code: 'clave_reutilizada' }
 }
 
@@ -54,7 +54,7 @@ async function placeWithKey(
 		if (!(error instanceof Refused)) throw error
 		const known = key === null ? null : await findOrderByIdempotencyKey(context.db, key)
 		if (!known) return error.refusal
-		// The same key may have placed an order before, or just now: that order is returned.
+		// The same key may have placed an order before, or just now: then that order is returned.
 		if (known.requestHash === asked.hash) return { ok: true, order: known.order, replayed: true }
 		return isOfBuyer(known.order, asked) ? { ok: false, code: 'clave_reutilizada' } : null
 	}
@@ -68,8 +68,8 @@ interface Asked {
 }
 
 /**
- * Lock order: the quotation, the member who orders for a firm, the terms of a credit, the promo code, lots, what the buyer and the address hold,
- * and the slot of the delivery.
+ * Lock order: the quotation, the member who orders for a firm, the terms of a credit, the promo code, lots, the unpaid totals of the buyer
+ * and the address, and the slot of the delivery.
  */
 async function place(context: ShopContext, tx: Database, asked: Asked, idempotencyKey: string | null): Promise<Order> {
 	const { buyer } = asked
@@ -102,7 +102,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
 	}
-	// The staff knows for whom it holds stock, and an order on credit is sold at once within the limit of the credit.
+	// Orders taken or quoted by the staff are not limited, and an order on credit is sold at once within the limit of the credit.
 	const isLimited = context.unpaidOrdersPerAddress !== 0 && request.taken === null && quotation?.isOfShop !== true
 	const taking = { order, priced, asked: request.lines, buyer, quotationId: request.quotationId, visitor }
 	await takeStock(context, tx, { ...taking, isLimited: isLimited && pay.payMethod !== 'credito' })
@@ -133,7 +133,7 @@ async function ownerOf(
 	return owner
 }
 
-/** Refuses an order whose invoice needs a recipient, or would charge the surcharge, which is the account's own, to another. */
+/** Refuses an order whose invoice needs a recipient, or would charge the account's own surcharge to another recipient. */
 function refuseRecipient(billing: Billing | null, { totals, surcharged }: CartQuote, buyer: OrderBuyer | null): void {
 	if (billing === null && totals.taxRegime === 'exportacion') refuse({ ok: false, code: 'nif_de_exportacion' })
 	if (billing === null && needsFullInvoice(totals.totalCents)) refuse({ ok: false, code: 'nif_necesario' })

@@ -22,13 +22,15 @@ export interface PricedOrder {
 	readonly sequence: number
 	readonly lines: readonly PricedLine[]
 	readonly quote: CartQuote
-	/** The lots that are held for the buyer or the quotation. */
+	/** The lots held for the buyer or the quotation. */
 	readonly heldLots: HeldLots
-	/** The settings and conditions of sale that it is placed under. */
+	/** The settings and conditions of sale that apply to it. */
 	readonly versions: Pick<Order, 'merchantVersionId' | 'conditionsId' | 'terms'>
 }
 
-/** Prices an order from the rows of its transaction, and compares it with the shown prices (rules §3). Refuses what cannot be bought. */
+/**
+ * Prices an order from the rows of its transaction, and compares it with the shown prices (rules §3). Refuses items that cannot be bought.
+ */
 export async function priceOrder(
 	context: ShopContext,
 	tx: Database,
@@ -54,7 +56,7 @@ export async function priceOrder(
 		promoCode: request.promoCode,
 	}
 	const extrasCents = await extrasOfAccess({ db: tx }, request.acceso)
-	// Read at once with the quote, so that a change of the settings cannot split an order between two versions.
+	// Read together with the quote, so that a change of the settings cannot split an order between two versions.
 	const versions = versionsOf(context, held)
 	const { entries, quote: quoted } = quote(
 		context,

@@ -24,7 +24,7 @@ import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 import type { OrderRefunded } from './refund-order.ts'
 
-/** A quantity that comes back, and what becomes of it. */
+/** A returned quantity, and whether it is restocked or written off. */
 export interface AskedReturn extends LineQuantity {
 	readonly disposition: ReturnDisposition
 }
@@ -42,8 +42,8 @@ export type ReturnRefusal = {
 type Returned = Awaited<ReturnType<typeof findReturnedLines>>
 
 /**
- * Refunds quantities of an order's lines at what they cost after discounts, with VAT, and never more than is left of the order.
- * Each goes back into its lot, or is written off; the transport is not refunded by this.
+ * Refunds quantities of an order's lines at their price after discounts, with VAT, and never more than the order's remaining amount. Each
+ * goes back into its lot, or is written off; this does not refund the transport.
  */
 export async function refundLines(
 	context: ShopContext,
@@ -56,7 +56,7 @@ export async function refundLines(
 		const locked = await lockSeen(tx, id, seen)
 		if (!locked.ok) return locked
 		const { order } = locked
-		// The stock of an incident was released already.
+		// The stock of an incident was already released.
 		if (!SOLD_STATES.includes(order.state) || order.state === 'incident') {
 			return { ok: false, code: 'estado_no_admitido' } as const
 		}
@@ -80,7 +80,7 @@ export async function refundLines(
 			reason,
 			at,
 		})
-		// What was never paid was never sold either.
+		// Unpaid goods were never sold either.
 		if (!given) throw new Error(`order ${id} has sold stock that nobody paid`)
 		if (isWhole) await moveOrder(tx, { orderId: id, state: 'refunded', at, reason })
 		return {
@@ -111,7 +111,7 @@ async function putBack(tx: Database, { order, lines, earlier, asked, reason, at 
 		tx,
 		order.id,
 		returned.map(({ lotId, position, quantityHundredths, stockHundredths, disposition }): ReturnedStock => {
-			// What is still to be sent is given back before what has left.
+			// Unshipped quantities are refunded before shipped ones.
 			const line = open.find((one) => one.position === position)
 			const unsent = Math.min(quantityHundredths, line ? wholeOf(line) : 0)
 			return {
@@ -130,12 +130,12 @@ async function putBack(tx: Database, { order, lines, earlier, asked, reason, at 
 	)
 }
 
-/** What was missing on the shelf and is refunded is not to be fetched any more. */
+/** Refunded quantities that were missing on the shelf no longer need picking. */
 async function settlePicks(tx: Database, lines: readonly OrderLine[], asked: readonly LineQuantity[]): Promise<void> {
 	for (const { position, quantityHundredths } of asked) {
 		const line = lines.find((one) => one.position === position)
 		if (!line) continue
-		// What is cut to measure is one piece, of which all or nothing was there.
+		// A piece cut to measure is one unit: it was there in full or not at all.
 		const pieces = line.unit === 'm²' ? null : quantityHundredths / line.areaHundredths
 		await settleMissing(tx, line, pieces)
 	}

@@ -9,7 +9,7 @@ import { returnPromoCode } from '#store/promo/promo-codes.ts'
 import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
-/** `amountCents` null is all that is left of the order. */
+/** `amountCents` null is the whole remaining amount. */
 export interface AskedRefund {
 	readonly amountCents: Cents | null
 	readonly reason: string
@@ -20,9 +20,9 @@ export interface AskedRefund {
 export interface OrderRefunded {
 	readonly ok: true
 	readonly order: Order
-	/** Goes back of what was paid. */
+	/** The part of the paid amount that is refunded. */
 	readonly refundCents: Cents
-	/** Is not owed any more of an order on credit. */
+	/** The part of the debt of an order on credit that is cancelled. */
 	readonly lessOwedCents: Cents
 	readonly creditNote: string | null
 }
@@ -35,8 +35,9 @@ export type RefundRefusal = {
 }
 
 /**
- * Refunds an order in full or in part, in cents with VAT: after a return, or as compensation. Once all of it is
- * refunded the order is «Reembolsado». The buyer is told when the bank has made it. Stock is returned only when staff confirm that it can be sold again.
+ * Refunds an order in full or in part, in cents with VAT: after a return, or as compensation. A fully refunded order becomes
+ * «Reembolsado». The buyer is notified when the bank has made the refund. Stock is returned only if staff confirm that it can be sold
+ * again.
  */
 export async function refundOrder(
 	context: ShopContext,
@@ -58,15 +59,15 @@ export async function refundOrder(
 			return { ok: false, code: 'importe_no_valido', leftCents } as const
 		}
 		const isWhole = amountCents === leftCents
-		// Which boxes came back is not said, so a part of the stock cannot be put back.
+		// The request does not say which boxes came back, so part of the stock cannot be restocked.
 		if (asked.restock && !isWhole) return { ok: false, code: 'reposicion_solo_entera', leftCents } as const
 		// Lock order: promo code, then lots, then the invoice series.
 		if (isWhole) await returnPromoCode(tx, order)
 		if (asked.restock) await returnSoldStock(tx, id, at)
-		// What has not left is for sale again in any case.
+		// Unshipped goods are for sale again in any case.
 		else if (isWhole) await releaseUnsentStock(tx, id, at)
 		const given = await giveBack(context, tx, order, { amountCents, reason: asked.reason, at })
-		// Without a payment nothing was sold either, so nothing needs to be undone.
+		// Without a payment nothing was sold either, so there is nothing to undo.
 		if (!given) return { ok: false, code: 'nada_que_devolver' } as const
 		if (isWhole) await moveOrder(tx, { orderId: id, state: 'refunded', at, reason: asked.reason })
 		const state = isWhole ? ('refunded' as const) : order.state

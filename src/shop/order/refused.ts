@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '#domain/order/order-request.ts'
 
-/** Thrown inside the transaction of an order to roll it back, with a refusal as its outcome. */
+/** Thrown inside the transaction of an order to roll it back with a refusal as the outcome. */
 export class Refused extends Error {
 	readonly refusal: OrderRefusal
 	constructor(refusal: OrderRefusal) {

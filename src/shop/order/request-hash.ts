@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 
 /**
- * A hash of what was ordered and by whom: the same idempotency key with another hash is a reuse. Fields without a value are
- * left out and keys are sorted, so that a request that was sent before a version knew a further optional field, and is
- * retried after it, has the same hash.
+ * A hash of the ordered items and the buyer: the same idempotency key with another hash is a reuse. Fields without a value are omitted and
+ * keys are sorted, so that a request sent before a version added an optional field, and retried after it, has the same hash.
  */
 export function requestHash({ idempotencyKey: _, ...asked }: OrderRequest, buyer: OrderBuyer | null): string {
 	const who = buyer && { account: buyer.account.id, client: buyer.clientId, person: buyer.account.member?.accountId }

@@ -4,8 +4,8 @@ import type { Database } from '#store/database.ts'
 import { findRefundable, queueRefund } from '#store/payment/payments.ts'
 
 /**
- * Sends back what was received of an order without an invoice that a credit note could correct: all of it, or so many cents of its
- * latest payments. Nothing happens where nothing was received. The caller holds the order's lock.
+ * Refunds the received payments of an order without an invoice that a credit note could correct: all of them, or the given cents of its
+ * latest payments. Does nothing if nothing was received. The caller holds the order's lock.
  */
 export async function returnReceived(
 	tx: Database,

@@ -18,7 +18,7 @@ import { countTransferHolds, lockUnpaidHolds } from '#store/order/unpaid-holds.t
 import type { PricedOrder } from './price-order.ts'
 import { refuse } from './refused.ts'
 
-/** An order that has been inserted, and what its stock is taken by. */
+/** An inserted order, and the data for reserving its stock. */
 interface Taking {
 	readonly order: Order
 	readonly priced: PricedOrder
@@ -27,13 +27,13 @@ interface Taking {
 	readonly quotationId: number | null
 	/** The pseudonym of the network address; null if the shop itself orders. */
 	readonly visitor: string | null
-	/** Whether what the buyer and their network address hold unpaid is limited. */
+	/** Whether to limit the unpaid holds of the buyer and their network address. */
 	readonly isLimited: boolean
 }
 
 /**
- * Takes held lots, reserves the stock of an order and inserts its lines; refuses a short lot. Last it counts what the buyer, their network
- * address and all guests hold unpaid, under their locks.
+ * Takes held lots, reserves the stock of an order and inserts its lines; refuses a short lot. Last it counts the unpaid holds of the
+ * buyer, their network address and all guests, under their locks.
  */
 export async function takeStock(context: ShopContext, tx: Database, taking: Taking): Promise<void> {
 	const { order, priced, asked, buyer, quotationId, visitor, isLimited } = taking
@@ -72,7 +72,7 @@ function byLot(lines: readonly PricedLine[]): LotQuantity[] {
 	return [...taken].map(([lotId, quantityHundredths]) => ({ lotId, quantityHundredths }))
 }
 
-/** Refuses an order with which its buyer, their network address or all guests would hold too much unpaid. */
+/** Refuses an order whose buyer, network address or all guests would hold too much unpaid. */
 async function refuseLargeHolds(
 	{ unpaidOrdersPerAddress, unpaidGuestShare }: Pick<ShopContext, 'unpaidOrdersPerAddress' | 'unpaidGuestShare'>,
 	tx: Database,
@@ -86,7 +86,7 @@ async function refuseLargeHolds(
 	if ((await lockGuestShare(tx)) > unpaidGuestShare) refuse({ ok: false, code: 'demasiado_material_guardado' })
 }
 
-/** After a lost race for stock: the lines of the lot that cannot be served, with the remaining stock. */
+/** After a lost race for stock: the lines whose lot is short, with the remaining stock. */
 async function shortage(
 	tx: Database,
 	asked: readonly OrderedLine[],

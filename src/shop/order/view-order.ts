@@ -13,7 +13,7 @@ import { findMoneyOf } from '#store/payment/money-movements.ts'
 import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
 import { findRole } from '#store/staff/members.ts'
 
-/** Credentials for an order: the key of its mail, or the account that is logged in. */
+/** Credentials for an order: the key of its mail, or the logged-in account. */
 export interface OrderAccess {
 	readonly accessKey: string
 	readonly account: (AccountStanding & Pick<Account, 'id' | 'member'>) | null
@@ -25,17 +25,17 @@ function sameKey(given: string, expected: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether the credentials are those of an order: its key, or the session of its owner. */
+/** Returns whether the credentials belong to an order: its key, or the session of its owner. */
 function isOwn(order: Order, { accessKey, account }: OrderAccess): boolean {
 	return sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
 }
 
-/** The role of an account of the staff; null for others and where its access has ended. */
+/** The role of a staff account; null for other accounts and if its access has ended. */
 async function roleOf(db: Database, account: OrderAccess['account']): Promise<StaffRole | null> {
 	return account?.kind === 'staff' ? findRole(db, account.id) : null
 }
 
-/** Whether the credentials open an order: those of its buyer, or a session of the staff with a permission. */
+/** Returns whether the credentials open an order: its buyer's, or a staff session with a permission. */
 export async function mayOpen(
 	db: Database,
 	order: Order,
@@ -47,15 +47,15 @@ export async function mayOpen(
 	return role !== null && may(role, permission)
 }
 
-/** Tells the log of an order that was refused. The number of an unknown one is what somebody typed, and is left out. */
+/** Logs a refused access to an order. An unknown number is visitor input, and is omitted. */
 export function tellRefusedOrder(log: Log, order: Order | null, { account }: OrderAccess): void {
 	const asker = account === null ? {} : { account: account.id }
 	log.warn('an order was refused', order ? { order: order.id, ...asker } : asker)
 }
 
 /**
- * An order with all its data, if the credentials allow it; null for an unknown order and a forbidden one alike. The staff sees what its
- * role may see of it: without `invoices.see` an order without its invoices.
+ * An order with all its data, if the credentials allow it; null for both an unknown and a forbidden order. Staff see only what their role
+ * permits: without `invoices.see` an order without its invoices.
  */
 export async function viewOrder(
 	context: Pick<ShopContext, 'db' | 'log'>,

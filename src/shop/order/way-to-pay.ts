@@ -16,8 +16,8 @@ import { findOwedBy, recordMoney } from '#store/payment/money-movements.ts'
 export type WayToPay = Pick<Order, 'payMethod' | 'creditDays' | 'invoicedMonthly'>
 
 /**
- * The way in which an order that is being placed is paid, or why not so. On credit it locks the account's terms until the
- * transaction ends: what another order of the account is charged at the same time is counted before or after, never beside it.
+ * Returns how a new order is paid, or a refusal. On credit it locks the account's terms until the transaction ends: another simultaneous
+ * charge to the account is counted before or after, never concurrently.
  */
 export async function wayToPay(
 	{ front }: Pick<ShopContext, 'front'>,
@@ -33,7 +33,7 @@ export async function wayToPay(
 	const { totalCents } = totals
 	const atOnce = { creditDays: null, invoicedMonthly: false } as const
 	const payMethod = request.payMethod ?? 'tarjeta'
-	// There is nothing to pay, in whatever way.
+	// A total of 0 needs no payment method.
 	if (totalCents === 0) return { payMethod: 'tarjeta', ...atOnce }
 	if (payMethod !== 'credito') {
 		const isTaken = request.taken
@@ -57,13 +57,13 @@ export async function wayToPay(
 	return { payMethod, creditDays: terms.days, invoicedMonthly }
 }
 
-/** Whether the staff takes a total in a way that does not depend on who pays. */
+/** Returns whether the staff accepts a total by a method that does not depend on the payer. */
 const staffTakes = (method: PayMethod, { channel }: TakenBy, totalCents: Cents, accepted: AcceptedPayments) =>
 	staffPayOptions(channel, totalCents, accepted, null).some(
 		(option) => option.method === method && option.refused === null,
 	)
 
-/** Charges an order on credit to its account. The caller has chosen the way to pay in the same transaction. */
+/** Charges an order on credit to its account. The caller has chosen the payment method in the same transaction. */
 export function charge(tx: Database, { id, totalCents }: Order, at: Date): Promise<void> {
 	return recordMoney(tx, { orderId: id, at, kind: 'credito', amountCents: totalCents, reference: id, who: 'tienda' })
 }

@@ -10,15 +10,15 @@ import { findOrdersOfInvoice } from '#store/invoice/invoices.ts'
 import { deleteCreditTerms, findCreditTerms, lockCreditTerms, saveCreditTerms } from '#store/payment/credit-terms.ts'
 import { findOwedBy, findOwedOf, findOwedOrders, type OwedOrder } from '#store/payment/money-movements.ts'
 
-/** What an account may pay later, and what it owes. */
+/** The credit of an account, and its debt. */
 export interface AccountCredit {
-	/** Null for an account that pays at once, and may owe for orders from before. */
+	/** Null for an account that pays at once; it may owe for earlier orders. */
 	readonly terms: CreditTerms | null
 	readonly owedCents: Cents
 	readonly orders: readonly OwedOrder[]
 }
 
-/** The terms as a form has shown them; null is none. */
+/** The terms as a form has shown them; null if there are none. */
 export interface SeenTerms {
 	readonly terms: CreditTerms | null
 }
@@ -31,7 +31,7 @@ export type CreditTermsSet =
 	| StaffRefusal
 	| { readonly ok: false; readonly code: 'cuenta_no_encontrada' | 'no_es_profesional' | 'cambiado_entretanto' }
 
-/** The orders on credit of an invoice of which something is owed, oldest first. */
+/** The orders on credit of an invoice with an unpaid amount, oldest first. */
 export async function owedOfInvoice(
 	db: Database,
 	number: string,
@@ -44,7 +44,7 @@ export async function owedOfInvoice(
 	return owed
 }
 
-/** The ways to pay a total; `account` is null for guests and for a reseller's client. */
+/** The payment methods for a total; `account` is null for guests and for a reseller's client. */
 export async function payOptionsOf(
 	context: Pick<ShopContext, 'db' | 'merchant'>,
 	totalCents: Cents,
@@ -53,7 +53,7 @@ export async function payOptionsOf(
 	return payOptions(totalCents, context.merchant.current(), await chargeableCredit(context, account))
 }
 
-/** What an account may be charged on, and what it owes; null for guests, and for accounts that pay at once. */
+/** The credit terms of an account and its debt; null for guests, and for accounts that pay at once. */
 export async function chargeableCredit(
 	{ db }: Pick<ShopContext, 'db'>,
 	account: Account | null,
@@ -62,7 +62,7 @@ export async function chargeableCredit(
 	return account && terms ? { terms, owedCents: await findOwedBy(db, account.id) } : null
 }
 
-/** What an account may pay later, and what it owes. */
+/** The credit of an account, and its debt. */
 export async function creditOf(db: Database, accountId: number): Promise<AccountCredit> {
 	return {
 		terms: await findCreditTerms(db, accountId),
@@ -71,7 +71,7 @@ export async function creditOf(db: Database, accountId: number): Promise<Account
 	}
 }
 
-/** Allows an approved professional to pay later; null ends it, and what is owed stays owed. */
+/** Allows an approved professional to pay later; null ends it, and existing debts stay. */
 export async function setCreditTerms(
 	{ db, clock, log }: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	by: StaffActor,
@@ -85,7 +85,7 @@ export async function setCreditTerms(
 		if (refusal) return refusal
 		if (!account) return { ok: false, code: 'cuenta_no_encontrada' }
 		await lockCreditTerms(tx, account.id)
-		// Also while there are no terms to lock, one change of them is made at a time.
+		// Serialises changes of the terms even if there are no terms to lock yet.
 		await lockAccount(tx, account.id)
 		if (seen && !isSame(seen.terms, await findCreditTerms(tx, account.id)))
 			return { ok: false, code: 'cambiado_entretanto' }

@@ -8,10 +8,10 @@ import type { ShopContext } from '#shop/context.ts'
 import { findInvoiceNumbers } from '#store/invoice/invoices.ts'
 import { findTransferOrders } from '#store/payment/money-movements.ts'
 
-/** Transfers are looked for among orders of so many days, and all that are owed for. */
+/** Transfers are matched with the orders of so many days, and with all unpaid ones. */
 const LOOKED_BACK_MS = 120 * 86_400_000
 
-/** What the lines of a bank statement seem to pay, of the orders that wait for money and of those paid lately. */
+/** Proposes which orders the lines of a bank statement pay, among the orders that wait for money and recently paid ones. */
 export async function matchTransfers(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	lines: readonly StatementLine[],

@@ -7,14 +7,14 @@ import type { RecordingContext } from '#shop/verifactu/append-record.ts'
 import { claimPaymentChecks, postponePaymentCheck } from '#store/payment/payment-checks.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** The payments that are asked about by one call. */
+/** Payments queried by one call. */
 const MOST = 5
 /** When a claimed attempt is due again if the process dies before it has stored the bank's answer. */
 const CLAIM_MS = 10 * 60_000
 
 /**
- * Asks the bank about payment attempts whose notification never came, a few at a time. Returns how many it had decided
- * without the shop knowing.
+ * Queries the bank about payment attempts whose notification never came, a few at a time. Returns how many the bank had decided without
+ * notifying the shop.
  */
 export async function reconcilePayments(
 	context: RecordingContext & Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'append' | 'log' | 'stopping'>,

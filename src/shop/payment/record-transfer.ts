@@ -18,11 +18,11 @@ import { countPayments, insertTransfer, lastOccurrence } from '#store/payment/pa
 export interface ReceivedTransfer {
 	readonly orderId: string
 	readonly amountCents: Cents
-	/** The day on which it did, ISO. */
+	/** The day it arrived, ISO. */
 	readonly receivedOn: string
-	/** What its statement says; empty where nobody copied it. */
+	/** The text of its bank statement line; empty if it was not copied. */
 	readonly concept: string
-	/** 1, or its place among those of the same order, day and amount; null records one more than there are. */
+	/** 1, or its position among transfers of the same order, day and amount; null records one more than exist. */
 	readonly occurrence: number | null
 }
 
@@ -34,8 +34,8 @@ export type TransferRefusal = { readonly ok: false; readonly code: 'pedido_no_en
 const REASON = 'Transferencia recibida'
 
 /**
- * Records a transfer that was received for an order, once: the same one again changes nothing. An exact amount pays the order as a
- * bank's notification would; what is missing or goes back follows from the ledger, under the order's lock.
+ * Records a transfer received for an order, once: recording the same one again changes nothing. An exact amount pays the order as a bank
+ * notification would; a shortfall or an excess follows from the ledger, under the order's lock.
  */
 export async function recordTransfer(
 	context: ShopContext,
@@ -81,7 +81,7 @@ async function record(
 	return { ok: true, known: false, order, isServed, ...decision }
 }
 
-/** Whether nothing stands in the way: a late order without stock is not served, and everything goes back. */
+/** Returns whether the order can be served: a late order without stock cannot, and everything is refunded. */
 async function carryOut(
 	context: ShopContext,
 	tx: Database,
@@ -100,7 +100,7 @@ async function carryOut(
 	return acceptIfStock(context, tx, order, { at, reason: REASON, giveBack })
 }
 
-/** Records what a transfer pays of an order on credit. */
+/** Records the amount that a transfer pays of an order on credit. */
 async function settle(
 	{ append }: Pick<ShopContext, 'append'>,
 	tx: Database,

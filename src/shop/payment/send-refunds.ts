@@ -7,12 +7,12 @@ import type { ShopContext } from '#shop/context.ts'
 import { claimRefunds, settleRefund } from '#store/payment/payments.ts'
 import { finishRefund } from './finish-refund.ts'
 
-/** The refunds that are asked for by one call. */
+/** Refunds requested by one call. */
 const MOST = 10
 
 /**
- * Asks the bank for the queued refunds. They are retried automatically only if the bank was not reached; when the
- * outcome is unknown a retry could refund twice, so staff check first. Returns the number of refunds made.
+ * Requests the queued refunds from the bank. They are retried automatically only if the bank was not reached; if the outcome is unknown a
+ * retry could refund twice, so staff check first. Returns the number of refunds made.
  */
 export async function sendRefunds(
 	context: Pick<ShopContext, 'db' | 'clock' | 'log' | 'append' | 'stopping'>,
@@ -20,11 +20,11 @@ export async function sendRefunds(
 ): Promise<number> {
 	const { db, clock, log } = context
 	return eachDue(context, {
-		// It stays in doubt.
+		// Its outcome stays unknown.
 		failed: 'the outcome of a refund could not be stored',
 		about: ({ id }: Refund) => ({ refund: id }),
 		most: MOST,
-		// One that is claimed and not asked for would be in doubt too.
+		// A claimed refund that is not requested would be left with an unknown outcome too.
 		claimed: 1,
 		claim: async (limit) => claimRefunds(db, await clock.now(db), limit),
 		work: async (refund) => settle(context, refund, await ask(bank, refund, log)),
@@ -42,7 +42,7 @@ async function settle(
 	return false
 }
 
-/** The bank's answer. A fault of ours while asking leaves this refund in doubt, and the others of the batch are asked for. */
+/** The bank's answer. An error of ours during the request leaves this refund's outcome unknown; the rest of the batch continues. */
 async function ask(bank: RefundGateway, refund: Refund, log: Log): Promise<RefundOutcome> {
 	try {
 		return await bank.refund({ orderNumber: refund.paymentNumber, amountCents: refund.amountCents })

@@ -14,15 +14,15 @@ import { lockOrderOfPayment, moveOrder, updateOrder } from '#store/order/orders.
 import { decidePayment, findPayment, queueRefund } from '#store/payment/payments.ts'
 import { returnPromoCode } from '#store/promo/promo-codes.ts'
 
-/** What became of a payment attempt; `unknown` is a number of none, `foreign-amount` another amount than ours. */
+/** The outcome of a payment attempt; `unknown`: no attempt has this number, `foreign-amount`: the amount differs from ours. */
 export type PaymentSettlement =
 	| { readonly kind: 'settled'; readonly orderId: string; readonly changed: boolean }
 	| { readonly kind: 'unknown' }
 	| { readonly kind: 'foreign-amount' }
 
 /**
- * Applies what the bank decided about one of our payment attempts, however we learnt of it. Only an exact amount has an
- * effect, and only once: the order's row is locked, and the domain decides from the states read under the lock.
+ * Applies the bank's decision about one of our payment attempts, from whatever source. Only an exact amount has an effect, and only once:
+ * the order's row is locked, and the domain decides from the states read under the lock.
  */
 export async function settlePayment(
 	context: Context & Pick<ShopContext, 'db' | 'catalogue'>,
@@ -48,7 +48,7 @@ async function settle(context: Context, tx: Database, decided: DecidedPayment): 
 	if (answer === 'known') return { kind: 'settled', orderId: order.id, changed: false }
 	// An order that was paid and then cancelled is not sold again by a second payment.
 	const wasPaid = answer === 'accept-if-stock' && (await findInvoiceOfOrder(tx, order.id)) !== null
-	// A buyer on the phone tries the link again: the order waits until its stock is not held any more.
+	// A buyer on the phone retries the link: the order waits until its stock is no longer held.
 	const keepsWaiting = answer === 'refuse' && order.channel !== 'web'
 	const decision = wasPaid ? 'refund' : keepsWaiting ? 'note' : answer
 	const { authorised, responseCode, authorisationCode } = decided
@@ -73,7 +73,7 @@ async function carryOut(
 	decision: PaymentDecision,
 	{ order, payment, at, responseCode }: Settled,
 ): Promise<void> {
-	// Nothing was invoiced that a credit note could correct.
+	// Nothing was invoiced, so there is nothing for a credit note to correct.
 	const refund = (reason: string) => {
 		const { number, amountCents } = payment
 		return queueRefund(tx, { paymentNumber: number, amountCents, reason, creditNote: null, createdAt: at })
@@ -87,7 +87,7 @@ async function carryOut(
 	if (decision === 'refund') await refund('Pago repetido de un pedido ya pagado o terminado')
 }
 
-/** The order with the way in which this attempt pays it: another than that of the attempt before it. */
+/** Returns the order with this attempt's payment method, which may differ from the previous attempt's. */
 async function paidBy(tx: Database, order: Order, { method }: Payment): Promise<Order> {
 	if (order.payMethod === method) return order
 	await updateOrder(tx, order.id, { payMethod: method })
@@ -101,6 +101,6 @@ async function refuse(context: Context, tx: Database, order: Order, at: Date, re
 	const isLeft = isCancelledByShopper(responseCode)
 	const reason = isLeft ? 'Pago cancelado en el banco' : 'Pago denegado por el banco'
 	await moveOrder(tx, { orderId: order.id, state: 'cancelled', at, reason })
-	// A buyer who cancelled on the bank's page needs no mail; one whose payment was denied does.
+	// A buyer who cancelled on the bank's page needs no mail; a buyer whose payment was denied does.
 	if (!isLeft) await context.append(tx, 'PaymentDenied', { order: { ...order, state: 'cancelled' }, at })
 }

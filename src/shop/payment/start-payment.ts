@@ -13,10 +13,10 @@ const MAX_ATTEMPTS = 20
 
 export interface PaymentStart {
 	readonly orderId: string
-	/** The credentials of whoever pays. */
+	/** The payer's credentials. */
 	readonly access: OrderAccess
 	readonly amountCents: number
-	/** By card or Bizum; null is as the order says. */
+	/** By card or Bizum; null uses the order's own method. */
 	readonly method: BankMethod | null
 	readonly terminal: string
 	/** URLs on the shop's own origin. */
@@ -31,8 +31,8 @@ export type PaymentStartRefusal = {
 }
 
 /**
- * Creates a payment attempt and signs the form for the bank, with the stored order's total (rules §6). Whoever starts a
- * payment can also end the order, by cancelling at the bank, so it takes the order's credentials.
+ * Creates a payment attempt and signs the form for the bank, with the stored order's total (rules §6). A payer can also end the order by
+ * cancelling at the bank, so it requires the order's credentials.
  */
 export async function startPayment(
 	context: ShopContext,
@@ -46,7 +46,7 @@ export async function startPayment(
 			context.clock.now(tx),
 			countPayments(tx, start.orderId),
 		])
-		// One answer for an unknown number, a wrong key and a wrong amount: none of them tells which orders there are.
+		// The same answer for an unknown number, a wrong key and a wrong amount: it does not reveal which orders exist.
 		const isOpen = order !== null && (await mayOpen(tx, order, start.access, 'order.create'))
 		if (!isOpen) tellRefusedOrder(context.log, order, start.access)
 		if (!isOpen || order.totalCents !== start.amountCents) {
@@ -55,7 +55,7 @@ export async function startPayment(
 		if (order.state !== 'awaiting_payment' || order.reservedUntil <= now) {
 			return { ok: false, code: 'pedido_no_pagable' }
 		}
-		// What waits for a transfer is not paid twice.
+		// An order that waits for a transfer must not be paid twice.
 		if (!isBankMethod(order.payMethod)) return { ok: false, code: 'pedido_no_pagable' }
 		const method = start.method ?? order.payMethod
 		if (!takesPayment(method, order.totalCents, context.front)) return { ok: false, code: 'pago_no_disponible' }

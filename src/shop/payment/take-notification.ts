@@ -7,8 +7,8 @@ export type NotificationOutcome =
 	| { readonly ok: false; readonly code: RefusedNotification['code'] | 'pago_desconocido' | 'importe_ajeno' }
 
 /**
- * Takes a notification of the bank about a payment, which has an effect only if it is signed. It does not wait for the
- * connections of shoppers.
+ * Processes a payment notification of the bank, which has an effect only if it is signed. It does not wait for the connections of
+ * shoppers.
  */
 export async function takeNotification(
 	context: ShopContext,

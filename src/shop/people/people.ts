@@ -15,7 +15,7 @@ export type { Ordered, Person }
 /** Rows of the file of customers that are read together. */
 const BATCH = 500
 
-/** Somebody in a list, with what they have ordered; null for nothing. */
+/** A person in a list, with their orders; null for none. */
 export interface ListedPerson {
 	readonly person: Person
 	readonly ordered: Ordered | null
@@ -70,7 +70,7 @@ export const people = {
 	papers: onDatabase(listBusinessDocuments),
 	/** A paper of an account with its bytes; null if it has none of this number. */
 	paper: onDatabase(findBusinessDocument),
-	/** The staff that may look after a professional. */
+	/** Staff who can be assigned to a professional. */
 	managers: async ({ db }: ShopContext) =>
 		(await findMembers(db)).filter(({ endedAt, hasJoined }) => endedAt === null && hasJoined),
 }

@@ -22,10 +22,10 @@ import { findQuotationsFor } from '#store/quotation/quotations.ts'
 import { findReviewsOfAccount, type StoredReview } from '#store/review/reviews.ts'
 import { findRole } from '#store/staff/members.ts'
 
-/** The latest orders and mails that a file holds; the rest is found through the lists. */
+/** The latest orders and mails in a file; the others are found through the lists. */
 const LATEST = 50
 
-/** What only somebody with an account has. */
+/** Data that only a person with an account has. */
 export interface AccountFile {
 	readonly account: Account
 	readonly manager: string
@@ -37,13 +37,13 @@ export interface AccountFile {
 	readonly reviews: readonly StoredReview[]
 	/** Of a reseller. */
 	readonly clients: readonly Client[]
-	/** The keys with which its programs ask the API. */
+	/** Its API keys. */
 	readonly keys: readonly ListedKey[]
-	/** When it was logged in and last used; no device and no address is kept. */
+	/** Login and last use; no device and no address is stored. */
 	readonly sessions: readonly { readonly createdAt: Date; readonly lastUsedAt: Date }[]
 }
 
-/** Somebody with all that the staff knows of them. */
+/** A person with all data that the staff has about them. */
 export interface PersonFile {
 	readonly person: Person
 	readonly ordered: Ordered
@@ -52,7 +52,7 @@ export interface PersonFile {
 	/** Null for a guest, and for the staff, whose accounts are on the team's page. */
 	readonly account: AccountFile | null
 	readonly threads: Awaited<ReturnType<typeof findThreadsOf>>
-	/** What was quoted for them, the latest first. */
+	/** Their quotations, the latest first. */
 	readonly quotations: Awaited<ReturnType<typeof findQuotationsFor>>
 	readonly withdrawals: readonly StoredWithdrawal[]
 	readonly alerts: readonly FoundAlert[]
@@ -63,7 +63,7 @@ export interface PersonFile {
 
 const NOTHING: Ordered = { orders: 0, sold: 0, soldCents: ZERO, owedCents: ZERO }
 
-/** Null for nobody. */
+/** Null if the person does not exist. */
 export async function openPersonFile(
 	context: Pick<ShopContext, 'db' | 'clock'>,
 	id: number,

@@ -27,7 +27,7 @@ import { findPictureContent, listPictures, picturesMark } from '#store/picture/p
 const CARD_WIDTHS: readonly PictureWidth[] = [320, 480, 640]
 const COVER = '-cover'
 
-/** A requested copy: its bytes, or the path of the picture's present version, or null when there is none. */
+/** A requested copy: its bytes, or the path of the picture's present version, or null if there is none. */
 type FoundCopy = { readonly bytes: Buffer } | { readonly movedTo: string } | null
 
 /** The shop's pictures: the showroom and their encoded copies. */
@@ -35,33 +35,33 @@ export interface ShopPictures {
 	readonly showroom: Showroom
 	/** Increases with each change of the pictures. */
 	version(): number
-	/** Reads what has changed in the database, by whichever process. */
+	/** Reads changes from the database, by whichever process. */
 	refresh(): Promise<void>
 	/** A copy of a picture by its content hash, in one of the offered widths and formats. */
 	copy(name: string, hash: string, width: number, format: string): Promise<FoundCopy>
 	/** A picture as a JPEG by its stable name: `terrazo-lavapies`, `terrazo-lavapies-cover`, `no-image`. */
 	lasting(name: string): Promise<Buffer | null>
-	/** The file of a picture's stable name for another spelling of it; null when there is no such picture. */
+	/** The file of a picture's stable name for another spelling of it; null if there is no such picture. */
 	respelled(file: string): string | null
-	/** Makes the copies that cards use, one after the other, until told to stop. */
+	/** Makes the copies that cards use, one after the other, until stopped. */
 	makeAhead(isStopped: () => boolean): Promise<void>
 	close(): Promise<void>
 }
 
 export interface PictureOptions {
-	/** A directory of masters: the sample's. Those in the database are shown before those of the same name in it. */
+	/** A directory of masters: the sample's. Pictures in the database take precedence over those of the same name in it. */
 	readonly directory: string
 	readonly db: Database
 	/** The rooms as they are now: the same array until one changes. */
 	readonly rooms: () => readonly Room[]
-	/** The rooms of the directory that tiles were laid in. */
+	/** The directory's rooms that tiles were laid in. */
 	readonly scenes?: readonly LaidScene[]
 	readonly copies: PictureCopies
 	readonly productNamed: (name: string) => Pictured | null
 }
 
 interface Known {
-	/** Plain data, which other threads take. */
+	/** Plain data, which can be passed to other threads. */
 	readonly picture: Picture
 	readonly master: WantedCopy['master']
 	/** The master of its fine copies; null without one. */
@@ -123,7 +123,7 @@ export async function openShopPictures(options: PictureOptions): Promise<ShopPic
 		return picture ? (pictures.get(picture.name) ?? null) : null
 	}
 
-	/** What to do about a copy of a version that is not the present one. */
+	/** Handling of a copy of a version that is not the present one. */
 	function moved(name: string, hash: string, width: PictureWidth, format: PictureFormat): FoundCopy {
 		const present = pictures.get(name)?.picture
 		return present && present.hash !== hash ? { movedTo: copyAddress(present, width, format) } : null

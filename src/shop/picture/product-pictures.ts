@@ -18,16 +18,16 @@ import {
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
-/** One of the places of a product's pictures, and what it shows. */
+/** One of the places of a product's pictures, and its picture. */
 export interface PicturePlace {
 	readonly ending: PictureEnding
-	/** Null where the place is empty. */
+	/** Null if the place is empty. */
 	readonly picture: Picture | null
-	/** Whether it is the merchant's, not the sample's. */
+	/** Whether it is the merchant's own picture; otherwise it is the sample's. */
 	readonly isOwn: boolean
 }
 
-/** A picture as somebody has seen it: another one of its name is not it. */
+/** A picture as a form has shown it: a different picture under its name is not a match. */
 export interface SeenPicture {
 	readonly name: string
 	readonly hash: string
@@ -35,7 +35,7 @@ export interface SeenPicture {
 
 export type Changed = { readonly ok: true } | { readonly ok: false; readonly code: 'cambiado_entretanto' }
 
-/** Nothing is stored; `file` is the place of the refused one among those given. */
+/** Nothing is stored; `file` is the position of the refused one among those given. */
 export type AddPicturesRefusal =
 	| (PictureRefusal & { readonly file: number })
 	| TooMany
@@ -43,7 +43,7 @@ export type AddPicturesRefusal =
 interface TooMany {
 	readonly ok: false
 	readonly code: 'demasiadas_imagenes'
-	/** How many places are free. */
+	/** Number of free places. */
 	readonly free: number
 }
 
@@ -63,7 +63,7 @@ async function placesOf({ db, pictures }: Context, product: Pictured): Promise<r
 	})
 }
 
-/** Somebody else has put a picture there meanwhile. */
+/** Another person has put a picture there meanwhile. */
 class PlaceTaken extends Error {}
 
 const nameOf = (product: Pictured, ending: PictureEnding) => `${assetSlug(product.slug)}${ending}`
@@ -143,7 +143,7 @@ export const productPictures = {
 	add: addPictures,
 	move,
 	removeSeen: (context: Context, seen: SeenPicture) => changed(context, (tx) => removePicture(tx, seen)),
-	/** Gives a picture an alternative text of its own; null restores the one made of the product's data. */
+	/** Gives a picture its own alternative text; null restores the one made of the product's data. */
 	describe: (context: Context, seen: SeenPicture & Pick<Picture, 'alt'>, alt: string | null) =>
 		changed(context, (tx) => describePicture(tx, seen, alt)),
 }

@@ -8,7 +8,7 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
 const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
 
-/** The picture of a room, and whether it is the merchant's, not the sample's. */
+/** The picture of a room, and whether it is the merchant's own; otherwise it is the sample's. */
 export interface RoomPicture {
 	readonly picture: Picture | null
 	readonly isOwn: boolean
@@ -21,7 +21,7 @@ export async function findRoomPicture({ db, pictures }: Context, name: string): 
 	return { picture, isOwn: picture !== null && own.get(name) === picture.hash }
 }
 
-/** Stores the photograph of a room in place of the one that was seen, whose hash is empty where there was none. */
+/** Stores the photograph of a room in place of the seen one, whose hash is empty if there was none. */
 export async function putRoomPicture(
 	context: Context,
 	{ name, hash }: SeenPicture,

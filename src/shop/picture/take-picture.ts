@@ -38,9 +38,9 @@ export const ownPictures = {
 	...crops,
 	ofRoom: findRoomPicture,
 	putOfRoom: putRoomPicture,
-	/** Stores a picture under a name, in place of the one that it may have. */
+	/** Stores a picture under a name and replaces an existing one. */
 	take: takePicture,
-	/** False if there is none of this name. */
+	/** Returns false if there is none of this name. */
 	remove: async ({ db, pictures }: PictureContext, name: string): Promise<boolean> => {
 		const removed = await deletePicture(db, name)
 		await pictures.refresh()

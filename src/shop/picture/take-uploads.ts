@@ -7,12 +7,12 @@ import { addPicture } from '#store/picture/pictures.ts'
 
 type UploadContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'pictures' | 'uploads'>
 
-/** What the index of a directory is called once its pictures are in the database. */
+/** The name of a directory's index once its pictures are in the database. */
 const TAKEN = 'index.taken.json'
 
 /**
- * Takes the pictures of a directory into the database, once: its index is renamed when all of them are there, and the files
- * stay. A name that the database has already keeps its picture. What cannot be read is logged and tried again at the next start.
+ * Imports the pictures of a directory into the database, once: its index is renamed when all of them are stored, and the files stay. A
+ * name that the database already has keeps its picture. Unreadable files are logged and retried at the next start.
  */
 export async function takeUploads(context: UploadContext, directory: string): Promise<void> {
 	const uploads = [...readMasters(directory)]
@@ -43,7 +43,7 @@ async function renameIndex(directory: string): Promise<void> {
 	try {
 		await rename(join(directory, 'index.json'), join(directory, TAKEN))
 	} catch (error) {
-		// Another process with the same data directory was quicker.
+		// Another process with the same data directory was faster.
 		if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 	}
 }

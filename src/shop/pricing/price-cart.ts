@@ -29,7 +29,7 @@ export async function lotsHeldFor(
 	return isHolder ? findHeldLots(db, { accountId, quotationId }, await at()) : NO_HOLDS
 }
 
-/** The products of the catalogue in memory as a buyer may buy them: with the lots that are held for them and for a quotation. */
+/** The products of the catalogue in memory as available to a buyer: with the lots held for them and for a quotation. */
 export async function productsFor(
 	context: Pick<ShopContext, 'db' | 'clock' | 'catalogue'>,
 	buyer: CartBuyer | null,

@@ -25,7 +25,7 @@ export interface HeldPrices {
 	readonly quotationId: number
 	/** In the order of the lines. */
 	readonly prices: readonly HeldPrice[]
-	/** Off each m²; 0 for none. */
+	/** Discount per m²; 0 for none. */
 	readonly incentiveCentsPerM2: Cents
 }
 
@@ -33,11 +33,11 @@ export interface HeldPrices {
 export const termsFor = (terms: TradeTerms, held: HeldPrices | null): TradeTerms =>
 	held === null ? terms : { ...terms, incentiveCentsPerM2: held.incentiveCentsPerM2 }
 
-/** Facts that a quote is computed from, all of one instant. */
+/** The facts for a quote, all of one instant. */
 export interface QuoteFacts {
-	/** A product as the buyer may buy it: with the lots held for them. */
+	/** A product as available to the buyer: with the lots held for them. */
 	productOf(id: number): Product | null
-	/** The promo code that was typed; null if unknown. */
+	/** The typed promo code; null if unknown. */
 	readonly promo: PromoCode | null
 	/** The price of the extras of the delivery. */
 	readonly extrasCents: Cents

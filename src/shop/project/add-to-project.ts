@@ -28,7 +28,7 @@ export type ProjectRefusal = {
 	readonly code: 'obra_no_encontrada' | 'obra_solo_lectura' | 'demasiadas_habitaciones' | 'demasiados_productos_en_obra'
 }
 
-/** Adds items to a project, for who may change it. Into a room that is there no longer go none. */
+/** Adds items to a project, if the visitor may change it. Refuses a room that no longer exists. */
 export function addToProject(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	key: string,

@@ -15,7 +15,7 @@ import {
 } from '#store/project/projects.ts'
 import type { ProjectRefusal } from './add-to-project.ts'
 
-/** What is done besides saving the fields. */
+/** The action besides saving the fields. */
 export type ProjectStep =
 	| { readonly kind: 'save' }
 	| { readonly kind: 'add-room' }
@@ -23,7 +23,7 @@ export type ProjectStep =
 	| { readonly kind: 'remove-item'; readonly itemId: number }
 
 export interface ProjectChange {
-	/** The state that the form was made of. */
+	/** The project's state when the form was rendered. */
 	readonly before: ProjectFields
 	/** The form's fields, checked. */
 	readonly typed: ProjectFields
@@ -34,10 +34,10 @@ export type ProjectChanged =
 	| {
 			readonly ok: true
 			readonly project: Project
-			/** What somebody else has changed since, in sentences; it stays. */
+			/** Concurrent changes by another person, in sentences; they stay. */
 			readonly meanwhile: readonly string[]
 	  }
-	/** Nothing was saved, since somebody else has changed the same to something else. */
+	/** Nothing was saved, since another person has changed the same field to another value. */
 	| {
 			readonly ok: false
 			readonly code: 'cambiado_entretanto'
@@ -48,7 +48,7 @@ export type ProjectChanged =
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'random'>
 
-/** Saves what was changed of a project, field by field: of two people at once, both changes are kept where they differ in place. */
+/** Saves changes of a project, field by field: of two simultaneous editors, both changes are stored if they concern different fields. */
 export function changeProject(
 	{ db, clock }: Context,
 	key: string,
@@ -75,7 +75,7 @@ export function changeProject(
 	})
 }
 
-/** Whether somebody else has put something since into the room that is to be removed. */
+/** Returns whether another person has added something since to the room to be removed. */
 function isFilled(project: Project, before: ProjectFields, step: ProjectStep): boolean {
 	if (step.kind !== 'remove-room') return false
 	return itemsOf(project, step.roomId).some(({ id }) => before[`linea-${id}-sala`] !== `${step.roomId}`)
@@ -87,7 +87,7 @@ async function write(tx: Database, project: Project, next: Project, at: Date): P
 	await updateProject(tx, next, at)
 }
 
-/** Every project keeps a room, so that there is a place for the next product. */
+/** Every project has at least one room, for the next product. */
 async function take(tx: Database, project: Project, step: ProjectStep): Promise<void> {
 	if (step.kind === 'add-room') {
 		const { rooms } = await findTakenSlots(tx, project.id)
@@ -102,7 +102,7 @@ async function take(tx: Database, project: Project, step: ProjectStep): Promise<
 
 type OwnRefusal = { readonly ok: false; readonly code: 'obra_no_encontrada' | 'obra_solo_lectura' }
 
-/** Gives a project new keys, so that the links that were shared lead nowhere; for its owner. */
+/** Gives a project new keys, which invalidates the shared links; for its owner. */
 export function renewProjectKeys(
 	{ db, clock, random }: Context,
 	key: string,
@@ -119,7 +119,7 @@ export function renewProjectKeys(
 	})
 }
 
-/** Deletes a project as it was seen; for its owner. */
+/** Deletes a project that is unchanged since it was seen; for its owner. */
 export function deleteOwnProject(
 	{ db }: Context,
 	key: string,

@@ -8,7 +8,7 @@ import { findProject, findProjectSlots, insertItems, insertProject, insertRoom }
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'random' | 'pseudonyms'>
 
-/** Who makes a project: an account, or a visitor with the projects that the browser remembers already. */
+/** The maker of a project: an account, or a visitor with the projects that the browser already remembers. */
 export interface ProjectMaker {
 	readonly accountId: number | null
 	/** Number of projects that the browser remembers. */
@@ -28,12 +28,12 @@ export type ProjectCreated =
 	| { readonly ok: false; readonly code: 'demasiadas_obras' | 'demasiados_productos_en_obra' }
 	| FormRefusal
 
-/** Makes a project, which is the account's or nobody's but who has its keys. */
+/** Makes a project, which belongs to the account or, without one, to the holder of its keys. */
 export function createProject(context: Context, project: NewProject, maker: ProjectMaker): Promise<ProjectCreated> {
 	return context.db.transaction((tx) => create(context, tx, project, maker))
 }
 
-/** A copy that the visitor owns of a project that they may see; null for an unknown key. */
+/** A copy, owned by the visitor, of a project that they may see; null for an unknown key. */
 export async function copyProject(context: Context, key: string, maker: ProjectMaker): Promise<ProjectCreated | null> {
 	const found = await findProject(context.db, key)
 	if (!found) return null

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 export type { ListedProject }
 
-/** A project with what its visitor may do with it. */
+/** A project with the visitor's permissions. */
 export interface OpenedProject extends ProjectRights {
 	readonly project: Project
 }
@@ -37,16 +37,16 @@ function price(context: ShopContext, project: Project, buyer: CartBuyer | null):
 	return priceAskedCart(context, cart, buyer)
 }
 
-/** Visitors' projects, which are opened by a key; an account owns those that it made. */
+/** Visitors' projects, which are opened by a key; an account owns the projects that it made. */
 export const projects = {
-	/** Those of an account and of the editing keys that a browser remembers, latest change first. */
+	/** The projects of an account and of the editing keys that a browser remembers, latest change first. */
 	list: onDatabase(listProjects),
 	/** The rooms of listed projects, project by project. */
 	rooms: async ({ db }: ShopContext, editKeys: readonly string[]) =>
 		editKeys.length === 0 ? [] : findRoomsOf(db, editKeys),
 	open,
 	price,
-	/** The ordered samples of a project's items that were not cancelled, latest order first. */
+	/** The ordered samples of a project's items, without cancelled ones, latest order first. */
 	samples: ({ db }: ShopContext, project: Project): Promise<readonly ProjectSample[]> =>
 		findProjectSamples(db, project.id),
 	/** Stores the order of samples that were requested from items of projects that the editor may change. */

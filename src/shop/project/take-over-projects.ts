@@ -4,8 +4,8 @@ import { lockAccount } from '#store/account/accounts.ts'
 import { findProjectSlots, giveProject } from '#store/project/projects.ts'
 
 /**
- * Makes an account the owner of the projects that its browser made before it logged in, as many as it may have. Returns the keys
- * of those that are nobody's any more: the browser need not remember them.
+ * Makes an account the owner of the projects that its browser made before the login, up to its limit. Returns the keys of projects that
+ * now have an owner: the browser no longer needs them.
  */
 export function takeOverProjects(
 	{ db }: Pick<ShopContext, 'db'>,

@@ -4,7 +4,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { insertPromoCode, lockPromoCode, updatePromoCode } from '#store/promo/promo-desk.ts'
 
-/** What the merchant decides of a code. */
+/** The merchant's fields of a code. */
 export type PromoTerms = Omit<PromoCode, 'uses'>
 
 export type PromoChange =
@@ -15,19 +15,19 @@ export type PromoChange =
 	  }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: PromoCode }
 
-/** What a form says it has shown of a code: all but its uses, which orders change. */
+/** The version of a code in a form: all but its uses, which orders change. */
 export const promoVersion = ({ uses: _, ...terms }: PromoCode): string =>
 	JSON.stringify(Object.entries(terms).toSorted())
 
 type Context = Pick<ShopContext, 'db' | 'clock'>
 
-/** Adds a code. Names like those of vouchers are left to vouchers. */
+/** Adds a code. Names in the form of vouchers are reserved for vouchers. */
 export async function createCode({ db }: Context, terms: PromoTerms): Promise<PromoChange> {
 	if (isVoucherCode(terms.code)) return { ok: false, code: 'codigo_reservado' }
 	return (await insertPromoCode(db, { ...terms, uses: 0 })) ? { ok: true } : { ok: false, code: 'codigo_existente' }
 }
 
-/** Changes a code that was seen as `version`. */
+/** Changes a code if `version` is still its version. */
 export function changeCode(context: Context, terms: PromoTerms, version: string): Promise<PromoChange> {
 	return context.db.transaction(async (tx) => {
 		const seen = await lockSeen(tx, terms.code, version)
@@ -38,7 +38,7 @@ export function changeCode(context: Context, terms: PromoTerms, version: string)
 	})
 }
 
-/** Ends a code now; one that had not begun never does. */
+/** Ends a code now; a code that has not begun will never begin. */
 export function endCode({ db, clock }: Context, code: string, version: string): Promise<PromoChange> {
 	return db.transaction(async (tx) => {
 		const seen = await lockSeen(tx, code, version)

@@ -13,7 +13,7 @@ import {
 } from '#store/promo/flash-campaigns.ts'
 import { lockFlashCampaign } from '#store/promo/flash-offers.ts'
 
-/** A campaign as it is asked for. */
+/** A requested campaign. */
 export interface AskedCampaign {
 	readonly ids: readonly number[]
 	readonly terms: FlashTerms
@@ -32,7 +32,7 @@ export interface CampaignPreview {
 	}[]
 	/** Products that cannot take part, and why. */
 	readonly faults: readonly { readonly productId: number; readonly nombre: string; readonly message: string }[]
-	/** Of what would be written: what is applied is what was shown. */
+	/** Hash of the planned change: only the shown change is applied. */
 	readonly digest: string
 }
 
@@ -62,7 +62,7 @@ async function preview(db: Database, asked: AskedCampaign, days: FlashDays): Pro
 	}
 }
 
-/** Writes a campaign as its preview has shown it. Refused when prices or other campaigns have changed meanwhile. */
+/** Writes a campaign as its preview has shown it. Refused if prices or other campaigns have changed meanwhile. */
 async function createCampaign(context: Context, asked: AskedCampaign, digest: string): Promise<CampaignOutcome> {
 	const outcome = await context.db.transaction(async (tx): Promise<CampaignOutcome> => {
 		await lockFlashCampaign(tx)
@@ -82,7 +82,7 @@ async function createCampaign(context: Context, asked: AskedCampaign, digest: st
 	return outcome
 }
 
-/** Ends a campaign now, or takes back one that has not begun; how many products had it. */
+/** Ends a campaign now, or cancels one that has not begun; returns how many products it had. */
 async function endCampaign(context: Context, days: FlashDays): Promise<number> {
 	const ended = await context.db.transaction(async (tx) => {
 		await lockFlashCampaign(tx)

@@ -13,7 +13,7 @@ import { promoFor } from '#shop/pricing/price-cart.ts'
 import { findOrdersWithCode, findOwnCodes, type PromoFilter } from '#store/promo/promo-desk.ts'
 import { changeCode, createCode, endCode, promoVersion } from './change-code.ts'
 
-/** What a code would do to a cart now. */
+/** The effect of a code on a cart now. */
 export interface TestedCode {
 	readonly promo: PromoCode | null
 	readonly refusal: PromoRefusal | null
@@ -42,6 +42,6 @@ export const promo = {
 	create: createCode,
 	change: changeCode,
 	end: endCode,
-	/** What a typed code would take off a cart, or why it is refused. */
+	/** The discount of a typed code on a cart, or why it is refused. */
 	test: testCode,
 }

@@ -14,7 +14,7 @@ export type QuotationAnswered =
 
 const STATES = { accept: 'aceptado', ask: 'cambio_pedido', reject: 'rechazado' } as const
 
-/** Takes the answer of whoever has the link. Of two answers at once the second finds the first. */
+/** Stores the answer given by the link. Of two answers at once the second finds the first. */
 export function answerQuotation(
 	context: ShopContext,
 	accessKey: string,
@@ -53,7 +53,7 @@ export function answerQuotation(
 	})
 }
 
-/** Notes that a quotation was opened by somebody else than who made it; only the first time counts. */
+/** Records that a quotation was opened by another person than its maker; only the first time counts. */
 export function seeQuotation({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, accessKey: string): Promise<void> {
 	return db.transaction(async (tx) => {
 		const quotation = await lockQuotation(tx, { accessKey })

@@ -32,7 +32,7 @@ import { holdQuotedLots, LotsNotHeld, releaseQuotedLots } from './held-lots.ts'
 import { adjustmentsOf, type Issuer, isOwn, lastValidDay } from './issuer.ts'
 import { quoterOf } from './quoter.ts'
 
-/** A quotation as its issuer has typed it. Lines that are not named are removed. */
+/** A quotation as its issuer has typed it. Unnamed lines are removed. */
 export interface QuotationChange {
 	readonly version: number
 	readonly client: QuotedClient
@@ -48,13 +48,13 @@ export interface QuotationChange {
 	readonly send: boolean
 }
 
-/** A line that cannot be quoted as it was typed. */
+/** A typed line that cannot be quoted. */
 export interface QuotedLineFault {
 	readonly position: number
 	readonly fault: LineFault | { readonly code: 'producto_no_encontrado' } | { readonly code: 'descuento_excesivo' }
 }
 
-/** A professional has sent too many in a day. */
+/** A professional has sent too many quotations in a day. */
 interface SendRefusal extends Wait {
 	readonly ok: false
 	readonly code: 'demasiados_envios'
@@ -83,8 +83,8 @@ export type QuotationChanged =
 	| { readonly ok: false; readonly code: 'lineas_no_validas'; readonly faults: readonly QuotedLineFault[] }
 
 /**
- * Saves a draft, or sends a quotation with the shop's prices of now. One that was sent already is a new edition at once: its client
- * never reads a half of it.
+ * Saves a draft, or sends a quotation with the shop's present prices. A quotation that was sent before becomes a new edition at once: its
+ * client never reads a partial change.
  */
 export async function changeQuotation(
 	context: ShopContext,
@@ -123,7 +123,7 @@ async function changeIn(
 	if (made.faults.length > 0) return { ok: false, code: 'lineas_no_validas', faults: made.faults }
 	const { lines } = made
 	if (lines.length === 0) return { ok: false, code: 'presupuesto_vacio' }
-	// What is sent anew is read by its issuer first with the prices that hold from now on.
+	// Before a quotation is sent again, its issuer reviews it with the prices that hold from now on.
 	const repriced = change.send && !isSent && made.repriced
 	const tooMany = sends && !repriced ? await countSend(context, tx, quotation, at) : null
 	if (tooMany) return tooMany
@@ -165,7 +165,7 @@ function refusalOf(
 	return null
 }
 
-/** Counts a send of a professional's quotation; the refusal when there were too many in a day. */
+/** Counts a send of a professional's quotation; returns a refusal if there were too many in a day. */
 async function countSend(
 	{ pseudonyms }: Pick<ShopContext, 'pseudonyms'>,
 	tx: Database,
@@ -179,14 +179,14 @@ async function countSend(
 
 interface MadeOf {
 	readonly change: QuotationChange
-	/** Of what is added, in basis points. */
+	/** The margin of added lines, in basis points. */
 	readonly margin: number
 	readonly surcharged: boolean
-	/** What is held for it of lots. */
+	/** The lots held for it. */
 	readonly own: HeldLots
 }
 
-/** The lines as they are to be, with the shop's prices of now, or what is wrong with them. */
+/** The new lines with the shop's present prices, or their faults. */
 function madeLines(
 	context: ShopContext,
 	quotation: Quotation,
@@ -211,7 +211,7 @@ function madeLines(
 	for (const [index, entry] of pricedNow(context, asked, own).entries()) {
 		const was = kept[index]
 		if (!entry.ok) {
-			// Of what is added, whatever cannot be served is left out.
+			// Added items that cannot be served are omitted.
 			if (was) faults.push({ position: was.line.position, fault: entry.fault })
 			continue
 		}
@@ -237,7 +237,7 @@ function madeLines(
 	return { lines, faults, repriced }
 }
 
-/** Takes back a quotation that was sent, or deletes a draft, as it was seen. */
+/** Withdraws a sent quotation, or deletes a draft, if it is unchanged since it was seen. */
 export function withdrawQuotation(
 	context: ShopContext,
 	id: number,

@@ -12,7 +12,7 @@ import { findProfile } from '#store/quotation/profiles.ts'
 import { countOpen, insertQuotation, replaceLines } from '#store/quotation/quotations.ts'
 import { adjustmentsOf, type Issuer } from './issuer.ts'
 
-/** Whom a quotation is for; empty texts are written later. */
+/** The recipient of a quotation; empty texts are filled in later. */
 export interface QuotedClient {
 	readonly nombre: string
 	readonly correo: string
@@ -23,18 +23,18 @@ export interface QuotedClient {
 export interface NewDraft {
 	readonly lines: readonly CartLine[]
 	readonly client: QuotedClient
-	/** The account that the shop quotes for; null for others. */
+	/** The account that the shop quotes for; null for other recipients. */
 	readonly buyerId: number | null
-	/** The message that asked for it. */
+	/** The message that requested it. */
 	readonly messageId: number | null
 }
 
 export type Drafted =
-	/** `left` names what could not be quoted. */
+	/** `left` names the items that could not be quoted. */
 	| { readonly ok: true; readonly id: number; readonly left: readonly string[] }
 	| { readonly ok: false; readonly code: 'presupuesto_vacio' | 'demasiados_presupuestos' }
 
-/** Lines of a cart with the prices of now, which no sample is among; what is already held for the quotation is there for them. */
+/** Lines of a cart with present prices, without samples; lots already held for the quotation count as available. */
 export function pricedNow(
 	context: Pick<ShopContext, 'catalogue' | 'clock'>,
 	lines: readonly CartLine[],
@@ -47,7 +47,7 @@ export function pricedNow(
 	return priceCart(lines, productOf, context.clock.nowMs())
 }
 
-/** Makes a draft of a quotation out of lines of a cart. What cannot be served is left out and named. */
+/** Makes a draft of a quotation from lines of a cart. Items that cannot be served are omitted and named. */
 export async function draftQuotation(context: ShopContext, by: Issuer, draft: NewDraft): Promise<Drafted> {
 	const entries = pricedNow(context, draft.lines)
 	const lines = entries.flatMap((entry) => (entry.ok ? [entry.line] : [])).slice(0, QUOTATION_LIMITS.lines)

@@ -41,7 +41,7 @@ async function endQuotation({ clock, front, append }: ShopContext, tx: Database,
 	return true
 }
 
-/** Reminds clients, once an edition, that a quotation ends in some days; returns how many. */
+/** Reminds clients, once per edition, some days before a quotation ends; returns how many. */
 export async function remindOfQuotations(context: ShopContext): Promise<number> {
 	const { db, clock, merchant } = context
 	const { quotationReminderDays: days } = merchant.current()

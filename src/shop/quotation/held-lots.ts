@@ -15,7 +15,7 @@ import {
 } from '#store/hold/lot-holds.ts'
 import type { QuotationRefusal, QuotedLineFault } from './change-quotation.ts'
 
-/** Thrown inside the transaction of a change, which is rolled back with its refusal as the outcome. */
+/** Thrown inside the transaction of a change to roll it back with a refusal as the outcome. */
 export class LotsNotHeld extends Error {
 	readonly refusal:
 		| QuotationRefusal
@@ -26,13 +26,14 @@ export class LotsNotHeld extends Error {
 	}
 }
 
-/** More than an account may hold: what is held is listed first. */
+/** More than an account may hold: the existing holds are listed first. */
 const ALL_HELD = 1_000
 
 type Held = Pick<Quotation, 'id' | 'accountId'>
 
 /**
- * Holds the lots of a quotation's lines, in place of what was held for it before. A professional's count among their own holds. Throws `LotsNotHeld`.
+ * Holds the lots of a quotation's lines and replaces its earlier holds. A professional's lots count among their own holds. Throws
+ * `LotsNotHeld`.
  */
 export async function holdQuotedLots(
 	context: Pick<ShopContext, 'merchant'>,
@@ -89,7 +90,7 @@ export async function holdQuotedLots(
 	}
 }
 
-/** Lets go of what is held for a quotation; the lots of `further` lines are locked with it. */
+/** Releases the lots held for a quotation; locks the lots of `further` lines with them. */
 export async function releaseQuotedLots(
 	tx: Database,
 	id: number,
@@ -109,7 +110,7 @@ export async function releaseQuotedLots(
 	)
 }
 
-/** Goes on holding for a quotation what its accepted lines take of what is held, and lets go of the rest. */
+/** Keeps the holds of a quotation that its accepted lines use, and releases the others. */
 export async function keepAcceptedLots(
 	tx: Database,
 	{ id, accountId, lines }: Held & Pick<Quotation, 'lines'>,

@@ -3,18 +3,18 @@ import type { Merchant } from '#domain/merchant/merchant.ts'
 import { ADJUSTMENTS, QUOTATION_LIMITS, type Quotation } from '#domain/quotation/quotation.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 
-/** Who quotes: an approved professional, or somebody of the staff with the most that they may take off, in basis points below 0. */
+/** The issuer: an approved professional, or a member of the staff with their largest discount, in basis points below 0. */
 export type Issuer =
 	| { readonly kind: 'profesional'; readonly account: Account }
 	| { readonly kind: 'tienda'; readonly least: number }
 
-/** Whether a quotation is an issuer's own. One of a professional who is not approved any more is nobody's to change. */
+/** Returns whether a quotation belongs to an issuer. A quotation of a formerly approved professional can no longer be changed. */
 export function isOwn({ issuer, accountId }: Pick<Quotation, 'issuer' | 'accountId'>, by: Issuer): boolean {
 	if (by.kind === 'tienda') return issuer === 'tienda'
 	return accountId === by.account.id && isApprovedProfessional(by.account)
 }
 
-/** What an issuer may put on the shop's price, in basis points: a professional any margin or discount, the staff a discount. */
+/** The adjustments an issuer may make to the shop's price, in basis points: a professional any margin or discount, the staff a discount. */
 export const adjustmentsOf = (by: Issuer): { readonly least: number; readonly most: number } =>
 	by.kind === 'tienda' ? { least: by.least, most: 0 } : ADJUSTMENTS
 

@@ -12,7 +12,7 @@ export interface MadeQuotation {
 	readonly client: QuotedClient
 	readonly terms: string
 	readonly notes: string
-	/** The last day of its prices; null for the last one that may be. */
+	/** The last day of its prices; null for the latest possible one. */
 	readonly validDay: string | null
 	readonly holdsLots: boolean
 	readonly send: boolean
@@ -21,13 +21,13 @@ export interface MadeQuotation {
 export type QuotationMade =
 	| { readonly ok: true; readonly id: number }
 	| { readonly ok: false; readonly refused: Extract<Drafted, { ok: false }> | Extract<QuotationChanged, { ok: false }> }
-	/** Lines that cannot be quoted, by their place. */
+	/** Lines that cannot be quoted, by their position. */
 	| {
 			readonly ok: false
 			readonly faulty: readonly { readonly index: number; readonly entry: Extract<CartEntry, { ok: false }> }[]
 	  }
 
-/** Makes a quotation and sends it if asked to; all of it or nothing. */
+/** Makes a quotation and sends it if requested; all of it or nothing. */
 export async function makeQuotation(
 	context: ShopContext,
 	by: Issuer,

@@ -13,11 +13,11 @@ import type { HeldPrices } from '#shop/pricing/quote.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderState, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
 
-/** The accepted lines of a quotation with the prices that the shop keeps for them. */
+/** The accepted lines of a quotation with the prices that the shop holds for them. */
 export interface HeldLines {
 	readonly lines: readonly OrderedLine[]
 	readonly held: HeldPrices
-	/** Whether the shop has quoted: then it knows for whom it holds stock. */
+	/** Whether the shop is the issuer: then the order's unpaid holds are not limited. */
 	readonly isOfShop: boolean
 }
 
@@ -34,13 +34,13 @@ export function heldLines(quotation: Quotation): HeldLines {
 	}
 }
 
-/** Whether an order that a quotation became came to nothing, so that it may be ordered anew. */
+/** Returns whether the order of a quotation failed, so that it may be ordered again. */
 export async function isOrderGone(db: Database, { orderId }: Pick<Quotation, 'orderId'>): Promise<boolean> {
 	const state = await findOrderState(db, orderId)
 	return state === 'cancelled' || state === 'expired'
 }
 
-/** A quotation for the order that is being placed by it, locked; or why it cannot be ordered. One of a professional is ordered by them. */
+/** Returns the locked quotation of a new order, or a refusal. A professional's quotation is ordered by that professional. */
 export async function orderedQuotation(
 	{ clock }: Pick<ShopContext, 'clock'>,
 	tx: Database,

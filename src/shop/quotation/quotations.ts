@@ -29,14 +29,14 @@ import { quoterOf } from './quoter.ts'
 
 export type { Issuer, QuotationChange, QuotationChanged, QuotationEvent, QuotationProfile }
 
-/** A quotation with who quotes it and what became of it. */
+/** A quotation with its issuer and its outcome. */
 export interface OpenedQuotation {
 	readonly quotation: Quotation
 	readonly quoter: Quoter
-	/** The hash of the logo of who quotes; null without one. */
+	/** The hash of the issuer's logo; null without one. */
 	readonly logoHash: string | null
 	readonly events: readonly QuotationEvent[]
-	/** Why it cannot be ordered now; null when it can. */
+	/** Why it cannot be ordered now; null if it can. */
 	readonly orderFault: QuotationOrderFault | null
 }
 
@@ -83,7 +83,7 @@ function price(
 	return priceAskedCart(context, { ...asked, lines, promoCode: null }, buyer, held)
 }
 
-/** Stores a logo in place of the one before; null removes it. */
+/** Stores a logo in place of the previous one; null removes it. */
 async function keepLogo(
 	{ db, uploads }: ShopContext,
 	accountId: number,
@@ -100,14 +100,14 @@ export const quotations = {
 	/** A sent quotation, by the key of its client's link. */
 	ofKey: (context: ShopContext, accessKey: string) => openWhere(context, { accessKey }, ({ edition }) => edition > 0),
 	draftOfKey,
-	/** An issuer's own quotation; null for others. */
+	/** An issuer's own quotation; null for other issuers. */
 	own,
-	/** Any quotation but the drafts of professionals, which only they see. */
+	/** Any quotation except the drafts of professionals, which only they see. */
 	seenByStaff: (context: ShopContext, id: number) =>
 		openWhere(context, { id }, ({ issuer, state }) => issuer === 'tienda' || state !== 'borrador'),
 	list: onDatabase(findQuotations),
 	listOf: onDatabase(findQuotationsOf),
-	/** The latest for an address, in lower case. */
+	/** The latest quotations for an address, in lower case. */
 	listFor: onDatabase((db, correo: string) => findQuotationsFor(db, correo, 20)),
 	count: onDatabase((db) => countQuotations(db)),
 	/** The quotation that became an order. */

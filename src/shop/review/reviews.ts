@@ -22,14 +22,14 @@ async function photo(db: Database, file: string, size: 'content' | 'small'): Pro
 	return findReviewPhoto(db, { reviewId: Number(id), position: Number(position), hash }, size)
 }
 
-/** Hides a review for a reason, or with null shows it again; false if there is none, or nothing changes. */
+/** Hides a review for a reason, or with null displays it again; returns false if there is none, or if nothing changes. */
 async function decide({ db, clock, catalogue }: Context, id: number, hiddenReason: HidingReason | null) {
 	const isChanged = await db.transaction(async (tx) => decideReview(tx, id, { hiddenReason, at: await clock.now(tx) }))
 	if (isChanged) catalogue.refreshSoon()
 	return isChanged
 }
 
-/** Stores the shop's answer to a review in place of an earlier one; false if there is no such review. */
+/** Stores the shop's answer to a review in place of an earlier one; returns false if there is no such review. */
 export async function answerReview({ db, clock, catalogue }: Context, id: number, text: string) {
 	const isChanged = await updateReview(db, id, { answer: text, answeredAt: await clock.now(db) })
 	if (isChanged) catalogue.refreshSoon()

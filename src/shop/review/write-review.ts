@@ -17,17 +17,17 @@ import {
 
 type ReviewContext = Pick<ShopContext, 'db' | 'clock' | 'catalogue' | 'uploads'>
 
-/** Which product of which order. */
+/** The product and the order. */
 export interface Reviewed {
 	readonly orderId: string
 	readonly productId: number
 }
 
 export interface AskedReview extends Reviewed, Marks {
-	/** Who writes, of which first name and initial are kept. */
+	/** The author, of whose name the first name and the initial are stored. */
 	readonly name: string
 	readonly texto: string
-	/** The files that take the place of its photographs; null leaves those that it has. */
+	/** The files that replace its photographs; null leaves them unchanged. */
 	readonly photos: readonly Uint8Array[] | null
 }
 
@@ -35,20 +35,20 @@ export type ReviewRefusal = {
 	readonly ok: false
 	readonly code: 'opinion_no_admitida' | 'opinion_fuera_de_plazo' | 'opinion_oculta'
 }
-/** `file` is the place of the refused photograph among those given. */
+/** `file` is the position of the refused photograph among those given. */
 export type ReviewPhotoRefusal = PictureRefusal & { readonly file: number }
 export type ReviewKept = { readonly ok: true }
 
 const refused = (code: ReviewRefusal['code']): ReviewRefusal => ({ ok: false, code })
 
-/** The review of a product of an order, under the order's lock, so that one of two at a time sees the other's. */
+/** The review of a product of an order, under the order's lock, so that concurrent writes run one after the other. */
 async function lockReview(tx: Database, { orderId, productId }: Reviewed): Promise<OwnReview | null> {
 	await lockOrder(tx, orderId)
 	const written = await findReviewsOfOrder(tx, orderId)
 	return written.find((review) => review.productId === productId) ?? null
 }
 
-/** Why what was bought may not be reviewed now; null when it may. */
+/** Why a bought product may not be reviewed now; null if it may. */
 async function refuseReview(tx: Database, { orderId, productId }: Reviewed, nowMs: number) {
 	const events = await findOrderEvents(tx, orderId)
 	const delivered = events.at(-1)?.state === 'delivered' ? events.find(({ state }) => state === 'delivered') : undefined
@@ -70,14 +70,14 @@ async function readPhotos(
 	return photos
 }
 
-/** Stores the review of a delivered product, or changes the one that there is, within its term. The buyer has opened the order. */
+/** Stores the review of a delivered product, or changes an existing one, within its term. The buyer has opened the order. */
 export async function writeReview(
 	context: ReviewContext,
 	asked: AskedReview,
 ): Promise<ReviewKept | ReviewRefusal | ReviewPhotoRefusal> {
 	const { orderId, productId, tono, calidad, entrega, texto } = asked
 	const { db, clock } = context
-	// Photographs are decoded for those alone who may write.
+	// Decodes photographs only if the author may write.
 	const early = await refuseReview(db, asked, (await clock.now(db)).getTime())
 	if (early) return early
 	const photos = asked.photos && (await readPhotos(context, asked.photos))
@@ -98,7 +98,7 @@ export async function writeReview(
 	return kept
 }
 
-/** Deletes a review at its buyer's wish, at any time; one that staff have hidden stays as it is. */
+/** Deletes a review at its buyer's request, at any time; a review hidden by staff stays as it is. */
 export async function withdrawReview(
 	context: Omit<ReviewContext, 'uploads'>,
 	which: Reviewed,

@@ -20,7 +20,7 @@ export interface DemoOrder {
 	readonly agoMs: number
 	readonly boxes: readonly (readonly [slug: string, boxes: number])[]
 	readonly delivery: 'shipping' | 'pickup'
-	/** Index of the reseller's client that it was placed for. */
+	/** Index of the reseller's client whose order it is. */
 	readonly client?: number
 	readonly promoCode?: string
 	/** The last event: paid, dispatched, delivered, cancelled by the buyer, or partly refunded after delivery. */

@@ -1,11 +1,11 @@
 import type { Marks } from '#domain/review/review.ts'
 
-/** What the buyer of a delivered demo order says of one of its products. */
+/** The review of a product by the buyer of a delivered demo order. */
 export interface DemoReview extends Marks {
 	/** Days after delivery. */
 	readonly afterDays: number
 	readonly texto: string
-	/** What the shop answers, a day later. */
+	/** The shop's answer, a day later. */
 	readonly answer?: string
 }
 

@@ -42,9 +42,9 @@ function at(context: ShopContext, ms: number): ShopContext {
 }
 
 /**
- * Creates the demo accounts and their orders with the ordinary deeds: their stock, invoices and cashback are real. Only a
- * shop whose catalogue is exactly the sample's gets them, in one transaction: a crash half-way leaves none. The mails that
- * they cause are marked as sent; other mails in the outbox are not touched. True when they were created.
+ * Creates the demo accounts and their orders with the ordinary actions: their stock, invoices and cashback are real. Only a shop whose
+ * catalogue is exactly the sample's gets them, in one transaction: a crash half-way leaves none. The mails that they cause are marked as
+ * sent; other mails in the outbox are not touched. Returns true if they were created.
  */
 export async function loadDemoAccounts(
 	context: ShopContext,
@@ -75,7 +75,7 @@ async function load(context: ShopContext, passwordHash: string): Promise<boolean
 	for (const { ms, deed } of past.toSorted((a, b) => a.ms - b.ms)) {
 		const then = at(context, ms)
 		await deed(then)
-		// The bank has never seen these payments, so it is not asked for their refunds.
+		// The bank has never seen these payments, so their refunds are not requested from it.
 		for (const { id } of await findOpenRefunds(db)) await finishRefund(then, id)
 	}
 	await markMailsSentAfter(db, lastMail, now)
@@ -106,13 +106,13 @@ async function open(context: ShopContext, demo: DemoAccount, passwordHash: strin
 	})
 }
 
-/** A deed to run at a past instant. */
+/** An action to run at a past instant. */
 interface PastDeed {
 	readonly ms: number
 	readonly deed: (then: ShopContext) => Promise<unknown>
 }
 
-/** Stores the data of an account and returns its past deeds. */
+/** Stores the data of an account and returns its past actions. */
 async function pastOf({ db }: ShopContext, demo: DemoAccount, account: Account, nowMs: number): Promise<PastDeed[]> {
 	const { createdAt, nombre, telefono } = account
 	if (!demo.company && demo.place.direccion !== '') {
@@ -138,14 +138,14 @@ async function pastOf({ db }: ShopContext, demo: DemoAccount, account: Account, 
 	return [...orders, { ms: nowMs - 7 * DAY_MS, deed: (then) => redeemReward(then, account.id, asked) }]
 }
 
-/** The same instant, or one in the afternoon before it that is in the hours of the warehouse. */
+/** The same instant, or the latest afternoon instant before it within the warehouse's hours. */
 function inWorkHours(ms: number): number {
 	const hour = Math.floor((ms - madridMidnight(madridDay(ms)).getTime()) / HOUR_MS)
 	if (hour >= OPENS && hour < CLOSES) return ms
 	return ms - (hour < OPENS ? hour + 24 - CLOSES + 1 : hour - CLOSES + 1) * HOUR_MS
 }
 
-/** The past deeds of an order. */
+/** The past actions of an order. */
 function lifeOf(
 	demo: DemoAccount,
 	account: Account,
@@ -220,7 +220,7 @@ async function place(
 		const line = { variantId, quantity, areaHundredths: null, lotId: null, shownTotalCents: null } as const
 		return product ? [{ productId: product.id, ...line }] : []
 	})
-	// Read again, since earlier deeds have changed the account's cashback.
+	// Read again, since earlier actions have changed the account's cashback.
 	const now = (await findAccount(context.db, account.id)) ?? account
 	const placed = await placeOrder(
 		context,
@@ -264,7 +264,7 @@ async function rate(then: ShopContext, orderId: string, name: string, slug: stri
 	if (!written.ok) then.log.warn('a demo review was left out', { code: written.code })
 }
 
-/** The shop answers it. */
+/** The shop answers the review. */
 async function answerReview(then: ShopContext, orderId: string, slug: string): Promise<void> {
 	const productId = then.catalogue.productBySlug(slug)?.id
 	const written = (await findReviewsOfOrder(then.db, orderId)).find((review) => review.productId === productId)

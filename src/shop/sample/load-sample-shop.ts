@@ -17,7 +17,7 @@ export interface SampleShop {
 	readonly products: readonly ImportedProduct[]
 	readonly offers: readonly { readonly slug: string; readonly precioPromoCents: Cents; readonly dias: number }[]
 	readonly flash: readonly FlashPrice[]
-	/** The orientation by zones of the page of delivery. */
+	/** The orientation by zones on the delivery page. */
 	readonly zones: readonly ContentTexts['zonas'][]
 }
 

@@ -5,18 +5,18 @@ import { addMissedSearches, findMissedSearches, type MissedSearch } from '#store
 
 export type { MissedSearch }
 
-/** Different words that are held between two writes. */
+/** Different words held between two writes. */
 const MOST_HELD = 300
-/** Days that the staff looks back. */
+/** Period of the staff's report, in days. */
 const SHOWN_DAYS = 30
 
-/** What was searched in the shop and not found. */
+/** Searches in the shop without results. */
 export interface MissedSearches {
-	/** Counts a search that found nothing; it is written later, so that a page waits for no row. */
+	/** Counts a search without results; it is written later, so that a page waits for no row. */
 	note(typed: string): void
-	/** Writes what was counted since the last time. */
+	/** Writes the counts since the last write. */
 	write(): Promise<void>
-	/** What was searched most and not found in the last days. */
+	/** The most frequent searches without results of the last days. */
 	recent(limit: number): Promise<readonly MissedSearch[]>
 }
 
@@ -35,7 +35,7 @@ export function createMissedSearches({ db, clock }: Pick<ShopContext, 'db' | 'cl
 			try {
 				await addMissedSearches(db, madridDay((await clock.now(db)).getTime()), counted)
 			} catch (error) {
-				// They wait for the next time, with those that came meanwhile.
+				// They wait for the next write, with later ones.
 				for (const [words, searches] of written) held.set(words, (held.get(words) ?? 0) + searches)
 				throw error
 			}

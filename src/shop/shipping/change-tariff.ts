@@ -11,20 +11,20 @@ export type TariffRefusal =
 
 export type TariffOutcome = { readonly ok: true; readonly validFrom: Date } | TariffRefusal
 
-/** When a tariff begins and what was seen when it was written. */
+/** The beginning of a tariff, and the versions seen when it was written. */
 export interface TariffTerms {
 	/** Null: at once. */
 	readonly validFrom?: Date | null
-	/** The versions that the form has shown, by `tariffsSeen`; who does not say is not asked. */
+	/** The versions that the form has shown, by `tariffsSeen`; if omitted, nothing is checked. */
 	readonly seen?: string | null
 }
 
-/** Which tariffs somebody has seen: that in force and those to come. */
+/** The versions shown by a form: the tariff in force and future ones. */
 export const tariffsSeen = (versions: readonly TariffVersion[]): string => versions.map(({ id }) => id).join('.')
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
 
-/** Puts a tariff in force from an instant, here at once and in other processes within moments. Orders keep what they were placed with. */
+/** Puts a tariff in force from an instant, here at once and in other processes within moments. Orders keep their own tariff. */
 export async function changeTariff(
 	context: Context,
 	tariff: Tariff,
@@ -46,7 +46,7 @@ export async function changeTariff(
 	return outcome
 }
 
-/** Takes a tariff back that has not begun; false when there is none of that number. */
+/** Cancels a tariff that has not begun; returns false if there is none of that number. */
 export async function withdrawTariff(context: Context, id: number): Promise<boolean> {
 	const isGone = await context.db.transaction(async (tx) => {
 		await lockTariffs(tx)

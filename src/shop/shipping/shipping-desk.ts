@@ -24,7 +24,7 @@ export const shipping = {
 	tariff: onDatabase(findTariff),
 	change: changeTariff,
 	withdraw: withdrawTariff,
-	/** What a delivery costs and why, by the tariff in force. */
+	/** The price of a delivery and its reasons, by the tariff in force. */
 	explain: ({ catalogue }: ShopContext, asked: Parameters<typeof shippingQuote>[1]) =>
 		explainQuote(catalogue.shippingTable(), asked),
 }

@@ -9,7 +9,7 @@ import { deleteAccountLink, findAccountLink } from '#store/account/sessions.ts'
 import { actAs } from '#store/actor.ts'
 import { findRole } from '#store/staff/members.ts'
 
-/** Whom an invitation is for. */
+/** The recipient of an invitation. */
 export interface Invitation {
 	readonly accountId: number
 	readonly nombre: string
@@ -17,7 +17,7 @@ export interface Invitation {
 	readonly role: StaffRole
 }
 
-/** The invitation of a mailed key; null when it has ended. */
+/** The invitation of a mailed key; null if it has ended. */
 export async function findInvitation(
 	{ db, clock }: Pick<ShopContext, 'db' | 'clock'>,
 	key: string,
@@ -28,7 +28,7 @@ export async function findInvitation(
 	return account && role ? { accountId: account.id, nombre: account.nombre, correo: account.correo, role } : null
 }
 
-/** Sets name and password of an invited account, once, and begins its second step; null when the invitation has ended. */
+/** Sets name and password of an invited account, once, and begins its second step; null if the invitation has ended. */
 export async function acceptInvitation(
 	context: ShopContext,
 	key: string,
@@ -36,7 +36,7 @@ export async function acceptInvitation(
 ): Promise<LoggedIn | null> {
 	const { db, clock } = context
 	const invitation = await findInvitation(context, key)
-	// Hashing costs memory and time, so it is only done for whoever has a valid link.
+	// Hashing costs memory and time, so it runs only for a valid link.
 	if (!invitation) return null
 	const passwordHash = await context.passwords.hash(chosen.password)
 	const entered = await actAs(invitation.accountId, () =>

@@ -6,7 +6,7 @@ import { deleteAccountLinksOf, deleteSessionOf, deleteSessionsOf } from '#store/
 import type { Database } from '#store/database.ts'
 import { findMember, lockOtherOwners, type StaffMember, updateMember } from '#store/staff/members.ts'
 
-/** A member as whoever changes it has seen it. */
+/** A member as the form has shown it. */
 export interface SeenMember {
 	readonly accountId: number
 	readonly version: number
@@ -18,7 +18,7 @@ export type MemberRefusal =
 
 type MemberChange = Promise<{ readonly ok: true } | MemberRefusal>
 
-/** Gives somebody of the staff another role, from their next request on. */
+/** Gives a member of the staff another role, from their next request on. */
 export function changeRole(context: ShopContext, by: StaffActor, seen: SeenMember, role: StaffRole): MemberChange {
 	return changeMember(context, by, {
 		seen,
@@ -28,7 +28,7 @@ export function changeRole(context: ShopContext, by: StaffActor, seen: SeenMembe
 	})
 }
 
-/** Ends the access of somebody of the staff, their sessions with it; an invitation that was not accepted is forgotten. */
+/** Ends the access of a member of the staff, including their sessions; deletes an invitation that was not accepted. */
 export function endAccess(context: ShopContext, by: StaffActor, seen: SeenMember): MemberChange {
 	return changeMember(context, by, {
 		seen,
@@ -76,7 +76,7 @@ async function changeMember(
 	return changed
 }
 
-/** Ends one session of somebody of the staff; false when it had ended, or when the actor may not change the staff. */
+/** Ends one session of a member of the staff; returns false if it had ended, or if the actor may not change the staff. */
 export async function endMemberSession(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,
 	by: StaffActor,

@@ -7,7 +7,7 @@ import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import type { Database } from '#store/database.ts'
 import { admitMember, findMember } from '#store/staff/members.ts'
 
-/** Whom to invite; a name and a telephone may be empty, and are asked for when the invitation is accepted. */
+/** The invited person; a name and a telephone may be empty, and are requested when the invitation is accepted. */
 export interface Invited extends Pick<Account, 'nombre' | 'correo' | 'telefono'> {
 	readonly role: StaffRole
 }
@@ -15,8 +15,8 @@ export interface Invited extends Pick<Account, 'nombre' | 'correo' | 'telefono'>
 export type InviteRefusal = NotPermitted | { readonly ok: false; readonly code: 'correo_con_cuenta' }
 
 /**
- * Opens an account of the staff with a role, or the access of somebody whose access has ended, and mails a link to choose a
- * password. An invitation that was not accepted is sent anew, with another role if so. Refuses an address with any other account.
+ * Opens an account of the staff with a role, or reopens the access of a former member, and mails a link to choose a password. An
+ * invitation that was not accepted is sent again, with another role if it changed. Refuses an address with any other account.
  */
 export async function inviteMember(
 	context: Pick<ShopContext, 'db' | 'clock' | 'append' | 'log'>,
@@ -39,7 +39,7 @@ export async function inviteMember(
 	return { ok: true, accountId: invited }
 }
 
-/** The account of an invitation: a new one, or that of somebody of the staff who is not working now. */
+/** The account of an invitation: a new one, or that of a former member of the staff. */
 async function accountFor(tx: Database, person: Omit<Invited, 'role'>, at: Date): Promise<Account | null> {
 	const opened = await insertAccount(tx, { ...person, kind: 'staff', passwordHash: '', createdAt: at })
 	if (opened) return opened

@@ -12,13 +12,13 @@ import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.t
 import { findShipments, findShippedOf } from '#store/order/shipments.ts'
 import { deletePick, findPicks, findPlaces, savePick } from '#store/staff/picks.ts'
 
-/** Orders that are looked at at a time: more than a day's work of the largest warehouse. */
+/** Orders examined at a time: more than a day's work of the largest warehouse. */
 const MOST_ORDERS = 500
 
-/** A paid order that is still to be sent, and how far it is. */
+/** A paid order that is still to be sent, and its progress. */
 export interface OrderToPrepare extends ListedOrder {
 	readonly preparation: Preparation
-	/** Of an order of samples: how many lie cut, after what older orders take; null for all else. */
+	/** Of an order of samples: number of cut ones, after older orders' share; null for other orders. */
 	readonly samples: SamplesAtHand | null
 }
 
@@ -28,7 +28,7 @@ export type PickRefusal = {
 	readonly state?: OrderState
 }
 
-/** A line of an order that is being prepared. `missing` is null for a line that was not fetched after all. */
+/** A line of an order in preparation. `missing` is null for a line that was not picked after all. */
 export interface AskedPick {
 	readonly orderId: string
 	readonly position: number
@@ -39,7 +39,7 @@ const NOWHERE: LotPlace = { shelf: '', cutSamples: 0 }
 
 const weightOf = (lines: readonly OrderLine[]) => lines.reduce((total, { weightGrams }) => total + weightGrams, 0)
 
-/** Orders without what came back before they left, and without what left apart, each with how far it is. */
+/** Orders without refunded and already shipped lines, each with its progress. */
 async function prepared(db: Database, found: readonly ListedOrder[]) {
 	const ids = found.map(({ order }) => order.id)
 	const picked = await findPicks(db, ids)
@@ -106,11 +106,11 @@ async function pickLine(
 	})
 }
 
-/** Actions of the warehouse. Permissions are checked by the caller. */
+/** Actions of the warehouse. The caller checks permissions. */
 export const picking = {
 	/** The orders that wait to be sent, oldest first. */
 	toPrepare: onDatabase(ordersToPrepare),
-	/** Orders as one walk through the warehouse; those no longer in preparation are left out. */
+	/** Orders as one walk through the warehouse; orders no longer in preparation are omitted. */
 	list: onDatabase(pickingRows),
 	/** A shipped part of an order, for its delivery note; null if there is none. */
 	part: onDatabase(partOf),

@@ -3,18 +3,18 @@ import { madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { Database } from '#store/database.ts'
 import { findSoldParts } from '#store/staff/sales.ts'
 
-/** How old the sales of finished days may be: orders of the past are still called off, and costs of lots are written later. */
+/** Maximum age of the cached sales of finished days: past orders can still be cancelled, and costs of lots are entered later. */
 const KEPT_MS = 10 * 60_000
 
 interface FinishedDays {
 	readonly from: string
-	/** The day that was not finished. */
+	/** The unfinished day. */
 	readonly today: string
 	readonly atMs: number
 	readonly parts: readonly SoldPart[]
 }
 
-/** The sales of finished days, kept for a while: those of a year are a hundred thousand lines. Today's are asked for each time. */
+/** The sales of finished days, cached for a while: a year has a hundred thousand lines. Today's are queried each time. */
 export function createSalesMemory(db: Database) {
 	let finished: FinishedDays | null = null
 
@@ -28,7 +28,7 @@ export function createSalesMemory(db: Database) {
 	}
 
 	return {
-		/** What was sold from a day of Madrid on. */
+		/** The sales from a day of Madrid on. */
 		partsSince: async (from: string, now: Date): Promise<readonly SoldPart[]> => {
 			const [before, ofToday] = await Promise.all([
 				finishedSince(from, now),

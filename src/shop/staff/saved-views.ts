@@ -10,7 +10,7 @@ const LIST = 'pedidos'
 /** The views that each worker stores of the list of orders. */
 export const orderViews = {
 	of: ({ db }: ShopContext, accountId: number) => findSavedViews(db, accountId, LIST),
-	/** Stores a view under a name and replaces one of the same name; false if there are enough. */
+	/** Stores a view under a name and replaces one of the same name; returns false if there are enough. */
 	keep: (
 		{ db }: ShopContext,
 		accountId: number,

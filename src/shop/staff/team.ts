@@ -10,7 +10,7 @@ import { inviteMember } from './invite-member.ts'
 
 export type { MemberRefusal, SeenMember, StaffMember }
 
-/** Who is at work: somebody of the staff with a session. */
+/** The worker: a member of the staff with a session. */
 export interface Worker {
 	readonly accountId: number
 	readonly nombre: string

@@ -17,15 +17,15 @@ import { findLowLots } from '#store/staff/sales.ts'
 import { countWaiting, type Waiting } from '#store/staff/waiting.ts'
 import { createSalesMemory } from './sales-memory.ts'
 
-/** Orders that are looked at for what is to be prepared: more than a day's work of the largest warehouse. */
+/** Orders examined for preparation: more than a day's work of the largest warehouse. */
 const MOST_TO_PREPARE = 2000
 /** Statements of withdrawal and messages of so many days are counted. */
 const RECENT_DAYS = 7
 const MOST_LOW_LOTS = 20
-/** Days of a chart at most. */
+/** Most days of a chart. */
 const MOST_DAYS = 366
 
-/** What there is to do now. */
+/** Present tasks. */
 export interface TodaysWork {
 	/** The day in Madrid. */
 	readonly today: string
@@ -34,12 +34,12 @@ export interface TodaysWork {
 	readonly lowLots: readonly LowLot[]
 }
 
-/** What was sold in the days up to today. */
+/** The sales of the days up to today. */
 export interface Sales {
 	readonly days: readonly SalesDay[]
 	readonly rows: readonly SoldOnDay[]
 	readonly families: readonly SoldOfFamily[]
-	/** What was earned with each family. */
+	/** The profit of each family. */
 	readonly margins: readonly MarginOfFamily[]
 }
 
@@ -49,7 +49,7 @@ export interface Today {
 	sales(days: number): Promise<Sales>
 }
 
-/** The deeds of the page of today. They do not check permissions. */
+/** The actions of today's page. They do not check permissions. */
 export function createToday({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Today {
 	const memory = createSalesMemory(db)
 

@@ -1,10 +1,10 @@
 import type { ShopContext } from '#shop/context.ts'
 import { describeLot, type LotDescription, lockStockLots, type StockLot } from '#store/stock/lots.ts'
 
-/** Where a lot stands, when it came and what it cost. */
+/** The place of a lot, its arrival and its cost. */
 export interface LotChange extends Omit<LotDescription, 'costeCents'> {
 	readonly lotId: number
-	/** Left out by whoever may not see it: it stays. */
+	/** Omitted if the editor may not see it: then it stays unchanged. */
 	readonly costeCents?: LotDescription['costeCents']
 	/** The lot as the form has shown it, by `lotVersion`. */
 	readonly version: string
@@ -15,11 +15,11 @@ export type LotChangeOutcome =
 	| { readonly ok: false; readonly code: 'lote_no_encontrado' }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: StockLot }
 
-/** What a form says it has shown of a lot, with its cost or without. */
+/** The version of a lot in a form, with its cost or without. */
 export const lotVersion = ({ ubicacion, llegada, costeCents }: LotDescription, withCost: boolean): string =>
 	JSON.stringify([ubicacion, llegada, ...(withCost ? [costeCents] : [])])
 
-/** Changes what is known of a lot beside its stock. */
+/** Changes the data of a lot other than its stock. */
 export function changeLot({ db }: ShopContext, { lotId, version, ...change }: LotChange): Promise<LotChangeOutcome> {
 	return db.transaction(async (tx): Promise<LotChangeOutcome> => {
 		const [lot] = await lockStockLots(tx, [lotId])

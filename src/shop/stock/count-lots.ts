@@ -5,7 +5,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { tellStockCause } from '#store/catalogue/stock-cause.ts'
 import { lockStockLots, setOnHand } from '#store/stock/lots.ts'
 
-/** What was counted of a lot, and what was on hand of it by the books when its count was compared. */
+/** The counted quantity of a lot, and its book quantity when the count was compared. */
 export interface Counted {
 	readonly lotId: number
 	readonly countedHundredths: number
@@ -13,15 +13,15 @@ export interface Counted {
 }
 
 export interface CountOutcome {
-	/** Lots whose stock is now another. */
+	/** Lots with a changed stock. */
 	readonly changed: readonly number[]
-	/** Lots of which something came or left meanwhile: they have to be counted again. */
+	/** Lots that moved meanwhile: they must be counted again. */
 	readonly moved: readonly number[]
-	/** Lots of which no such quantity can be counted. */
+	/** Lots for which this quantity is impossible. */
 	readonly invalid: readonly number[]
 }
 
-/** Puts counted quantities in force, in one transaction; a lot that moved since it was looked at stays as it is. */
+/** Applies counted quantities, in one transaction; a lot that moved since it was displayed stays unchanged. */
 export async function applyCounts(context: ShopContext, counted: readonly Counted[]): Promise<CountOutcome> {
 	const outcome = await context.db.transaction(async (tx): Promise<CountOutcome> => {
 		const byId = new Map(counted.map((count) => [count.lotId, count]))

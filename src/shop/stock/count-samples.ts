@@ -4,11 +4,11 @@ import type { ShopContext } from '#shop/context.ts'
 import { tellStockCause } from '#store/catalogue/stock-cause.ts'
 import { cutSamples, lockStockLots, takeFromDrawer, takeOffLot } from '#store/stock/lots.ts'
 
-/** How many samples of a lot lie cut in the drawer. */
+/** Number of cut samples of a lot in the drawer. */
 export interface CountedSamples {
 	readonly lotId: number
 	readonly samples: number
-	/** How many the form said lay there, so that a form that is posted twice counts once. */
+	/** The number shown by the form, so that a double submission counts once. */
 	readonly seenSamples: number
 }
 
@@ -19,8 +19,9 @@ export type CountedSamplesOutcome =
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly samples: number }
 
 /**
- * Puts in force how many samples lie cut. More than before were cut: what they took leaves the lot. Fewer are lost: what they took comes
- * back in the ledger and is written off, so that the movements of kind `samples` always add up to the drawer.
+ * Applies the counted number of cut samples. If there are more, the additional ones were cut: their area leaves the lot. If there are
+ * fewer, the missing ones are lost: their area returns in the ledger and is written off, so that the movements of kind `samples` always
+ * add up to the drawer.
  */
 export async function countSamples(
 	context: ShopContext,

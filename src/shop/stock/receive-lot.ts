@@ -7,9 +7,9 @@ import { type ArrivedLot, addToLot, findLastMovement, lockProductOfLots } from '
 
 /** A delivery of one lot: of a new one, or more of a known one. */
 export interface Arrival extends ArrivedLot {
-	/** The delivery note, or whatever else tells where it comes from; may be empty. */
+	/** The delivery note, or another reference of its origin; may be empty. */
 	readonly reason: string
-	/** The last arrival of the product when the form was shown, so that a form that is posted twice arrives once; null without a form. */
+	/** The last arrival of the product when the form was rendered, so that a double submission counts once; null without a form. */
 	readonly seenArrival: number | null
 }
 
@@ -20,13 +20,13 @@ export type ArrivalOutcome =
 			readonly code: 'producto_no_encontrado' | 'cantidad_de_lote_no_valida' | 'cambiado_entretanto'
 	  }
 
-/** Takes a delivery into the stock, which is on sale at once. */
+/** Adds a delivery to the stock, which is on sale at once. */
 export async function receiveLot(
 	context: ShopContext,
 	{ reason, seenArrival, ...arrived }: Arrival,
 ): Promise<ArrivalOutcome> {
 	const outcome = await context.db.transaction(async (tx): Promise<ArrivalOutcome> => {
-		// An import writes lots of the same product: the two come one after the other.
+		// An import writes lots of the same product: the two run one after the other.
 		await tx.execute(lockUntilCommit('importedProducts'))
 		const product = await lockProductOfLots(tx, arrived.productId)
 		if (product === null) return { ok: false, code: 'producto_no_encontrado' }

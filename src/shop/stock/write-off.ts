@@ -9,9 +9,9 @@ export interface WriteOff {
 	readonly lotId: number
 	readonly quantityHundredths: number
 	readonly reason: WriteOffReason
-	/** What else is to be known of it; may be empty. */
+	/** Additional notes; may be empty. */
 	readonly note: string
-	/** The last write-off of the lot when the form was shown, so that a form that is posted twice counts once; null without a form. */
+	/** The last write-off of the lot when the form was rendered, so that a double submission counts once; null without a form. */
 	readonly seenWriteOff: number | null
 }
 
@@ -22,7 +22,7 @@ export type WriteOffOutcome =
 			readonly code: 'lote_no_encontrado' | 'cantidad_de_lote_no_valida' | 'lote_sin_tanto' | 'cambiado_entretanto'
 	  }
 
-/** Takes stock off a lot that will not be sold. What orders hold stays. */
+/** Takes unsaleable stock off a lot. Quantities held by orders stay. */
 export async function writeOff(
 	context: ShopContext,
 	{ lotId, quantityHundredths, reason, note, seenWriteOff }: WriteOff,

@@ -4,7 +4,7 @@ import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { answerVatCheck, claimVatChecks, postponeVatCheck, type VatCheck } from '#store/tax/vat-checks.ts'
 
-/** The numbers that are asked about by one call. */
+/** Numbers queried by one call. */
 const MOST = 5
 /** When a claimed number is due again if the process dies before it has stored the answer. */
 const CLAIM_MS = 5 * 60_000
@@ -12,8 +12,8 @@ const CLAIM_MS = 5 * 60_000
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant' | 'stopping'>
 
 /**
- * Asks VIES about the VAT numbers of other states on issued invoices, a few at a time. Sales here are taxed whatever it
- * answers: the answer is kept as the proof of who was invoiced. Returns how many were answered.
+ * Queries VIES about the VAT numbers of other states on issued invoices, a few at a time. Sales here are taxed whatever it answers: the
+ * answer is stored as the proof of the recipient's identity. Returns how many were answered.
  */
 export async function checkVatNumbers(context: Context, vies: Vies): Promise<number> {
 	const { db, clock } = context

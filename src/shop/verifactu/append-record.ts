@@ -18,19 +18,18 @@ import { recordingSoftware } from './terms.ts'
 /** The wait before the first message of a chain (Orden HAC/1177/2024, art. 16). */
 const FIRST_WAIT_MS = 60_000
 
-/** What a record is made by. */
+/** The issuing terms of a record. */
 export type RecordingContext = Pick<ShopContext, 'verifactu' | 'merchant' | 'front' | 'random'>
 
-/** The open chain of a taxpayer, which this transaction has locked, and its last record. */
+/** The open chain of a taxpayer, locked by this transaction, and its last record. */
 export interface ChainEnd {
 	readonly chain: StoredChain
 	readonly last: StoredRecord | null
 }
 
 /**
- * Adds a record of an invoice to the chain of its issuer, and queues it where records are sent. The chain stays locked until the
- * transaction ends, so this comes as late in it as it can. A record is never older than the one before it, whatever the
- * transactions waited for.
+ * Adds a record of an invoice to the chain of its issuer, and queues it if records are sent. The chain stays locked until the transaction
+ * ends, so call this as late in it as possible. A record is never older than the one before it, however long the transactions waited.
  */
 export async function appendRecord(
 	context: RecordingContext,
@@ -40,7 +39,7 @@ export async function appendRecord(
 		readonly at: Date
 		readonly reason: string | null
 		readonly make: (place: RecordPlace) => VerifactuRecord
-		/** Of the issuer, where the caller has locked it already. */
+		/** The issuer's chain, if the caller has already locked it. */
 		readonly end?: ChainEnd | null
 	},
 ): Promise<StoredRecord> {

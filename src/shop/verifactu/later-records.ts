@@ -14,13 +14,13 @@ export type RecordRefusal = {
 	readonly code: 'factura_no_encontrada' | 'sin_verifactu' | LaterRecordRefusal
 }
 
-/** What is made of an invoice and its earlier records: a record at a place, or why there is none. */
+/** Computes a record at a place from an invoice and its earlier records, or the reason against it. */
 type Make = (
 	invoice: Invoice,
 	earlier: readonly { readonly kind: VerifactuRecord['kind']; readonly state: TrackedRecord['state'] }[],
 ) => ((place: RecordPlace) => VerifactuRecord) | LaterRecordRefusal
 
-/** Adds a record that an invoice should never have existed. What was sold and came back has a credit note instead. */
+/** Adds a record that an invoice should never have existed. Sold and returned goods get a credit note instead. */
 export function annulInvoice(
 	context: ShopContext,
 	number: string,
@@ -32,7 +32,7 @@ export function annulInvoice(
 	})
 }
 
-/** Adds the record of an invoice once more, as it is made now: of one that is right and was recorded wrongly, or not at all. */
+/** Adds the record of an invoice again, in its present form: for a correct invoice that was recorded wrongly, or not at all. */
 export function correctRecord(
 	context: ShopContext,
 	number: string,
@@ -57,7 +57,7 @@ async function laterRecord(
 		const found = await findInvoice(tx, place)
 		if (!found) return { ok: false, code: 'factura_no_encontrada' }
 		const invoice = found.content
-		// Under the lock nobody else makes a record of the invoice.
+		// The lock prevents other transactions from making a record of the invoice.
 		await lockChain(tx, invoice.issuer.taxId)
 		const earlier = await findRecordsOfInvoice(tx, place)
 		const make = decide(

@@ -15,9 +15,9 @@ const CLAIM_MS = 10 * 60_000
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant'>
 
 /**
- * Sends the next message, if one is due: the first records that wait, in the order of their chain. Any process may run it at any
- * time, and one at a time sends. What is answered is stored record by record; without an answer the same records are sent
- * later. Returns how many records were answered, or null when nothing was due.
+ * Sends the next message, if one is due: the first waiting records, in the order of their chain. Any process may run it at any time, and
+ * one at a time sends. Answers are stored record by record; without an answer the same records are sent later. Returns how many records
+ * were answered, or null if nothing was due.
  */
 export async function sendRecords(context: Context, office: TaxOffice): Promise<number | null> {
 	const { db, clock } = context
@@ -25,7 +25,7 @@ export async function sendRecords(context: Context, office: TaxOffice): Promise<
 	const until = new Date(now.getTime() + CLAIM_MS)
 	const sender = await claimSender(db, { now, until, full: MOST_RECORDS })
 	if (!sender) return null
-	// Committed before anything leaves: an attempt that is not known to have failed counts.
+	// Committed before anything leaves: an attempt with an unknown outcome counts.
 	const waiting = await db.transaction((tx) => takeWaiting(tx, sender.chainId, messageSize(sender)))
 	const [first] = waiting
 	if (!first) return 0
@@ -64,7 +64,7 @@ async function takeAnswer(
 	}
 	const reason = answer.kind === 'trouble' ? answer.reason : 'respuesta sobre otros registros'
 	const failures = sender.failures + 1
-	// Told once: what goes on failing is seen in the metrics and by the staff command verifactu.
+	// Logged once: continuing failures are visible in the metrics and by the staff command verifactu.
 	if (failures === 1) {
 		log.warn('records of invoices could not be sent to the tax agency', { waiting: waiting.length, cause: reason })
 	}
@@ -79,7 +79,7 @@ function tellRejected({ log }: Context, answers: readonly AnsweredDelivery[]): v
 	if (rejected.length > 0) log.warn('the tax agency rejected records of invoices', { rejected: rejected.length, codes })
 }
 
-/** The answers about the records that were sent, each by its invoice and kind: an invoice may have several in one message. */
+/** The answers about the sent records, each by its invoice and kind: one message may contain several of an invoice. */
 function answersFor(
 	waiting: readonly WaitingRecord[],
 	lines: readonly OfficeLine[],

@@ -14,8 +14,8 @@ interface Refusal {
 }
 
 /**
- * What follows a message that was refused whole. The record at fault is searched with smaller messages and parked, and the others go
- * on in their order; what is no record's fault stops the sender. Without effect where another process sends meanwhile.
+ * Handles a message that was refused whole. Finds the record at fault with smaller messages and parks it; the others continue in their
+ * order. A fault of no record stops the sender. Without effect if another process sends meanwhile.
  */
 export async function takeRefusal(
 	{ db, log }: Pick<ShopContext, 'db' | 'log'>,

@@ -10,13 +10,13 @@ import { annulInvoice, correctRecord } from './later-records.ts'
 import { recordingSoftware, type VerifactuTerms } from './terms.ts'
 import { verifyChains } from './verify-chains.ts'
 
-/** The answers that staff sees at a time. */
+/** Number of answers displayed to staff at a time. */
 const MOST_ANSWERS = 20
 
 export interface VerifactuState extends DeliveryCounts {
 	readonly mode: VerifactuTerms['mode']
 	readonly senders: readonly StoredSender[]
-	/** What was answered to records that have to be corrected, newest first. */
+	/** Answers to records that must be corrected, newest first. */
 	readonly answers: readonly {
 		readonly number: string
 		readonly state: TroubledState
@@ -55,7 +55,7 @@ async function unsent({ db }: ShopContext): Promise<{ readonly waiting: number; 
 /** Records of Veri*factu, as the staff works on them. */
 export const verifactu = {
 	state: stateOf,
-	/** The records that wait while they cannot be sent; null while they can. */
+	/** The records that wait while they cannot be sent; null if they can. */
 	unsent,
 	annul: annulInvoice,
 	correct: correctRecord,

@@ -15,7 +15,7 @@ import {
 
 const BATCH = 1000
 
-/** What a check of all records has found. */
+/** The result of checking all records. */
 export type ChainCheck =
 	| { readonly ok: true; readonly records: number; readonly chains: number }
 	| {
@@ -30,8 +30,8 @@ export type ChainCheck =
 	  }
 
 /**
- * Walks every chain from its beginning: positions without a gap, each record's link to the one before it, its hash computed
- * again, its time, and that it says what its invoice says; then looks for invoices without a record.
+ * Checks every chain from its beginning: positions without a gap, each record's link to the one before it, its recomputed hash, its time,
+ * and that its content matches its invoice; then looks for invoices without a record.
  */
 export async function verifyChains({ db }: Pick<ShopContext, 'db'>): Promise<ChainCheck> {
 	const chains = await findChains(db)

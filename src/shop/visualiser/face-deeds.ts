@@ -8,11 +8,11 @@ import { deleteTileFaces, putTileFaces } from '#store/visualiser/tile-faces.ts'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'ownFaces' | 'uploads'>
 
-/** What the staff sees of a product's faces. */
+/** A product's faces for the staff. */
 export interface ShownFaces {
-	/** Null for what cannot be laid: a material, a mosaic, a format that is none. */
+	/** Null if it cannot be laid: a material, a mosaic, an unsupported format. */
 	readonly piece: OwnPiece | null
-	/** Of the merchant's own faces; null without any. */
+	/** The merchant's own faces; null without any. */
 	readonly own: { readonly hash: string; readonly faces: number; readonly isDrawn: boolean } | null
 }
 
@@ -29,7 +29,7 @@ async function put(
 	const piece = ownPiece(product)
 	if (piece === null) return { ok: false, code: 'no_se_coloca' }
 	if (files.length > MOST_FACES) return { ok: false, code: 'demasiadas_caras' }
-	// Encoding takes seconds: a change by somebody else is reported before.
+	// Encoding takes seconds: a change by another person is reported first.
 	await ownFaces.refresh()
 	if ((ownFaces.of(product.id)?.hash ?? '') !== seenHash) return CHANGED
 	const read = await uploads.faces(piece, files, isDrawn)
@@ -42,7 +42,7 @@ async function put(
 	return stored ? { ok: true } : CHANGED
 }
 
-/** The merchant's photographs of the faces of tiles, by which rooms are laid with them. */
+/** The merchant's photographs of the faces of tiles, which rooms are laid with. */
 export const faces = {
 	of: ({ ownFaces }: Context, product: CatalogueProduct): ShownFaces => {
 		const own = ownFaces.of(product.id)
@@ -51,7 +51,7 @@ export const faces = {
 			own: own && { hash: own.hash, faces: own.sheet.faces, isDrawn: !own.sheet.mirrored },
 		}
 	},
-	/** Stores all the photographs or none, in place of those with the hash that was seen; an empty hash is none. */
+	/** Stores all the photographs or none, in place of those with the seen hash; an empty hash means none. */
 	put,
 	/** False if there are other faces by now, or none. */
 	remove: async ({ db, ownFaces }: Context, product: CatalogueProduct, seenHash: string): Promise<boolean> => {

@@ -15,17 +15,17 @@ export interface OwnFacesOf {
 export interface OwnFaces {
 	/** Increases with each change. */
 	version(): number
-	/** Reads what has changed in the database, by whichever process. */
+	/** Reads changes from the database, by whichever process. */
 	refresh(): Promise<void>
 	/** Null for a product without own faces. */
 	of(productId: number): OwnFacesOf | null
-	/** How their products look, by product. */
+	/** The looks of these products, by product. */
 	looks(): ReadonlyMap<number, Omit<FaceLook, 'slug'>>
-	/** The picture as AVIF; null when it has been replaced or removed. */
+	/** The picture as AVIF; null if it has been replaced or removed. */
 	content(productId: number, hash: string): Promise<Uint8Array | null>
 }
 
-/** Opens the faces; `onChange` is told of each change, and of the first reading. Call `refresh` periodically. */
+/** Opens the faces; calls `onChange` after each change, and after the first reading. Call `refresh` periodically. */
 export async function openOwnFaces(db: Database, onChange: (faces: OwnFaces) => void): Promise<OwnFaces> {
 	let known = new Map<number, OwnFacesOf>()
 	let looks: ReadonlyMap<number, Omit<FaceLook, 'slug'>> = new Map()

@@ -5,7 +5,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { findCodeOf, findSharedDesign, insertSharedDesign } from '#store/visualiser/shared-designs.ts'
 
-/** Characters of a code; longer where another design has got the same one. */
+/** Characters of a code; longer if another design has the same one. */
 const LENGTHS = [8, 16, 32]
 const CODE = /^[a-z0-9]{8,40}$/
 
@@ -14,7 +14,7 @@ export type Shared =
 	| { readonly ok: false; readonly code: 'diseno_no_valido' }
 	| FormRefusal
 
-/** The code of a design's short link, the same one whoever asks: it is made of the design's own hash. */
+/** The code of a design's short link, the same for every visitor: it is made of the design's own hash. */
 export function shareDesign(
 	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'visualiser'>,
 	kept: KeptDesign,
@@ -33,7 +33,7 @@ export function shareDesign(
 		for (const length of LENGTHS) {
 			const code = hash.slice(-length)
 			if (await insertSharedDesign(tx, code, design, at)) return { ok: true, code }
-			// Somebody else has shared it at the same moment.
+			// Another visitor has shared it at the same moment.
 			if ((await findSharedDesign(tx, code)) === design) return { ok: true, code }
 		}
 		throw new Error('no code of a design is free')

@@ -14,11 +14,11 @@ import type { OwnFaces, OwnFacesOf } from './own-faces.ts'
 /** A tiled surface of a room. */
 export interface VisualiserSurface extends LaidSurface {
 	readonly areaHundredths: number
-	/** The `gloss` of the tile that it was rendered with; null where that is not known. */
+	/** The `gloss` of the tile in the original rendering; null if unknown. */
 	readonly renderedGloss: number | null
 }
 
-/** A room whose surfaces can be laid anew. The place of a surface is its channel in the mask. */
+/** A room whose surfaces can be laid anew. A surface's index is its channel in the mask. */
 export interface VisualiserRoom
 	extends Pick<Room, 'name' | 'title' | 'space' | 'style' | 'alt'>,
 		Omit<RoomWords, 'mmPerPx' | 'surfaces'> {
@@ -37,11 +37,11 @@ type FoundFile = { readonly bytes: Buffer } | { readonly movedTo: string }
 /** Any tile in any room. */
 export interface Visualiser {
 	rooms(): readonly VisualiserRoom[]
-	/** The faces of a tile by its slug or a product's former one; null when it cannot be laid. */
+	/** The faces of a tile by its slug or a product's former one; null if it cannot be laid. */
 	sheet(slug: string): FoundSheet | null
 	/** Whether a product is offered in rooms: it has faces, and is no special piece, which has pictures of its own shape. */
 	offers(product: Pick<Product, 'slug' | 'tipologia'>): boolean
-	/** The room with the design of an address, as JPEG; null for an unknown room. Tiles that cannot be laid are left out. */
+	/** The room with the design of an address, as JPEG; null for an unknown room. Tiles that cannot be laid are omitted. */
 	picture(room: string, parameters: URLSearchParams): Promise<Buffer | null>
 	/** A file by its path below `/assets/`; null for an unknown one. */
 	file(path: string): Promise<FoundFile | null>
@@ -55,7 +55,7 @@ export interface VisualiserOptions {
 	readonly drawings: RoomDrawings
 	readonly showroom: Showroom
 	readonly productBySlug: (slug: string) => Pick<CatalogueProduct, 'id' | 'slug' | 'formerSlugs'> | null
-	/** The faces of tiles that the merchant has photographed, which go before those of the directory. */
+	/** The merchant's photographs of tile faces, which take precedence over those of the directory. */
 	readonly ownFaces: Pick<OwnFaces, 'of' | 'content'>
 }
 
@@ -67,7 +67,7 @@ interface FoundTile {
 	readonly faces: string | OwnFacesOf
 }
 
-/** No slug has a point: the merchant's own faces go by their product. */
+/** No slug contains a point: the merchant's own faces are keyed by product. */
 const OWN_PATH = /^laminas\/producto\.(\d{1,9})\.([0-9a-f]{8})\.avif$/
 const ownPath = ({ productId, hash }: OwnFacesOf) => `laminas/producto.${productId}.${hash}.avif`
 
@@ -135,7 +135,7 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 
 	function roomOf(shown: Room): readonly VisualiserRoom[] {
 		const { room, layers } = layable.get(shown.name) ?? {}
-		// A photograph of the merchant's own in its place does not go with its layers.
+		// The merchant's own photograph in its place does not match its layers.
 		if (!room || !layers || showroom.picture(room.name)?.hash !== room.picture.hash) return []
 		const { name, title, space, style, alt } = shown
 		const { mmPerPx: _, surfaces, ...words } = room.words
@@ -143,7 +143,7 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 		return [{ ...words, name, title, space, style, alt, size, layers, surfaces: surfaces.map(surfaceOf) }]
 	}
 
-	/** The rooms as they are shown, made anew when one or a picture has changed. */
+	/** The rooms as displayed, rebuilt when a room or a picture has changed. */
 	let shownOf: readonly Room[] = []
 	let marks = ''
 	let shown: readonly VisualiserRoom[] = []
@@ -185,7 +185,7 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 	}
 }
 
-/** Bands with the pictures of the merchant's own faces in the place of their names; one that is gone meanwhile is left out. */
+/** Bands with the pictures of the merchant's own faces in place of their names; missing ones are omitted. */
 async function withPictures(
 	bands: readonly (Omit<OrderedBand, 'faces'> & Pick<FoundTile, 'faces'>)[],
 	ownFaces: Pick<OwnFaces, 'content'>,

@@ -8,7 +8,7 @@ import { madridMidnight } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, day, done, misread, refusal, refused, type StaffAnswer, textOf } from '#staff/answer.ts'
 
-/** What is still missing, or that nothing is. */
+/** The missing settings, or that nothing is missing. */
 function stateOf(shop: Shop): string[] {
 	const faults = shop.settings.faults()
 	if (faults.length === 0) return ['Los ajustes están completos.']
@@ -43,7 +43,7 @@ export const settings: Command = async (shop, subject, options, more) => {
 	return change(shop, { [name]: words.join(' ') })
 }
 
-/** Takes settings from a file, or as JSON from the program that has asked for them. */
+/** Reads settings from a file, or as JSON from the program that has asked for them. */
 export const setup: Command = async (shop, _subject, options) => {
 	const given = textOf(options.valores)
 	const file = textOf(options.fichero)
@@ -60,7 +60,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
 		const value: unknown = JSON.parse(text)
 		return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 	} catch {
-		// What is wrong with it is the same to whoever wrote it: it is not JSON.
+		// The detail of the fault does not matter: it is not JSON.
 		return null
 	}
 }

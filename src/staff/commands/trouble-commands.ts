@@ -8,14 +8,14 @@ const NO_MAIL = 'No hay ningún correo abandonado con ese número.'
 const NO_REFUND = 'No hay ninguna devolución por hacer con ese número.'
 const ALL_MAILS = 'correos'
 
-/** Lists what the shop has given up or is in doubt about, repeats one item of it, or notes a refund as made. */
+/** Lists given-up and uncertain work, repeats one item of it, or records a refund as made. */
 export const failed: Command = async (shop, _subject, options) => {
 	const [retry, made] = [textOf(options.retry), textOf(options.done)]
 	if (made !== '') return noteMade(shop, made, options)
 	return retry === '' ? list(shop) : repeat(shop, retry)
 }
 
-/** A heading with its lines; nothing when there are none. */
+/** A heading with its lines; nothing if there are none. */
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [heading, ...lines])
 
 async function list(shop: Shop) {
@@ -56,7 +56,7 @@ async function list(shop: Shop) {
 	return done(...(lines.length === 0 ? ['No hay nada pendiente de mirar.'] : lines))
 }
 
-/** The number in the name of an item, as the list shows it; null for another kind. */
+/** The number in the name of an item, as displayed in the list; null for another kind. */
 function numberOf(kind: 'correo' | 'devolucion', item: string): number | null {
 	const [, number] = new RegExp(`^${kind}-(\\d{1,9})$`).exec(item) ?? []
 	return number === undefined ? null : Number(number)

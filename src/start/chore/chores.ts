@@ -26,7 +26,7 @@ import { type Chore, type ChoreState, repeatChore, UNFINISHED } from './repeat-c
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** The documents on disk that chores send or clear away, the mail server, and the tax agency; null where nothing is sent. */
+/** The documents on disk that chores send or delete, the mail server, and the tax agency; null if nothing is sent. */
 interface ChorePeers {
 	readonly mails: MailGateway | null
 	readonly papers: OrderPapers
@@ -34,7 +34,7 @@ interface ChorePeers {
 	readonly taxOffice: TaxOffice | null
 }
 
-/** All periodic work of the shop. What fails waits longer each time, up to a minute. */
+/** All periodic work of the shop. Each failure increases the wait, up to a minute. */
 function choresOf(
 	config: Config,
 	context: ShopContext,
@@ -46,8 +46,8 @@ function choresOf(
 	const paymentQuery = openPaymentQuery(config)
 	const vies = openVies(config)
 	const chores: Chore[] = [
-		// Processes tell each other of changes at once; this finds what nobody told of, and what a lost notice told. It waits less
-		// than the others after failures: orders and prices are shown by it as soon as the database is back.
+		// Processes notify each other of changes at once; this poll finds changes without a notice or with a lost one. It waits less than
+		// the others after failures: it displays orders and prices as soon as the database is back.
 		{ name: 'catalogue', everyMs: 2 * SECOND_MS, longestWaitMs: 4 * SECOND_MS, run: () => context.catalogue.refresh() },
 		{
 			name: 'settings',

@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-/** A chore that runs every second and fails in the given turns, beside its log. */
+/** A chore that runs every second and fails in the given runs, with its log. */
 function started(...failing: number[]) {
 	const failures: string[] = []
 	let turns = 0

@@ -8,14 +8,14 @@ export interface Chore {
 	readonly everyMs: number
 	/** The longest wait after failures; by default a minute. */
 	readonly longestWaitMs?: number
-	/** What resolves with `unfinished` has more to do, and is run again at once. */
+	/** A chore that resolves with `unfinished` has more to do, and is run again at once. */
 	readonly run: () => Promise<unknown>
 }
 
-/** The outcome of a turn that has done a part of what is due. */
+/** The outcome of a run that has done a part of the due work. */
 export const UNFINISHED = 'unfinished'
 
-/** How a chore has done since the program began. */
+/** The results of a chore since the program began. */
 export interface ChoreState {
 	readonly name: string
 	readonly failures: number
@@ -28,18 +28,18 @@ export interface ChoreState {
 
 export interface RunningChore {
 	state(): ChoreState
-	/** Begins no other turn and waits for the running one, so that a mail being sent is recorded before the database closes. */
+	/** Starts no further run and waits for the running one, so that a mail being sent is recorded before the database closes. */
 	stop(): Promise<void>
 }
 
 const LONGEST_WAIT_MS = 60_000
 
-/** The wait before the next turn: twice as long after each failure in a row, and as usual again after a success. */
+/** The wait before the next run: twice as long after each consecutive failure, and normal again after a success. */
 export function waitMs({ everyMs, longestWaitMs = LONGEST_WAIT_MS }: Chore, failuresInARow: number): number {
 	return Math.max(everyMs, Math.min(everyMs * 2 ** Math.min(failuresInARow, 16), longestWaitMs))
 }
 
-/** Runs a chore again and again, never twice at the same time. A failure is logged, and delays the next turn only. */
+/** Runs a chore repeatedly, never twice at the same time. A failure is logged, and delays only the next run. */
 export function repeatChore(chore: Chore, { log, clock }: { readonly log: Log; readonly clock: Clock }): RunningChore {
 	let state: ChoreState = {
 		name: chore.name,

@@ -6,27 +6,27 @@ import type { Shop } from '#shop/shop.ts'
 import { ask, isConfirmed } from '../ask.ts'
 import { doneText, loadedBeforeText, previewText, refusedText, tellReport } from './import-texts.ts'
 
-/** What the command says about a file. */
+/** The command's options about a file. */
 export interface Asked {
 	readonly answers: Readonly<Record<string, string>>
-	/** Which columns of the file are ours; null when the command does not say. */
+	/** The column mapping of the file; null if the command does not give one. */
 	readonly columns: string | null
 	readonly dryRun: boolean
-	/** Whether somebody is at the terminal to answer questions. */
+	/** Whether the terminal is interactive. */
 	readonly asks: boolean
-	/** Whether somebody is to be asked before anything is written. */
+	/** Whether to ask for confirmation before anything is written. */
 	readonly confirms: boolean
-	/** Leaves out the rows with faults in place of the whole file. */
+	/** Skips the rows with faults instead of the whole file. */
 	readonly skipsFaults: boolean
 	/** Adds the movements of a file that was loaded before. */
 	readonly again: boolean
 }
 
-/** How often the bar shows how far the work is, in ms. */
+/** Interval of the progress bar, in ms. */
 const EVERY_MS = 200
 const isAtWork = ({ phase }: ImportFile) => phase === 'checking' || phase === 'loading'
 
-/** Checks and loads a file as the back office does. Returns it as it was loaded; null, and told, when nothing was. */
+/** Checks and loads a file as the back office does. Returns the loaded file; null, with a message, if nothing was loaded. */
 export async function driveImport(
 	{ importFiles }: Pick<Shop, 'importFiles'>,
 	{ name, content }: { readonly name: string; readonly content: Uint8Array },
@@ -59,14 +59,14 @@ export async function driveImport(
 
 type ImportFiles = Shop['importFiles']
 
-/** Says that nothing was loaded, and why. */
+/** Prints that nothing was loaded, and why. */
 function refuse(...lines: string[]): null {
 	for (const line of lines) console.error(line)
 	process.exitCode = 1
 	return null
 }
 
-/** Waits until a file is not worked on, with a bar of how far it is. */
+/** Waits until the work on a file ends, with a progress bar. */
 async function settled(importFiles: ImportFiles, id: number, task: string): Promise<ImportFile> {
 	const bar = new cliProgress.SingleBar(
 		{ format: '{task} {bar} {percentage} % · {value}/{total}', hideCursor: true },
@@ -89,7 +89,7 @@ async function settled(importFiles: ImportFiles, id: number, task: string): Prom
 	}
 }
 
-/** Asks what the file does not say until it can be read, or nobody can be asked. */
+/** Asks for the file's missing information until it can be read, or until no terminal can answer. */
 async function answered(importFiles: ImportFiles, id: number, { asks }: Asked): Promise<ImportFile> {
 	for (;;) {
 		const file = await settled(importFiles, id, 'Comprobando')
@@ -120,7 +120,7 @@ async function askUntil(question: string, read: Read): Promise<string> {
 	}
 }
 
-/** Says what was known from a file like it. */
+/** Prints the answers taken from a similar file. */
 function tellKept({ columns, answers }: ImportFile, asked: Asked): void {
 	const kept = Object.entries(answers).filter(([key, answer]) => !asked.asks && asked.answers[key] !== answer)
 	if (kept.length > 0)

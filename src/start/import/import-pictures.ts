@@ -65,7 +65,7 @@ interface PicturesOf {
 	readonly pictures: PictureFiles
 }
 
-/** Takes the pictures that the loaded rows name into the shop: the first is the product's face, the others follow it. */
+/** Stores the pictures that the loaded rows name in the shop: the first is the product's face, the others follow it. */
 export async function takePictures(context: ShopContext, { file, content, pictures }: PicturesOf): Promise<void> {
 	const read = await context.files.read(content, file)
 	if ('fault' in read) throw new Error(`a file that was loaded cannot be read: ${read.fault}`)

@@ -9,7 +9,7 @@ type Found = NonNullable<ImportReport['found']>
 
 const momentText = (at: Date): string => inMadrid(at, 'dayAndTime')
 
-/** Says what a check has found: remarks, then faults, then what the file does not say. */
+/** Prints the results of a check: remarks, then faults, then missing information. */
 export function tellReport(report: ImportReport, name: string): void {
 	const { fault, faults, faultCount, warnings, warningCount, withImages, questions } = report
 	if (fault !== null) console.error(`No se puede leer ${name}: ${fault}`)
@@ -26,7 +26,7 @@ export function tellReport(report: ImportReport, name: string): void {
 	for (const { text, option } of questions) console.error(`  ${text}\n    ${option}`)
 }
 
-/** That nothing was loaded for the faults of a file. */
+/** Prints that nothing was loaded because of a file's faults. */
 export function refusedText(faults: number): string {
 	const which = faults === 1 ? 'el error' : faults === 0 ? 'el archivo' : `los ${faults} errores`
 	return `\nNo se ha cargado nada: corrige ${which} y repite la orden.`
@@ -35,7 +35,7 @@ export function refusedText(faults: number): string {
 export const loadedBeforeText = (at: string): string =>
 	`Estas entradas y salidas ya se cargaron el ${momentText(new Date(at))}, y se sumarían otra vez. Si es lo que quieres, repite la orden con --otra-vez; si la carga se interrumpió, deshazla antes con --deshacer.`
 
-/** How many products are new, changed and the same, and what was left out. */
+/** The numbers of new, changed and unchanged products, and of skipped rows. */
 export function doneText({ found, faultCount }: ImportReport): string {
 	const { created = 0, updated = 0, unchanged = 0 } = found ?? {}
 	const without =
@@ -45,7 +45,7 @@ export function doneText({ found, faultCount }: ImportReport): string {
 	return `${created} nuevos, ${updated} cambiados, ${unchanged} iguales${without}.`
 }
 
-/** What an import would change, by kind, with the largest price changes. */
+/** The changes of an import, by kind, with the largest price changes. */
 export function previewText(found: Found): string {
 	const lines = foundCounts(found)
 		.filter(([, count]) => count > 0)
@@ -58,7 +58,7 @@ export function previewText(found: Found): string {
 	return [...lines, ...(prices.length > 0 ? ['Los precios que más cambian:', ...prices] : [])].join('\n')
 }
 
-/** What came back of an import that was undone, and what did not. */
+/** The restored and the unrestored changes of an undone import. */
 export function undoneText(undone: NonNullable<Awaited<ReturnType<Shop['products']['undoLast']>>>): string {
 	return [
 		`Deshecha la carga de ${undone.file || 'la muestra'} del ${momentText(undone.startedAt)}: ${undone.products} productos y ${undone.lots} lotes como estaban.`,

@@ -74,7 +74,7 @@ function readArgs(args: readonly string[]) {
 	}
 }
 
-/** The answers of the options by their keys, or what is wrong with one. */
+/** The answers of the options by their keys, or the fault of one. */
 function answersIn(asked: Asked): ReadonlyMap<string, string> | string {
 	const answers = new Map<string, string>()
 	for (const topic of TOPICS)
@@ -90,7 +90,7 @@ function answersIn(asked: Asked): ReadonlyMap<string, string> | string {
 
 type Asked = NonNullable<ReturnType<typeof readArgs>>
 
-/** `npm run import -- FILE`: checks and loads a file of products as the back office does, and says so in Spanish. */
+/** `npm run import -- FILE`: checks and loads a file of products as the back office does, and prints the result in Spanish. */
 export async function run(config: Config, args: readonly string[]): Promise<void> {
 	const asked = readArgs(args)
 	const answers = asked && answersIn(asked)
@@ -134,7 +134,7 @@ function told(asked: Asked, answers: ReadonlyMap<string, string>): Parameters<ty
 	}
 }
 
-/** Null, and told, when a path cannot be read. */
+/** Null, with a message, if a path cannot be read. */
 async function orTold<Content>(path: string, reading: Promise<Content>): Promise<Content | null> {
 	return reading.catch((error: NodeJS.ErrnoException) => {
 		console.error(`No se puede leer ${path}: ${UNREADABLE[error.code ?? ''] ?? error.message}`)
@@ -143,7 +143,7 @@ async function orTold<Content>(path: string, reading: Promise<Content>): Promise
 	})
 }
 
-/** Whether the columns of the command are those of the file; told when they are not. */
+/** Returns whether the command's columns match the file's; prints a message if they do not. */
 async function isFitting({ files }: CommandShop['context'], content: Uint8Array, columns: string): Promise<boolean> {
 	const read = await files.read(content, { columns: '', answers: {} })
 	const fault = 'fault' in read ? null : files.columnsFault(columns, read.header)

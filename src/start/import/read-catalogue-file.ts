@@ -6,7 +6,7 @@ import { parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
 import { columnKey } from '#contract/csv/table.ts'
 import type { AboutCatalogueFile, ReadCatalogueFile } from '#shop/import/catalogue-files.ts'
 
-/** The header's kept name: another file with the same columns is read alike. */
+/** The header's key in storage: another file with the same columns is read the same way. */
 const headerKey = (header: readonly string[]): string =>
 	createHash('sha256').update(header.map(columnKey).join('\n')).digest('hex')
 

@@ -11,7 +11,7 @@ function databaseError(message: string, fields: object): DatabaseError {
 	return Object.assign(new DatabaseError(message, message.length, 'error'), fields)
 }
 
-test('a failed query is told by its SQL and its cause, without parameters and without the row', () => {
+test('a failed query is described by its SQL and its cause, without parameters and without the row', () => {
 	const cause = databaseError('new row for relation "orders" violates check constraint "orders_total"', {
 		code: '23514',
 		constraint: 'orders_total',
@@ -31,7 +31,7 @@ test('a failed query is told by its SQL and its cause, without parameters and wi
 	expect(everything(failed)).not.toMatch(/Canario|canario/)
 })
 
-test('a message that quotes what could not be read is told without it', () => {
+test('a message that quotes an unreadable value is logged without it', () => {
 	const thrown = [
 		databaseError(`invalid input syntax for type integer: "${NAME}"`, { code: '22P02' }),
 		databaseError('invalid input syntax for type integer: "Canario"', { code: '22P02' }),

@@ -1,11 +1,11 @@
-/** An error as it may be written to a log: without values that a visitor typed or that a row holds. */
+/** An error in the form that may be logged: without visitors' input or values of rows. */
 export interface DescribedError {
 	readonly name: string
 	readonly code?: string
 	readonly message: string
-	/** The constraint that a query broke. */
+	/** The violated constraint of a query. */
 	readonly constraint?: string
-	/** A failed query's SQL, which has placeholders in the place of values. */
+	/** A failed query's SQL, which has placeholders in place of values. */
 	readonly query?: string
 	readonly stack?: string
 	readonly cause?: DescribedError
@@ -14,7 +14,7 @@ export interface DescribedError {
 const LONGEST_MESSAGE = 300
 const LONGEST_QUERY = 300
 const MOST_FRAMES = 12
-/** Depth of the chain of causes that is described. */
+/** Depth of the described chain of causes. */
 const MOST_CAUSES = 4
 
 const MAIL_ADDRESS = /[^\s<>"'()=,;:]+@[^\s<>"'(),;:]+/g
@@ -53,7 +53,7 @@ const textIn = (error: Error, field: string): string | undefined => {
 	return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A failed query of Drizzle's: its message holds the parameters, so only its SQL and its cause are told. */
+/** A failed query of Drizzle's: its message contains the parameters, so only its SQL and its cause are logged. */
 function isFailedQuery(error: Error): boolean {
 	return 'query' in error && 'params' in error
 }
@@ -65,8 +65,8 @@ function causeOf(error: Error): unknown {
 }
 
 /**
- * Describes an error by a fixed list of its properties. Others are left out, since they hold data of customers: a failed
- * query's parameters, the row in PostgreSQL's `detail`, the bytes of a bad request.
+ * Describes an error by a fixed list of its properties. Others are omitted, since they contain data of customers: a failed query's
+ * parameters, the row in PostgreSQL's `detail`, the bytes of a bad request.
  */
 export function describeError(thrown: unknown, depth = 0): DescribedError {
 	if (!(thrown instanceof Error)) return { name: typeof thrown, message: withoutValues(String(thrown), true) }
@@ -89,7 +89,7 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
 	}
 }
 
-/** The name, code and message of an error and of what caused it: equal for equal failures. */
+/** The name, code and message of an error and of its causes: equal for equal failures. */
 export function identityOf({ name, code = '', message, cause }: DescribedError): string {
 	return `${name} ${code} ${message.replace(/\d+/g, '#')}${cause ? ` ← ${identityOf(cause)}` : ''}`
 }

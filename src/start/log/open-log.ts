@@ -6,7 +6,7 @@ import { Repeated } from './repeated.ts'
 
 /** Equal failures are written once, and counted for this time. */
 const QUIET_MS = 10 * 60_000
-/** How often counts of periods that are over are written when nothing else is logged. */
+/** How often the counts of past periods are written if nothing else is logged. */
 const FLUSH_MS = 60_000
 const MOST_KINDS = 500
 
@@ -24,7 +24,7 @@ export interface OpenLog extends Log {
 	close(): void
 }
 
-/** What Fastify logs of its own: never an address, a header or a URL, which hold data of visitors. */
+/** Fastify's own log data: never an address, a header or a URL, which contain data of visitors. */
 const SERIALIZERS = {
 	err: describeError,
 	error: (error: DescribedError) => error,
@@ -74,7 +74,7 @@ export function openLog(
 	}
 }
 
-/** The log of a program, which tells the last counts when the program ends in whatever way. */
+/** The log of a program, which writes the last counts when the program ends in any way. */
 export function openProgramLog(level: string): OpenLog {
 	const log = openLog(level)
 	process.once('exit', () => log.close())

@@ -1,4 +1,4 @@
-/** How many equal lines were left out, and since when. */
+/** How many equal lines were omitted, and since when. */
 interface Period<Line> {
 	readonly line: Line
 	beganMs: number
@@ -11,11 +11,11 @@ export interface RepeatedOptions<Line> {
 	/** The kinds of lines that are remembered at once; the oldest is closed for a new one. */
 	readonly mostKinds: number
 	readonly timerMs: () => number
-	/** Writes how many lines equal to this one were left out, by the end of their period. */
+	/** Writes how many lines equal to this one were omitted, by the end of their period. */
 	readonly writeLeftOut: (line: Line, leftOut: number) => void
 }
 
-/** Counts equal lines, so that the first one is written and the others are told as a number. */
+/** Counts equal lines, so that the first one is written and the others are summarised as a number. */
 export class Repeated<Line> {
 	readonly #periods = new Map<string, Period<Line>>()
 	readonly #options: RepeatedOptions<Line>
@@ -24,7 +24,7 @@ export class Repeated<Line> {
 		this.#options = options
 	}
 
-	/** Whether a line is the first of its kind in its period; otherwise it is counted. */
+	/** Returns whether a line is the first of its kind in its period; otherwise it is counted. */
 	isFirst(kind: string, line: Line): boolean {
 		this.flush()
 		const known = this.#periods.get(kind)
@@ -38,7 +38,7 @@ export class Repeated<Line> {
 		return true
 	}
 
-	/** Writes the counts of the periods that are over. A kind that went on begins another period, one that stopped is forgotten. */
+	/** Writes the counts of past periods. A continuing kind starts another period, a stopped one is deleted. */
 	flush(): void {
 		const nowMs = this.#options.timerMs()
 		for (const [kind, period] of this.#periods) {

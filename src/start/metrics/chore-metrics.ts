@@ -25,7 +25,7 @@ function addGauge(
 
 const inSeconds = (ms: number | null) => (ms === null ? null : ms / 1000)
 
-/** How the periodic work of this process has done. */
+/** The results of the periodic work of this process. */
 export function addChoreMetrics(registry: Registry, sources: MetricSources): void {
 	addGauge(registry, sources, {
 		name: 'shop_chore_last_success_timestamp_seconds',

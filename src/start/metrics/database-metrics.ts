@@ -31,7 +31,7 @@ type Values = (backlog: BacklogNow) => readonly (readonly [state: string, value:
 const ageIn = (at: Date, since: Date | null) =>
 	since === null ? 0 : Math.max(0, (at.getTime() - since.getTime()) / 1000)
 
-/** What waits in the database, which is the same for all processes. */
+/** Waiting work in the database, the same for all processes. */
 function addBacklogMetrics(registry: Registry, sources: MetricSources): void {
 	const registers = [registry]
 	const readBacklog = sharedBacklog(sources)
@@ -129,7 +129,7 @@ function addConnectionMetrics(registry: Registry, connections: () => Connections
 	})
 }
 
-/** The state of the database, of what waits in it, and of what this process has read of it. */
+/** The state of the database, of the waiting work in it, and of the data that this process has read from it. */
 export function addDatabaseMetrics(registry: Registry, sources: MetricSources): void {
 	addBacklogMetrics(registry, sources)
 	addCatalogueMetrics(registry, sources)

@@ -11,8 +11,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LAG_RESOLUTION_MS = 50
 
 /**
- * The metrics of this process. Routes are labelled by their patterns, so that the number of series is that of the
- * routes and no label holds what a visitor typed.
+ * The metrics of this process. Routes are labelled by their patterns, so that the number of series equals the number of routes and no
+ * label contains visitors' input.
  */
 export function openMetrics(token: string, sources: MetricSources): ServerMetrics {
 	const registry = new Registry()

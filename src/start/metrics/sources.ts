@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { ChoreState } from '#start/chore/repeat-chore.ts'
 import type { Connections } from '#store/database.ts'
 
-/** What the metrics are read from. */
+/** The sources of the metrics. */
 export interface MetricSources {
 	readonly clock: Clock
 	readonly catalogue: Pick<Catalogue, 'readAtMs' | 'count'>

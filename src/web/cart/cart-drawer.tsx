@@ -8,7 +8,7 @@ import { useCart } from './cart-provider.tsx'
 
 export const CART_OVERLAY = 'carrito'
 
-/** Its scripts come when it opens. If they do not, the cart has a page, which needs none. */
+/** Its scripts load when it opens. If they fail, the cart's page works without them. */
 const FilledCart = lazy(async () => {
 	try {
 		return { default: (await import('./filled-cart.tsx')).FilledCart }
@@ -45,7 +45,7 @@ export function CartDrawer() {
 	)
 }
 
-/** The empty cart, with links to go on from. */
+/** The empty cart, with links to continue from. */
 export function EmptyCart({ children }: { readonly children?: ReactNode }) {
 	return (
 		<div className="empty">

@@ -19,7 +19,7 @@ function detailText(line: CartLineAnswer): string {
 function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
 	const setTo = (quantity: number) => cart.change((memory) => setQuantity(memory, line.id, quantity))
-	// From what the cart holds: the prices, and the quantity shown with them, may be those of the last press but one.
+	// Uses the cart's own quantity: the prices, and the quantity shown with them, may belong to the press before the last one.
 	const changeBy = (change: number) =>
 		cart.change((memory) => {
 			const kept = memory.lines.find((known) => rememberedLineId(known) === line.id)
@@ -58,7 +58,7 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 					defaultValue={line.quantity}
 					aria-label={`Cantidad de ${line.name}`}
 					onBlur={({ currentTarget: field }) => {
-						// What is no quantity changes nothing, and no lot serves more than it has (specification §4).
+						// An invalid quantity changes nothing, and no lot serves more than it has (specification §4).
 						const asked = readQuantity(field.value) ?? line.quantity
 						const taken = Math.min(asked, line.maximum ?? asked)
 						field.value = `${taken}`

@@ -153,7 +153,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 	)
 }
 
-/** What stands below the postal code; empty without any. */
+/** The text below the postal code; empty without any. */
 function hintOf(delivery: CartMemory['delivery'], priced: CartAnswer | null): string {
 	if (delivery === 'pickup') return 'Para calcular el transporte si lo prefieres a domicilio.'
 	return priced?.entregaPorTelefono ? 'La entrega en islas se acuerda por teléfono antes de enviar.' : ''
@@ -172,7 +172,7 @@ function PostalCodeField({ known, fault, hint, isUndelivered, onType }: PostalCo
 	const showToast = useToast()
 	const id = useId()
 	const [typed, setTyped] = useState(known ?? '')
-	// A complete code may be set from elsewhere; while it is incomplete, it is only in this state.
+	// A complete code may be set from elsewhere; an incomplete one is only in this state.
 	useEffect(() => {
 		if (known !== null) setTyped(known)
 	}, [known])
@@ -192,7 +192,7 @@ function PostalCodeField({ known, fault, hint, isUndelivered, onType }: PostalCo
 				aria-describedby={fault ? `${id}-error` : undefined}
 				onChange={(event) => {
 					const clean = cleanPostalCode(event.currentTarget.value)
-					// A sixth digit changes nothing, so it asks nothing again.
+					// A sixth digit changes nothing, so no new quote is requested.
 					if (clean === typed) return
 					setTyped(clean)
 					onType(clean.length === 5)

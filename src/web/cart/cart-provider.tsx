@@ -18,9 +18,9 @@ export interface Cart {
 	readonly isPricing: boolean
 	/** Why the last pricing failed, or null. */
 	readonly fault: string | null
-	/** False when the browser does not keep it. */
+	/** False if the browser does not store it. */
 	change(step: (cart: CartMemory) => CartMemory): boolean
-	/** Adds lines if their lots have enough stock for all of them, and shows a toast in either case. True when they were added. */
+	/** Adds lines if their lots have enough stock for all of them, and shows a toast in either case. Returns true if they were added. */
 	add(lines: readonly RememberedLine[]): Promise<boolean>
 	/** Applies a promo code if it is valid. Resolves with the text of a refusal, or null. */
 	applyPromo(code: string): Promise<string | null>
@@ -81,7 +81,7 @@ export function PickUpInstead() {
 	)
 }
 
-/** Why the stored cart cannot grow by lines, or null. The answer takes time, so nothing of it is stored. */
+/** Why the stored cart cannot grow by lines, or null. The answer takes time, so it is not stored. */
 async function whyNotAdded(lines: readonly RememberedLine[]): Promise<string | null> {
 	const grown = addLines(readStoredCart(), lines)
 	if (grown === null) return CART_FULL
@@ -92,7 +92,7 @@ async function whyNotAdded(lines: readonly RememberedLine[]): Promise<string | n
 			const index = grown.lines.findIndex((line) => rememberedLineId(line) === id)
 			const detail = answer.lineas[index]?.problem?.detail
 			if (detail === undefined) return []
-			// What is left is counted with what the same line holds already.
+			// The remaining stock includes the same line's present quantity.
 			return [known.has(id) ? `${detail}, contando lo que ya llevas` : detail]
 		})
 		return refusals[0] ?? null

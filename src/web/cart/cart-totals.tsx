@@ -6,7 +6,7 @@ import { exportNotice, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 
-/** Whether the shop does not deliver to the postal code: there is no order to total, but one to pick up. */
+/** Whether the shop does not deliver to the postal code: then pick-up is offered instead of a total. */
 const isUndelivered = ({ avisos }: CartAnswer) => avisos.some(({ codigo }) => codigo === 'sin_envio')
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */

@@ -6,7 +6,7 @@ import { DeliveryChoice, PromoCode } from './cart-options.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartTotals } from './cart-totals.tsx'
 
-/** What the panel shows of a cart that holds something: its lines, where it goes and what it costs. */
+/** The panel of a cart with lines: the lines, the delivery and the totals. */
 export function FilledCart() {
 	const cart = useCart()
 	const { memory, priced, fault } = cart

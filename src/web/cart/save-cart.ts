@@ -4,14 +4,14 @@ import { changesBetween } from '#domain/cart/saved-lines.ts'
 import { isOverHttps } from '#web/page/browser-origin.ts'
 import { lineBody } from './cart-request.ts'
 
-/** How long a cart has to stay as it is before its account is told: stepping a quantity is one message. */
+/** How long a cart must stay unchanged before its account is notified: stepping a quantity sends one message. */
 const CALM_MS = 600
 
-/** What the cart was when its account was told last, and how to read what it is; null when nothing has changed since. */
+/** The cart as last sent to its account, and a function to read the present one; null if nothing has changed since. */
 let change: { readonly before: readonly RememberedLine[]; readonly read: () => CartMemory } | null = null
 let timer: number | undefined
 
-/** Tells the account of a logged-in browser, in a moment, what has changed since `before`. `read` gives the cart of then. */
+/** Sends the changes since `before` to the logged-in account after a moment. `read` returns the cart at that time. */
 export function saveSoon({ lines }: CartMemory, read: () => CartMemory): void {
 	if (accountHintIn(document.cookie, isOverHttps()).kind === '') return
 	change ??= { before: lines, read }
@@ -30,13 +30,13 @@ async function save(): Promise<void> {
 	try {
 		await fetch('/api/carrito/guardado', {
 			method: 'POST',
-			// It may be sent while the page is left.
+			// It may be sent while the page is being left.
 			keepalive: true,
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ lineas: set.map(lineBody), quitadas: removed.map(lineBody) }),
 		})
 	} catch {
-		// Offline: the next change takes this one along.
+		// Offline: the next change includes this one.
 		change ??= saving
 	}
 }

@@ -6,8 +6,8 @@ import { isOverHttps } from '#web/page/browser-origin.ts'
 import { saveSoon } from './save-cart.ts'
 
 /**
- * What this tab has written last, until the server has answered to it: the answer to an earlier request renews the cookie that this
- * was sent with, and may put an older cart back.
+ * The last cart written by this tab, until the server has answered to it: the answer to an earlier request renews the cookie as it was
+ * sent, and may restore an older cart.
  */
 let unanswered: string | null = null
 
@@ -23,7 +23,7 @@ export function readStoredCart(): CartMemory {
 	return readCart(unanswered ?? cookieText())
 }
 
-/** Writes a cart; false where the browser keeps no cookies. */
+/** Writes a cart; returns false if the browser stores no cookies. */
 function store(text: string): boolean {
 	writeCookie(text)
 	const isKept = cookieText() === text
@@ -31,7 +31,7 @@ function store(text: string): boolean {
 	return isKept
 }
 
-/** The server has answered to a cart and renewed its cookie: if that was the newest one, it is what the cookie holds. */
+/** Called after the server has answered to a cart and renewed its cookie: if that was the newest one, the cookie contains it. */
 export function settleStoredCart(cart: CartMemory): void {
 	const text = writeCart(cart)
 	if (text !== unanswered) return
@@ -39,7 +39,7 @@ export function settleStoredCart(cart: CartMemory): void {
 	unanswered = null
 }
 
-/** The cart in the cookie, followed across tabs. `change` computes from the newest cart, never from a remembered one. */
+/** The cart in the cookie, synchronised across tabs. `change` computes from the newest cart, never from a remembered one. */
 export function useStoredCart() {
 	const [memory, setMemory] = useState<CartMemory>(EMPTY_CART)
 	const channel = useRef<BroadcastChannel | null>(null)
@@ -72,7 +72,7 @@ export function useStoredCart() {
 		const before = readStoredCart()
 		const cart = step(before)
 		const isKept = store(writeCart(cart))
-		// Lines that would be gone with the page are not shown as if they were in the cart.
+		// Lines that would be lost with the page are not displayed as part of the cart.
 		if (!isKept && cart.lines.length > 0) return false
 		setMemory(cart)
 		channel.current?.postMessage(writeCart(cart))

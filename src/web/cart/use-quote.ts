@@ -7,7 +7,7 @@ import { FAILED, lineBody } from './cart-request.ts'
 
 export type Quote =
 	| { readonly kind: 'none' }
-	/** When it would come; its cost depends on what is bought. */
+	/** When it would arrive; its cost depends on the cart. */
 	| { readonly kind: 'days'; readonly entregaPrevista: ExpectedDaysAnswer }
 	| {
 			readonly kind: 'known'
@@ -17,7 +17,7 @@ export type Quote =
 			readonly regimen: TaxRegime
 			readonly entregaPrevista: ExpectedDaysAnswer
 	  }
-	/** `isUndelivered`: the shop does not deliver there; else the question was in vain. */
+	/** `isUndelivered`: the shop does not deliver there; otherwise the request failed. */
 	| { readonly kind: 'refused'; readonly text: string; readonly isUndelivered: boolean }
 
 const refusal = ({ code, detail, errores }: Problem): Quote => ({

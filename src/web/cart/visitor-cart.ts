@@ -13,12 +13,12 @@ const cookieOf = (request: Request) => cookieValue(request.headers.get('cookie')
 /** The cart in a request's cookie. */
 export const cartOf = (request: Request): CartMemory => readCart(cookieOf(request))
 
-/** Whether a request has the cookie of a cart, be it empty. */
+/** Returns whether a request has the cookie of a cart, even an empty one. */
 export const hasCart = (request: Request): boolean => cookieOf(request) !== ''
 
 /**
- * A cart priced with the terms of the account, for pages. `postalCode` of the checkout takes precedence over the
- * cart's; its answers about the door may cost something.
+ * A cart priced with the terms of the account, for pages. `postalCode` of the checkout takes precedence over the cart's; its answers about
+ * the door may add costs.
  */
 export async function pricedCart(
 	shop: Shop,
@@ -38,7 +38,7 @@ export async function pricedCart(
 	return cartAnswer(entries, quote, asked, shop.showroom)
 }
 
-/** Takes a change that the server made of a cart into the cart of the account; a guest's stays in the browser. */
+/** Applies a change that the server made to a cart to the cart of the account; a guest's stays in the browser. */
 export async function saveChange(
 	shop: Shop,
 	account: Account | null,

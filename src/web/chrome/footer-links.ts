@@ -11,7 +11,7 @@ const NOTICES: readonly MenuEntry[] = [
 	{ text: 'Accesibilidad', to: addresses.accessibility },
 ]
 
-/** What stands at the foot of every page. The right of withdrawal is among it, since its way has to be at hand at any time. */
+/** The links at the foot of every page. The right of withdrawal is included, since its form must be reachable at any time. */
 export const LEGAL_LINKS: readonly MenuEntry[] = [...NOTICES, WITHDRAWAL]
 
 /** The columns of the footer. */

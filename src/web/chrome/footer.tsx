@@ -7,7 +7,7 @@ import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
 
 interface FooterProps {
 	readonly year: number
-	/** On the checkout, which keeps to what the law asks for. */
+	/** On the checkout, which shows only what the law requires. */
 	readonly isQuiet: boolean
 }
 

@@ -1,14 +1,14 @@
 import type { Suggestions } from '#contract/catalogue/catalogue-answer.ts'
 import { addresses } from '#web/addresses.ts'
 
-/** A place that the live search leads to. */
+/** A link of the live search. */
 export type FoundOption = { readonly address: string } & (
 	| { readonly kind: 'category'; readonly text: string; readonly count: number }
 	| { readonly kind: 'page'; readonly text: string }
 	| { readonly kind: 'product'; readonly product: Suggestions['resultados'][number] }
 )
 
-/** What was found, in the order in which it is shown and the arrow keys go: categories, pages of help, products. */
+/** The results, in the order of display and of the arrow keys: categories, pages of help, products. */
 export function optionsOf({ categorias, paginas, resultados }: Suggestions): FoundOption[] {
 	return [
 		...categorias.map(({ texto, cantidad, direccion }) => {

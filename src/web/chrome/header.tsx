@@ -125,7 +125,7 @@ function CartButton() {
 	)
 }
 
-/** The account link: «Entrar» until the script has read the hint cookie. The server decides what the link shows. */
+/** The account link: «Entrar» until the script has read the hint cookie. The server decides what the link's page shows. */
 function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
@@ -147,7 +147,7 @@ function AccountLink() {
 	)
 }
 
-/** The line above the header: delivery, hours and the VAT switch, which says which price leads also where it is not shown. */
+/** The line above the header: delivery, hours and the VAT switch, which sets the leading price also where the switch is not shown. */
 function Strip({ merchant, isHidden }: Pick<HeaderProps, 'merchant'> & { readonly isHidden: boolean }) {
 	const [phone] = merchant.phones
 	return (
@@ -199,11 +199,11 @@ function SideMenu() {
 
 interface HeaderProps {
 	readonly merchant: ShownMerchant
-	/** On the checkout, where nothing leads away from the order but the cart. */
+	/** On the checkout, where no link leads away from the order except the cart. */
 	readonly isQuiet: boolean
 }
 
-/** The head of every page. The line above it stays in its place from page to page, and the switch in it as it was set. */
+/** The head of every page. The line above it persists from page to page, and so does the state of the switch in it. */
 export function Header({ merchant, isQuiet }: HeaderProps) {
 	return (
 		<>

@@ -14,7 +14,7 @@ export interface MenuGroup {
 	readonly entries: readonly MenuEntry[]
 }
 
-/** «3 € menos por m² y 5 % de cashback», without what the merchant does not give. */
+/** «3 € menos por m² y 5 % de cashback», without benefits that the merchant does not give. */
 function gainsText(terms: TradeTerms): string {
 	const gains = [
 		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m²`] : []),

@@ -12,7 +12,7 @@ interface SearchFieldProps {
 	readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The input of a search as an ARIA combobox; its name is the catalogue's parameter, so that the form works alone. */
+/** The input of a search as an ARIA combobox; its name is the catalogue's parameter, so that the form works without a script. */
 export function SearchField(props: SearchFieldProps) {
 	const { text, placeholder, isOpen, listId, activeId, onType, onFocus, onKeyDown } = props
 	return (

@@ -7,11 +7,11 @@ import type { Search } from './use-suggestions.ts'
 
 interface SearchResultsProps {
 	readonly search: Search
-	/** What was found, in the order of the arrow keys. */
+	/** The results, in the order of the arrow keys. */
 	readonly options: readonly FoundOption[]
 	readonly listId: string
 	readonly optionId: (place: number) => string
-	/** The place of the option chosen with the arrow keys, or −1. */
+	/** The position of the option chosen with the arrow keys, or −1. */
 	readonly active: number
 	readonly onChoose: (address: string) => void
 	readonly onAll: () => void

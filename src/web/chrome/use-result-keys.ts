@@ -8,8 +8,8 @@ interface ResultKeys {
 }
 
 /**
- * The keys of a combobox: arrows move through the results and the field itself, Enter follows the active result, Escape
- * closes. The focus stays in the field, so that typing goes on; the active result is announced by its id.
+ * The keys of a combobox: arrows move through the results and the field itself, Enter follows the active result, Escape closes. The focus
+ * stays in the field, so that typing can continue; the active result is announced by its id.
  */
 export function useResultKeys({ count, isOpen, setOpen, onChoose }: ResultKeys) {
 	const [active, setActive] = useState(-1)

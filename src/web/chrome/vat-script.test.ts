@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { VAT_SCRIPT } from './vat-script.ts'
 
-/** Which price leads in a shop's page after the script, for a visitor who has chosen so. */
+/** The leading price in a shop's page after the script, for a visitor who has made this choice. */
 function leading(shopsOwn: 'sin-iva' | 'con-iva', chosen: string | null): string | undefined {
 	const switches = ['sin-iva', 'con-iva'].map((id) => ({ id, checked: id === shopsOwn }))
 	const document = {

@@ -3,19 +3,19 @@ import type { Shop } from '#shop/shop.ts'
 import type { FormFaults } from './form-answer.ts'
 import { refuseForm } from './refuse-form.ts'
 
-/** The answer to a form about an address: a secret that is shown once, or why it was refused. */
+/** The answer to an endpoint's form: a secret that is displayed once, or why it was refused. */
 export type EndpointAnswer = FormFaults | { readonly secret: string }
 
-/** What a page does after a form about an address: it shows an answer, or says what was done. */
+/** The page's reaction to an endpoint's form: it displays an answer, or the completed action. */
 export type EndpointOutcome =
 	| { readonly answer: { readonly secret: string } | ReturnType<typeof refuseForm> }
 	| { readonly done: 'prueba' | 'otra-vez' | 'pausar' | 'reanudar' | 'quitar' }
 
-/** The forms of the page of an address, by their ids. */
+/** The forms of an endpoint's page, by their ids. */
 export const ENDPOINT_FORMS = ['prueba', 'otra-vez', 'pausar', 'reanudar', 'renovar', 'quitar'] as const
 export type EndpointForm = (typeof ENDPOINT_FORMS)[number]
 
-/** Does what a form of the page of an address asks for. */
+/** Runs the requested action of an endpoint's page. */
 export async function changeEndpoint(
 	integrations: Shop['integrations'],
 	owner: EndpointOwner,
@@ -45,7 +45,7 @@ export async function changeEndpoint(
 			return { answer: renewed.ok ? { secret: renewed.secret } : refuseForm(form, renewed.code) }
 		}
 		case 'quitar':
-			// One that is gone is what was asked for.
+			// A deleted endpoint is the requested result already.
 			await integrations.remove(owner, id)
 			return { done: asked }
 	}

@@ -34,7 +34,7 @@ function holds(rule: Exclude<Rule, { readonly kind: 'number' }>, value: string):
 	}
 }
 
-/** The most characters that a field takes. */
+/** The maximum length of a field. */
 export function longestOf({ rules }: FieldDescription): number | undefined {
 	for (const rule of rules) if (rule.kind === 'most') return rule.length
 	return undefined

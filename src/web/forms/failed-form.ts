@@ -5,8 +5,8 @@ import { type FormFaults, TRY_AGAIN } from './form-answer.ts'
 import { refusedForm } from './read-form.ts'
 
 /**
- * Runs the deed of a form. Where it fails, the page is shown again with what was typed and the reason, instead of a page that
- * has lost both; `shown` is the page's own answer for its faults. Redirects, which are thrown too, are no failures.
+ * Runs a form's action. If it fails, the page is rendered again with the typed values and the reason, instead of a page that has lost
+ * both; `shown` is the page's own answer for its faults. Redirects, which are thrown too, are not failures.
  */
 export async function orFailedForm<Answer, Shown>(
 	form: FormData,

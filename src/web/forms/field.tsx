@@ -18,15 +18,15 @@ interface FieldProps {
 	readonly onInput?: ((input: Input) => void) | undefined
 	/** The id of further text about the field. */
 	readonly describedBy?: string | undefined
-	/** The id of the element that shows the fault, when that is not the field itself. */
+	/** The id of the element that shows the fault, if it is not the field itself. */
 	readonly faultAt?: string
 	/** Content between the input and its hint. */
 	readonly children?: ReactNode
 }
 
 /**
- * A labelled field, checked when it is left; its fault disappears as soon as the value is right. The input is
- * uncontrolled, so that it works before and without JavaScript.
+ * A labelled field, checked on blur; its fault disappears as soon as the value is valid. The input is uncontrolled, so that it works
+ * before and without JavaScript.
  */
 export function Field(props: FieldProps) {
 	const { field, idPrefix, value, faults, children } = props

@@ -10,7 +10,7 @@ export interface FormFaults {
 	readonly detail: string | null
 }
 
-/** The answer to a message posted to a page, which has no page of its own for a sent one. */
+/** The answer to a message posted to a page that has no confirmation page of its own. */
 export type MessageAnswer = { readonly sent: true } | { readonly sent: false; readonly refused: FormFaults }
 
 /** The text of a failure without a text of its own. */

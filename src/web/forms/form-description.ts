@@ -1,6 +1,6 @@
 import type { NumberRule } from '#contract/input/number-rule.ts'
 
-/** What a form says about a field; its limits and faults come from the schema. */
+/** A form's texts for a field; its limits and faults come from the schema. */
 export interface FieldText {
 	readonly label: string
 	readonly kind?:
@@ -22,7 +22,7 @@ export interface FieldText {
 	readonly unit?: string
 	/** The accepted file types of a file field. */
 	readonly accept?: string
-	/** Whether it may be left empty; of fields in a schema, the schema says so. */
+	/** Whether it may be left empty; for fields in a schema, the schema decides. */
 	readonly optional?: boolean
 	/** The name of the fields that the screen shows together with it. */
 	readonly group?: string
@@ -62,7 +62,7 @@ export const NO_FIELDS: FormDescription = { fields: [], hasTrap: false }
 /** The name of the honeypot field. */
 export const TRAP = 'departamento'
 
-/** The id of a field in the page; the prefix tells the forms of a page apart. */
+/** The id of a field in the page; the prefix distinguishes the forms of a page. */
 export function fieldId(prefix: string, name: string): string {
 	return prefix === '' ? name : `${prefix}-${name}`
 }

@@ -3,7 +3,7 @@ import { fieldFaults } from '#contract/problem.ts'
 import type { FormFaults } from './form-answer.ts'
 import { typedValues } from './typed-values.ts'
 
-/** A posted form: its data, or what is wrong with it. */
+/** A posted form: its data, or its faults. */
 export type Read<Schema extends z.ZodObject> =
 	| { readonly ok: true; readonly data: z.infer<Schema> }
 	| { readonly ok: false; readonly answer: FormFaults }

@@ -7,7 +7,7 @@ import { refusedForm } from './read-form.ts'
 /** Answers a form that does not match its schema. */
 export const faultyForm = (answer: FormFaults) => data(answer, { status: PROBLEMS.datos_no_validos[0] })
 
-/** Answers a form with a refusal of the deed: as a whole, or at one field with a text of its own. */
+/** Answers a form with the action's refusal: as a whole, or at one field with its own text. */
 export function refuseForm(
 	form: FormData,
 	refused: FixedCode | Refused,

@@ -9,8 +9,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * A submit button that keeps its width while it says that the form is being sent. It is disabled meanwhile by its role and
- * not by the attribute, which would take the focus from it.
+ * A submit button that keeps its width while it shows that the form is being sent. Meanwhile it is disabled by ARIA and not by the
+ * attribute, which would remove the focus from it.
  */
 export function SubmitButton({ text, isBusy, busyText = 'Enviando…', className = 'btn', ...sent }: SubmitButtonProps) {
 	return (

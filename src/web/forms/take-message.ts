@@ -12,15 +12,15 @@ export function formPage({ actionHeaders }: { readonly actionHeaders: Headers })
 	return actionHeaders.has('cache-control') ? privatePage() : publicPage()
 }
 
-/** What became of a message: taken, refused, or wrong in one field. */
+/** The outcome of a message: accepted, refused, or with a fault in one field. */
 type Taken =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly fault: { readonly field: string; readonly detail: string } }
 	| ({ readonly ok: false } & Refused)
 
 /**
- * Handles a message posted to a page without JavaScript: validates it, runs the deed, and returns the typed values with
- * the faults. A filled honeypot is answered like a success.
+ * Handles a message posted to a page without JavaScript: validates it, runs the action, and returns the typed values with the faults. A
+ * filled honeypot is answered like a success.
  */
 export async function takeMessage<Schema extends z.ZodObject>(
 	form: FormData,

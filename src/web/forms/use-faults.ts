@@ -6,7 +6,7 @@ import type { FormFaults } from './form-answer.ts'
 export interface Faults {
 	/** The present fault of a field, or null. */
 	of(name: string): string | null
-	/** The answer's faults that still stand, for the summary. */
+	/** The answer's remaining faults, for the summary. */
 	readonly standing: readonly FieldFault[]
 	/** Takes the result of a check in the browser. */
 	check(name: string, fault: string | null): void

@@ -7,7 +7,7 @@ function bodyOf(form: HTMLFormElement): string {
 	return JSON.stringify(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
 }
 
-// What was typed stays in the fields, so an answer carries no values.
+// The fields keep the typed values, so an answer carries none.
 const refused = (faults: FormFaults['faults'], detail: string | null): MessageAnswer => ({
 	sent: false,
 	refused: { values: {}, faults, detail },

@@ -1,6 +1,6 @@
 /**
- * An address of the shop without what the bank has appended to it: path and query, or null where it has appended nothing. The bank's
- * signed fields are some 600 characters; they decide nothing here, since its notification does.
+ * A URL of the shop without the bank's appended parameters: path and query, or null if it has none. The bank's signed fields are some 600
+ * characters; they decide nothing here, since its notification does.
  */
 export function withoutBankAnswer(address: string): string | null {
 	const { pathname, searchParams } = new URL(address)

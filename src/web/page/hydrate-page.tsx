@@ -8,7 +8,7 @@ function Replayed({ children }: { readonly children: ReactNode }) {
 	return children
 }
 
-/** Takes over the page that the server has rendered. */
+/** Hydrates the server-rendered page. */
 export function hydratePage(): void {
 	startTransition(() => {
 		hydrateRoot(

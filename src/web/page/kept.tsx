@@ -1,19 +1,19 @@
 import { createContext, type FunctionComponent, use } from 'react'
 
-/** What stands for a part while its page is rendered: all of it where its HTML is known, else what it begins and ends with. */
+/** Placeholder for a cached fragment: its HTML, or start and end markers on a miss. */
 export type Stand = { readonly known: string } | { readonly begin: string; readonly end: string }
 
-/** Where the parts of a page are taken, by what they are kept by; null where none are kept, as in the browser. */
+/** The page's store of fragments, by their keys; null if none are cached, as in the browser. */
 export const PageParts = /* @__PURE__ */ createContext<((key: string) => Stand) | null>(null)
 
 let components = 0
 
 /**
- * A component whose HTML the server keeps and writes into other pages that show the same (`page-parts.tsx`). In the browser it is
- * the component itself, which finds there what it would have rendered.
+ * A component whose HTML the server caches and inserts into other pages with the same content (`page-parts.tsx`). In the browser it is the
+ * component itself, which hydrates the same markup.
  *
- * It writes one element, by its props, which are plain data, by the merchant, and by nothing else: nothing of another context, of the
- * address or of `useId`. It preloads nothing, does not wait, and holds no other kept part.
+ * It renders one element from its props, which are plain data, and from the merchant, and from nothing else: no other context, no URL and
+ * no `useId`. It preloads nothing, does not suspend, and contains no other cached fragment.
  */
 export function kept<Props extends object>(Shown: FunctionComponent<Props>): FunctionComponent<Props> {
 	if (!import.meta.env.SSR) return Shown

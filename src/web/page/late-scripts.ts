@@ -1,9 +1,9 @@
-/** What the links and the script of the page's modules are called until they may load. */
+/** Placeholder names for the links and the script of the page's modules until they may load. */
 const LATER = 'later'
 
 /**
- * The page with its modules' links and script put off: LATE_SCRIPTS gives them their names back. What visitors typed holds no
- * quotation mark in HTML.
+ * The page with its modules' links and script deferred: LATE_SCRIPTS restores their names. Visitors' input contains no quotation mark in
+ * HTML.
  */
 export function withLateScripts(html: string): string {
 	return html
@@ -13,7 +13,7 @@ export function withLateScripts(html: string): string {
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What was used before hydration, each with its last event. */
+/** The elements used before hydration, each with its last event. */
 export type EarlyInput = Map<Control, Event>
 
 declare global {
@@ -24,9 +24,9 @@ declare global {
 }
 
 /**
- * Inline script that loads the page's modules once its first screen is painted, or at the first touch, key or focus. Until
- * hydration it keeps what only scripts answer: clicked buttons, but none that opens a popover, and changed inputs, for `useReplay`.
- * Going back to another address of this document, which only the router could show, loads that address.
+ * Inline script that loads the page's modules once its first screen is painted, or at the first touch, key or focus. Until hydration it
+ * records events that only scripts handle: clicked buttons, except ones that open a popover, and changed inputs, for `useReplay`. Going
+ * back to another URL of this document, which only the router could display, loads that URL.
  */
 export const LATE_SCRIPTS = `{
 const early=window.earlyInput=new Map(),on=(type,listen)=>addEventListener(type,listen,{capture:true,passive:true})

@@ -4,7 +4,7 @@ import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What pages show of the merchant. */
+/** The merchant's data on pages. */
 export interface ShownMerchant
 	extends Omit<
 		Merchant,
@@ -66,10 +66,10 @@ export const NOBODY: ShownMerchant = {
 
 export const MerchantContext = createContext<ShownMerchant>(NOBODY)
 
-/** Who sells, as every page shows it. */
+/** The seller, as every page shows it. */
 export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
 
-/** The merchant without what no page shows. */
+/** The merchant without data that no page shows. */
 export function shownMerchant(
 	merchant: Merchant,
 	contents: Pick<Shop['contents'], 'announcement' | 'spaces' | 'search'>,

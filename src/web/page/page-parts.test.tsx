@@ -22,7 +22,7 @@ import { KeptParts } from './page-parts.tsx'
 const MERCHANT = shownMerchant(SAMPLE_MERCHANT, sampleContents())
 const MARK = '~7~'
 
-/** A component that is kept, and how often it was rendered. */
+/** A cached component, and its number of renderings. */
 function counted() {
 	const renderings: string[] = []
 	const Tile = kept(({ name }: { readonly name: string }) => {

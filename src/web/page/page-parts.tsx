@@ -6,7 +6,7 @@ import type { ShownMerchant } from './merchant.ts'
 /** Characters of keys and texts: at most 16 MiB, since V8 takes a byte or two for each. */
 const MOST_KEPT = 8 * 1024 * 1024
 
-/** What React writes between two texts: it sees one where a part stands, which is an element. */
+/** React's separator between two texts: React renders a fragment's placeholder as text, but the fragment is an element. */
 const SEPARATOR = '<!-- -->'
 
 function withoutSeparator(text: string, isBeforePart: boolean): string {
@@ -18,7 +18,7 @@ interface Taken {
 	readonly html: string | undefined
 }
 
-/** The HTML of the parts of pages, by what they are made of; when there are too many, those not shown for longest go. */
+/** The HTML of cached fragments, by their inputs; if there are too many, the least recently used ones are deleted. */
 export class KeptParts {
 	readonly #most: number
 	#recent = new Map<string, string>()
@@ -30,7 +30,7 @@ export class KeptParts {
 		this.#most = most
 	}
 
-	/** A page as one text, with what is known of its parts. `mark` is in no other text of the page. */
+	/** A page as one text, with the known data of its fragments. `mark` occurs in no other text of the page. */
 	render(page: ReactElement, merchant: ShownMerchant, mark: string): string {
 		this.#showMerchant(merchant)
 		const taken: Taken[] = []
@@ -42,7 +42,7 @@ export class KeptParts {
 		return this.#written(renderToString(<PageParts value={take}>{page}</PageParts>).split(mark), taken)
 	}
 
-	/** The text of a page in pieces, each but the first of which follows a mark and begins with the number of its part. */
+	/** The text of a page in pieces, each but the first of which follows a mark and begins with the number of its fragment. */
 	#written([first = '', ...pieces]: string[], taken: readonly Taken[]): string {
 		let isBegun = false
 		let page = withoutSeparator(first, pieces.length > 0)
@@ -55,7 +55,7 @@ export class KeptParts {
 			if (part.html !== undefined) page += part.html
 			else {
 				isBegun = !isBegun
-				// A copy, since a slice would hold the text of the whole page.
+				// A copy, since a slice would keep the text of the whole page in memory.
 				if (isBegun) this.#set(part.key, Buffer.from(text).toString())
 			}
 			page += text
@@ -63,7 +63,7 @@ export class KeptParts {
 		return page
 	}
 
-	/** Everything is made with the merchant. */
+	/** All fragments depend on the merchant. */
 	#showMerchant(merchant: ShownMerchant): void {
 		const shown = JSON.stringify(merchant)
 		if (shown === this.#merchant) return

@@ -28,13 +28,13 @@ export interface PageServices {
 
 export const pageServices = createContext<PageServices>()
 
-/** What server and pages tell each other about one request. */
+/** Data about one request shared by server and pages. */
 export interface PageNotes {
-	/** Whether its visitor has sent too many: the page says so instead of doing anything. */
+	/** Whether its visitor has sent too many requests: then the page only displays that. */
 	readonly tooMany: boolean
-	/** The posted form; null for a page that is read. */
+	/** The posted form; null for a read page. */
 	readonly form: FormData | null
-	/** Is told of each error of loaders and actions; true when the server answers for it instead of the page. */
+	/** Called with each error of loaders and actions; returns true if the server answers it instead of the page. */
 	failed(error: unknown): boolean
 }
 

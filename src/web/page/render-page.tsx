@@ -8,8 +8,8 @@ import { pageNotes, servicesOf } from './page-services.ts'
 import { ScriptMark } from './script-mark.ts'
 
 /**
- * Renders a page as one text: its scripts are hashed and it may be cached, so nothing is gained by a stream, whose pieces
- * cost a sixth of the rendering. No part of a page waits for data while it is rendered; loaders have answered before.
+ * Renders a page as one text: its scripts are hashed and it may be cached, so streaming gains nothing, and its pieces cost a sixth of the
+ * rendering. No part of a page waits for data during rendering; loaders have finished before.
  */
 export async function renderPage(
 	request: Request,
@@ -17,7 +17,7 @@ export async function renderPage(
 	headers: Headers,
 	context: EntryContext,
 ): Promise<PageResponse> {
-	// A mark on the scripts of the renderer, which only they can carry: the server hashes those and takes it off again.
+	// A mark on the renderer's scripts, which only they can carry: the server hashes marked scripts and removes the mark.
 	const nonce = crypto.randomUUID()
 	headers.set(SCRIPT_MARK_HEADER, nonce)
 	const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
@@ -48,7 +48,7 @@ const KEPT = new KeptParts()
 /** The end of a document, which React writes without spaces. */
 const END = /<\/body><\/html>$/
 
-/** The routes of the page alone, since the router copies all that it is given; the loaders' data is written by `handoff`. */
+/** Only the routes of the page, since the router copies everything it gets; `handoff` writes the loaders' data. */
 function forThisPage({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
 	const { manifest, staticHandlerContext } = context
 	const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const)
@@ -69,8 +69,8 @@ function handoff(data: string, nonce: string): string {
 }
 
 /**
- * Logs what loaders and actions throw, except for aborted requests, for what the server answers itself, and for the router's
- * own refusals, such as a post to a page without an action: those are the visitor's errors and name the path.
+ * Logs errors of loaders and actions, except for aborted requests, errors that the server answers itself, and the router's own refusals,
+ * such as a post to a page without an action: those are the visitor's errors and name the path.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

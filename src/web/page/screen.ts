@@ -6,8 +6,8 @@ function screenOf(routeId: string | undefined): string | undefined {
 }
 
 /**
- * The name of the shown screen for `data-screen`, under which each screen's styles stand; `error` when the root shows an
- * error instead of the screen.
+ * The name of the displayed screen for `data-screen`, which scopes each screen's styles; `error` if the root displays an error instead of
+ * the screen.
  */
 export function useScreen(): string | undefined {
 	const matches = useMatches()

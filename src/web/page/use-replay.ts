@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { EarlyInput } from './late-scripts.ts'
 
-/** Does once more what a visitor did before hydration. */
+/** Replays a visitor's event from before hydration. */
 type Replay = () => void
 
 /**
- * Clicks the buttons and announces the inputs that a visitor used before hydration, since their events found no handler. A
- * button that was clicked several times is clicked once, because nobody has seen it answer.
+ * Clicks the buttons and dispatches events for the inputs that a visitor used before hydration, since their events found no handler. A
+ * button that was clicked several times is clicked once, because the visitor saw no reaction.
  */
 export function useReplay(): void {
 	const replays = useRef<readonly Replay[]>([])
@@ -26,7 +26,7 @@ function replaysOf(early: EarlyInput): Replay[] {
 	return [...early].flatMap(([control, event]) => {
 		if (!control.isConnected) return []
 		if (control instanceof HTMLButtonElement) {
-			// A click that is still on its way has made React hydrate at once, and is answered by it.
+			// A click that is still being dispatched has made React hydrate at once, which handles it.
 			return event.eventPhase === Event.NONE ? [() => control.click()] : []
 		}
 		if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
@@ -47,10 +47,10 @@ type Tracked = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
 	readonly _valueTracker?: { setValue(value: string): void }
 }
 
-/** Tells React and other listeners of a value that was there when React began to look. */
+/** Notifies React and other listeners of a value that existed before React started. */
 function announce(control: Tracked, value: string): void {
 	if (control.value !== value) control.value = value
-	// React compares with the value that it has noted. Changing the field itself would end a composition on a phone.
+	// React compares with its recorded value. Changing the field itself would end a composition on a phone.
 	control._valueTracker?.setValue(`${value} `)
 	for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

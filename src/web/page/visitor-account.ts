@@ -21,7 +21,7 @@ export function accountOf(request: Request, services: PageServices): Promise<Acc
 	return services.shop.accounts.of(sessionKeyOf(request, services))
 }
 
-/** Who buys in the request's session: the account, or the firm that it acts for; null without a session. */
+/** The buyer of the request's session: the account, or the firm that it acts for; null without a session. */
 export async function buyerOf(request: Request, services: PageServices): Promise<Account | null> {
 	const own = await accountOf(request, services)
 	return own && services.shop.firms.actingFor(own)
@@ -36,7 +36,7 @@ export function returnTo(asked: string | null): string {
 	return asked !== null && RETURNS.test(asked) ? asked : addresses.account
 }
 
-/** Leads a visitor who is logged in to a return path. */
+/** Redirects a logged-in visitor to a return path. */
 export function returnBack(path: string, init?: ResponseInit): Response {
 	return isOffice(path) ? redirectDocument(path, init) : redirect(path, init)
 }
@@ -48,12 +48,15 @@ export async function requireAccount(request: Request, services: PageServices): 
 	throw redirect(addresses.loginFor(askedPath(request)))
 }
 
-/** Who buys, as `buyerOf` says; otherwise redirects to the login, which returns to the same page. */
+/** The buyer, as `buyerOf` returns it; otherwise redirects to the login, which returns to the same page. */
 export async function requireBuyer(request: Request, services: PageServices): Promise<Account> {
 	return services.shop.firms.actingFor(await requireAccount(request, services))
 }
 
-/** The answer to a right password: a session with the cart and the projects of browser and account or, for the staff, the page that asks for a code. */
+/**
+ * The answer to a right password: a session with the cart and the projects of browser and account or, for the staff, the page that
+ * requests a code.
+ */
 export async function entered(
 	request: Request,
 	services: Pick<PageServices, 'origin' | 'shop'>,
@@ -61,7 +64,7 @@ export async function entered(
 	to: string,
 ): Promise<Response> {
 	if (isWhole) {
-		// The browser forgets the key of its former session, which nobody could end by it any more.
+		// The browser deletes the key of its former session, which could then no longer be ended with it.
 		const former = sessionKeyOf(request, services)
 		if (former !== '' && former !== key) await services.shop.accounts.logOut(former)
 		const headers = sessionHeaders(request, services, key, await services.shop.firms.actingFor(account))

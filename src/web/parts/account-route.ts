@@ -9,9 +9,9 @@ export interface AccountVisit {
 	readonly request: Request
 	readonly services: PageServices
 	readonly shop: PageServices['shop']
-	/** The account that is logged in: its own data. */
+	/** The logged-in account: its own data. */
 	readonly account: Account
-	/** Who buys: the account, or the firm that it acts for. */
+	/** The buyer: the account, or the firm that it acts for. */
 	readonly buyer: Account
 	/** The query of the page's address. */
 	readonly query: URLSearchParams
@@ -25,7 +25,7 @@ async function visitOf({ request, context }: Pick<LoaderFunctionArgs, 'request' 
 	return { request, services, shop, account, buyer, query: new URL(request.url).searchParams }
 }
 
-/** The loader of an account screen: its data with the account's summary. Who is not logged in is led to the login. */
+/** The loader of an account screen: its data with the account's summary. Visitors without a session are redirected to the login. */
 export function accountLoader<Data extends object>(load: (visit: AccountVisit) => Data | Promise<Data>) {
 	return async (args: LoaderFunctionArgs) => {
 		const visit = await visitOf(args)

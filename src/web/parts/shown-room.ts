@@ -6,11 +6,11 @@ import type { Shop } from '#shop/shop.ts'
 const metres = (mm: number) => formatNumber(mm / 1000)
 type Laid = PicturedRoom['room']['products'][number]
 
-/** «3,7 × 2,6 m»; null where the size is not known. */
+/** «3,7 × 2,6 m»; null if the size is unknown. */
 const metresText = ({ widthMm, heightMm }: Laid) =>
 	widthMm === undefined || heightMm === undefined ? null : `${metres(widthMm)} × ${metres(heightMm)} m`
 
-/** The measures of a room are those of its floor; null when no floor is laid or its size is not known. */
+/** The measures of a room are those of its floor; null if no floor is laid or its size is unknown. */
 function floorMeasures({ products }: PicturedRoom['room']): string | null {
 	const floor = products.find(({ surface }) => surface === 'suelo')
 	return floor ? metresText(floor) : null

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LegalBlock, LegalLine, LegalSpan } from '#domain/legal/read-legal-text.ts'
 
-// The places of lines and spans do not change while a text is shown.
+// The positions of lines and spans do not change while a text is displayed.
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, place) => [`${place}`, item] as const)
 
 interface BlocksProps {
 	readonly blocks: readonly LegalBlock[]
-	/** What the page puts in the places of the text's parts. */
+	/** The page's content for the text's placeholders. */
 	readonly parts?: Readonly<Record<string, ReactNode>>
 	/** Of a link that is a paragraph of its own. */
 	readonly linkClass?: string
@@ -40,7 +40,7 @@ export function Blocks({ blocks, parts = {}, linkClass }: BlocksProps) {
 
 const Part = ({ children }: { readonly children: ReactNode }) => children
 
-/** The name of the part that a block is. */
+/** The name of the part of a block. */
 export const partOf = ({ lines }: LegalBlock): string => lines[0]?.[0]?.text ?? ''
 
 function List({ kind, lines }: Pick<LegalBlock, 'kind' | 'lines'>) {

@@ -3,8 +3,8 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { Link } from './link.tsx'
 
 /**
- * What stands at each form that asks for personal data: who answers for them, what they are for, and the rights (RGPD,
- * art. 13; LO 3/2018, art. 11). `purpose` ends a sentence: «Usamos estos datos para ‹purpose›.»
+ * The notice at each form that requests personal data: the controller, the purpose, and the rights (RGPD, art. 13; LO 3/2018, art. 11).
+ * `purpose` ends a sentence: «Usamos estos datos para ‹purpose›.»
  */
 export function DataNotice({ purpose }: { readonly purpose: string }) {
 	const { companyName } = useMerchant()

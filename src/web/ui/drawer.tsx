@@ -26,7 +26,7 @@ export function useOverlay(name: string): { isOpen: boolean; open: () => void; c
 
 interface Modal {
 	readonly isOpen: boolean
-	/** What a dialog holds is rendered when it first opens: no page is sent with what few visitors look at. */
+	/** The content of a dialog is rendered when it first opens: pages do not include content that few visitors open. */
 	readonly hasOpened: boolean
 	readonly close: () => void
 	/** The attributes of its `<dialog>`. */

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<number, typeof BROKEN>> = {
 	},
 }
 
-/** The page for a 404 or an error, with links to go on from. */
+/** The page for a 404 or an error, with links to continue from. */
 export function ErrorScreen({ status, title }: { readonly status: number; readonly title?: string }) {
 	const { heading, text } = TEXTS[status] ?? BROKEN
 	return (

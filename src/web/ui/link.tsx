@@ -13,9 +13,8 @@ function takesMotion(): boolean {
 }
 
 /**
- * A link that changes only a part of a page: the router's own. On the server an absolute path is written as it is, with the mark
- * that the router's link has there too: a page has some seventy links, and following the router's hooks for each took a tenth of
- * rendering it.
+ * A link that changes only a part of a page: the router's own. On the server an absolute path is written directly, with the mark that the
+ * router's link has there too: a page has some seventy links, and running the router's hooks for each took a tenth of rendering it.
  */
 export const PlainLink: FunctionComponent<LinkProps> = import.meta.env.SSR ? ServerLink : RouterLink
 

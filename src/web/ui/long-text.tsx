@@ -11,7 +11,7 @@ export interface LongTextSection {
 interface LongTextProps {
 	readonly title: string
 	readonly lead: string
-	/** The day that the text is of, in words. */
+	/** The date of the text, in words. */
 	readonly day: string
 	readonly sections: readonly LongTextSection[]
 	/** Content beside the text, below the table of contents. */

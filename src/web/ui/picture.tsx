@@ -12,7 +12,7 @@ const LOADING = {
 } as const
 
 interface PictureProps {
-	/** Null when there is none: the `missing` text is shown. */
+	/** Null if there is none: the `missing` text is displayed. */
 	readonly picture: PictureAnswer | null
 	readonly alt: string
 	/** The `sizes` attribute of the image. */
@@ -20,7 +20,7 @@ interface PictureProps {
 	/** 'first' is the main picture of the first screen, which is preloaded; 'soon' are its other pictures. */
 	readonly wanted?: Wanted
 	readonly missing?: string
-	/** The `srcset` of a format: the copies of every picture, if it does not say others. */
+	/** The `srcset` of a format; by default the copies of every picture. */
 	readonly sourceSet?: (picture: PictureAnswer, format: PictureFormat) => string
 }
 

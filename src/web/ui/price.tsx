@@ -13,7 +13,7 @@ interface PriceProps {
 	readonly unit?: string
 }
 
-/** An amount that says nothing of VAT, because one beside it does: without or with VAT, as the switch in the header says. */
+/** An amount without a VAT label, because one beside it has it: without or with VAT, depending on the switch in the header. */
 export function Amount({ euros, iva }: PriceProps) {
 	return (
 		<>
@@ -35,8 +35,8 @@ export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
 }
 
 /**
- * A price without and with VAT, both labelled. The switch in the header makes one of them lead. With `incentive`, the net price
- * of an approved professional stands beside them, which only their own browser shows.
+ * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `incentive`, the net price of an
+ * approved professional is beside them, which only their own browser displays.
  */
 export function Price({ euros, iva, unit = '', incentive = false }: PriceProps & { readonly incentive?: boolean }) {
 	return (

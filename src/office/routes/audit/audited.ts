@@ -1,4 +1,4 @@
-/** What the audit trail tells of, by area, with the tables of each and what one of their rows is called. */
+/** The audit trail by area, with the tables of each and the names of their rows. */
 export const AUDITED = {
 	equipo: { text: 'Equipo', tables: { staff_members: 'Persona del equipo', second_factors: 'Segundo paso' } },
 	personas: {
@@ -50,7 +50,7 @@ export const AUDITED = {
 			promo_codes: 'Código promocional',
 			shipping_tariff_versions: 'Tarifa de transporte',
 			delivery_plans: 'Rutas y servicios de reparto',
-			// Of versions long before: their entries stay.
+			// Of old versions: their entries stay.
 			shipping_zones: 'Zona de transporte',
 			shipping_tariffs: 'Tarifa de transporte',
 			merchant_versions: 'Ajustes de la tienda',
@@ -66,10 +66,10 @@ export type AuditedArea = keyof typeof AUDITED
 
 const ROWS: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(AUDITED).map(({ tables }) => tables))
 
-/** What a row of a table is called. */
+/** The name of a row of a table. */
 export const rowText = (table: string) => ROWS[table] ?? table
 
-/** The tables of an area, or null for one that is none. */
+/** The tables of an area, or null for an unknown area. */
 export function tablesOf(area: string): readonly string[] | null {
 	return Object.hasOwn(AUDITED, area) ? Object.keys(AUDITED[area as AuditedArea].tables) : null
 }

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money/format.ts'
 import { ROLE_TEXTS, type StaffRole } from '#domain/staff/roles.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 
-/** One column of a change: what it was and what it is. */
+/** One column of a change: its value before and after. */
 export interface ShownChange {
 	readonly field: string
 	readonly was: string | null
@@ -12,7 +12,7 @@ export interface ShownChange {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The names of columns that the staff would not recognise. */
+/** The staff's names of columns. */
 const FIELDS: Readonly<Record<string, string>> = {
 	role: 'papel',
 	ended_at: 'fin del acceso',
@@ -63,9 +63,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 	crop_height: 'alto del recorte',
 }
 
-/** What says which row it is, and what every change counts. */
+/** Columns that identify the row, and counters that every change increments. */
 const NOT_TOLD = new Set(['id', 'version'])
-/** As the trigger writes a secret. */
+/** The trigger's placeholder for a secret. */
 const SECRET = '***'
 const NOTHING = 'nada'
 
@@ -76,7 +76,7 @@ const fieldText = (name: string) => FIELDS[name] ?? name.replace(/_cents$/, '').
 
 const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
 
-/** A value as JSON has it, as the staff reads it. */
+/** A JSON value, as displayed to the staff. */
 function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === '') return NOTHING
 	if (typeof value === 'boolean') return value ? 'sí' : 'no'
@@ -88,7 +88,7 @@ function valueText(name: string, value: unknown): string {
 	return shortened(typeof value === 'object' ? JSON.stringify(value) : `${value}`)
 }
 
-/** The columns of a change, in the order of their names; of a new row only what is set. */
+/** The columns of a change, in the order of their names; of a new row only the set ones. */
 export function shownChanges(before: Values | null, after: Values | null): ShownChange[] {
 	const names = Object.keys(after ?? before ?? {}).filter((name) => !NOT_TOLD.has(name))
 	return names.toSorted().flatMap((name): ShownChange[] => {

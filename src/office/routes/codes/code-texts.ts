@@ -13,7 +13,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 
 const euros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
 
-/** What a code takes off. */
+/** The discount of a code. */
 const discountText = ({ type, discount }: Pick<PromoCode, 'type' | 'discount'>) =>
 	type === 'percentage' ? `${discount} %` : formatCents(cents(discount))
 
@@ -55,7 +55,7 @@ export interface CodeTest {
 	readonly tested: Tested | null
 }
 
-/** Asks what a code would do, as the cart asks it. */
+/** Evaluates a code as the cart does. */
 export async function testCode({ promo }: Pick<Shop, 'promo'>, query: URLSearchParams): Promise<CodeTest> {
 	const values = typedValues(query)
 	if (!query.has('codigo')) return { values, refused: null, tested: null }

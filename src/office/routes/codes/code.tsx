@@ -45,7 +45,7 @@ export const loader = guard('prices.see', async ({ params, shop, worker }) => {
 
 const versionIn = (form: FormData) => `${form.get('version') ?? ''}`
 
-/** The answer to a refused change; one that came second says how the code is now. */
+/** The answer to a refused change; after a concurrent change it displays the code's present state. */
 function refuse(form: FormData, refused: Exclude<PromoChange, { ok: true }>, nowMs: number) {
 	if (refused.code === 'cambiado_entretanto') return changedMeanwhile(form, nowText(refused.now, nowMs))
 	if (refused.code === 'usos_de_menos')
@@ -83,7 +83,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Código · Gestión', 'Un código promocional y sus pedidos.', { noindex: true })

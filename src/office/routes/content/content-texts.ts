@@ -10,7 +10,7 @@ import type { FieldText, FormDescription } from '#web/forms/form-description.ts'
 
 type Fields<Kind extends ContentKind> = FieldTexts<(typeof CONTENT_SCHEMAS)[Kind]>
 
-/** What the staff reads of a kind of content. */
+/** The staff's texts for a kind of content. */
 interface KindTexts<Kind extends ContentKind> {
 	readonly title: string
 	readonly about: string
@@ -276,7 +276,7 @@ export const KIND_TEXTS: { readonly [Kind in ContentKind]: KindTexts<Kind> } = {
 	},
 }
 
-/** What the headings of the home page are called, which are told apart by their places. */
+/** The names of the home page's headings, which are distinguished by their positions. */
 const HOME_TEXT_NAMES: Readonly<Record<HomeText, string>> = {
 	antetitulo: 'Encima del lema',
 	lema: 'Lema',
@@ -287,7 +287,7 @@ const HOME_TEXT_NAMES: Readonly<Record<HomeText, string>> = {
 	estancias: 'Título de las estancias',
 }
 
-/** What the texts of the search box are called. */
+/** The names of the search box's texts. */
 const PROMPT_NAMES: Readonly<Record<SearchPrompt, string>> = {
 	ejemplo: 'Dentro del buscador',
 	'ejemplo-movil': 'Dentro del buscador, en el móvil',
@@ -296,7 +296,7 @@ const PROMPT_NAMES: Readonly<Record<SearchPrompt, string>> = {
 	nada: 'Cuando no se encuentra nada',
 }
 
-/** The form of a kind; the groups stand to choose in the field that says the group. */
+/** The form of a kind; the groups are the options of the group field. */
 export function formOf(kind: ContentKind, { contents }: Pick<Shop, 'contents'>): FormDescription {
 	const { fields, ...form } = describeForm(CONTENT_SCHEMAS[kind], KIND_TEXTS[kind].fields as Fields<ContentKind>)
 	const optionsOf = (groups: readonly ContentItem<'temas' | 'espacios'>[]) =>
@@ -319,7 +319,7 @@ export function shownAtOf(kind: ContentKind, item: ContentItem): string {
 	return KIND_TEXTS[kind].shownAt
 }
 
-/** What an item is called in the back office. */
+/** The name of an item in the back office. */
 export function shownName(kind: ContentKind, item: ContentItem, { catalogue }: Pick<Shop, 'catalogue'>): string {
 	const name = itemName(kind, item)
 	if (kind === 'buscador') return PROMPT_NAMES[item.key as SearchPrompt] ?? name

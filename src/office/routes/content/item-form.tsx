@@ -11,7 +11,7 @@ interface ItemFormProps {
 	readonly values: FieldValues
 	readonly hidden?: FieldValues
 	readonly answer: FormFaults | Preview | undefined
-	/** Whether it has a text that can be looked at before it is saved. */
+	/** Whether it has a text that can be previewed before it is saved. */
 	readonly hasPreview: boolean
 }
 

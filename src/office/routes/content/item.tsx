@@ -54,7 +54,7 @@ function photographOf({ shop, params }: GuardedForm): ContentItem {
 
 type Refusal = Extract<Awaited<ReturnType<Shop['contents']['change']>>, { ok: false }>
 
-/** The answer to a refused change; one that came second says what stands there now. */
+/** The answer to a refused change; after a concurrent change it displays the present contents. */
 function refuse({ shop, params, form }: GuardedForm, kind: ContentKind, { code }: Refusal) {
 	if (code !== 'cambiado_entretanto') return refuseForm(form, code)
 	const { texts, hidden } = found(shop, kind, params.clave)
@@ -87,7 +87,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with what stands there now the next time.
+// Also after a refusal: the next submission has the present contents.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Contenido · Gestión', 'Un texto de la tienda.', { noindex: true })
@@ -156,7 +156,7 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
 	)
 }
 
-/** Removes what was written: asks first, since it is gone then. */
+/** Deletes the item: asks for confirmation first, since it is irreversible. */
 function RemoveItem({ isWritten, isDefault, seen, photo }: Pick<Loaded, 'isWritten' | 'isDefault' | 'seen' | 'photo'>) {
 	const hasPhoto = photo?.picture != null
 	if (!isWritten) return null

@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { KIND_TEXTS, shownName } from './content-texts.ts'
 import { kindOf } from './read-item.ts'
 
-/** The picture of a photograph in its list; undefined for what is none. */
+/** The picture of a photograph in its list; undefined for other items. */
 function pictureOf({ showroom }: Shop, kind: ContentKind, { key }: ContentItem): PictureAnswer | null | undefined {
 	if (kind !== 'fotos') return undefined
 	const picture = showroom.picture(key)
@@ -154,7 +154,7 @@ interface MoveFormProps {
 	readonly isLast: boolean
 }
 
-/** Changes places with a neighbour, without a script too. */
+/** Swaps with a neighbour, without a script too. */
 function MoveForm({ row: { key, name }, isFirst, isLast }: MoveFormProps) {
 	return (
 		<Form method="post" preventScrollReset>

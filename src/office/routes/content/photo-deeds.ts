@@ -13,13 +13,13 @@ export async function photoOf({ pictures }: Shop, { key }: ContentItem) {
 	return { picture: picture && pictureAnswer(picture, 'large'), isOwn }
 }
 
-/** The name of the hash of the picture that a form was shown with; empty without any. */
+/** The field with the hash of the picture that the form was rendered with; empty without any. */
 const HASH = 'hash'
 const hashIn = (form: FormData) => `${form.get(HASH) ?? ''}`
 
 const faulty = (form: FormData, detail: string) => refuseForm(form, 'datos_no_validos', { field: PICTURES, detail })
 
-/** Stores the photograph that was chosen in place of the one that was seen. */
+/** Stores the chosen photograph in place of the seen one. */
 export async function putPhoto({ shop, form }: GuardedForm, key: string) {
 	const [file, ...others] = chosenFiles(form)
 	if (!file || others.length > 0) return faulty(form, 'Elige una foto')
@@ -29,7 +29,7 @@ export async function putPhoto({ shop, form }: GuardedForm, key: string) {
 	return faulty(form, `${pictureFault(file, put.code)}.`)
 }
 
-/** Removes the merchant's photograph: one of the sample is shown again where there is one. */
+/** Deletes the merchant's photograph: the sample's is displayed again if there is one. */
 export async function removePhoto({ shop, form }: GuardedForm, key: string) {
 	const removed = await shop.pictures.removeSeen({ name: key, hash: hashIn(form) })
 	return removed.ok ? done(addresses.contentItem('fotos', key), 'sin-foto') : refuseForm(form, removed.code)

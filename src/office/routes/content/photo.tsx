@@ -11,7 +11,7 @@ interface PhotoProps {
 	readonly mayEdit: boolean
 }
 
-/** The picture of a photograph, put in place of the one that is there, and removed. */
+/** The picture of a photograph, with forms to replace and delete it. */
 export function Photo({ photo: { picture, isOwn }, alt, answer, mayEdit }: PhotoProps) {
 	const hash = picture?.hash ?? ''
 	return (

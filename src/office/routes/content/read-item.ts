@@ -19,7 +19,7 @@ interface PostedItem {
 	readonly hidden: boolean
 }
 
-/** What a form writes of an item, or what is wrong with it. */
+/** The fields of an item's form, or their faults. */
 export function readItem(
 	shop: Shop,
 	form: FormData,
@@ -28,13 +28,13 @@ export function readItem(
 	const read = readForm(form, CONTENT_SCHEMAS[kind])
 	if (!read.ok) return read
 	const { oculto = '', ...texts }: Readonly<Record<string, string>> = read.data
-	// What is hidden may name what is gone: it can be hidden for that.
+	// Hidden items may name deleted ones: that may be why they are hidden.
 	const missing = oculto === 'si' ? null : missingNames(shop, texts)
 	if (missing) return { ok: false, answer: refusedForm(form, missing.detail, missing.field) }
 	return { ok: true, item: { texts: texts as unknown as ContentTexts[ContentKind], hidden: oculto === 'si' } }
 }
 
-/** The first field that names products or photographs which do not exist; null when there is none. */
+/** The first field that names products or photographs that do not exist; null if there is none. */
 function missingNames({ catalogue, contents }: Shop, texts: Readonly<Record<string, string>>) {
 	const { producto = '', productos = '', lleva = '', imagenes = '' } = texts
 	const isMissing = (slug: string) => !catalogue.staff.bySlug(slug)
@@ -56,7 +56,7 @@ function missingNames({ catalogue, contents }: Shop, texts: Readonly<Record<stri
 	return { field: 'imagenes', detail: `No hay ninguna imagen con el nombre ${missing.join(', ')}` }
 }
 
-/** The preview that a form asks for; null where it is to be saved. */
+/** The requested preview of a form; null if it is to be saved. */
 export function previewOf(shop: Shop, form: FormData, kind: ContentKind, { texts }: PostedItem): Preview | null {
 	if (form.get(STEP) !== LOOK) return null
 	const values: Readonly<Record<string, string>> = { ...texts }

@@ -48,7 +48,7 @@ interface PlanFormProps {
 	readonly answer: FormFaults | undefined
 }
 
-/** All routes, hours and extras in one form; a line without anything is no route. */
+/** All routes, hours and extras in one form; an empty line is no route. */
 export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanFormProps) {
 	const faults = useFaults(answer)
 	const { state } = useNavigation()

@@ -10,7 +10,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PlanForm } from './plan-form.tsx'
 
-/** Lines to write new routes in. */
+/** Empty lines for new routes. */
 const SPARE_ROUTES = 2
 
 export const loader = guard('prices.see', async ({ shop, worker }) => {
@@ -38,7 +38,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () =>

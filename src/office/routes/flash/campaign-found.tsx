@@ -17,7 +17,7 @@ interface CampaignFoundProps {
 		readonly offers: readonly Row[]
 		readonly faults: readonly { readonly productId: number; readonly nombre: string; readonly message: string }[]
 		readonly digest: string
-		/** Whether another preview was applied, which is no longer true. */
+		/** Whether an outdated preview was submitted. */
 		readonly isAnother: boolean
 		readonly values: Readonly<Record<string, string>>
 	}
@@ -31,12 +31,12 @@ const COLUMNS: Columns<Row> = [
 	text('antes', 'Antes que se dirá'),
 ]
 
-/** What a campaign would be, with the button that makes it. */
+/** The preview of a campaign, with the button that creates it. */
 export function CampaignFound({ found }: CampaignFoundProps) {
 	const { offers, faults, digest, isAnother, values } = found
 	const section = useRef<HTMLElement>(null)
 	useEffect(() => {
-		// A new preview is told, wherever its form stands.
+		// A new preview is announced, wherever its form is.
 		if (digest !== '') section.current?.focus()
 	}, [digest])
 	return (

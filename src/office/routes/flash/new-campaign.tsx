@@ -55,7 +55,7 @@ export const action = deeds({
 		if (created?.ok) return done(addresses.flashOffers, 'creada')
 		if (created?.code === 'fecha_pasada')
 			return refuseForm(form, created.code, { field: 'desde', detail: PROBLEMS.fecha_pasada[1] })
-		// A preview that is no longer true is shown anew.
+		// An outdated preview is displayed anew.
 		const found = shownPreview(await shop.flash.preview(campaign))
 		return { found: { ...found, isAnother: created !== null, values: typedValues(form) } }
 	}),

@@ -5,7 +5,7 @@ import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import type { LotHold } from '#shop/hold/holds.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A hold as the staff reads it. */
+/** A hold as displayed to the staff. */
 export function holdRow(shop: Shop, hold: LotHold) {
 	const product = shop.catalogue.staff.product(hold.productId)
 	const unit = product ? stockUnit(product) : 'uds.'

@@ -35,11 +35,11 @@ const ALL: Columns<HoldRow> = [
 
 interface HoldTableProps {
 	readonly holds: readonly HoldRow[]
-	/** On the page of their lot, which they need not name. */
+	/** On their lot's page, whose name is omitted. */
 	readonly isOfLot?: boolean
 }
 
-/** What is held of lots, and for whom. */
+/** The held lots, and their owners. */
 export function HoldTable({ holds, isOfLot = false }: HoldTableProps) {
 	return (
 		<DataTable

@@ -51,7 +51,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with what is now.
+// Also after a refusal: the next submission has the present state.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Reserva · Gestión', 'Una reserva de lote.', { noindex: true })

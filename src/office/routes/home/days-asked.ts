@@ -1,7 +1,7 @@
-/** The spans of days that sales are shown for; the first when none is asked for. */
+/** The periods of the sales chart; the first is the default. */
 export const SPANS = [30, 90, 365] as const
 
-/** The days that `?dias=` asks for. */
+/** The requested days of `?dias=`. */
 export function daysAsked(query: URLSearchParams): number {
 	const asked = Number(query.get('dias'))
 	return SPANS.find((days) => days === asked) ?? SPANS[0]

@@ -13,7 +13,7 @@ const NOTHING = {
 	messages: 0,
 }
 
-test('only what waits is told, what is urgent first', () => {
+test('only waiting tasks are displayed, the urgent ones first', () => {
 	expect(waitingTexts({ waiting: NOTHING })).toEqual([])
 	const waiting = { ...NOTHING, incidents: 2, messages: 1, transfers: { orders: 1, totalCents: 123_456 } }
 	expect(waitingTexts({ waiting }).map(({ text, detail, isUrgent }) => [text, detail, isUrgent])).toEqual([

@@ -9,19 +9,19 @@ import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import type { TodaysWork } from '#shop/staff/today.ts'
 
-/** One thing that waits: nothing is said of what does not. */
+/** A waiting task: empty ones are not displayed. */
 export interface Waits {
 	readonly text: string
-	/** What it comes to, or how it is looked at meanwhile. */
+	/** Its amount, or its current handling. */
 	readonly detail: string
-	/** Where it is looked at, by whoever has this permission. */
+	/** Its page, with the required permission. */
 	readonly to: string
 	readonly permission: Permission
-	/** True for what loses money or a customer when nobody looks. */
+	/** True if ignoring it loses money or a customer. */
 	readonly isUrgent: boolean
 }
 
-/** What waits for somebody, the urgent first. */
+/** The waiting tasks, the urgent ones first. */
 export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] {
 	const { transfers } = waiting
 	const all: readonly (Waits & { readonly count: number })[] = [

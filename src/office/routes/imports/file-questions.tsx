@@ -10,7 +10,7 @@ interface QuestionsProps {
 	readonly answer: FormFaults | undefined
 }
 
-/** What a file of another shop does not say. */
+/** The missing information of another shop's file. */
 export function FileQuestions({ questions, answer }: QuestionsProps) {
 	const faults = useFaults(answer)
 	return (
@@ -49,15 +49,15 @@ export function FileQuestions({ questions, answer }: QuestionsProps) {
 interface ColumnsProps {
 	readonly header: readonly string[]
 	readonly columns: readonly string[]
-	/** What reading has said of the header. */
+	/** The messages about the header. */
 	readonly fault: string
 	readonly answer: FormFaults | undefined
 }
 
-/** What of it is about the command. */
+/** The part of the messages about the command. */
 const OPTION = /: di qué columna es cada una.*$/
 
-/** Which of our columns each column of a file is. */
+/** The mapping of the file's columns to the shop's. */
 export function FileColumns({ header, columns, fault, answer }: ColumnsProps) {
 	const faults = useFaults(answer)
 	return (

@@ -36,7 +36,7 @@ export const meta = () => pageMeta('Archivo de productos · Gestión', 'Un archi
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** How far the work is. The page asks again by itself, and can be left. */
+/** The progress of the work. The page polls by itself, and can be left. */
 function Progress({ phase, done, total }: Pick<Loaded, 'phase' | 'done' | 'total'>) {
 	const { revalidate, state } = useRevalidator()
 	useEffect(() => {
@@ -104,7 +104,7 @@ function State({ file }: { readonly file: Loaded }) {
 	return null
 }
 
-/** Why the work on a file has stopped, and what to do. */
+/** Why the work on a file has stopped, and the next step. */
 function leftText(report: Loaded['report']): string {
 	const again = 'Compruébalo otra vez: lo que ya esté cargado saldrá como igual.'
 	if (report === null || report.faultCount === 0) return `El trabajo se ha interrumpido. ${again}`
@@ -116,7 +116,7 @@ const TOLD: Partial<Record<Loaded['phase'], string>> = {
 	checked: 'Comprobado. Todavía no se ha cambiado nada.',
 }
 
-/** What was loaded, and what was left out. */
+/** The loaded and the skipped rows. */
 function loadedText({ loaded, faultCount }: NonNullable<Loaded['report']>): string {
 	const shown = 'La tienda ya lo enseña así. Si no era esto, deshazlo en «Cambios y cargas».'
 	if (faultCount === 0) return `Cargado. ${shown}`

@@ -2,7 +2,7 @@ import type { ImportFile } from '#shop/import/import-files.ts'
 
 export type Phase = ImportFile['phase']
 
-/** What becomes of a file, as the staff reads it. */
+/** The phases of a file, as displayed to the staff. */
 export const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
 	checking: 'Comprobándose',
 	asking: 'Espera respuestas',

@@ -7,7 +7,7 @@ import { FILE } from './field-names.ts'
 const MOST_BYTES = 20 * 1024 * 1024
 const NAME_LENGTH = 120
 
-/** Keeps the posted file, begins to check it, and leads to its page. */
+/** Stores the posted file, starts its check, and redirects to its page. */
 export async function uploadFile({ shop, form }: GuardedForm) {
 	const faulty = (detail: string) => refuseForm(form, 'datos_no_validos', { field: FILE, detail })
 	const file = form.get(FILE)

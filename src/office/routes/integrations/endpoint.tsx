@@ -38,7 +38,7 @@ export const action = deeds({
 	quitar: change('quitar'),
 })
 
-// Also after a refusal: the forms are sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Avisos automáticos · Gestión', 'Una dirección y sus avisos.', { noindex: true })

@@ -11,7 +11,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { INVITATION_FORM } from './invitation.form.ts'
 
-/** Open to everybody: the key of the mail is what lets in. */
+/** Without a session: the mailed key grants access. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop, brand } = servicesOf(context)
 	const key = new URL(request.url).searchParams.get('clave') ?? ''

@@ -14,16 +14,16 @@ export interface InvoiceRow {
 	readonly base: string
 	readonly vat: string
 	readonly total: string
-	/** The orders that it is of. */
+	/** The invoiced orders. */
 	readonly orderIds: readonly string[]
-	/** The number that it corrects or replaces, or its month; empty for others. */
+	/** The number of the corrected or replaced invoice, or its month; empty for others. */
 	readonly about: string
 	readonly file: string
-	/** How the tax agency has answered; empty where nothing is sent. */
+	/** The tax agency's answer; empty if nothing is sent. */
 	readonly delivery: string
 }
 
-/** How the sending of a record goes. */
+/** The state of sending a record. */
 export const DELIVERY_NAMES = {
 	pendiente: 'Por enviar',
 	aceptado: 'Aceptada',

@@ -9,7 +9,7 @@ import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { faultyForm } from '#web/forms/refuse-form.ts'
 
-/** What a check of all records has found. */
+/** The result of checking all records. */
 export interface Checked {
 	readonly isGood: boolean
 	readonly text: string

@@ -5,7 +5,7 @@ type VatCheck = Awaited<ReturnType<Guarded['shop']['vatChecks']>>[number]
 
 const STATES = { pendiente: 'sin respuesta de VIES', valido: 'válido', no_valido: 'NO válido' } as const
 
-/** What VIES has said of a VAT number, with the number of the consultation, which is the proof. */
+/** VIES's answer about a VAT number, with the number of the consultation, which is the proof. */
 export function vatCheckText(check: VatCheck): string {
 	const { vatId, state, answeredAt, consultation, name, lastError, nextAttemptAt } = check
 	return [

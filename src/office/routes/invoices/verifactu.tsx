@@ -67,7 +67,7 @@ interface ToldRow {
 	readonly isParked?: boolean
 }
 
-/** What was said of some invoices, each leading to it; a parked record can be sent again. */
+/** The answers about some invoices, each linked; a parked record can be sent again. */
 function Told({ rows, maySend }: { readonly rows: ToldRow[]; readonly maySend: boolean }) {
 	return (
 		<ul className="rows told">

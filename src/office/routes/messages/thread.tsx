@@ -40,12 +40,12 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 	}
 })
 
-/** The messages that ask for a price of a cart. */
+/** The messages that request a price for a cart. */
 const messagesWithCart = ({ messages }: Thread) => messages.filter(({ cart }) => cart !== null)
 
 const KINDS = { respuesta: 'Respuesta', nota: 'Nota del equipo' } as const
 
-/** What was written in a thread, the oldest first. */
+/** The messages of a thread, the oldest first. */
 function writtenIn({ messages, replies }: Thread) {
 	const theirs = messages.map(({ id, createdAt, nombre, mensaje }) => ({
 		key: `mensaje-${id}`,
@@ -71,7 +71,7 @@ const seenIn = ({ params, form }: GuardedForm) => ({
 	entries: rowId(`${form.get('visto') ?? ''}`),
 })
 
-/** The answer to what was written in a thread that has gone on meanwhile, or is no more. */
+/** The answer to a form of a thread that has continued meanwhile, or no longer exists. */
 const refuse = ({ form }: GuardedForm, code: FixedCode) =>
 	code === 'cambiado_entretanto' ? changedMeanwhile(form, 'Lo nuevo está arriba.') : refuseForm(form, code)
 
@@ -102,7 +102,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: what was written meanwhile is shown, and seen the next time.
+// Also after a refusal: new messages are displayed, and count as seen the next time.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Mensaje · Gestión', 'Una conversación.', { noindex: true })

@@ -8,7 +8,7 @@ interface BuyerSearchProps {
 	readonly account: ShownOrder['account']
 }
 
-/** Finds who has bought before, and fills the fields below with what is known of them. */
+/** Finds earlier buyers, and fills the fields below with their data. */
 export function BuyerSearch({ buyers, search, account }: BuyerSearchProps) {
 	return (
 		<section aria-labelledby="comprador">

@@ -1,7 +1,7 @@
 import { takenBuyerSchema } from '#contract/staff/taken-order.ts'
 import { describeForm } from '#web/forms/describe-form.ts'
 
-/** Who buys; how it is sold is chosen beside it. */
+/** The buyer; how it is sold is chosen beside it. */
 export const BUYER_FORM = describeForm(takenBuyerSchema, {
 	nombre: { label: 'Nombre y apellidos' },
 	telefono: { label: 'Teléfono', kind: 'tel', inputMode: 'tel', half: true },

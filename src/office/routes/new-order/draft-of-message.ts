@@ -11,7 +11,7 @@ const typedLine = ({ productId, variantId, lotId, quantity, areaHundredths }: Re
 	metros: areaHundredths === null ? '' : formatHundredths(areaHundredths).replaceAll('.', ''),
 })
 
-/** A draft with the cart and the sender of a message that asks for a price; the same draft where there is none. */
+/** A draft with the cart and the sender of a message that requests a price; the same draft without such a message. */
 export async function draftOfMessage(shop: Shop, draft: Draft, messageId: number): Promise<Draft> {
 	const thread = messageId === 0 ? null : await shop.threads.open(messageId)
 	const asked = thread?.messages.findLast(({ cart }) => cart !== null)

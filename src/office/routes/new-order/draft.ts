@@ -18,17 +18,17 @@ const TEXTS = [
 ] as const
 type Text = (typeof TEXTS)[number]
 
-/** An order that is being taken, as it was typed: the form carries all of it, so that a page without a script loses nothing. */
+/** An order in preparation, as typed: the form carries all of it, so that a page without a script loses nothing. */
 export interface Draft {
 	readonly texts: Readonly<Record<Text, string>>
 	readonly lines: readonly TypedLine[]
-	/** The account that buys; 0 for a guest. */
+	/** The buyer's account; 0 for a guest. */
 	readonly accountId: number
-	/** The message that asks a price for it; 0 for none. */
+	/** The message that requests a price; 0 for none. */
 	readonly messageId: number
-	/** The idempotency key of the order, for as long as it is being taken. */
+	/** The idempotency key of the order during its preparation. */
 	readonly key: string
-	/** Counts what was filled in for the staff, so that the fields take it over. */
+	/** Counts the server's changes of values, so that the fields are rendered with them. */
 	readonly filled: number
 }
 
@@ -74,7 +74,7 @@ export function draftOf(form: FormData): Draft {
 
 export const withLine = (draft: Draft, line: TypedLine): Draft => ({ ...draft, lines: [...draft.lines, line] })
 
-/** A draft without the lines of these places; the same object where there are none. */
+/** A draft without the lines at these positions; the same object if there are none. */
 export const withoutLines = (draft: Draft, places: readonly number[]): Draft =>
 	places.length === 0 ? draft : { ...draft, lines: draft.lines.filter((_, place) => !places.includes(place)) }
 

@@ -13,29 +13,29 @@ interface Choice {
 	readonly text: string
 }
 
-/** A line of an order that is being taken, with what may be chosen in it. */
+/** A line of an order in preparation, with its options. */
 export interface LineChoices {
 	readonly name: string
 	readonly variants: readonly Choice[]
 	readonly lots: readonly Choice[]
-	/** Whether m² are asked for: of what is cut to measure, or to count boxes by. */
+	/** Whether m² are typed: for products cut to measure, or to compute boxes. */
 	readonly takesArea: boolean
 	/** Whether the quantity can be changed. */
 	readonly takesQuantity: boolean
 }
 
-/** The lot that was chosen, or else the first one. */
+/** The chosen lot, or else the first one. */
 const lotOf = ({ lots }: Product, typed: string): Lot | undefined => lots.find(({ id }) => `${id}` === typed) ?? lots[0]
 
-/** A product as it is added: one of its usual way of buying, out of whichever lot has enough. */
+/** A product as it is added: one unit of its usual way of buying, from any lot with enough stock. */
 export function newLine(product: Product): TypedLine {
 	const variante = usualVariant(product)
 	return { producto: `${product.id}`, variante, lote: '', cantidad: '1', metros: variante === 'custom' ? '1' : '' }
 }
 
 /**
- * A line whose m² are counted in what it is sold by: 10 m² of boxes of 1.44 m² are 7 boxes, and of what is cut to measure the next half
- * m². What is no number stays as it was typed, for the fault that names it.
+ * A line whose m² are converted to its sale unit: 10 m² of boxes of 1.44 m² are 7 boxes, and for products cut to measure the next half m².
+ * An invalid number stays as typed, for its fault.
  */
 export function countedLine(typed: TypedLine, product: Product | null): TypedLine {
 	if (product === null || typed.metros.trim() === '') return typed
@@ -49,7 +49,7 @@ export function countedLine(typed: TypedLine, product: Product | null): TypedLin
 	return { ...typed, cantidad: `${quantity}`, metros }
 }
 
-/** What may be chosen in a line. */
+/** The options of a line. */
 export function lineChoices(typed: TypedLine, product: Product, nowMs: number): LineChoices {
 	const lot = lotOf(product, typed.lote)
 	const unit = stockUnit(product)

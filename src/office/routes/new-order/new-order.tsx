@@ -21,7 +21,7 @@ import { TakenLines } from './taken-lines.tsx'
 export const loader = guard('order.create', async ({ shop, request }): Promise<TakenAnswer> => {
 	const query = new URL(request.url).searchParams
 	const draft = await draftOfMessage(shop, newDraft(crypto.randomUUID()), rowId(query.get('mensaje')))
-	// From a customer's page, whom the search names.
+	// From a customer's page, which the search parameter names.
 	const buyerSearch = (query.get('comprador') ?? '').slice(0, 120)
 	const buyers = await shop.counter.findBuyers(buyerSearch)
 	return { ...NOTHING, buyerSearch, buyers, draft, shown: await shownOrder(shop, draft) }
@@ -29,7 +29,7 @@ export const loader = guard('order.create', async ({ shop, request }): Promise<T
 
 export const action = takeOrder
 
-// What was typed is in the answer: a fresh order would have another key.
+// The answer contains the typed values: a fresh order would have another key.
 export const shouldRevalidate = () => false
 
 export const meta = () =>
@@ -42,7 +42,7 @@ const DELIVERIES = [
 	{ id: 'pickup', text: 'Recogida en almacén' },
 ] as const
 
-/** The form of the buyer, with what this way of selling needs; the rest may be left out. */
+/** The form of the buyer, with the fields required by this way of selling; the rest is optional. */
 function buyerForm({ canal, entrega }: TakenAnswer['draft']['texts']): FormDescription {
 	const needed = [
 		...(canal === 'telefono' ? ['correo'] : []),
@@ -62,8 +62,8 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	const submit = useSubmit()
 	const { state, formData } = useNavigation()
 	const isPlacing = state !== 'idle' && formData?.has('hacer') === true
-	// The buttons that were pressed since the form was answered. A later submission cancels the one under way, so it
-	// carries them too: without them, a choice made while a product is being added would lose the product.
+	// The buttons pressed since the form was answered. A later submission cancels the running one, so it includes them too: without them,
+	// a choice made while a product is being added would lose the product.
 	const pressed = useRef(new Map<string, readonly [name: string, value: string]>())
 	useEffect(() => {
 		if (answered) pressed.current.clear()
@@ -85,7 +85,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 		send()
 	}
 	const priceAgain = () => {
-		// An order that is being placed is answered with a new price if it has changed.
+		// An order whose price has changed is answered with the new price instead of being placed.
 		if (!pressed.current.has('hacer si')) send()
 	}
 	const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -93,7 +93,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 			priceAgain()
 	}
 	const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-		// A button that was pressed sends the form by itself.
+		// A pressed button sends the form by itself.
 		if (relatedTarget instanceof HTMLButtonElement || !(target instanceof HTMLInputElement)) return
 		if (PRICED_WHEN_LEFT.includes(target.name) && target.value !== target.defaultValue) priceAgain()
 	}

@@ -3,7 +3,7 @@ import type { FoundProduct } from './shown-order.ts'
 interface ProductSearchProps {
 	readonly products: readonly FoundProduct[]
 	readonly search: string
-	/** How many lines there are. */
+	/** Number of lines. */
 	readonly lines: number
 	/** Whether a line was just added: the next product is searched for. */
 	readonly isAdded: boolean

@@ -18,13 +18,13 @@ const MOST_PRODUCTS = 8
 
 /** A line as the page shows it. */
 export interface ShownLine extends TypedLine, LineChoices {
-	/** What it holds: «14 cajas · 20,16 m² · 443 kg». */
+	/** Its content: «14 cajas · 20,16 m² · 443 kg». */
 	readonly contents: string
 	readonly total: string
 	readonly fault: string | null
 }
 
-/** A product that was searched for. */
+/** A result of the product search. */
 export interface FoundProduct {
 	readonly id: number
 	readonly name: string
@@ -38,7 +38,7 @@ export interface ShownPayment {
 	readonly isRefused: boolean
 }
 
-/** What the page shows of an order that is being taken, beside what was typed. */
+/** The page's data of an order in preparation, besides the typed values. */
 export interface ShownOrder {
 	readonly lines: readonly ShownLine[]
 	readonly rows: readonly { readonly name: string; readonly amount: string }[]
@@ -47,11 +47,11 @@ export interface ShownOrder {
 	readonly contents: string
 	readonly notices: readonly string[]
 	readonly payments: readonly ShownPayment[]
-	/** Who buys by an account, and on which terms; null for a guest. */
+	/** The buyer's account, and its terms; null for a guest. */
 	readonly account: { readonly name: string; readonly terms: string } | null
 }
 
-/** Prices what was typed as the buyer's cart would be priced, by the same function. */
+/** Prices the typed order as the buyer's cart would be priced, by the same function. */
 export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> {
 	const { texts } = draft
 	const account = draft.accountId === 0 ? null : await shop.counter.account(draft.accountId)
@@ -131,7 +131,7 @@ export function foundProducts(shop: Shop, typed: string): FoundProduct[] {
 	}))
 }
 
-/** The one product whose reference or bar code was typed whole, as a scanner types it; otherwise null. */
+/** The only product whose complete reference or bar code was typed, as a scanner does; otherwise null. */
 export function scannedProduct(shop: Shop, typed: string) {
 	const code = typed.trim().toLowerCase()
 	if (code === '') return null

@@ -16,7 +16,7 @@ import { type Draft, draftOf, withBuyer, withLine, withoutLines } from './draft.
 import { countedLine, newLine } from './line-choices.ts'
 import { type FoundProduct, foundProducts, type ShownOrder, scannedProduct, shownOrder } from './shown-order.ts'
 
-/** The answer to a form that has placed no order: what was typed, priced. */
+/** The answer to a form that has placed no order: the typed values, priced. */
 export interface TakenAnswer {
 	readonly draft: Draft
 	readonly shown: ShownOrder
@@ -30,7 +30,7 @@ export interface TakenAnswer {
 	readonly faults: FormFaults | null
 }
 
-/** An answer that has searched and added nothing. */
+/** An answer without a search and without an added line. */
 export const NOTHING = { products: [], search: '', isAdded: false, buyers: [], buyerSearch: '', faults: null } as const
 
 const answer = async (
@@ -44,8 +44,8 @@ const answer = async (
 }
 
 /**
- * The form of an order that is being taken: whatever its buttons ask for, all of it is priced again. A form that is sent
- * again before it was answered names every button that was pressed since; an order is placed only as it was shown.
+ * The form of an order in preparation: every submission prices all of it again. A form that is sent again before it was answered names
+ * every button pressed since; an order is placed only as it was displayed.
  */
 export const takeOrder = deeds({
 	pedido: deed('order.create', async (given) => {
@@ -69,7 +69,7 @@ export const takeOrder = deeds({
 
 const CHANGED_MEANWHILE = 'El pedido ha cambiado mientras se apuntaba. Revísalo y vuelve a pulsar «Hacer el pedido».'
 
-/** The draft after what its buttons ask for; the same object where none asks for a change. */
+/** The draft after the actions of its buttons; the same object without any change. */
 async function changed(typed: Draft, given: GuardedForm): Promise<Draft> {
 	const { form, shop } = given
 	let draft = withoutLines(typed, form.getAll('quitar').map(Number))
@@ -88,7 +88,7 @@ function added(draft: Draft, shop: GuardedForm['shop'], id: number): Draft {
 	return product ? withLine(draft, newLine(product)) : draft
 }
 
-/** Takes over a buyer that was found: the same search names them again, so that the form carries nothing of the others. */
+/** Fills in a found buyer: the same search finds them again, so that the form carries no data of other buyers. */
 async function chosenBuyer(draft: Draft, { form, shop }: GuardedForm): Promise<Draft> {
 	const found = await shop.counter.findBuyers(`${form.get('buscarComprador') ?? ''}`)
 	const buyer = found[Number(form.get('comprador'))]
@@ -139,7 +139,7 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 	return refuse({ values: draft.texts, faults, detail: whole }, PROBLEMS[code][0])
 }
 
-/** Makes a draft of a quotation out of what was typed, which is finished on its own page. */
+/** Makes a draft of a quotation from the typed values, which is completed on its own page. */
 async function quote({ shop, worker }: GuardedForm, draft: Draft) {
 	const lines = draft.lines.map(readLine)
 	const { nombre, correo, telefono, obra } = draft.texts

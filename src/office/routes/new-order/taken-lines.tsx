@@ -1,6 +1,6 @@
 import type { ShownLine } from './shown-order.ts'
 
-/** The lines of an order that is being taken: each with its way of buying, lot and quantity. */
+/** The lines of an order in preparation: each with its way of buying, lot and quantity. */
 export function TakenLines({ lines }: { readonly lines: readonly ShownLine[] }) {
 	if (lines.length === 0) return <p className="mute">Todavía no hay nada.</p>
 	return (
@@ -8,7 +8,7 @@ export function TakenLines({ lines }: { readonly lines: readonly ShownLine[] }) 
 			{lines.map((line, index) => {
 				const id = `linea-${index}`
 				return (
-					// Lines have no name of their own: the same product may stand in two of them.
+					// Lines have no key of their own: the same product may occur in two of them.
 					// biome-ignore lint/suspicious/noArrayIndexKey: the fields of a line follow its place in the form
 					<li key={`${index} ${line.producto}`}>
 						<input type="hidden" name="producto" value={line.producto} />

@@ -5,7 +5,7 @@ interface DeedFormProps extends Omit<FoldedFormProps, 'seen'> {
 	readonly seen: SeenOrder
 }
 
-/** The form of one deed on an order, which it sends along as it was shown. */
+/** The form of one action on an order, which sends the seen version of the order along. */
 export function DeedForm({ seen, ...props }: DeedFormProps) {
 	return <FoldedForm {...props} seen={JSON.stringify(seen)} />
 }

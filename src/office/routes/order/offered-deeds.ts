@@ -7,7 +7,7 @@ import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Worker } from '#shop/staff/team.ts'
 
-/** Which deeds an order's page offers: those that its state admits, to who may do them. The deeds decide again. */
+/** The actions that an order's page offers: the ones possible in its state, by permission. The actions check again. */
 export function offeredDeeds({ order, invoices }: OrderView, worker: Worker, nowMs: number) {
 	const { state } = order
 	const isPaidBack = leftOf(order) === 0 || !canMove(state, 'refunded')

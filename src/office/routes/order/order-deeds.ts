@@ -36,7 +36,7 @@ import { whatChanged } from './what-changed.ts'
 
 const idOf = ({ params }: GuardedForm) => params.id ?? ''
 
-/** The order as the form has shown it; another form than the page's is refused. */
+/** The order as the form has shown it; other values than the page's are refused. */
 function seenIn({ form }: GuardedForm): SeenOrder {
 	const seen = seenSchema.safeParse(jsonOf(`${form.get('visto') ?? ''}`))
 	if (!seen.success) throw data(null, { status: 400 })
@@ -47,12 +47,12 @@ function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		// Not what the page has sent: `seenSchema` refuses it.
+		// Not sent by the page: `seenSchema` refuses it.
 		return null
 	}
 }
 
-/** The answer to a refused deed; of an order that another has changed, with what they have made of it. */
+/** The answer to a refused action; after a concurrent change of the order, with that change. */
 async function refuse(given: GuardedForm, seen: SeenOrder, code: FixedCode) {
 	const file = code === 'cambiado_entretanto' ? await given.shop.orderDesk.file(idOf(given)) : null
 	if (file) return changedMeanwhile(given.form, whatChanged(seen, file))
@@ -61,7 +61,7 @@ async function refuse(given: GuardedForm, seen: SeenOrder, code: FixedCode) {
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: FixedCode }
 
-/** A deed of one form: reads it, acts on the order as it was seen, and says what was done. */
+/** The action of one form: reads it, acts on the order with an optimistic-lock check, and displays the result. */
 function orderDeed<Schema extends z.ZodObject>(
 	given: GuardedForm,
 	schema: Schema,
@@ -248,7 +248,7 @@ async function decideRefund(given: GuardedForm, state: 'hecho' | 'pendiente') {
 	return done(addresses.order(idOf(given)), 'devolucion')
 }
 
-/** What was recorded may be recorded again without harm, so that it needs no order as it was seen. */
+/** Recording it twice is harmless, so it needs no optimistic-lock check. */
 async function recordTransfer(given: GuardedForm) {
 	const { form, shop } = given
 	const read = readForm(form, transferSchema)

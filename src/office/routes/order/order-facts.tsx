@@ -8,7 +8,7 @@ import type { OrderPage } from './order-page.ts'
 /** A telephone number as the link that calls it. */
 export const telephone = (typed: string) => `tel:${typed.replaceAll(/[^\d+]/g, '')}`
 
-/** Who buys, and where it goes. */
+/** The buyer, and the delivery address. */
 export function Buyer({ page: { order, email, channel } }: { readonly page: OrderPage }) {
 	const { shipping, billing } = order
 	return (
@@ -199,7 +199,7 @@ function Totals({ order }: Pick<OrderPage, 'order'>) {
 	)
 }
 
-/** The papers of an order, which the shop serves to the staff too. */
+/** The documents of an order, which the shop serves to the staff too. */
 export function Papers({ page: { order } }: { readonly page: OrderPage }) {
 	const papers = [
 		...order.invoices.map(({ number, name, date, total, file }) => ({

@@ -4,7 +4,7 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import { type ShownChange, shownChanges } from '#office/routes/audit/change-text.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
 
-/** A step of an order, or a change that somebody of the staff made of it. */
+/** A step of an order, or a change to it by the staff. */
 export interface HistoryEntry {
 	readonly key: string
 	readonly at: string
@@ -19,7 +19,7 @@ type Audited = OrderFile['audit'][number]
 const nameOf = ({ entry, actorName }: Audited) =>
 	actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`)
 
-/** The steps of an order and what the staff has changed of it, the oldest first; changes only for who may read the trail. */
+/** The steps of an order and the staff's changes, the oldest first; changes only with the permission for the audit trail. */
 export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): HistoryEntry[] {
 	const { order } = view
 	const steps = audit.filter(({ entry }) => entry.tableName === 'order_events')
@@ -50,10 +50,10 @@ export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): Hi
 		.map(({ atMs, ...entry }) => ({ ...entry, at: inMadrid(atMs, 'short') }))
 }
 
-/** A change of the order's own row; that of its state is a step already. */
+/** A change of the order's own row; a change of its state is a step already. */
 function changeOf(audited: Audited) {
 	const { entry } = audited
-	// The row of an order that the staff has taken is told by its first step.
+	// The first step already represents the row of an order taken by the staff.
 	if (entry.action === 'insert') return []
 	const { state: _was, ...before } = entry.before ?? {}
 	const { state: _is, ...after } = entry.after ?? {}

@@ -27,7 +27,7 @@ import { unitText } from './return-text.ts'
 
 const when = (at: Date) => inMadrid(at, 'short')
 
-/** A line as it can come back. */
+/** A line that can be returned. */
 export interface ReturnableLine {
 	readonly position: number
 	readonly name: string
@@ -43,25 +43,25 @@ export interface OrderPage {
 	readonly email: string
 	readonly accountId: number | null
 	readonly waitsFor: string
-	/** Until when its stock is held while it is not paid. */
+	/** Until when its stock is held while it is unpaid. */
 	readonly heldUntil: string
-	/** How it came. */
+	/** Its origin. */
 	readonly channel: string
 	readonly seen: SeenOrder
 	readonly deeds: ReturnType<typeof offeredDeeds>
 	readonly left: string
-	/** What it is still to be paid; null where it waits for no money. */
+	/** Its unpaid amount; null if it waits for no money. */
 	readonly missing: string | null
 	readonly returnable: readonly ReturnableLine[]
-	/** What of its lines is still to leave. */
+	/** The unshipped quantities of its lines. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
 	readonly agreed: AgreedDelivery | null
-	/** Whether its buyer says a code when picking it up. */
+	/** Whether its buyer needs a code for the pick-up. */
 	readonly asksPickupCode: boolean
-	/** The recipient of its full invoice, as its form has it. */
+	/** The recipient of its full invoice, in the form's format. */
 	readonly recipient: Readonly<Record<string, string>>
 	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
-	/** Whether the bank is asked for its refunds. */
+	/** Whether the bank makes its refunds. */
 	readonly refundsByBank: boolean
 	readonly money: readonly {
 		readonly key: string
@@ -153,7 +153,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 
 const recipientOf = (billing: Billing) => ({ nombre: billing.name, nif: billing.taxId, ...placeOf(billing) })
 
-/** The key in the links of a mail lets its reader cancel the order as its buyer. */
+/** The key in the links of a mail would let its reader cancel the order as its buyer. */
 const withoutKey = (text: string) => text.replaceAll(/([?&]clave=)[\w-]+/g, '$1…')
 
 function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLine[] {
@@ -175,7 +175,7 @@ function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: Retur
 	return state === 'awaiting_payment' ? amountText(minus(totalCents, heldCents)) : null
 }
 
-/** What of an order is still to leave, and what of it was missing on the shelf. */
+/** The unshipped quantities of an order, and those missing on the shelf. */
 function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {
 	return openLines(view.lines, returned, view.shipments).map((line) => {
 		const missing = picks.find(({ position }) => position === line.position)?.missing ?? 0
@@ -191,7 +191,7 @@ function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {
 	})
 }
 
-/** What came back of an order. */
+/** The returned quantities of an order. */
 function returnedOf({ view, returned }: OrderFile): OrderPage['returned'] {
 	return returned.flatMap(({ id, position, at, quantityHundredths, disposition, reason }) => {
 		const line = view.lines.find((one) => one.position === position)

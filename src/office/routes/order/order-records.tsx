@@ -8,7 +8,7 @@ interface RecordsProps {
 	readonly answer: DeedAnswer
 }
 
-/** Attempts to pay, what came in and went out, and refunds with their state at the bank. */
+/** Payment attempts, incoming and outgoing payments, and refunds with their state at the bank. */
 export function Money({ page, answer }: RecordsProps) {
 	const { order, attempts, money, refunds, deeds, seen } = page
 	return (
@@ -92,7 +92,7 @@ export function Mails({ page: { mails } }: Pick<RecordsProps, 'page'>) {
 	)
 }
 
-/** What the buyer has stated about withdrawing from the contract. */
+/** The buyer's statements of withdrawal from the contract. */
 export function Withdrawals({ page: { withdrawals } }: Pick<RecordsProps, 'page'>) {
 	if (withdrawals.length === 0) return null
 	return (
@@ -107,7 +107,7 @@ export function Withdrawals({ page: { withdrawals } }: Pick<RecordsProps, 'page'
 	)
 }
 
-/** The steps of an order, and what the staff has changed of it. */
+/** The steps of an order, and the staff's changes. */
 export function History({ page: { history } }: Pick<RecordsProps, 'page'>) {
 	return (
 		<section aria-labelledby="historia">

@@ -22,7 +22,7 @@ export const loader = guard('orders.see', async ({ params, shop, worker }) => {
 
 export const action = orderDeeds
 
-// Also after a refusal: forms are sent with the order as it is now the next time.
+// Also after a refusal: the next submission has the order's present version.
 export const shouldRevalidate = () => true
 
 type Loaded = Awaited<ReturnType<typeof loader>>

@@ -14,7 +14,7 @@ type Read =
 	| { readonly ok: true; readonly asked: Shipment & { readonly lines: readonly LineQuantity[] } }
 	| { readonly ok: false; readonly answer: FormFaults }
 
-/** Reads which quantities of an order's open lines leave now, and with whom. */
+/** Reads which quantities of an order's open lines leave now, and the carrier. */
 export function readPart(form: FormData, { view, returned }: OrderFile): Read {
 	const shipment = readForm(form, shipmentSchema)
 	const faults: FieldFault[] = shipment.ok ? [] : [...shipment.answer.faults]

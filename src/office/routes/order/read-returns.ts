@@ -14,7 +14,7 @@ import { typedQuantity } from './typed-quantity.ts'
 
 type Read = { readonly ok: true; readonly asked: AskedReturns } | { readonly ok: false; readonly answer: FormFaults }
 
-/** Reads which quantities of an order's lines come back, and what becomes of each. */
+/** Reads which quantities of an order's lines come back, and whether each is restocked. */
 export function readReturns(form: FormData, { view, returned }: OrderFile): Read {
 	const reason = readForm(form, reasonSchema)
 	const faults: FieldFault[] = reason.ok ? [] : [...reason.answer.faults]
@@ -41,7 +41,7 @@ export function readReturns(form: FormData, { view, returned }: OrderFile): Read
 	return { ok: true, asked: { lines, reason: reason.data.motivo } }
 }
 
-/** What is asked before a return, with the amount that goes back; null where the quantities are none of the order. */
+/** The question before a return, with the refunded amount; null if the quantities do not match the order. */
 export function returnQuestion({ lines }: AskedReturns, { view, returned }: OrderFile): string | null {
 	const paid = refundOfLines(view.order, view.lines, lines, returned)
 	if (paid === null) return null

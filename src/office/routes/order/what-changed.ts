@@ -27,7 +27,7 @@ function valueText(order: SeenOrder, field: keyof SeenOrder): string {
 	return order[field] ? `«${order[field]}»` : 'nada'
 }
 
-/** What has become of an order since somebody saw it, and who of the staff has changed it last. */
+/** The changes of an order since it was seen, and the worker who changed it last. */
 export function whatChanged(seen: SeenOrder, { view: { order }, audit }: Pick<OrderFile, 'view' | 'audit'>): string {
 	const changes = changedSince(seen, order).map(
 		(field) => `${FIELDS[field]}, de ${valueText(seen, field)} a ${valueText(order, field)}`,

@@ -5,14 +5,14 @@ import type { OrderRow } from './order-row.ts'
 /** The orders of an open state, the oldest first. */
 export interface BoardColumn {
 	readonly title: string
-	/** All there are; the cards may be fewer. */
+	/** The total number; there may be fewer cards. */
 	readonly count: number
 	/** The query of their list. */
 	readonly query: string
 	readonly cards: readonly OrderRow[]
 }
 
-/** What is open, by state; each card leads to its order. */
+/** Open orders, by state; each card leads to its order. */
 export function OrderBoard({ columns }: { readonly columns: readonly BoardColumn[] }) {
 	return (
 		<div className="board">

@@ -19,7 +19,7 @@ const DELIVERIES = [
 const PAYMENTS = PAY_METHODS.map((id) => ({ id, text: payMethodName(id, null) }))
 const CHANNELS = SALE_CHANNELS.map((id) => ({ id, text: CHANNEL_TEXTS[id] }))
 
-/** What the list of orders can be filtered by. */
+/** The filters of the list of orders. */
 export function OrderFilters({ zones }: { readonly zones: readonly Option[] }) {
 	return (
 		<FilterBar clear={addresses.orders}>

@@ -64,13 +64,13 @@ const COLUMNS = column.columns([
 
 interface OrderListProps {
 	readonly rows: readonly OrderRow[]
-	/** The last order of this page, when there is another page. */
+	/** The last order of this page, if there is another page. */
 	readonly next: string | null
-	/** Whether the viewer may download the orders, which tell names and prices of all. */
+	/** Whether the viewer may download the orders, which contain names and prices. */
 	readonly mayExport: boolean
 }
 
-/** The orders of a filter, newest first; what is found can be taken along as a file. */
+/** The orders of a filter, newest first; the results can be downloaded as a file. */
 export function OrderList({ rows, next, mayExport }: OrderListProps) {
 	const [query] = useSearchParams()
 	return (

@@ -48,7 +48,7 @@ export function orderRow({ order, lines }: ListedOrder): OrderRow {
 	}
 }
 
-/** What has to happen next to an order, for the staff; empty where nothing has. */
+/** The next step of an order for the staff; empty if there is none. */
 export function waitsFor(order: Pick<Order, 'state' | 'payMethod' | 'reservedUntil' | 'delivery'>): string {
 	const isPickup = order.delivery === 'pickup'
 	switch (order.state) {

@@ -21,7 +21,7 @@ interface OrderTabsProps {
 
 const BOARD = 'vista=tablero'
 
-/** The open states with their counts, the board, and what the worker has kept; and the form that keeps the present filter. */
+/** The open states with their counts, the board, and the worker's saved views; and the form that saves the present filter. */
 export function OrderTabs({ tabs, views, isBoard, answer }: OrderTabsProps) {
 	const [params] = useSearchParams()
 	const query = filterQuery(params)

@@ -21,7 +21,7 @@ import { OrderTabs } from './order-tabs.tsx'
 const ROWS_A_PAGE = 50
 const CARDS_A_COLUMN = 50
 
-/** The states in which something is to be done, as the staff calls them. */
+/** The states that need an action, as the staff calls them. */
 const OPEN: readonly { readonly state: OrderState; readonly text: string }[] = [
 	{ state: 'awaiting_payment', text: 'Por cobrar' },
 	{ state: 'processing', text: 'Por preparar' },
@@ -66,7 +66,7 @@ async function boardOf({ orderDesk }: Shop, counts: ReadonlyMap<OrderState, numb
 	return columns
 }
 
-/** Leads to a list that says what was done. */
+/** Redirects to a list that displays the completed action. */
 const doneAt = (query: string, what: string) =>
 	redirect(`${addresses.orders}${withParameter(new URLSearchParams(query), DONE, what)}`)
 

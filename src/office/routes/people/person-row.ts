@@ -27,7 +27,7 @@ const STATES: Readonly<Record<ProfessionalState, string>> = {
 	rechazada: ' rechazado',
 }
 
-/** What somebody is, and where an application stands: «Profesional por aprobar». */
+/** The kind of a customer, and the state of an application: «Profesional por aprobar». */
 export const kindText = (kind: PersonKind, state: ProfessionalState | null) =>
 	`${PERSON_KIND_NAMES[kind]}${state === null ? '' : STATES[state]}`
 

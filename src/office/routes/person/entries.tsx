@@ -6,7 +6,7 @@ interface EntriesProps {
 	readonly entries: readonly PersonEntry[]
 }
 
-/** A list of somebody's page. */
+/** A list on a person's page. */
 export function EntryRows({ entries }: EntriesProps) {
 	return (
 		<ul className="rows">
@@ -29,7 +29,7 @@ export function EntryRows({ entries }: EntriesProps) {
 	)
 }
 
-/** A folded list of somebody's page; nothing while it is empty. */
+/** A folded list on a person's page; nothing if it is empty. */
 export function Entries({ title, entries }: EntriesProps & { readonly title: string }) {
 	if (entries.length === 0) return null
 	return (

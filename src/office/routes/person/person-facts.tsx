@@ -13,7 +13,7 @@ interface PersonProps {
 	readonly page: LoadedPerson
 }
 
-/** Who it is, and how they are reached. */
+/** The person, and their contact data. */
 export function Contact({ page }: PersonProps) {
 	return (
 		<section aria-labelledby="datos">
@@ -47,7 +47,7 @@ export function Contact({ page }: PersonProps) {
 	)
 }
 
-/** What was ordered and invoiced. */
+/** Orders and invoices. */
 export function Ordered({ page }: PersonProps) {
 	return (
 		<section aria-labelledby="pedidos">
@@ -81,7 +81,7 @@ export function Ordered({ page }: PersonProps) {
 	)
 }
 
-/** On which terms they buy: as what, with or without surcharge, on credit, and their cashback. */
+/** Their terms: kind of customer, surcharge, credit and cashback. */
 export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAnswer }) {
 	const { account, applicant, managers, may } = page
 	if (!account) return null
@@ -128,7 +128,7 @@ export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAns
 	)
 }
 
-/** What was written to and by them. */
+/** The messages to and from them. */
 export function Correspondence({ page }: PersonProps) {
 	return (
 		<section aria-labelledby="mensajes">

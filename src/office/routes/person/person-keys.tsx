@@ -1,7 +1,7 @@
 import { Confirm } from '#office/parts/confirm.tsx'
 import type { LoadedPerson } from './person.tsx'
 
-/** The keys with which programs of a professional ask the API. */
+/** The API keys of a professional's programs. */
 export function PersonKeys({ page: { account, may } }: { readonly page: LoadedPerson }) {
 	if (!account || account.keys.length === 0) return null
 	return (

@@ -13,7 +13,7 @@ import { counted } from '#office/page/counted.ts'
 import { kindText } from '#office/routes/people/person-row.ts'
 import type { AccountFile, PersonFile } from '#shop/people/person-file.ts'
 
-/** A line of one of the lists of somebody's page. */
+/** A line of one of the lists on a person's page. */
 export interface PersonEntry {
 	readonly key: string
 	readonly text: string
@@ -28,7 +28,7 @@ export interface PersonOrder {
 	readonly at: string
 	readonly state: OrderState
 	readonly total: string
-	/** For a reseller's client: whom it is for. */
+	/** For a reseller's client: the client. */
 	readonly client: string
 }
 
@@ -37,7 +37,7 @@ const SUBSCRIPTIONS = { pendiente: 'sin confirmar', confirmado: 'suscrito', baja
 const CASHBACK = { abono: 'Abono', retirada: 'Retirada', canje: 'Canje' } as const
 const INVOICES = { completa: 'Factura', simplificada: 'Factura simplificada', rectificativa: 'Rectificativa' } as const
 
-/** Somebody as their page in the back office shows them. */
+/** A person as their page in the back office shows them. */
 export function personPage({ person, ordered, account, ...file }: PersonFile) {
 	return {
 		id: person.id,
@@ -108,7 +108,7 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 	}
 }
 
-/** With the key in a link of a mail its reader could act as whom it was sent to. */
+/** With the key in a link of a mail its reader could act as its recipient. */
 const withoutKeys = (text: string) => text.replaceAll(/([?&](?:clave|consulta)=)[\w-]+/g, '$1…')
 
 function factsOf(person: PersonFile['person'], account: Account | null, manager: string) {
@@ -158,7 +158,7 @@ function accountPage(file: AccountFile) {
 			limite: terms ? (terms.limitCents / 100).toFixed(2).replace('.', ',') : '',
 			mensual: terms?.monthlyInvoice ? 'si' : '',
 		},
-		/** The terms as the form sends them along. */
+		/** The terms in the form's hidden field. */
 		creditSeen: JSON.stringify(terms),
 		owed: credit.orders.map(
 			({ order, owedCents: cents }): PersonEntry => ({

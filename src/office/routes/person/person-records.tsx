@@ -10,7 +10,7 @@ interface RecordsProps {
 	readonly answer: DeedAnswer
 }
 
-/** What is kept of them, and what they may ask for: no newsletter, a copy, sessions ended, erasure. */
+/** Their stored data, and their rights: no newsletter, a copy, sessions ended, erasure. */
 export function Privacy({ page, answer }: RecordsProps) {
 	const { newsletter, account, may } = page
 	return (

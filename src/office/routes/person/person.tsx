@@ -41,7 +41,7 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 
 export const action = personDeeds
 
-// Also after a refusal: forms are sent with what they are about as it is now the next time.
+// Also after a refusal: the next submissions have the present versions.
 export const shouldRevalidate = () => true
 
 export type LoadedPerson = Awaited<ReturnType<typeof loader>>

@@ -10,7 +10,7 @@ export const DESCRIBE = 'describir'
 interface AltTextProps {
 	readonly place: number
 	readonly picture: { readonly name: string; readonly hash: string; readonly alt: string | null }
-	/** What the shop says of the picture by itself. */
+	/** The shop's default text for the picture. */
 	readonly made: string
 	readonly answer: FormFaults | undefined
 }

@@ -5,9 +5,9 @@ interface CropAreaProps {
 	readonly src: string
 	readonly size: PictureSize
 	readonly crop: Crop
-	/** Width by height that is kept; null for any. */
+	/** The locked proportion, width by height; null for any. */
 	readonly ratio: number | null
-	/** Whether it can be changed here: not before the script is there. */
+	/** Whether it can be changed here: not before the script is loaded. */
 	readonly isLive: boolean
 	readonly onChange: (crop: Crop) => void
 }
@@ -18,7 +18,7 @@ const CORNERS: readonly Corner[] = [
 	{ x: 'left', y: 'bottom' },
 	{ x: 'right', y: 'bottom' },
 ]
-/** How far a key moves, in px of the picture. */
+/** Step of a key press, in px of the picture. */
 const STEP = 10
 const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 	ArrowLeft: [-STEP, 0],
@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 	ArrowUp: [0, -STEP],
 	ArrowDown: [0, STEP],
 }
-/** Radius of a corner as it is seen and as it is touched, as parts of the picture's longer side. */
+/** Visible and touchable radius of a corner, as parts of the picture's longer side. */
 const SEEN = 1 / 60
 const TOUCHED = 1 / 18
 
@@ -42,7 +42,7 @@ interface Drag {
 	readonly from: DOMPoint
 }
 
-/** A picture with the part of it that is shown, which pointer and keys move and resize. All lengths are px of the picture. */
+/** A picture with its crop, which pointer and keys move and resize. All lengths are px of the picture. */
 export function CropArea({ src, size, crop, ratio, isLive, onChange }: CropAreaProps) {
 	const svg = useRef<SVGSVGElement>(null)
 	const drag = useRef<Drag | null>(null)

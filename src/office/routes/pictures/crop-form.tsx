@@ -19,7 +19,7 @@ import { CROP_FIELDS, cropValues, TOO_NARROW } from './crop-values.ts'
 import { CROP_FORM } from './pictures.form.ts'
 
 interface CropFormProps {
-	/** The address of the whole picture. */
+	/** The URL of the whole picture. */
 	readonly src: string
 	readonly hash: string
 	readonly size: PictureSize
@@ -32,7 +32,7 @@ const ID = 'recortar'
 const MEASURES = CROP_FORM.fields.filter(({ name }) => name !== 'proporcion')
 const ASPECT = CROP_FORM.fields.find(({ name }) => name === 'proporcion')
 
-/** The crop that is typed, as far as it can be cut out; else null. */
+/** The typed crop, if it is valid; otherwise null. */
 function typedCrop(typed: Readonly<Record<string, FormDataEntryValue>>, size: PictureSize): Crop | null {
 	const px = (name: string) => Number.parseInt(`${typed[name]}`, 10)
 	const crop = {
@@ -81,9 +81,7 @@ function Aspects({ chosen, onChoose, faults }: AspectsProps) {
 	)
 }
 
-/**
- * What of a picture is shown: fields, whose crop the server draws when it is asked to, and with a script the same on the picture.
- */
+/** The crop of a picture: fields, whose crop the server draws on request, and with a script the same on the picture. */
 export function CropForm({ src, hash, size, answer, ...given }: CropFormProps) {
 	const typed = answer?.values ?? {}
 	const [crop, setCrop] = useState(typedCrop(typed, size) ?? given.crop)
@@ -118,7 +116,7 @@ export function CropForm({ src, hash, size, answer, ...given }: CropFormProps) {
 	}
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent
-		// Enter in a field presses the button that is there without a script only; what it asks for is shown already.
+		// Enter in a field presses the button for browsers without a script; its result is already displayed.
 		if (submitter?.classList.contains('only-no-js')) event.preventDefault()
 	}
 	return (

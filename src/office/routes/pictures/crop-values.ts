@@ -11,5 +11,5 @@ export const cropValues = (crop: Crop): Readonly<Record<string, string>> => ({
 	[CROP_FIELDS.height]: `${crop.height}`,
 })
 
-/** The fault of a proportion that a picture has no part of. */
+/** The fault of a proportion that does not fit the picture. */
 export const TOO_NARROW = 'La foto es demasiado estrecha para esa proporción'

@@ -36,7 +36,7 @@ export const loader = guard('product.edit', async (given) => {
 
 export const action = cropDeeds
 
-// Also after a refusal: what another has changed is shown then.
+// Also after a refusal: then concurrent changes are displayed.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Recortar una foto · Gestión', 'La parte de una foto que se ve.', { noindex: true })
@@ -54,7 +54,7 @@ export default function Crop({ loaderData }: { readonly loaderData: Loaded }) {
 			<h1>Recortar «{title}»</h1>
 			<CropForm
 				key={[hash, ...Object.values(cropValues(crop)), aspect].join()}
-				// The address changes with the picture, since another one may come to have its name.
+				// The URL changes with the picture, since another one may get its name.
 				src={`${OFFICE_BASE}${addresses.photograph(id, name)}?v=${hash}`}
 				hash={hash}
 				size={size}

@@ -9,16 +9,16 @@ export interface FacesProps {
 	/** Whether shoppers see the product. */
 	readonly isShown: boolean
 	readonly medidas: string
-	/** How many faces a product has at most. */
+	/** Maximum number of faces of a product. */
 	readonly most: number
 	readonly own: { readonly hash: string; readonly faces: number; readonly isDrawn: boolean } | null
-	/** Whether the tile can be laid in rooms, by faces of its own or by those of the sample shop. */
+	/** Whether the tile can be laid in rooms, by its own faces or by those of the sample shop. */
 	readonly isLaid: boolean
 	readonly mayEdit: boolean
 	readonly answer: FormFaults | undefined
 }
 
-/** The photographs of single pieces by which rooms are laid with a tile. */
+/** The photographs of single pieces for laying rooms with a tile. */
 export function Faces({ slug, isShown, medidas, most, own, isLaid, mayEdit, answer }: FacesProps) {
 	return (
 		<section aria-labelledby="caras-titulo" className="photo-faces">

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { guard } from '#office/page/guard.ts'
 import { ownPicture } from './own-picture.ts'
 
-/** `/gestion/productos/:id/fotos/:foto/original.avif`: a picture with what its crop leaves away. */
+/** `/gestion/productos/:id/fotos/:foto/original.avif`: the whole picture, without its crop. */
 export const loader = guard('product.edit', async (given) => {
 	const { picture } = await ownPicture(given)
 	const bytes = await given.shop.pictures.photograph(picture)

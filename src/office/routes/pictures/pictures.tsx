@@ -48,7 +48,7 @@ export const loader = guard('products.see', async (given) => {
 
 export const action = pictureDeeds
 
-// Also after a refusal: what another has changed is shown then.
+// Also after a refusal: then concurrent changes are displayed.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Fotos · Gestión', 'Las fotos de un producto.', { noindex: true })
@@ -58,7 +58,7 @@ type Place = Loaded['places'][number]
 type Shown = NonNullable<Place['picture']>
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>
 
-/** What is done with a picture: exchanged with its neighbours, cropped, removed. */
+/** The actions on a picture: swap with its neighbours, crop, delete. */
 function Moves({ id, place, picture }: Pick<Place, 'place'> & { readonly id: number; readonly picture: Shown }) {
 	const ways = [
 		{ to: place - 1, text: 'Antes' },

@@ -1,4 +1,4 @@
-/** What each place of a product's pictures is for, in the order of the product's page. */
+/** The purpose of each place of a product's pictures, in the order of the product's page. */
 export const PLACES = [
 	{ title: 'De frente', text: 'La primera de la ficha y la de las listas.' },
 	{ title: 'Colocado', text: 'La que sale al pasar por encima en las listas.' },

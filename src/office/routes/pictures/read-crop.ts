@@ -17,7 +17,7 @@ type ReadCrop =
 	| { readonly ok: true; readonly crop: Crop; readonly aspect: CropAspect }
 	| { readonly ok: false; readonly answer: FormFaults }
 
-/** The typed crop of a picture in the chosen proportion, or what is wrong with it. */
+/** The typed crop of a picture in the chosen proportion, or its fault. */
 export function readCrop(form: FormData | URLSearchParams, size: PictureSize): ReadCrop {
 	const read = readForm(form, cropSchema)
 	if (!read.ok) return read

@@ -7,7 +7,7 @@ export const FACES = 'caras'
 
 type Refusal = Exclude<Awaited<ReturnType<Shop['faces']['put']>>, { readonly ok: true }>
 
-/** Why the faces were not stored, as the field says it. */
+/** Why the faces were not stored, as displayed at the field. */
 export function refusedFaces(refusal: Refusal, files: readonly File[], medidas: string): string {
 	switch (refusal.code) {
 		case 'cambiado_entretanto':

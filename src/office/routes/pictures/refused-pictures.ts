@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.ts'
 
 type Refusal = Exclude<Awaited<ReturnType<Shop['pictures']['add']>>, { readonly ok: true }>
 
-/** Why the pictures were not stored, as the field says it. */
+/** Why the pictures were not stored, as displayed at the field. */
 export function refusedPictures(refusal: Refusal, files: readonly File[]): string {
 	switch (refusal.code) {
 		case 'cambiado_entretanto':

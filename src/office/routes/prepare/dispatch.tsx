@@ -1,7 +1,7 @@
 import './prepare.css'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
-// Apart from the reader of tables, which stays on the server.
+// Separate from the reader of tables, which stays on the server.
 import { LONGEST_SHIPMENT_TEXT } from '#contract/staff/shipment-text.ts'
 import { readShipments, type ShipmentRow } from '#contract/staff/shipments.ts'
 import { MOST_PACKAGES } from '#domain/document/printed-label.ts'
@@ -24,14 +24,14 @@ const shown = ({ order, preparation }: OrderToPrepare) => ({
 	warning: preparation.isReady ? '' : preparation.short > 0 ? 'Falta material' : 'Sin recoger del todo',
 })
 
-/** What a deed of this page answers: the rows as typed or read, and what could not be done with which of them. */
+/** The answer of this page's actions: the rows as typed or read, and the failed ones with their faults. */
 interface DispatchAnswer {
 	readonly rows: readonly ShipmentRow[]
 	readonly sent: readonly string[]
 	readonly faults: readonly string[]
 }
 
-/** The form of the labels, which the rows of the other one fill in. */
+/** The form of the labels, filled from the rows of the other one. */
 const LABELS = 'etiquetas'
 
 const textIn = (form: FormData, name: string) => `${form.get(name) ?? ''}`.trim().slice(0, LONGEST_SHIPMENT_TEXT)
@@ -54,7 +54,7 @@ export const action = deeds({
 		const rows = typedRows(form)
 		const sent: string[] = []
 		const faults: string[] = []
-		// One after the other: each has its own mail, and one that is refused leaves the others sent.
+		// One after the other: each has its own mail, and a refused one leaves the others sent.
 		for (const { orderId, carrier, tracking } of rows) {
 			const done = await shop.orders.dispatch(orderId, { carrier: carrier || null, tracking: tracking || null })
 			if (done.ok) sent.push(orderId)
@@ -65,7 +65,7 @@ export const action = deeds({
 	}),
 })
 
-// What was sent is no longer to be sent.
+// Sent orders no longer need sending.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Enviar · Gestión', 'Pedidos que salen.', { noindex: true })

@@ -24,7 +24,7 @@ export const loader = guard('order.prepare', async ({ request, shop, worker }) =
 	}
 })
 
-/** What a scanner may read on a box of a product. */
+/** Codes that a scanner may read on a box of a product. */
 function codesOf({ catalogue }: GuardedForm['shop'], productId: number): string[] {
 	const { ean, referencia } = catalogue.staff.product(productId)?.ficha ?? {}
 	return [ean ?? '', referencia ?? ''].filter((code) => code !== '')
@@ -32,14 +32,14 @@ function codesOf({ catalogue }: GuardedForm['shop'], productId: number): string[
 
 const wholeNumber = (text: FormDataEntryValue | null) => (/^\d{1,6}$/.test(`${text ?? ''}`) ? Number(text) : Number.NaN)
 
-/** Notes a line as the form says; `missing` is null for one that was not fetched after all. */
+/** Stores a line's picking as the form states it; `missing` is null for a line that was not picked after all. */
 async function pick(given: GuardedForm, missing: number | null) {
 	const { shop, form, request } = given
 	const [orderId, position] = [`${form.get('pedido') ?? ''}`, wholeNumber(form.get('linea'))]
 	if (Number.isNaN(missing)) return refuseForm(form, 'cantidad_no_valida')
 	const noted = await shop.picking.pick({ orderId, position, missing })
 	if (!noted.ok) return refuse(form, noted)
-	// The same walk again, by its own address: reloading it posts nothing.
+	// The same walk again, by its own URL: reloading it posts nothing.
 	const { search } = new URL(request.url)
 	return redirect(`${addresses.pickingList}${search}#${rowId(orderId, position)}`)
 }
@@ -55,7 +55,7 @@ export const action = deeds({
 	falta: deed('order.prepare', (given) => pick(given, wholeNumber(given.form.get('faltan')))),
 })
 
-// Also after a refusal: the list is shown as it is now.
+// Also after a refusal: the list is displayed in its present state.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Lista de recogida · Gestión', 'Lo que hay que coger.', { noindex: true })
@@ -69,7 +69,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 	const answer = useActionData<typeof action>()
 	const all = choosing(ids)
 	const submit = useSubmit()
-	/** Ticks the first line of a product that is still to be fetched. */
+	/** Ticks the first open line of a product. */
 	const fetchCode = (code: string): string => {
 		const places = rows.filter(({ codes }) => codes.some((one) => one.toLowerCase() === code.trim().toLowerCase()))
 		if (places.length === 0) return `${code} no es de esta lista.`
@@ -125,7 +125,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 	)
 }
 
-/** One place to stop at: what is fetched there in all, and what each order gets of it. */
+/** One stop of the walk: the total to pick there, and each order's share. */
 function Row({ row: { shelf, nombre, variantName, lot, total, samples, parts } }: { readonly row: PickingRow }) {
 	const isDone = parts.every(({ missing }) => missing !== null)
 	return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The browser's reader of bar codes, of which TypeScript knows nothing. */
+/** The browser's bar code reader, which TypeScript does not declare. */
 interface CodeReader {
 	detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -8,7 +8,7 @@ type CodeReaderType = new (options: { readonly formats: readonly string[] }) => 
 
 /** Of boxes and sacks, and of shelves that a merchant labels. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code']
-/** How often the picture is looked at. */
+/** Interval of reading the picture. */
 const PAUSE_MS = 250
 /** How long a code that stays in the picture counts once. */
 const AGAIN_MS = 2000
@@ -19,11 +19,11 @@ function readerType(): CodeReaderType | null {
 }
 
 interface ScanProps {
-	/** Takes a code that was read, and says what came of it. */
+	/** Handles a read code, and displays the result. */
 	readonly onCode: (code: string) => string
 }
 
-/** Reads bar codes with the camera, in browsers that can; elsewhere there is nothing. */
+/** Reads bar codes with the camera, in browsers that support it; renders nothing elsewhere. */
 export function Scan({ onCode }: ScanProps) {
 	const [isAble, setAble] = useState(false)
 	const [isOpen, setOpen] = useState(false)
@@ -80,7 +80,7 @@ function look(
 		if (found) Object.assign(last, { code: found.rawValue, at: now })
 		timer = window.setTimeout(next, PAUSE_MS, reader)
 	}
-	// A picture that could not be read is followed by the next one.
+	// A frame that could not be read is followed by the next one.
 	const next = (reader: CodeReader) =>
 		void step(reader).catch(() => {
 			timer = window.setTimeout(next, PAUSE_MS, reader)

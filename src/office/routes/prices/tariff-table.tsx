@@ -6,7 +6,7 @@ interface TariffTableProps {
 	readonly values: Readonly<Record<string, string>>
 }
 
-/** The tariff for whoever may not change it. */
+/** The tariff for viewers without the permission to change it. */
 export function TariffTable({ bands, lines, values }: TariffTableProps) {
 	return (
 		<table className="data-table">

@@ -35,7 +35,7 @@ export const action = deeds({
 	'quitar-programado': unplanDeed('price.change', SETTINGS, addresses.terms),
 })
 
-// Also after a refusal: the form is sent with the present settings the next time.
+// Also after a refusal: the next submission has the present settings.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Condiciones · Gestión', 'Las condiciones de los profesionales.', { noindex: true })

@@ -15,7 +15,7 @@ export interface TariffTest {
 	readonly tested: Tested | null
 }
 
-/** Asks the tariff that shoppers are quoted by. */
+/** Evaluates the tariff with the function that quotes shoppers. */
 export function testTariff(shop: Pick<Shop, 'shipping' | 'merchant'>, query: URLSearchParams): TariffTest {
 	const values = typedValues(query)
 	if (!query.has('codigoPostal')) return { values, refused: null, tested: null }

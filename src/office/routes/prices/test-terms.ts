@@ -18,7 +18,7 @@ export interface Test {
 	readonly tested: Tested | null
 }
 
-/** What a professional gets for a purchase, by the functions that price orders. */
+/** A professional's benefits for a purchase, by the functions that price orders. */
 export function testTerms({ terms, rewards }: Pick<Merchant, 'terms' | 'rewards'>, query: URLSearchParams): Test {
 	const values = typedValues(query)
 	if (!query.has('material')) return { values, refused: null, tested: null }
@@ -48,7 +48,7 @@ export function testTerms({ terms, rewards }: Pick<Merchant, 'terms' | 'rewards'
 	return { values, refused: null, tested: { answer, reasons } }
 }
 
-/** By which taxes something is delivered to a postal code. */
+/** The taxes of a delivery to a postal code. */
 export function testTax(query: URLSearchParams): Test {
 	const values = typedValues(query)
 	if (!query.has('codigoPostal')) return { values, refused: null, tested: null }

@@ -47,7 +47,7 @@ test('what a tariff changes is shown as it was understood before it is saved', a
 	expect(saved).toBe(1)
 })
 
-test('who comes second is told what the first has made of the tariff, and keeps what they typed', async () => {
+test('the second editor sees the first one’s tariff, and keeps the typed values', async () => {
 	const outcome: TariffOutcome = { ok: false, code: 'cambiado_entretanto', now: [version(2, 6000)] }
 	const typed = { 'precio-0-0': '55,00' }
 	const asked = await post(typed, outcome)
@@ -60,7 +60,7 @@ test('who comes second is told what the first has made of the tariff, and keeps 
 	})
 })
 
-test('what is wrong is told at its field, with everything that was typed', async () => {
+test('faults are reported at their fields, with all typed values', async () => {
 	expect(await post({ 'prefijos-0': '2', 'zona-1': 'zona1' })).toMatchObject({
 		init: { status: 422 },
 		data: {

@@ -28,7 +28,7 @@ import { TariffTester } from './tariff-tester.tsx'
 import { tariffTable } from './tariff-values.ts'
 import { testTariff } from './test-tariff.ts'
 
-/** The settings of delivery that stand beside its tariff. */
+/** The delivery settings beside the tariff. */
 const SETTINGS = ['envio_gratis_desde', 'envio_gratis_provincias', 'entrega_dias', 'recogida_dias'] as const
 
 export const loader = guard('prices.see', async ({ request, shop, worker }) => {
@@ -69,7 +69,7 @@ async function changesSince(given: GuardedForm, now: Extract<TariffOutcome, { co
 
 const MOST_ASKED = 20
 
-/** What a typed tariff changes, as it was understood; null where it has faults, or changes nothing. */
+/** The changes of a typed tariff, as understood; null if it has faults, or changes nothing. */
 async function tariffQuestion(given: GuardedForm, tariff: Tariff, from: Date | null): Promise<string | null> {
 	const before = await shownTariff(given)
 	const lines = before && tariffFaults(tariff).length === 0 ? tariffChanges(before.tariff, tariff) : []
@@ -106,7 +106,7 @@ export const action = deeds({
 	'quitar-programado': unplanDeed('price.change', SETTINGS, addresses.transport),
 })
 
-// Also after a refusal: the form is sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Transporte · Gestión', 'Zonas y tarifas de transporte.', { noindex: true })

@@ -16,7 +16,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 import { listedFrom, selectedIds } from './product-list.ts'
 import { AMOUNTS, productValues } from './product-values.ts'
 
-/** What one product's field was and would be. */
+/** A product's field before and after. */
 export interface ShownField {
 	readonly field: string
 	readonly was: string
@@ -52,7 +52,7 @@ const shownPreview = ({ rows, changed, unchanged, faults, digest }: ManyPreview)
 	digest,
 })
 
-/** A form of a bulk change: it shows what would change, and when that is sent back with its digest, applies it. */
+/** A form of a bulk change: it displays the changes, and applies them when the form is sent back with their digest. */
 export function changeDeed<Schema extends z.ZodObject>(
 	permission: Permission,
 	schema: Schema,
@@ -71,7 +71,7 @@ export function changeDeed<Schema extends z.ZodObject>(
 			digest === '' ? null : await shop.products.changeMany({ ids, change: asked.change, digest, title: asked.title })
 		if (applied?.ok) return done(addresses.imports, 'aplicado')
 		const preview = shownPreview(await shop.products.previewMany(ids, asked.change))
-		// A preview that is no longer true is shown anew.
+		// An outdated preview is displayed anew.
 		return {
 			preview: {
 				...preview,

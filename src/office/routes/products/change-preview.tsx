@@ -22,7 +22,7 @@ interface ChangePreviewProps {
 		readonly faults: readonly { readonly id: number; readonly nombre: string; readonly message: string }[]
 		readonly faultCount: number
 		readonly digest: string
-		/** Whether another one was applied, which is no longer true. */
+		/** Whether an outdated preview was submitted. */
 		readonly isAnother: boolean
 		readonly values: Readonly<Record<string, string>>
 	}
@@ -58,12 +58,12 @@ const COLUMNS = column.columns([
 	}),
 ]) satisfies Columns<Row>
 
-/** What a bulk change would do, with the button that does it. */
+/** The preview of a bulk change, with the button that applies it. */
 export function ChangePreview({ preview }: ChangePreviewProps) {
 	const { id, title, rows, changed, unchanged, faults, faultCount, digest, isAnother, values } = preview
 	const section = useRef<HTMLElement>(null)
 	useEffect(() => {
-		// A new preview is told, wherever its form stands.
+		// A new preview is announced, wherever its form is.
 		if (digest !== '') section.current?.focus()
 	}, [digest])
 	return (

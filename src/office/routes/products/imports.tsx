@@ -11,7 +11,7 @@ import { refuseForm } from '#web/forms/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 const SHOWN = 50
-/** Addresses that are told one by one. */
+/** Number of addresses listed individually. */
 const TOLD = 20
 
 export const loader = guard('product.edit', async ({ shop, worker }) => ({

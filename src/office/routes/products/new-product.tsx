@@ -7,7 +7,7 @@ import { ProductForm } from './product-form.tsx'
 import { productValues } from './product-values.ts'
 import { knownOf, saveForm } from './save-form.ts'
 
-/** What a copy must not share with what it is copied from. */
+/** Fields that a copy must not share with its original. */
 const OWN_OF_EACH = { slug: '', referencia: '', ean: '', precio_promo: '', inicio_promo: '', fin_promo: '' }
 const EMPTY = { tipo: 'azulejo', iva: '21' }
 

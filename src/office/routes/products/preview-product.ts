@@ -6,7 +6,7 @@ import { purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 
-/** A product that is being written, as shoppers would see it. */
+/** A product being edited, as shoppers would see it. */
 export interface ProductPreview {
 	readonly card: ProductCard
 	/** The ways of buying it, with what each holds and costs without VAT. */
@@ -14,12 +14,12 @@ export interface ProductPreview {
 	readonly description: string
 }
 
-/** Enough of a lot to show ways of buying where there is none yet: more than any box or pallet. */
+/** A lot quantity that shows all ways of buying if there is no lot yet: more than any box or pallet. */
 const IMAGINED: Lot = { id: 0, tono: '', calibre: '', stockHundredths: 10_000_00 }
 
 /**
- * A product as it was typed, with the lots, the pictures and the running campaigns of the one it changes. The «antes» of its own offer is
- * worked out when it is saved; until then it is its price.
+ * A typed product, with the lots, the pictures and the running campaigns of the product it changes. The «antes» of its own offer is
+ * computed when it is saved; until then it is its price.
  */
 export function previewProduct(
 	typed: ImportedProduct,

@@ -1,5 +1,5 @@
-/** The field of the button that asks how a product would look, without saving it. */
+/** The field of the button that previews a product without saving it. */
 export const STEP = 'paso'
 export const LOOK = 'ver'
-/** The field of a form that was sent while it is typed in, by no button. */
+/** The field of a form that was submitted by typing, not by a button. */
 export const TYPING = 'tecleando'

@@ -15,16 +15,16 @@ import type { ProductAnswer } from './save-form.ts'
 interface ProductFormProps {
 	readonly id: string
 	readonly values: FieldValues
-	/** Values that other products have, by field. */
+	/** Values of other products, by field. */
 	readonly known: Readonly<Record<string, readonly string[]>>
 	readonly version: string
 	readonly submit: string
-	/** How it looks before anything is typed; none for a new one. */
+	/** Its preview before anything is typed; none for a new one. */
 	readonly preview?: ProductPreview | null
 	readonly answer: FormFaults | ProductAnswer | undefined
 }
 
-/** How long nothing is typed before the preview follows. */
+/** Delay after the last key press before the preview updates. */
 const FOLLOW_MS = 500
 
 const previewIn = (answer: FormFaults | ProductAnswer | undefined) =>
@@ -38,14 +38,14 @@ const withKind = (field: FieldDescription, value: string): FieldDescription =>
 
 const listId = (name: string) => `valores-${name}`
 
-/** Every field of a product, in groups. It is sent with what it has shown, so that a change meanwhile is noticed. */
+/** Every field of a product, in groups. It is sent with its shown version, so that a concurrent change is noticed. */
 export function ProductForm({ id, values, known, version, submit, preview = null, answer }: ProductFormProps) {
 	const faults = useFaults(answer)
 	const live = useFetcher<FormFaults | ProductAnswer>()
 	const timer = useRef(0)
-	// A form that has been left would be sent to the page that is there then.
+	// A form that was left would be sent to the page displayed then.
 	useEffect(() => () => window.clearTimeout(timer.current), [])
-	// What is not whole yet leaves the last one that was.
+	// Incomplete values leave the last complete preview.
 	const [last, setLast] = useState(preview)
 	const shown = previewIn(live.data) ?? previewIn(answer) ?? last
 	if (shown !== last) setLast(shown)

@@ -7,14 +7,14 @@ import type { Guarded } from '#office/page/guard.ts'
 import { sortOf } from '#office/page/table-query.ts'
 import type { StaffCatalogue } from '#shop/catalogue/staff-catalogue.ts'
 
-/** What the list of products is asked of: the catalogue in memory, and no database. */
+/** The data source of the list of products: the catalogue in memory, without the database. */
 export interface ListedFrom {
 	readonly staff: StaffCatalogue
 	readonly showroom: Showroom
 	readonly nowMs: number
 }
 
-/** What the list is asked of in a request. */
+/** The list's data source in a request. */
 export const listedFrom = ({ shop }: Pick<Guarded, 'shop'>): ListedFrom => ({
 	staff: shop.catalogue.staff,
 	showroom: shop.showroom,
@@ -59,7 +59,7 @@ const SORTED_BY = {
 export const salePriceCents = (product: CatalogueProduct) =>
 	isMaterial(product) ? (product.precioUnidadCents ?? product.precioCents) : product.precioCents
 
-/** The places of products by name, worked out once for each state of the catalogue. */
+/** The positions of products by name, computed once for each state of the catalogue. */
 const PLACES = new WeakMap<readonly CatalogueProduct[], ReadonlyMap<number, number>>()
 
 function placesByName(all: readonly CatalogueProduct[]): ReadonlyMap<number, number> {
@@ -99,7 +99,7 @@ export function chosenProducts(query: URLSearchParams, from: ListedFrom): readon
 	return found.toSorted((one, other) => (sort.desc ? order(other, one) : order(one, other)))
 }
 
-/** The products that a bulk change is about: those that were ticked, or all of the filter. */
+/** The products of a bulk change: the ticked ones, or all of the filter. */
 export function selectedIds(query: URLSearchParams, from: ListedFrom): readonly number[] {
 	if (query.get('todos') === 'si') return chosenProducts(query, from).map(({ id }) => id)
 	const asked = new Set(query.getAll('id').map(Number))
@@ -107,8 +107,8 @@ export function selectedIds(query: URLSearchParams, from: ListedFrom): readonly 
 }
 
 /**
- * The product without a picture that follows one in the order of the names, from the first again after the last, and how many there
- * are besides it; null when there is none.
+ * The next product without a picture after one, in the order of the names, cyclically, and the number of further ones; null if there is
+ * none.
  */
 export function nextWithoutPicture(id: number, from: ListedFrom) {
 	const places = placesByName(from.staff.all())

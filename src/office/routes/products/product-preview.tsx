@@ -1,7 +1,7 @@
 import { ProductCard } from '#web/ui/product-card.tsx'
 import type { ProductPreview } from './preview-product.ts'
 
-/** How shoppers would see a product that is being written. Its links lead nowhere: the product may have no page yet. */
+/** The preview of a product being edited. Its links are inert: the product may have no page yet. */
 export function Preview({ preview }: { readonly preview: ProductPreview | null }) {
 	return (
 		<section className="product-preview" aria-labelledby="asi-se-ve">

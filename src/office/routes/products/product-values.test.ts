@@ -56,7 +56,7 @@ test('the faults are those of an import, at their fields', () => {
 	])
 })
 
-test('what another has changed is told by field', () => {
+test('concurrent changes are listed by field', () => {
 	expect(whatChanged(productValues(TILE), { ...TILE, precioCents: cents(2600), acabado: '' })).toBe(
 		'acabado «vacío», precio «26,00»',
 	)

@@ -27,7 +27,7 @@ function shownValue(column: ImportedColumn, cell: string): string {
 	return AMOUNTS.includes(column) ? cell.replace(/,(\d)$/, ',$10').replace(/^\d+$/, '$&,00') : cell
 }
 
-/** What the form of a product shows of it: the cells of its line in a file, as people write them. */
+/** The values of a product's form: the cells of its line in a file, in human format. */
 export function productValues(product: ImportedProduct): Record<string, string> {
 	const cells = catalogueCells(product)
 	return Object.fromEntries(FORM_COLUMNS.map((column) => [column, shownValue(column, cells[column])]))
@@ -45,7 +45,7 @@ export const formFaults = (faults: readonly ImportFault[]) =>
 		mensaje: `${message.charAt(0).toUpperCase()}${message.slice(1)}`,
 	}))
 
-/** What of a product is not as the form has shown it, by field: `acabado «mate»`. */
+/** The fields of a product that differ from the form's shown version: `acabado «mate»`. */
 export function whatChanged(shown: FieldValues, now: ImportedProduct): string {
 	return Object.entries(productValues(now))
 		.filter(([field, value]) => (shown[field] ?? '') !== value)

@@ -2,7 +2,7 @@ import { TECHNICAL_FIELDS, TECHNICAL_NAMES, type TechnicalField } from '#domain/
 import type { FieldDescription, FieldText, Rule } from '#web/forms/form-description.ts'
 import { TECHNICAL_TEXTS } from './technical-texts.ts'
 
-/** Fields that stand together in the form of a product; their names are the columns of a catalogue file. */
+/** Groups of fields in the form of a product; their names are the columns of a catalogue file. */
 export interface FieldGroup {
 	readonly legend: string
 	readonly fields: readonly FieldDescription[]

@@ -41,7 +41,7 @@ export const action = deeds({
 
 export { clientAction } from './follow-typing.ts'
 
-// Also after a refusal: the form is sent with the present version the next time. A look at it changes nothing.
+// Also after a refusal: the next submission has the present version. A preview changes nothing.
 export const shouldRevalidate = ({ formData }: { readonly formData?: FormData | undefined }) =>
 	formData?.get(STEP) !== LOOK
 
@@ -49,7 +49,7 @@ export const meta = () => pageMeta('Producto · Gestión', 'Un producto de la ti
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** The product for whoever may not change it. */
+/** The product for viewers without the permission to change it. */
 function Facts({ values }: Pick<Loaded, 'values'>) {
 	return PRODUCT_GROUPS.map(({ legend, fields }) => {
 		const told = fields.filter(({ name }) => (values[name] ?? '') !== '')
@@ -115,7 +115,7 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 			)}
 			{mayEdit ? (
 				<ProductForm
-					// What is sent back is what is shown: another version is another form.
+					// The submitted version is the displayed one: another version is another form.
 					key={answer ? 'answered' : version}
 					id="producto"
 					values={values}

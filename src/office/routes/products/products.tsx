@@ -66,7 +66,7 @@ export const meta = () => pageMeta('Productos · Gestión', 'Los productos de la
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['rows'][number]
 
-/** What can be taken away as a file, whatever the list is filtered by. */
+/** The downloadable files, regardless of the list's filter. */
 const FILES = [
 	{ to: addresses.productsCsv, text: 'Todos los productos en CSV', file: '/gestion/productos/exportar.csv' },
 	{ to: addresses.lotsCsv, text: 'Lotes en CSV', file: '/gestion/productos/lotes.csv' },
@@ -134,7 +134,7 @@ function Filters({ types, families }: Pick<Loaded, 'types' | 'families'>) {
 	)
 }
 
-/** The bulk change of what is ticked, or of all that the filter finds. */
+/** The bulk change of the ticked products, or of all that the filter finds. */
 function Selection({ total }: Pick<Loaded, 'total'>) {
 	const [query] = useSearchParams()
 	return (

@@ -15,7 +15,7 @@ import { formFaults, productOf, whatChanged } from './product-values.ts'
 
 const seenSchema = z.record(z.string(), z.string())
 
-/** What the form had shown, as it says itself; it is only compared with what is there now. */
+/** The form's shown version, as submitted; it is only compared with the present one. */
 function seenIn(form: FormData): Readonly<Record<string, string>> {
 	try {
 		return seenSchema.safeParse(JSON.parse(`${form.get('visto') ?? '{}'}`)).data ?? {}
@@ -25,12 +25,12 @@ function seenIn(form: FormData): Readonly<Record<string, string>> {
 	}
 }
 
-/** The answer to a form of a product that was not saved, with how it would look where that was asked. */
+/** The answer to a form of a product that was not saved, with its preview if requested. */
 export interface ProductAnswer extends FormFaults {
 	readonly preview: ProductPreview | null
 }
 
-/** Saves the product of a posted form, or shows how it would look; `id` is null for a new one. */
+/** Saves the product of a posted form, or previews it; `id` is null for a new one. */
 export async function saveForm(given: GuardedForm, id: number | null) {
 	const { shop, form } = given
 	if (form.get(STEP) === LOOK) {
@@ -62,7 +62,7 @@ async function save({ shop, form }: GuardedForm, id: number | null) {
 	return changedMeanwhile(form, `Ahora: ${changes}. Lo que has escrito sigue aquí.`)
 }
 
-/** Suggestions for fields whose values other products have. */
+/** Suggestions from the values of other products. */
 export const knownOf = (all: readonly CatalogueProduct[]) => ({
 	tipo: knownValues(all, ({ tipo }) => tipo),
 	uso: knownValues(all, ({ uso }) => uso),

@@ -1,7 +1,7 @@
 import type { TechnicalField } from '#domain/catalogue/sheet/technical-data.ts'
 import type { FieldText } from '#web/forms/form-description.ts'
 
-/** What the form calls each technical field; its limits are the domain's. */
+/** The form's labels of the technical fields; the domain defines their limits. */
 export const TECHNICAL_TEXTS: Readonly<Record<TechnicalField, Pick<FieldText, 'label' | 'hint' | 'unit'>>> = {
 	referencia: { label: 'Referencia' },
 	ean: { label: 'EAN', hint: '8, 12, 13 o 14 cifras' },

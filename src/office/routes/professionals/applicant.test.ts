@@ -3,7 +3,7 @@ import { taxIdText, waitText } from './applicant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11)
 
-test('a wait is told in whole days', () => {
+test('a wait is displayed in whole days', () => {
 	expect(waitText(NOW - 23 * 3_600_000, NOW)).toBe('menos de un día')
 	expect(waitText(NOW - 25 * 3_600_000, NOW)).toBe('1 día')
 	expect(waitText(NOW - 80 * 3_600_000, NOW)).toBe('3 días')

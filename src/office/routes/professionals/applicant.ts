@@ -5,7 +5,7 @@ import { isCompanyTaxId, readTaxId } from '#domain/tax-id/tax-id.ts'
 import type { VatCheckState } from '#domain/tax-id/vat-check.ts'
 import { counted } from '#office/page/counted.ts'
 
-/** A professional as whoever decides on them sees them. */
+/** A professional's data for the decision. */
 export interface Applicant {
 	readonly accountId: number
 	readonly name: string
@@ -20,7 +20,7 @@ export interface Applicant {
 	readonly isConfirmed: boolean
 	readonly waits: string
 	readonly refusalReason: string
-	/** The decision as it stands, which the forms send along. */
+	/** The present decision, which the forms send along. */
 	readonly seen: string
 	readonly papers: readonly { readonly id: number; readonly text: string }[]
 }
@@ -33,7 +33,7 @@ interface Paper {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long somebody has waited, in whole days. */
+/** The waiting time in whole days. */
 export function waitText(sinceMs: number, nowMs: number): string {
 	const days = Math.floor((nowMs - sinceMs) / DAY_MS)
 	return days < 1 ? 'menos de un día' : counted(days, 'día', 'días')
@@ -45,7 +45,7 @@ const VIES: Readonly<Record<VatCheckState, string>> = {
 	no_valido: 'VIES no lo reconoce',
 }
 
-/** What the shop can tell of a tax id by itself, and what VIES said of one of another state when it was invoiced. */
+/** The shop's own check of a tax id, and VIES's answer about a foreign one when it was invoiced. */
 export function taxIdText(
 	id: string,
 	checks: readonly { readonly vatId: string; readonly state: VatCheckState }[],

@@ -12,14 +12,14 @@ const seenIn = ({ form }: GuardedForm) => `${form.get('visto') ?? ''}`
 
 const STATES = { pendiente: 'por aprobar', aprobada: 'aprobada', rechazada: 'rechazada' } as const
 
-/** The answer to a refused decision; to one that came second, how the account is now. */
+/** The answer to a refused decision; after a concurrent decision, the account's present state. */
 async function refuse(given: GuardedForm, code: FixedCode) {
 	const account = code === 'cambiado_entretanto' ? await given.shop.people.account(accountIn(given)) : null
 	if (!account?.professionalState) return refuseForm(given.form, code)
 	return changedMeanwhile(given.form, `Ahora está ${STATES[account.professionalState]}.`)
 }
 
-/** The deeds that decide on a professional, for the pages that show one; `back` is where they lead. */
+/** The actions that decide on a professional, for the pages that show one; `back` is their target. */
 export const decisionDeeds = (back: (given: GuardedForm) => string) => ({
 	aprobar: deed('professional.decide', async (given) => {
 		const read = readForm(given.form, approvalSchema)
@@ -39,7 +39,7 @@ export const decisionDeeds = (back: (given: GuardedForm) => string) => ({
 	}),
 })
 
-/** The chosen manager, if they are one; null has the deed choose. */
+/** The chosen manager, if valid; null lets the action choose. */
 async function managerOf({ shop }: GuardedForm, typed: string): Promise<number | null> {
 	const id = rowId(typed)
 	return (await shop.people.managers()).some(({ accountId }) => accountId === id) ? id : null

@@ -5,7 +5,7 @@ import type { Applicant } from './applicant.ts'
 import { APPROVAL_FORM } from './approval.form.ts'
 import { REFUSAL_FORM } from './refusal.form.ts'
 
-/** Who of the staff may look after a professional. */
+/** Staff who can be assigned to a professional. */
 export interface ManagerOption {
 	readonly id: string
 	readonly text: string

@@ -9,7 +9,7 @@ import { ApplicantPapers, Decision } from './decision.tsx'
 import { decisionDeeds } from './decision-deeds.ts'
 import { managerOptions } from './manager-options.ts'
 
-/** Cards on the page: those that have waited longest. */
+/** Cards on the page: the longest waiting ones. */
 const MOST = 20
 
 export const loader = guard('people.see', async ({ shop, worker }) => {
@@ -30,7 +30,7 @@ export const loader = guard('people.see', async ({ shop, worker }) => {
 
 export const action = deeds(decisionDeeds(() => addresses.professionals))
 
-// Also after a refusal: forms are sent with the decision as it is now the next time.
+// Also after a refusal: the next submission has the present decision.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Profesionales · Gestión', 'Cuentas profesionales por aprobar.', { noindex: true })

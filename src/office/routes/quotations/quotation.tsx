@@ -28,7 +28,7 @@ export const loader = guard('people.see', async (given) => {
 	const { quotation } = found
 	const shown = issuedQuotation(found, shop.nowMs())
 	const mayWrite = worker.may('quotation.write') && quotation.issuer === 'tienda'
-	// Who has the link may answer for the client: it is for whoever may send it.
+	// The link lets its holder answer for the client: it is only shown to staff who may send it.
 	const mayLink = worker.may('quotation.write') && quotation.issuer === 'tienda'
 	return {
 		shown: { ...shown, accessKey: mayLink ? shown.accessKey : '' },
@@ -63,7 +63,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with the version of now the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Presupuesto · Gestión', 'Un presupuesto.', { noindex: true })

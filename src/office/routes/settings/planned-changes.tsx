@@ -22,7 +22,7 @@ export const shownPlan = ({ id, from, change }: PlannedChange): ShownPlan => ({
 	names: Object.keys(change),
 })
 
-/** What the notices of a page with planned changes say. */
+/** The notices of a page with planned changes. */
 export const PLAN_TEXTS = {
 	programado: 'Programado. Entrará en vigor ese día.',
 	quitado: 'Quitado: no cambiará nada ese día.',

@@ -3,17 +3,17 @@ import type { SettingFault } from '#domain/merchant/merchant-of.ts'
 import { USUAL_SETTINGS } from '#domain/merchant/usual-settings.ts'
 import type { FieldDescription, FormDescription } from '#web/forms/form-description.ts'
 
-/** A form of some settings, with what they are now. */
+/** A form of some settings, with their present values. */
 export interface SettingsGroup {
 	readonly form: FormDescription
 	readonly values: Readonly<Record<string, string>>
-	/** What holds of those that are not given. */
+	/** The defaults of unset settings. */
 	readonly usual: Readonly<Record<string, string>>
-	/** The settings as they are shown, for the form to send back. */
+	/** The settings as displayed, for the form to send back. */
 	readonly seen: string
 }
 
-/** The day from which a change holds. */
+/** The day from which a change applies. */
 export const FROM = 'desde'
 const FROM_FIELD: FieldDescription = {
 	name: FROM,
@@ -25,7 +25,7 @@ const FROM_FIELD: FieldDescription = {
 	rules: [],
 }
 
-/** Describes settings as a form; those that fail the shop say what is wrong with them. */
+/** Describes settings as a form; faulty settings display their fault. */
 export function settingsGroup(
 	names: readonly SettingName[],
 	values: SettingValues,
@@ -40,7 +40,7 @@ export function settingsGroup(
 	}
 }
 
-/** A setting that is one of a few words, as the staff chooses it. */
+/** A setting with a few options, as the staff chooses it. */
 interface Choice {
 	readonly label: string
 	readonly options: readonly { readonly id: string; readonly text: string }[]
@@ -70,14 +70,14 @@ const CHOICES: Readonly<Partial<Record<SettingName, Choice>>> = {
 	},
 }
 
-/** What the staff reads before a setting. */
+/** The label of a setting. */
 export const settingLabel = (name: SettingName): string =>
 	CHOICES[name]?.label ??
 	fieldOf(name)
 		.ask.replace(/^Condiciones comerciales: /, '')
 		.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** The options of a choice, and what holds while none is taken. */
+/** The options of a choice, and the default. */
 function optionsOf(name: SettingName, { options }: Choice) {
 	const usual = options.find(({ id }) => id === USUAL_SETTINGS[name])
 	return [{ id: '', text: usual ? `Sin elegir: ${usual.text}` : 'Sin elegir' }, ...options]

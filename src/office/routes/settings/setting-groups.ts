@@ -1,6 +1,6 @@
 import type { SettingName } from '#domain/merchant/fields.ts'
 
-/** The settings in the groups of their page; each stands in one. */
+/** The settings in the groups of their page; each belongs to one. */
 export const SETTING_GROUPS = [
 	{
 		id: 'empresa',

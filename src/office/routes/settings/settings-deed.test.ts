@@ -11,7 +11,7 @@ const action = deeds({
 	grupo: settingsDeed('settings.change', ['telefono', 'correo', 'cashback'], '/ajustes'),
 })
 
-/** Posts a group of settings to a shop that answers `outcome`, and tells what it was asked to change, and from which day on. */
+/** Posts a group of settings to a shop that answers `outcome`, and returns the requested change and its first day. */
 async function post(typed: Readonly<Record<string, string>>, outcome: SeenChange = { ok: true }) {
 	const asked: SettingValues[] = []
 	const planned: (readonly [SettingValues, string])[] = []
@@ -35,7 +35,7 @@ test('what was typed anew is changed, and nothing else', async () => {
 	expect(answer).toBeInstanceOf(Response)
 })
 
-test('what is wrong is told at its field by the check of the command, and nothing is changed', async () => {
+test('faults are reported at their fields by the check of the command, and nothing is changed', async () => {
 	const { answer, asked } = await post({ cashback: '21', correo: '' })
 	expect(asked).toEqual([])
 	expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ test('what is wrong is told at its field by the check of the command, and nothin
 	})
 })
 
-test('who comes second keeps what they typed, is told how it is now, and puts no other setting back', async () => {
+test('the second editor keeps the typed values, sees the present ones, and reverts no other setting', async () => {
 	const now = { ...SEEN, telefono: '600 999 999', correo: 'otra@example.es' }
 	const { answer } = await post({ telefono: '600 333 444' }, { ok: false, code: 'cambiado_entretanto', now })
 	expect(answer).toMatchObject({

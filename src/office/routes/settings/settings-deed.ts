@@ -14,10 +14,10 @@ import { faultyForm } from '#web/forms/refuse-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 import { FROM } from './setting-fields.ts'
 
-/** The field with which a form sends back the settings that it has shown. */
+/** The field with which a form sends back its displayed settings. */
 const SEEN = 'visto'
 
-/** The settings that a form says it has shown. */
+/** The displayed settings of a form. */
 function seenIn(form: FormData): SettingValues | null {
 	try {
 		const seen: unknown = JSON.parse(`${form.get(SEEN) ?? ''}`)
@@ -26,12 +26,12 @@ function seenIn(form: FormData): SettingValues | null {
 			Object.entries(seen).filter(([name, text]) => isSettingName(name) && typeof text === 'string'),
 		)
 	} catch {
-		// Not sent by the page: answered as a form that cannot be read.
+		// Not sent by the page: answered as an unreadable form.
 		return null
 	}
 }
 
-/** A form of some settings: what was typed anew in it is changed, by the checks and the deed of the command. */
+/** A form of some settings: changed values are stored, by the checks and the action of the command. */
 export function settingsDeed(permission: Permission, names: readonly SettingName[], path: string) {
 	return deed(permission, async ({ shop, form }) => {
 		const seen = seenIn(form)
@@ -58,7 +58,7 @@ interface Planning extends Pick<GuardedForm, 'form' | 'shop'> {
 	readonly path: string
 }
 
-/** Changes what was typed anew from a day on. */
+/** Changes the newly typed values from a day on. */
 async function plan({ form, shop, path }: Planning, change: SettingValues, from: string) {
 	const refuse = (mensaje: string) =>
 		faultyForm({ values: typedValues(form), faults: [{ campo: FROM, mensaje }], detail: null })
@@ -69,12 +69,12 @@ async function plan({ form, shop, path }: Planning, change: SettingValues, from:
 	return planned.ok ? done(path, 'programado') : refuse('Elige un día que no haya empezado, o déjalo vacío')
 }
 
-/** Takes back a planned change of some settings. */
+/** Cancels a planned change of some settings. */
 export function unplanDeed(permission: Permission, names: readonly SettingName[], path: string) {
 	return deed(permission, async ({ shop, form }) => {
 		const id = rowId(`${form.get('programado') ?? ''}`)
 		const planned = plannedOf(await shop.settings.planned(), names).find((one) => one.id === id)
-		// Also where it was taken back or came into force meanwhile: the page shows how it is.
+		// Also if it was cancelled or came into force meanwhile: the page displays the present state.
 		if (planned) await shop.settings.unplan(id)
 		return done(path, planned ? 'quitado' : 'ya-no')
 	})
@@ -92,7 +92,7 @@ interface Meanwhile {
 	readonly anew: SettingValues
 }
 
-/** What was typed stays; the other fields show how they are now, so that they are not put back. */
+/** The typed values stay; the other fields show their present values, so that they are not reverted. */
 function refuseChanged(form: FormData, { now, seen, anew }: Meanwhile) {
 	const names = Object.keys(anew) as SettingName[]
 	const others = names.filter((name) => (now[name] ?? '') !== (seen[name] ?? ''))

@@ -28,7 +28,7 @@ export function SettingsForm({ id, group, plans, answer, mayChange }: SettingsFo
 			</dl>
 		)
 	}
-	// What is planned stands in its list: the form goes back to what holds now, or it would be saved once more.
+	// Planned values are in their own list: the form returns to the present ones, or they would be saved again.
 	const own = plans.filter(({ names }) => facts.some(({ name }) => names.includes(name)))
 	return (
 		<PageForm

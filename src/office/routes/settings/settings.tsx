@@ -30,7 +30,7 @@ export const action = deeds({
 	'quitar-programado': unplanDeed('settings.change', SETTING_NAMES, addresses.settings),
 })
 
-// Also after a refusal: the form is sent with the present settings the next time.
+// Also after a refusal: the next submission has the present settings.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Ajustes · Gestión', 'Los ajustes de la tienda.', { noindex: true })

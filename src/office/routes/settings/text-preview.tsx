@@ -1,9 +1,9 @@
 import type { LegalBlock, LegalLine, ReadLegalText } from '#domain/legal/read-legal-text.ts'
 
-// The places of lines and spans do not change while a text is shown.
+// The positions of lines and spans do not change while a text is displayed.
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, place) => [`${place}`, item] as const)
 
-/** A legal text as it was read, with the merchant's data in it. Its links lead to the shop, which is another document. */
+/** A legal text after reading, with the merchant's data filled in. Its links lead to the shop, which is another document. */
 export function TextPreview({ text }: { readonly text: ReadLegalText }) {
 	return (
 		<div className="text-preview">

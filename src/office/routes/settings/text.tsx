@@ -65,7 +65,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with the last version the next time.
+// Also after a refusal: the next submission has the last version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Texto legal · Gestión', 'Un texto legal y sus versiones.', { noindex: true })

@@ -11,13 +11,13 @@ interface CountTableProps {
 		readonly unidad: string
 		readonly libros: number
 	}[]
-	/** What was typed before, by lot. */
+	/** The previously typed values, by lot. */
 	readonly typed: Readonly<Record<string, string>>
-	/** Lots whose typed quantity is none. */
+	/** Lots with an invalid typed quantity. */
 	readonly unread: readonly number[]
 }
 
-/** Lots by shelf, each with a field for what was counted. */
+/** Lots by shelf, each with a field for its counted quantity. */
 export function CountTable({ lots, typed, unread }: CountTableProps) {
 	const { state } = useNavigation()
 	if (lots.length === 0) return <p className="empty-table mute">No hay lotes ahí.</p>

@@ -53,7 +53,7 @@ function rowOf(lot: StockLot, { shop }: Pick<Guarded, 'shop'>) {
 	}
 }
 
-/** The typed quantities of lots, by lot: only of those where something was typed. */
+/** The typed quantities of lots, by lot: only non-empty fields. */
 function typedIn(form: FormData): ReadonlyMap<number, string> {
 	const typed = [...form].flatMap(([name, value]) => {
 		const lotId = /^lote-(\d{1,9})$/.exec(name)?.[1]

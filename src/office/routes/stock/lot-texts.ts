@@ -5,7 +5,7 @@ import { dayInWords } from '#domain/time/madrid.ts'
 import type { StockLot } from '#shop/stock/stock.ts'
 import type { FormDescription } from '#web/forms/form-description.ts'
 
-/** A lot as lists show it; its cost only to whoever may see money. */
+/** A lot as lists show it; its cost only with the permission for money. */
 export function lotRow(lot: StockLot, product: CatalogueProduct, maySeeMoney: boolean) {
 	const unit = stockUnit(product)
 	const told = (hundredths: number) => `${formatHundredths(hundredths)} ${unit}`
@@ -28,7 +28,7 @@ export function lotName({ tono, calibre }: Pick<StockLot, 'tono' | 'calibre'>): 
 	return [tono, calibre].filter((part) => part !== '').join(' / ') || 'Sin tono'
 }
 
-/** A form without the cost, for whoever may not see money. */
+/** A form without the cost, for staff without the permission for money. */
 export function withoutCost(form: FormDescription, maySeeMoney: boolean): FormDescription {
 	return maySeeMoney ? form : { ...form, fields: form.fields.filter(({ name }) => name !== 'coste') }
 }

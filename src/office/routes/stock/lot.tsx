@@ -133,7 +133,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Lote · Gestión', 'Un lote y sus movimientos.', { noindex: true })

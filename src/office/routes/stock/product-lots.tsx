@@ -49,7 +49,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with what is now.
+// Also after a refusal: the next submission has the present state.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Lotes · Gestión', 'Los lotes de un producto.', { noindex: true })
@@ -103,7 +103,7 @@ export default function ProductLots({ loaderData }: { readonly loaderData: Loade
 						<h2>Llega un lote</h2>
 						<p className="mute">Con el tono y el calibre de uno que ya está, se suma a él.</p>
 						<PageForm
-							// What was taken in is not in the form for the next delivery.
+							// The form for the next delivery starts empty.
 							key={lots.map(({ id: lot, enEstante }) => `${lot} ${enEstante}`).join()}
 							id="llegada"
 							form={withoutCost(ARRIVAL_FORM, maySeeMoney)}

@@ -12,7 +12,7 @@ function changeRole(code: MemberRefusal['code']) {
 	return action(officePost({ shop: { team } }, Object.entries(fields), { params: { id: '7' } }))
 }
 
-test('who comes second is told what the first has made of it, and keeps what they chose', async () => {
+test('the second editor sees the first one’s change, and keeps their choice', async () => {
 	expect(await changeRole('cambiado_entretanto')).toMatchObject({
 		init: { status: 409 },
 		data: {

@@ -38,7 +38,7 @@ const seenIn = ({ params, form }: GuardedForm): SeenMember => ({
 	version: idOf(`${form.get('version') ?? ''}`),
 })
 
-/** The answer to a refused change; one that came second says how the member is now. */
+/** The answer to a refused change; after a concurrent change it displays the member's present state. */
 async function refuse({ shop, form }: GuardedForm, { accountId }: SeenMember, code: MemberRefusal['code']) {
 	const now = code === 'cambiado_entretanto' ? await shop.team.member(accountId) : null
 	if (!now) return refuseForm(form, code)
@@ -62,7 +62,7 @@ export const action = deeds({
 		const accountId = idOf(params.id)
 		const member = await shop.team.member(accountId)
 		if (!member) throw data(null, { status: 404 })
-		// Also where it was taken off meanwhile: what was asked for is so.
+		// Also if it was deleted meanwhile: the requested result is reached.
 		await shop.accounts.resetSecondFactor(worker, accountId)
 		return done(addresses.member(accountId), 'segundo-paso')
 	}),
@@ -73,7 +73,7 @@ export const action = deeds({
 	}),
 })
 
-// Also after a refusal: the form is sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Equipo · Gestión', 'Una persona del equipo.', { noindex: true })

@@ -10,7 +10,7 @@ import type { StaffMember } from '#shop/staff/team.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { stateOf } from './member-state.ts'
 
-/** By what the list can be sorted. */
+/** The sort columns of the list. */
 const SORTED_BY: Readonly<Record<string, (member: StaffMember) => string | number>> = {
 	nombre: ({ nombre, correo }) => nombre || correo,
 	papel: ({ role }) => ROLE_TEXTS[role],

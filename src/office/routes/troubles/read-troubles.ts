@@ -28,7 +28,7 @@ const EXPECTED = {
 	to: null,
 } as const
 
-/** What the shop has given up, is in doubt about or waits for, as the page shows it. */
+/** Given-up, uncertain and waiting work, as the page shows it. */
 export async function readTroubles(shop: Guarded['shop']) {
 	const { mails, orders, failures } = await shop.backlog.troubles()
 	const refunds = (await shop.staff.openRefunds()).filter(waitsForStaff)

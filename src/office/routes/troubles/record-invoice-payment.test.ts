@@ -9,7 +9,7 @@ const OWED = [
 	{ orderId: '2611BBBBBB', owedCents: cents(2550) },
 ]
 
-/** Posts the form to a shop where so many orders of one invoice are owed for; what is recorded is noted. */
+/** Posts the form to a shop with so many unpaid orders of one invoice; collects the recorded payments. */
 async function post(orders: number, fields: Readonly<Record<string, string>>) {
 	const recorded: ReceivedTransfer[] = []
 	const shop = {

@@ -12,7 +12,7 @@ import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 
 type Owed = Awaited<ReturnType<GuardedForm['shop']['credit']['owedInvoice']>>
 
-/** Records the payment of an invoice on credit: in whole or in part, and of a month's invoice what is owed of each order. */
+/** Records the payment of an invoice on credit: in whole or in part, and of a monthly invoice the unpaid amount of each order. */
 export async function recordInvoicePayment(given: GuardedForm) {
 	const { form, shop } = given
 	const read = readForm(form, invoicePaymentSchema)
@@ -39,7 +39,7 @@ export async function recordInvoicePayment(given: GuardedForm) {
 	return done(addresses.troubles, known === parts.length ? 'cobro-conocido' : 'cobro')
 }
 
-/** What is recorded for each order. Another amount than all of a month's invoice would have to say of which order it is. */
+/** The recorded amount for each order. A partial payment of a monthly invoice would have to name its order. */
 function partsOf(owed: Owed, typedCents: number | null) {
 	const [first, ...others] = owed
 	if (!first) return { field: 'factura', detail: 'No hay ninguna factura a crédito por cobrar con ese número' }

@@ -5,7 +5,7 @@ import type { ReceivedTransfer } from '#shop/payment/record-transfer.ts'
 import { officePost } from '#test/office-post.ts'
 import { action } from './statement.tsx'
 
-/** Posts a form of the page to a shop in which one order waits; what is recorded is noted. */
+/** Posts a form of the page to a shop with one waiting order; collects the recorded transfers. */
 async function post(fields: readonly (readonly [string, string])[]) {
 	const recorded: ReceivedTransfer[] = []
 	const shop = {

@@ -16,11 +16,11 @@ export const loader = guard('payment.record', () => null)
 interface PreviewLine {
 	readonly key: string
 	readonly text: string
-	/** What it seems to pay; empty where nothing fits. */
+	/** The order that it probably pays; empty if nothing fits. */
 	readonly orderId: string
 	/** Whether its own reference names the order, and not only the amount. */
 	readonly isSure: boolean
-	/** What records it, as the form sends it along; empty where nothing fits. */
+	/** The form's hidden value for recording it; empty if nothing fits. */
 	readonly value: string
 }
 
@@ -60,7 +60,7 @@ async function preview({ form, shop, services }: GuardedForm): Promise<Statement
 	}
 }
 
-/** Records the chosen lines one after the other: one that is refused leaves the others recorded, and each is recorded once. */
+/** Records the chosen lines one after the other: a refused one leaves the others recorded, and each is recorded once. */
 async function record({ form, shop }: GuardedForm): Promise<StatementAnswer> {
 	const today = madridDay(shop.nowMs())
 	const recorded: string[] = []
@@ -81,7 +81,7 @@ function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		// Not what the preview has sent: the schema refuses it.
+		// Not sent by the preview: the schema refuses it.
 		return null
 	}
 }

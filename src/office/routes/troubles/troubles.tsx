@@ -117,7 +117,7 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 	)
 }
 
-/** Periodic work that fails; nothing is shown while all of it succeeds. */
+/** Failing periodic work; nothing is displayed while all of it succeeds. */
 function Failures({ failures }: Pick<Loaded, 'failures'>) {
 	if (failures.length === 0) return null
 	return (

@@ -1,6 +1,6 @@
 import { DataNotice } from '#web/ui/data-notice.tsx'
 
-/** What the address of an alert is used for, and for how long (RGPD, art. 13). */
+/** The purpose and the storage period of an alert's address (RGPD, art. 13). */
 export function AlertConsent() {
 	return (
 		<>

@@ -11,7 +11,7 @@ export const BILLING_NAMES = [
 
 export type BillingTexts = Readonly<Record<(typeof BILLING_NAMES)[number][0] | 'facturaAparte', string>>
 
-/** The recipient of the invoice as the API takes it; null where it is not ticked. */
+/** The invoice recipient in the API's format; null if it is not ticked. */
 export function billingIn(typed: BillingTexts) {
 	if (typed.facturaAparte !== 'si') return null
 	return {
@@ -38,7 +38,7 @@ export function billingTexts(
 	} as const
 }
 
-/** Takes what was typed for an invoice that is not asked for out of a posted form: the browser posts hidden fields too. */
+/** Removes the recipient fields of an unticked invoice from a posted form: the browser posts hidden fields too. */
 export function dropUntickedBilling(form: FormData): void {
 	if (form.get('facturaAparte') === 'si') return
 	for (const [field] of BILLING_NAMES) form.delete(field)

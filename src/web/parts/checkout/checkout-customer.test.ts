@@ -18,7 +18,7 @@ test('a repeated order fills every field of the checkout’s form but the client
 	const { cliente, ...texts } = customerOfOrder(order, null)
 	expect(checkoutCustomerSchema.safeParse({ ...texts, cliente }).success).toBe(true)
 	expect(cliente).toBe('')
-	// A day is chosen anew.
+	// A day is chosen again.
 	const isAsked = (name: string) => !name.startsWith('factura') && name !== 'dia' && name !== 'franja'
 	const empty = Object.entries(texts).filter(([name, text]) => text === '' && isAsked(name))
 	expect(empty).toEqual([])

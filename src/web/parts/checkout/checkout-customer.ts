@@ -13,7 +13,7 @@ import type { PageServices } from '#web/page/page-services.ts'
 import { BILLING_FIELDS, refuseBilling } from './billing-fields.ts'
 import { billingTexts } from './billing-texts.ts'
 
-/** Lifetime of what a visitor's browser keeps of a checkout. */
+/** Lifetime of a checkout's data in the visitor's browser. */
 export const CHECKOUT_SECONDS = 2 * 60 * 60
 
 /** The buyer, the recipient of the invoice and, for a reseller, the id of the client, or empty. */
@@ -31,7 +31,7 @@ export const checkoutCustomerSchema = buyerSchema
 	.superRefine(refuseBilling)
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
-/** What is said anew for each order. */
+/** Fields that are typed again for each order. */
 const UNANSWERED = {
 	camion: '',
 	trampilla: '',
@@ -45,15 +45,18 @@ const UNANSWERED = {
 	franja: '',
 } as const
 
-/** The form's texts, each from the first source that has it: an account, an address, a client. None answers a question of it. */
+/**
+ * The form's texts, each from the first source that has it: an account, an address, a client. None of these answers the questions about
+ * the delivery.
+ */
 export const customerFrom = (...sources: readonly object[]): CheckoutCustomer => ({
 	...textsFrom(checkoutCustomerSchema, ...sources),
 	...UNANSWERED,
 })
 
 /**
- * Whether the invoice of an export would name nobody: its form is refused at the field of the tax id, before the summary.
- * A company's account and a reseller's client are invoiced as their records say, for which the order itself is refused.
+ * Returns whether the invoice of an export would have no recipient: its form is refused at the field of the tax id, before the summary. A
+ * company's account and a reseller's client are invoiced by their records, for which the order itself is refused.
  */
 export function lacksTaxId(
 	{ nif, facturaAparte, cliente, codigoPostal }: CheckoutCustomer,
@@ -83,9 +86,8 @@ export function keepCustomer(
 }
 
 /**
- * The customer of an order that `account` (null for a guest with the order's link) repeats: each field of the form that
- * the order has too. The recipient of the invoice is not taken over where it comes from a record: that of a company's
- * account or of a reseller's client.
+ * The customer of an order that `account` (null for a guest with the order's link) repeats: each field of the form that the order has too.
+ * The invoice recipient is not copied if it comes from a record: that of a company's account or of a reseller's client.
  */
 export function customerOfOrder(order: Order, account: Pick<Account, 'id' | 'cif'> | null): CheckoutCustomer {
 	const isForClient = order.clientId !== null && account?.id === order.resellerId
@@ -93,7 +95,7 @@ export function customerOfOrder(order: Order, account: Pick<Account, 'id' | 'cif
 	return { ...texts, ...recipientOf(order, account), ...driverAnswers(order) }
 }
 
-/** The tax id of an invoice made out to the buyer, or the fields of one that is made out otherwise. */
+/** The tax id of an invoice to the buyer, or the fields of an invoice to another recipient. */
 function recipientOf(order: Order, account: Pick<Account, 'cif'> | null): Partial<CheckoutCustomer> {
 	const { billing } = order
 	if (billing === null || billing.taxId === account?.cif) return {}

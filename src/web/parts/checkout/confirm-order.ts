@@ -28,7 +28,7 @@ interface Confirmation {
 	/** Totals in euros as the summary showed them; only compared. */
 	readonly shownTotal: string
 	readonly shownLines: readonly string[]
-	/** How it is paid, as the form says. */
+	/** How it is paid, as chosen in the form. */
 	readonly pay: string
 	/** The page of a payment that the bank refuses, of the order and its key. */
 	readonly refusedAt: (order: string, key: string) => string
@@ -39,10 +39,10 @@ export interface ConfirmProblem {
 	readonly lines: readonly string[]
 }
 
-/** The cart and the buyer as `POST /api/pedidos` takes them: both ways of ordering share one mapping and one deed. */
+/** The cart and the buyer in the format of `POST /api/pedidos`: both ways of ordering share one mapping and one action. */
 function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmation): OrderRequestBody {
 	const { cliente, dia, franja, ...buyer } = withoutBilling(customer)
-	// A client is invoiced as their record says.
+	// A client is invoiced by their record.
 	const billing = cliente === '' ? billingIn(customer) : null
 	return {
 		lineas: cart.lines.map((line, index) => ({ ...toLineBody(line), totalMostrado: shownEuros(shownLines[index]) })),
@@ -64,14 +64,14 @@ function shownEuros(text: string | undefined): number | undefined {
 }
 
 /**
- * Places the order and signs the form for the bank, which an order of 0 € does not need; or returns the refusal. What a member of a firm
- * may not order alone becomes a request to its owner, whose number is returned with the refusal.
+ * Places the order and signs the form for the bank, which an order of 0 € does not need; or returns the refusal. An order that a member of
+ * a firm may not place alone becomes a request to its owner, whose number is returned with the refusal.
  */
 export async function placeAndPay(services: PageServices, asked: Confirmation) {
 	try {
 		return await placeAndSign(services, asked)
 	} catch (error) {
-		// When the database does not answer, the summary is shown again with the reason, so that the typed data is kept.
+		// If the database does not answer, the summary is displayed again with the reason, so that the typed data is preserved.
 		services.log.failed('an order could not be placed', error)
 		const problem: ConfirmProblem = { detail: ORDER_FAILED, lines: [] }
 		return { ok: false as const, status: PROBLEMS.no_disponible[0], problem, requestId: null }
@@ -99,7 +99,7 @@ async function placeAndSign(services: PageServices, asked: Confirmation) {
 	return startBankPayment(services, placed.order, asked)
 }
 
-/** Signs the form for the bank, of an order that is paid there; null for any other. */
+/** Signs the form for the bank, for an order that is paid there; null for any other. */
 export async function startBankPayment(
 	{ shop, terminal }: PageServices,
 	order: Order,

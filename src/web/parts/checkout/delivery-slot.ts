@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 import type { CheckoutCustomer } from './checkout-customer.ts'
 
-/** When what is in a cart can come, by what the checkout has been told. */
+/** The delivery options of a cart, for the checkout's data so far. */
 export async function cartDays(
 	shop: Shop,
 	cart: CartMemory,
@@ -24,15 +24,15 @@ export async function cartDays(
 	return { offered, soonest: entregaPrevista?.texto ?? '' }
 }
 
-/** What the summary of an order says of its day and its extras. */
+/** The summary's texts for an order's day and its extras. */
 export interface ShownSlot {
 	/** «martes 24 de noviembre, de 9 a 14 h»; empty for as soon as possible. */
 	readonly text: string
-	/** Whether the chosen window is offered no more. */
+	/** Whether the chosen window is no longer offered. */
 	readonly isGone: boolean
 	/** Whether there are days to choose from. */
 	readonly hasDays: boolean
-	/** Whether the day is agreed by phone, for what was answered about the door or for the weight. */
+	/** Whether the day is agreed by phone, because of the answers about the door or the weight. */
 	readonly byPhone: boolean
 	/** «Grúa, 60,00 €», without VAT. */
 	readonly extras: readonly string[]
@@ -58,7 +58,9 @@ const extraTexts = (rules: ExtraRules, customer: CheckoutCustomer) =>
 		({ id, priceCents }) => `${EXTRA_TEXTS[id]}, ${formatCents(priceCents)}`,
 	)
 
-/** What the answers about the door cost, before they are given: «grúa 60,00 €, llamada antes de llegar 5,00 €»; empty where nothing does. */
+/**
+ * The prices of the answers about the door, before they are given: «grúa 60,00 €, llamada antes de llegar 5,00 €»; empty if all are free.
+ */
 export function priceListText(rules: ExtraRules): string {
 	const all = { camion: 'no', trampilla: true, grua: true, llamar: true } as const
 	const asked = { ...all, bajasEmisiones: true, escalones: true, sinDescarga: true }

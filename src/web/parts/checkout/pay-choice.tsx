@@ -8,11 +8,11 @@ import { useMerchant } from '#web/page/merchant.ts'
 
 interface PayChoiceProps {
 	readonly options: readonly PayOption[]
-	/** What was chosen before the order was refused; null at first. */
+	/** The choice before the order was refused; null at first. */
 	readonly chosen: PayMethod | null
 }
 
-/** How the order is paid: one of the ways that the shop offers for it, with the reason beside one that it does not. */
+/** How the order is paid: one of the methods that the shop offers for it, with the reason beside unavailable ones. */
 export function PayChoice({ options, chosen }: PayChoiceProps) {
 	const { terms } = useMerchant()
 	const isOpen = (method: PayMethod) => options.some((option) => option.method === method && option.refused === null)
@@ -45,7 +45,7 @@ export function PayChoice({ options, chosen }: PayChoiceProps) {
 	)
 }
 
-/** The marks of those who move the money, in plain type. */
+/** The marks of the payment providers, in plain type. */
 const MARKS: Partial<Record<PayMethod, ReactNode>> = {
 	tarjeta: (
 		<span className="pay-marks">

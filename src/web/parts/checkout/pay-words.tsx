@@ -1,6 +1,6 @@
 import { useMerchant } from '#web/page/merchant.ts'
 
-/** What the button says: that paying is owed leads (TRLGDCU, art. 98.2), and the specification's words stand smaller on it. */
+/** The text of the button: the obligation to pay comes first (TRLGDCU, art. 98.2), and the specification's words are smaller on it. */
 export function PayWords({ isFree }: { readonly isFree: boolean }) {
 	const { confirmsOnPayButton } = useMerchant()
 	if (isFree) {

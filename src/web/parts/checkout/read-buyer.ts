@@ -15,8 +15,8 @@ interface OrderTerms {
 }
 
 /**
- * Reads the buyer of an order. A postal code that nothing is delivered to is refused with the other faults of the form; only where
- * it is delivered to is the tax id of an export asked for.
+ * Reads the buyer of an order. A postal code without delivery is refused with the other faults of the form; the tax id of an export is
+ * only required if the shop delivers there.
  */
 export function readBuyer(
 	form: FormData,

@@ -36,7 +36,7 @@ interface SwatchProps {
 	readonly isChosen?: boolean
 }
 
-/** A round of a colour. The page allows no styles of its own, so it is drawn. */
+/** A disc of a colour. The page allows no inline styles, so it is drawn as SVG. */
 export function Swatch({ tono, size = 24, isChosen = false }: SwatchProps) {
 	return (
 		<svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

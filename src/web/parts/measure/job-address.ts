@@ -3,14 +3,14 @@ import { addresses } from '#web/addresses.ts'
 import type { Measure, MeasureValues } from './read-measure.ts'
 
 interface Measured {
-	/** Null while nothing has been measured. */
+	/** Null until something has been measured. */
 	readonly measure: Measure | null
 	readonly laid: Pick<MeasureValues, 'colocacion' | 'merma'>
-	/** The tile that it is for and its lot, where they are known, and else the format of one to look for. */
+	/** The tile and its lot, if known, otherwise the format of one to look for. */
 	readonly tile: { readonly producto: string; readonly lote?: string } | { readonly formato: string }
 }
 
-/** The address of everything that a job needs, with what was measured of it. */
+/** The URL of a job's complete list of materials, with the measured values. */
 export function jobAddress({ measure, laid, tile }: Measured): string {
 	const measured = measure && measure.netHundredths > 0 ? measuredFields(measure, laid) : {}
 	return `${addresses.job}?${new URLSearchParams({ ...tile, ...measured })}`

@@ -20,7 +20,7 @@ export interface RowValues {
 	readonly ancho: string
 }
 
-/** What stands in the fields, as text. */
+/** The fields' contents, as text. */
 export interface MeasureValues {
 	readonly superficie: string
 	readonly rows: readonly RowValues[]
@@ -32,12 +32,12 @@ export interface MeasureValues {
 	readonly merma: string
 }
 
-/** What was measured: the net surface and what it needs with its waste, in hundredths of m². */
+/** The result: the net surface and the required one with its waste, in hundredths of m². */
 export interface Measure {
 	readonly netHundredths: number
 	readonly wastePercent: number
 	readonly needHundredths: number
-	/** Whether a field has something that is no measure, which is left out. */
+	/** Whether a field contains an invalid measure, which is ignored. */
 	readonly hasFault: boolean
 	/** Whether only walls were measured. */
 	readonly isWall: boolean
@@ -47,7 +47,7 @@ export interface Measure {
 	readonly doorsCm: number
 }
 
-/** The most surfaces that are read. */
+/** Most surfaces that are read. */
 const MOST_ROWS = 30
 
 /** The texts in the fields, cut to a length that a measure may have. */
@@ -87,7 +87,7 @@ function wasteOf({ merma, colocacion }: MeasureValues, format: string): number {
 	return merma === '' ? patternWastePercent(colocacion, format) : Number(merma)
 }
 
-/** The measure of what stands in the fields, for tiles of a format; null while nothing has been measured. */
+/** The measure of the fields' contents, for tiles of a format; null until something has been measured. */
 export function measureOf(values: MeasureValues, format: string): Measure | null {
 	const area = scaledIn(values.superficie, AREA)
 	const sides = values.rows.map(({ tipo, largo, ancho }) => ({

@@ -6,7 +6,7 @@ interface Row {
 	readonly values: RowValues
 }
 
-/** The fields of a measure, which keep their own text, and what they come to. */
+/** The fields of a measure, which keep their own text, and their result. */
 export interface Measuring {
 	readonly values: MeasureValues
 	readonly rows: readonly Row[]
@@ -30,11 +30,11 @@ interface MeasureStart {
 	readonly format: string
 	/** Reads the format from the form, where it is one of its fields. */
 	readonly formatOf?: (fields: FormData) => string
-	/** Is told of each change. */
+	/** Called on each change. */
 	readonly onMeasure?: (measure: Measure | null) => void
 }
 
-/** Measures by a form as one types. It begins with what the address holds, which is also how it works without JavaScript. */
+/** Measures by a form as the visitor types. It begins with the URL's values, which is also how it works without JavaScript. */
 export function useMeasure({ values, format: known, formatOf, onMeasure }: MeasureStart): Measuring {
 	const form = useRef<HTMLFormElement>(null)
 	const [rows, setRows] = useState<readonly Row[]>(() =>
@@ -59,7 +59,7 @@ export function useMeasure({ values, format: known, formatOf, onMeasure }: Measu
 	readAfter.current = read
 	const shown = useRef(rows)
 	useEffect(() => {
-		// A row that went is no longer measured; the first rendering changes nothing.
+		// A removed row is no longer measured; the first rendering changes nothing.
 		if (shown.current !== rows) readAfter.current()
 		shown.current = rows
 	}, [rows])

@@ -9,10 +9,7 @@ interface NotYourOrderProps {
 	readonly id?: string | undefined
 }
 
-/**
- * The page for an order that does not exist or is not accessible: the same for both, with links to the visitor's own
- * orders.
- */
+/** The page for an order that does not exist or is not accessible: the same for both, with links to the visitor's own orders. */
 export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 	const { pathname } = useLocation()
 	const login = addresses.loginFor(id ? pathname : addresses.orders)

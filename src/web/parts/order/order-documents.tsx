@@ -55,7 +55,7 @@ interface PaperLinkProps {
 	readonly href: string
 	/** The name of the downloaded file. */
 	readonly file: string
-	/** What is said when it came, and when it did not. */
+	/** The messages for a successful and a failed download. */
 	readonly made: string
 	readonly failed: string
 	readonly className: string

@@ -12,7 +12,7 @@ interface PayBlockProps {
 	readonly takesBizum: boolean
 }
 
-/** Leads to the bank's page to pay an order that waits for it: one that the staff has taken, or whose page was left. */
+/** Leads to the bank's page to pay a waiting order: one that the staff has taken, or whose payment page was left. */
 export function PayBlock({ orderId, orderKey, amount, until, takesBizum }: PayBlockProps) {
 	return (
 		<section aria-labelledby="pagar" className="order-pay">

@@ -2,10 +2,10 @@ import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
-/** What lines are added to a cart again from. */
+/** Data for adding an order's lines to a cart again. */
 export type RepeatSource = 'pedido' | 'obra'
 
-/** What another lot may not match. */
+/** Properties that another lot may not match. */
 const KNOWN_LOT: Readonly<Record<RepeatSource, string>> = { pedido: 'el que ya tienes', obra: 'el que habías elegido' }
 
 /** The notice of a line that could not be repeated unchanged, as a sentence. */

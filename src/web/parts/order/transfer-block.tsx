@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#contract/order/order-answer.ts'
 
 type Transfer = NonNullable<OrderAnswer['payment']['transfer']>
 
-/** What a transfer has to say. A press selects a value whole; with a script a button copies all of them. */
+/** The required data of a transfer. A press selects a value whole; with a script a button copies all of them. */
 export function TransferBlock({ transfer }: { readonly transfer: Transfer }) {
 	const rows = [
 		['IBAN', transfer.iban],
@@ -32,7 +32,7 @@ export function TransferBlock({ transfer }: { readonly transfer: Transfer }) {
 
 function CopyButton({ text }: { readonly text: string }) {
 	const [state, setState] = useState<'hidden' | 'ready' | 'copied' | 'failed'>('hidden')
-	// Browsers copy only on pages that came safely.
+	// Browsers allow copying only on secure pages.
 	useEffect(() => setState(navigator.clipboard ? 'ready' : 'hidden'), [])
 	if (state === 'hidden') return null
 	const copy = () =>

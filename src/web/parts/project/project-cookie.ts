@@ -10,9 +10,9 @@ const KEY = /^\*?[\w-]{10,60}$/
 
 /** The keys for changing projects that a browser remembers, the newest first. */
 export interface RememberedProjects {
-	/** Of projects that were made in this browser. */
+	/** Keys of projects that were made in this browser. */
 	readonly own: readonly string[]
-	/** Of those that somebody shared. */
+	/** Keys of shared projects. */
 	readonly shared: readonly string[]
 }
 

@@ -36,7 +36,7 @@ interface RewardTermsProps {
 	readonly place?: string | null
 }
 
-/** The reward and its cost, before it is confirmed (specification §3: a reward and the cashback there is). */
+/** The reward and its cost, before it is confirmed (specification §3: a reward and the available cashback). */
 export function RewardTerms({ reward, available, product, place }: RewardTermsProps) {
 	return (
 		<>

@@ -5,7 +5,7 @@ import { isHttps } from '#web/page/origin.ts'
 const BASKET_COOKIE = 'muestras'
 const BASKET_SECONDS = 60 * 60 * 24 * 30
 
-/** The samples that a browser wants. */
+/** The samples in a browser's basket. */
 export const basketOf = (request: Request): readonly WantedSample[] =>
 	readBasket(cookieValue(request.headers.get('cookie'), BASKET_COOKIE, isHttps(request)))
 

@@ -1,19 +1,19 @@
 import type { LegalBlock, LegalSection } from '#domain/legal/read-legal-text.ts'
 import { partOf } from '#web/ui/blocks.tsx'
 
-/** What stands below a heading within a section. */
+/** The content below a heading within a section. */
 export interface WrittenItem {
 	readonly title: string
 	readonly blocks: readonly LegalBlock[]
 }
 
 interface LaidOutSection {
-	/** The part that the section begins with; null where it begins with none. */
+	/** The part at the beginning of the section; null without one. */
 	readonly layout: string | null
 	readonly items: readonly WrittenItem[]
 }
 
-/** A section by the headings within it, and how they are laid out; what stands before the first of them has no place there. */
+/** A section by the headings within it, and their layout; content before the first heading is not laid out. */
 export function laidOut({ blocks }: LegalSection): LaidOutSection {
 	const [first] = blocks
 	const layout = first?.kind === 'part' ? partOf(first) : null

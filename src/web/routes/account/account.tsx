@@ -49,7 +49,7 @@ export const loader = accountLoader(async ({ shop, account, query }) => {
 	}
 })
 
-/** What the account may pay later and owes; null for one without either. */
+/** The credit of the account and its debt; null for an account without either. */
 async function creditOf(shop: AccountVisit['shop'], accountId: number) {
 	const { terms, owedCents, orders } = await shop.credit.of(accountId)
 	if (terms === null && orders.length === 0) return null

@@ -1,7 +1,7 @@
 import { addresses } from '#web/addresses.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** An order on credit that is not paid in full, as its buyer reads it. */
+/** An order on credit that is not paid in full, as displayed to its buyer. */
 export interface OwedRow {
 	readonly id: string
 	readonly owed: string
@@ -10,7 +10,7 @@ export interface OwedRow {
 	readonly isOverdue: boolean
 }
 
-/** What a professional owes, by the day on which it is due. */
+/** A professional's debts, by due date. */
 export function CreditOwed({ rows, iban }: { readonly rows: readonly OwedRow[]; readonly iban: string }) {
 	if (rows.length === 0) return null
 	return (

@@ -21,7 +21,7 @@ export const loader = accountLoader(async ({ request, services, shop, account, q
 
 export const action = accountAction(async ({ request, services, shop, account }, form) => {
 	if (form.get('accion') === 'cerrar') {
-		// A session that has ended meanwhile is what was asked for.
+		// A session that has ended meanwhile is the requested result already.
 		await shop.accounts.endSession(account.id, `${form.get('sesion') ?? ''}`)
 		return redirect(`${addresses.accountPassword}?cerrada#sesiones`)
 	}

@@ -20,13 +20,13 @@ import { PRICE_ALERT_FORM, STOCK_ALERT_FORM, TONE_ALERT_FORM } from './alert.for
 
 export const headers = formPage
 
-/** What may be waited for: nobody waits for stock that is there. */
+/** The available kinds of alert: none for stock that is already there. */
 function offeredKinds(product: CatalogueProduct): AlertKind[] {
 	const isSoldOut = stockHundredths(product) === 0
 	return alertKindsOf(product).filter((kind) => (kind === 'existencias') === isSoldOut || kind === 'tono')
 }
 
-/** The kind in the address, if the product can be waited for so, else the first that it can. */
+/** The kind in the URL, if the product supports it, otherwise the first one that it supports. */
 function askedKind(request: Request, product: CatalogueProduct): AlertKind {
 	const asked = new URL(request.url).searchParams.get('para')
 	const offered = offeredKinds(product)
@@ -111,7 +111,7 @@ function About({ kind, price }: Pick<Loaded, 'kind' | 'price'>) {
 	)
 }
 
-/** The page of a request to be told of a product: that it is back, cheaper, or that there is more of a tone. */
+/** The page for requesting an alert about a product: back in stock, cheaper, or more of a tone. */
 export default function Alert() {
 	const loaded = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()

@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta = () => pageMeta('Quitar un aviso', 'Dejar de recibir un aviso de un producto.', { noindex: true })
 
-/** A key without an alert is one that was told, ceased or is over: there is nothing to end, and no address kept. */
+/** A key without an alert belongs to a sent, cancelled or expired one: there is nothing to end, and no address is stored. */
 export default function CeaseAlert() {
 	const { alert, key } = useLoaderData<typeof loader>()
 	if (alert === null) {

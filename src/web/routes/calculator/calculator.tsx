@@ -16,7 +16,7 @@ import { Link } from '#web/ui/link.tsx'
 
 export const headers = publicPage
 
-/** «60 × 60» and «60x60 cm» as the catalogue writes a format; empty for what is none. */
+/** «60 × 60» and «60x60 cm» in the catalogue's format; empty for invalid text. */
 function readFormat(typed: unknown): string {
 	const sides = sidesCm(`${typed ?? ''}`)
 	return sides ? sides.join('x') : ''

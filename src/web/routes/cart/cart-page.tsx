@@ -32,7 +32,7 @@ import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
 
-/** In the address of the cart behind the form that put the first line into it. */
+/** In the URL of the cart after the form that added the first line. */
 const FIRST = 'primera'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const changed = await changeCart(shop, before, postedForm(context))
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
 	await saveChange(shop, await buyerOf(request, services), before, changed.cart)
-	// A browser that comes back without its first cart keeps no cookies.
+	// A browser that returns without its first cart stores no cookies.
 	const to = before.lines.length === 0 ? `${addresses.cart}?${FIRST}` : addresses.cart
 	return redirect(to, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
 }

@@ -18,7 +18,7 @@ import { pricedCart } from '#web/cart/visitor-cart.ts'
 export interface Refused {
 	readonly campo: 'linea' | 'codigoPromocional' | 'codigoPostal'
 	readonly detail: string
-	/** The product that could not be added, to go back to. */
+	/** The product that could not be added, for a link back. */
 	readonly product?: { readonly slug: string; readonly nombre: string }
 }
 
@@ -52,7 +52,7 @@ function readLine(form: FormData): RememberedLine | 'area' | null {
 	return { productId, lotId, variantId, quantity, areaHundredths: isCustom ? area : null }
 }
 
-/** An area that is none says what was typed, since the form is on the page before. */
+/** The message for an invalid area repeats the input, since the form is on the previous page. */
 function areaFault(typed: string): string {
 	const area = numberOf(typed, AREA)
 	return typed === '' || (area !== null && area <= 0)

@@ -35,7 +35,7 @@ function shownMovement({ id, at, kind, concept, orderId, amountCents, ...after }
 	}
 }
 
-/** A page of movements as the table shows them. */
+/** A page of movements for the table. */
 export function shownMovements({ rows, page, pages }: CashbackView['movements']) {
 	return { movements: rows.map(shownMovement), page, pages }
 }

@@ -6,7 +6,7 @@ import { PlainLink } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, coloured, searching, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueText } from './filters.tsx'
 
-/** A phrase of the searched text that products are chosen by, and the text without it. */
+/** A phrase of the search text that selects products, and the text without it. */
 export interface UnderstoodPhrase {
 	readonly chip: string
 	readonly without: string
@@ -18,7 +18,7 @@ interface AppliedFiltersProps {
 	readonly understood: readonly UnderstoodPhrase[]
 }
 
-/** What the list is narrowed by: the phrases of the search and the active filters, each with a link that removes it. */
+/** The active filters of the list: the phrases of the search and the filters, each with a link that removes it. */
 export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) {
 	const applied = FILTER_FIELDS.flatMap((field) => (view.selected[field] ?? []).map((value) => ({ field, value })))
 	const { tono } = view

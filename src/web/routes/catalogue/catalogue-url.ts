@@ -12,7 +12,7 @@ import {
 /** The state of a catalogue page, all of it in the URL: filters, search, order and page. */
 export interface CatalogueView {
 	readonly search: string
-	/** Searches the words as they stand, without what they mean to the trade. */
+	/** Searches the words literally, without their trade meanings. */
 	readonly literal: boolean
 	/** The colour that tiles look like, six hexadecimal digits; null for any. */
 	readonly tono: string | null
@@ -23,14 +23,14 @@ export interface CatalogueView {
 	readonly selected: Readonly<Partial<Record<FilterField, readonly string[]>>>
 }
 
-/** How a search was understood, as far as addresses follow from it. */
+/** The results of parsing a search that URLs depend on. */
 export interface UnderstoodView {
-	/** The text without the words that are filters now. */
+	/** The text without the words that became filters. */
 	readonly rest: string
 	readonly parts: readonly { readonly filters: readonly (readonly [FilterField, readonly string[]])[] | null }[]
 }
 
-/** The order of a view that says none. */
+/** The default order of a view. */
 export function usualSort({ search, tono }: Pick<CatalogueView, 'search' | 'tono'>): Sort {
 	return defaultSort(search !== '' || tono !== null)
 }
@@ -88,12 +88,12 @@ export function coloured(view: CatalogueView, tono: string | null): CatalogueVie
 	return sorted(view, { ...view, tono, page: 1 })
 }
 
-/** A view in the usual order where the one before it was. */
+/** The view in the default order if the previous one had it. */
 function sorted(before: CatalogueView, view: CatalogueView): CatalogueView {
 	return before.sort === usualSort(before) ? { ...view, sort: usualSort(view) } : view
 }
 
-/** The view with the filters that its text means as filters of its own: what the boxes of the filters show and change. */
+/** The view with the filters that its text implies as explicit filters: the state of the filter boxes. */
 export function settled(view: CatalogueView, understood: UnderstoodView | null): CatalogueView {
 	const selected: Partial<Record<FilterField, readonly string[]>> = { ...view.selected }
 	const meant = understood?.parts.flatMap(({ filters }) => filters ?? []) ?? []
@@ -102,7 +102,7 @@ export function settled(view: CatalogueView, understood: UnderstoodView | null):
 	return { ...searching(view, understood.rest), page: view.page, selected }
 }
 
-/** The view without any filter, a colour among them. */
+/** The view without any filter, including the colour. */
 export function withoutFilters(view: CatalogueView): CatalogueView {
 	return { ...coloured(view, null), selected: {} }
 }

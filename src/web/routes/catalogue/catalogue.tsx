@@ -75,7 +75,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 		total: list.total,
 		pages,
 		understood: understood?.parts.map(({ chip, without }) => ({ chip, without })) ?? [],
-		// The boxes of the filters show those that the text means, too.
+		// The boxes of the filters also show the filters that the text implies.
 		boxes: settled(view, understood),
 		notes: {
 			suggestion: list.suggestion,

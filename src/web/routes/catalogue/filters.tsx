@@ -27,12 +27,12 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 	tipo: 'Tipo',
 }
 
-/** The filters of the specification (§2), and then those that shoppers ask for most. */
+/** The filters of the specification (§2), followed by the ones that shoppers use most. */
 const SHOWN_ORDER: readonly FilterField[] = [
 	...(['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia'] as const),
 	...(['color', 'estancia', 'precio', 'lote', 'clase', 'variacion', 'espesor', 'venta', 'tipo'] as const),
 ]
-/** Groups that are there when a page is opened; the others by a link, so that a page stays small. */
+/** Groups rendered with the page; the others by a link, so that a page stays small. */
 const OPEN_GROUPS: ReadonlySet<FilterField> = new Set([
 	...(['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia', 'color'] as const),
 ])
@@ -135,7 +135,7 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 
 type GroupProps = FiltersProps & { readonly field: FilterField }
 
-/** A group of the filters. One that is closed, and values beyond the first, are links to the same list with them. */
+/** A group of the filters. A closed group, and values beyond the first ones, are links to the same list with them. */
 function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	const selected = view.selected[field] ?? []
 	const isWhole = view.more === field

@@ -11,7 +11,7 @@ interface SearchNotesProps {
 	readonly pages: readonly HelpPage[]
 }
 
-/** What is said of a search above its products: pages that answer it, what is not sold, what is missing, another wording. */
+/** Notes above the results of a search: help pages that answer it, products not sold, missing filters, other wordings. */
 export function SearchNotes({ path, view, suggestion, missing, hints, pages }: SearchNotesProps) {
 	const notes = [
 		pages.length > 0 && (

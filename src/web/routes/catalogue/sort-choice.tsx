@@ -13,7 +13,7 @@ const SORT_NAMES: Record<Sort, string> = {
 	precio_desc: 'Precio: de mayor a menor',
 }
 
-/** The orders of the list (specification §2); by relevance only where a text or a colour is looked for. */
+/** The orders of the list (specification §2); by relevance only for a search by text or colour. */
 export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
 	const navigate = useNavigate()
 	return (

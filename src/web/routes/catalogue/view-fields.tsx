@@ -1,7 +1,7 @@
 import { FILTER_FIELDS } from '@soleria/search/query'
 import type { CatalogueView } from './catalogue-url.ts'
 
-/** What is looked for, in a form that changes something else of the list. */
+/** The search text and the colour, for a form that changes something else of the list. */
 export function SearchFields({ view }: { readonly view: Pick<CatalogueView, 'search' | 'literal' | 'tono'> }) {
 	return (
 		<>
@@ -12,7 +12,7 @@ export function SearchFields({ view }: { readonly view: Pick<CatalogueView, 'sea
 	)
 }
 
-/** That and the filters. */
+/** The same with the filters. */
 export function ViewFields({ view }: { readonly view: CatalogueView }) {
 	return (
 		<>

@@ -64,7 +64,7 @@ const CRUMBS = [{ text: 'Profesionales', to: addresses.professionals }, { text: 
 
 const PREPARING = 'Estamos preparando el catálogo: la descarga empieza en unos segundos'
 
-/** «PDF · 1,4 MB», or that it takes a while, since it is made when it is asked for. */
+/** «PDF · 1,4 MB», or that it takes a while, since it is rendered on request. */
 function fileText(bytes: number | null): string {
 	if (bytes === null) return 'PDF · tarda un poco'
 	return bytes < MEGABYTE ? `PDF · ${Math.ceil(bytes / 1024)} kB` : `PDF · ${formatNumber(bytes / MEGABYTE)} MB`

@@ -7,7 +7,7 @@ interface BillingGroupProps {
 	readonly show: (field: FieldDescription) => ReactNode
 }
 
-/** The recipient of the invoice: its fields are shown, by the style sheet alone, while the first is ticked. */
+/** The invoice recipient: its fields are displayed, by the style sheet alone, while the first is ticked. */
 export function BillingGroup({ fields: [tick, ...fields], show }: BillingGroupProps) {
 	return (
 		<fieldset className="billing">

@@ -4,7 +4,7 @@ import type { PageServices } from '#web/page/page-services.ts'
 import { type CheckoutCustomer, customerFrom, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { firstPlace, type KnownPlace, knownPlaces } from './known-places.ts'
 
-/** What the checkout's form begins with. */
+/** The initial state of the checkout's form. */
 export interface CheckoutStart {
 	readonly values: CheckoutCustomer
 	/** Whether `values` have been submitted, so that the order can be confirmed. */
@@ -15,8 +15,8 @@ export interface CheckoutStart {
 }
 
 /**
- * What the checkout's form begins with, from the first source that there is: the address chosen in the URL; what was
- * submitted before, or taken over from a repeated order; the account's usual address; the cart's postal code.
+ * The initial values of the checkout's form, from the first available source: the address chosen in the URL; earlier submitted values, or
+ * those of a repeated order; the account's default address; the cart's postal code.
  */
 export async function checkoutStart(
 	request: Request,

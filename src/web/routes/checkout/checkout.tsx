@@ -43,7 +43,7 @@ import { deliveryOptions } from './delivery-options.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
 
-/** A longer cookie is dropped by some browsers, which would lead back to an empty form. */
+/** Some browsers drop a longer cookie, which would lead back to an empty form. */
 const LONGEST_COOKIE = 4093
 
 export const headers = privatePage
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = readStep(url.searchParams.get('paso'))
 	if (asked === 'confirmacion' && !start.isComplete && memory.lines.length > 0)
 		throw redirect(addresses.checkoutStep('envio'))
-	// What a reseller orders for a client is not charged to the reseller's own credit, nor with their own surcharge.
+	// A reseller's order for a client is charged neither to the reseller's own credit nor with the reseller's own surcharge.
 	const isOwn = start.values.cliente === ''
 	const buyer = account && (isOwn ? account : forClient(account))
 	const priced =
@@ -139,12 +139,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
 
-/** Takes the shipping form: the delivery into the cart, the customer into the cookie of this checkout. */
+/** Handles the shipping form: the delivery goes into the cart, the customer into the cookie of this checkout. */
 async function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData) {
 	const services = servicesOf(context)
 	const headers = takeDelivery(request, context, form)
 	const refuse = (answer: FormFaults, status = 422) => data({ kind: 'faults' as const, answer }, { status, headers })
-	// Only the delivery is changed: what else was typed stays, finished or not.
+	// Only the delivery is changed: other typed values stay, complete or not.
 	if (form.has('cambiar')) return refuse({ values: typedValues(form), faults: [], detail: null }, 200)
 	const read = readBuyer(form, {
 		delivery: shownCart(request, context).delivery,
@@ -236,7 +236,7 @@ export default function Checkout() {
 	)
 }
 
-/** Said on every step of a shop that takes no orders yet. */
+/** The notice on every step of a shop that takes no orders yet. */
 function Closed() {
 	return (
 		<p className="notice bad" role="alert">
@@ -246,7 +246,7 @@ function Closed() {
 	)
 }
 
-/** A failure while the order is placed: nothing says whether it was, so nothing is promised. */
+/** A failure while the order is placed: it is unknown whether it was, so the message promises nothing. */
 export function ErrorBoundary() {
 	return (
 		<div className="wrap checkout">

@@ -7,18 +7,18 @@ import { isHttps } from '#web/page/origin.ts'
 
 const DELIVERIES = ['shipping', 'pickup'] as const
 
-/** The cart as this request's form has changed it: a page that answers a form is loaded with the cookie of before. */
+/** The cart as changed by this request's form: a page that answers a form is loaded with the previous cookie. */
 const changedCart = createContext<CartMemory | null>(null)
 
-/** The cart that a page of the checkout shows. */
+/** The cart of a checkout page. */
 export function shownCart(request: Request, context: Readonly<RouterContextProvider>): CartMemory {
 	return context.get(changedCart) ?? cartOf(request)
 }
 
 /**
- * Takes the delivery chosen in the shipping form out of it and into the cart, with the postal code of a home delivery, so that
- * a form with faults is shown beside the price of what was typed. For this request's page and, by the cookies that are
- * returned, for those after it: none where the cart has both already.
+ * Copies the delivery chosen in the shipping form into the cart, with the postal code of a home delivery, so that a form with faults is
+ * displayed with the price for its typed values. It applies to this request's page and, by the returned cookies, to later ones: none if
+ * the cart already has both.
  */
 export function takeDelivery(request: Request, context: Readonly<RouterContextProvider>, form: FormData): Headers {
 	const chosen = form.get('entrega')

@@ -8,7 +8,7 @@ import { MerchantContext, shownMerchant } from '#web/page/merchant.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { Review } from './confirm-step.tsx'
 
-// Whoever adds a field to the checkout's form is asked here, by the compiler, whether the buyer sees it again before paying.
+// A new field of the checkout's form must be classified here to compile: whether the buyer sees it again before paying.
 const SHOWN = {
 	nombre: true,
 	correo: true,
@@ -19,14 +19,14 @@ const SHOWN = {
 	nif: true,
 	obra: true,
 	notas: true,
-	// That it is ticked is seen by the fields that follow.
+	// The displayed fields that follow show that it is ticked.
 	facturaAparte: false,
 	facturaNombre: true,
 	facturaNif: true,
 	facturaDireccion: true,
 	facturaCodigoPostal: true,
 	facturaLocalidad: true,
-	// The answers for the driver are shown as sentences.
+	// The answers for the driver are displayed as sentences.
 	camion: false,
 	trampilla: false,
 	grua: false,
@@ -37,7 +37,7 @@ const SHOWN = {
 	// In words, beside the delivery.
 	dia: false,
 	franja: false,
-	// The number of a reseller's client, whose name and address are shown.
+	// The number of a reseller's client, whose name and address are displayed.
 	cliente: false,
 } satisfies Record<keyof CheckoutCustomer, boolean>
 

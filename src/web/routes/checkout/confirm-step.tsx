@@ -26,17 +26,17 @@ interface ConfirmStepProps {
 	readonly priced: CartAnswer
 	readonly memory: CartMemory
 	readonly customer: CheckoutCustomer
-	/** The chosen day and what the answers about the door cost. */
+	/** The chosen day and the price of the answers about the door. */
 	readonly slot: ShownSlot | null
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
 	readonly payOptions: readonly PayOption[]
-	/** How it was to be paid when it was refused; null at first. */
+	/** The payment method when the order was refused; null at first. */
 	readonly chosenPay: PayMethod | null
 	/** Whether the shop takes no orders yet. */
 	readonly isClosed: boolean
-	/** Why a member of a firm does not order it alone; null for everybody else. */
+	/** Why a member of a firm cannot order without approval; null for other buyers. */
 	readonly approval: 'sin_permiso_de_compra' | 'necesita_aprobacion' | null
 }
 
@@ -111,11 +111,11 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 	)
 }
 
-/** Where the order goes, whom the mails reach, and the invoice's tax id. */
+/** The delivery address, the recipient of the mails, and the invoice's tax id. */
 export function Review({ memory, customer, slot }: Pick<ConfirmStepProps, 'memory' | 'customer' | 'slot'>) {
 	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'
-	// A client is invoiced as their record says.
+	// A client is invoiced by their record.
 	const billing = customer.cliente === '' ? billingIn(customer) : null
 	return (
 		<dl className="grout review">
@@ -183,7 +183,7 @@ export function Review({ memory, customer, slot }: Pick<ConfirmStepProps, 'memor
 	)
 }
 
-/** When it comes, with the way to choose another day, and which extras are charged. */
+/** The delivery day, with a link to choose another one, and the charged extras. */
 function Day({ slot, isPickup }: { readonly slot: ShownSlot; readonly isPickup: boolean }) {
 	const { text, isGone, hasDays, byPhone, extras } = slot
 	if (!hasDays && !byPhone && !isGone && extras.length === 0) return null
@@ -282,7 +282,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 	const isBroken =
 		approval === 'sin_permiso_de_compra' || isClosed || priced.lineas.some((line) => line.problem !== null)
 	return (
-		// A document of its own: only its policy lets the form that follows post to the bank.
+		// A full document load: only its own policy lets the following form post to the bank.
 		<Form
 			method="post"
 			action={addresses.checkoutStep('confirmacion')}

@@ -23,7 +23,7 @@ export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
 								type="radio"
 								name="entrega"
 								value={id}
-								// The choice is seen at once; the page that follows from it comes with the next answer.
+								// The choice is displayed at once; the page that depends on it comes with the next answer.
 								defaultChecked={chosen === id}
 								// Keeps the browser from restoring an older choice than the cart's.
 								autoComplete="off"

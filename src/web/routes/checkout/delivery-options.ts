@@ -15,11 +15,11 @@ export interface DeliveryOption {
 	readonly name: string
 	readonly cost: string
 	readonly place: string
-	/** When it comes, or how that is agreed; empty while it depends on the postal code. */
+	/** When it arrives, or how that is agreed; empty while it depends on the postal code. */
 	readonly when: string
 }
 
-/** Both ways to get what is in the cart, each with its price, its address and its days. */
+/** Both ways of delivery for a cart, each with its price, its address and its days. */
 export async function deliveryOptions(
 	shop: Shop,
 	memory: CartMemory,

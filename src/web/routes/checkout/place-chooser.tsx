@@ -20,7 +20,7 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 					name="usar"
 					className="input"
 					defaultValue={chosen || places[0]?.id}
-					// The fields below follow at once: a choice that differs from them would order for somebody else.
+					// The fields below follow at once: a choice that differs from them would order for another person.
 					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				>
 					{groups.map((group) => (

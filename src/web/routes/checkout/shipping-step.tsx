@@ -23,7 +23,7 @@ import { type Undelivered, useUndelivered } from './use-undelivered.ts'
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
 	readonly options: readonly DeliveryOption[]
-	/** What the answers about the door cost; empty where nothing does. */
+	/** The price of the answers about the door; empty if they are free. */
 	readonly extraPrices: string
 	readonly values: FieldValues
 	/** Stored addresses. */
@@ -31,7 +31,7 @@ interface ShippingStepProps {
 	readonly chosenPlace: string
 	/** Whether the account has no company tax id. */
 	readonly asksTaxId: boolean
-	/** The postal code that the form begins with, if nothing is delivered there, and what is said of it. */
+	/** The initial postal code of the form, if the shop does not deliver there, with its message. */
 	readonly undelivered: Undelivered | null
 	readonly answer: FormFaults | undefined
 }
@@ -83,7 +83,7 @@ function ShippingForm(props: ShippingFormProps) {
 	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
-	// The invoice of an export names a tax id: the field is no optional one any more.
+	// The invoice of an export names a tax id: the field is no longer optional.
 	const undelivered = useUndelivered(isPickup ? '' : postalCode, props.undelivered)
 	const isExport =
 		undelivered === null && taxRegimeOf({ delivery, postalCode }) === 'exportacion' && values.facturaAparte !== 'si'
@@ -183,7 +183,7 @@ function useSuggestedTown(
 		if (field.value !== '' && field.value !== filledIn.current) return
 		field.value = towns.length === 1 ? town : ''
 		filledIn.current = field.value
-		// Who is about to type the town replaces the suggestion and does not add to it.
+		// A visitor who starts to type the town replaces the suggestion instead of appending to it.
 		if (field === document.activeElement) field.select()
 		if (field.value !== '') latestOnFilled.current()
 	}, [form, towns])

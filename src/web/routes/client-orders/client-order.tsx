@@ -71,7 +71,7 @@ export default function ClientOrderPage() {
 	)
 }
 
-/** The lines with the amounts and prices of the order, which later changes of the catalogue do not touch. */
+/** The lines with the amounts and prices of the order, which later changes of the catalogue do not affect. */
 function ClientLines({ items }: Pick<Shown['order'], 'items'>) {
 	return (
 		<ul className="client-lines">
@@ -99,7 +99,7 @@ interface CustomerAndDeliveryProps {
 	readonly shipping: Shown['order']['shipping']
 }
 
-/** How to reach the client, and where the order goes. */
+/** The client's contact data, and the delivery address. */
 function CustomerAndDelivery({ customer, shipping }: CustomerAndDeliveryProps) {
 	return (
 		<section className="account-section client-places" aria-label="Cliente y entrega">

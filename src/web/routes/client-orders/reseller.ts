@@ -3,7 +3,7 @@ import { type Account, isApprovedReseller } from '#domain/account/account.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { requireAccount } from '#web/page/visitor-account.ts'
 
-/** The logged-in reseller; other accounts read that these pages are for another kind. */
+/** The logged-in reseller; other accounts get the message that these pages are for another kind of account. */
 export async function requireReseller(request: Request, services: PageServices): Promise<Account> {
 	const account = await requireAccount(request, services)
 	if (!isApprovedReseller(account)) {

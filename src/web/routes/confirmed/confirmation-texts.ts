@@ -57,8 +57,8 @@ const EXPIRED_BY_TRANSFER: Confirmation = {
 }
 
 /**
- * The heading and the lead of the page after the bank's, or after an order by transfer. An order that was paid and then
- * cancelled has been charged.
+ * The heading and the lead of the page after the bank's, or after an order by transfer. An order that was paid and then cancelled has been
+ * charged.
  */
 export function confirmationOf({
 	state,

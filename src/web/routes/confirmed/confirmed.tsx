@@ -45,13 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const view = await shop.viewOrder(query.get('pedido') ?? '', query.get('clave') ?? '')
 	const isLoggedIn = (await accountOf(request, services)) !== null
 	if (!view) throw data({ isLoggedIn }, { status: 404 })
-	// The page that is kept, reloaded and shared has only the order's own address. It does nothing yet: the next request does.
+	// The URL for bookmarks, reloads and sharing is the order's own. This request does nothing yet: the next one does.
 	const clean = withoutBankAnswer(request.url)
 	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const cookies = request.headers.get('cookie')
 	const secure = isHttps(request)
 	const { state, payMethod } = view.order
-	// The cart is emptied only if it is the one of this order; a later cart is kept.
+	// Empties the cart only if it belongs to this order; a later cart stays.
 	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE, secure) === view.order.id
 	const isOrdered = state === 'processing' || (state === 'awaiting_payment' && payMethod === 'transferencia')
 	const bought = isThisCart && isOrdered

@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
-		// A link from an answer goes on with its thread.
+		// A link from an answer continues its thread.
 		thread: THREAD_KEY.exec(query.get('consulta') ?? '')?.[0] ?? '',
 		orderNumber: ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
@@ -162,7 +162,7 @@ function QuickLinks() {
 	)
 }
 
-/** The address with a map of its own, since a map of a third party would need a consent. */
+/** The address with the shop's own map, since a third party's map would require consent. */
 function Warehouse() {
 	const merchant = useMerchant()
 	return (

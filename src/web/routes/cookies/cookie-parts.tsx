@@ -59,7 +59,7 @@ const BROWSERS = [
 /** When the list of cookies was last changed. */
 export const LISTED_AT = new Date('2026-11-23T00:00:00+01:00')
 
-/** What the program knows of its cookies, in the places that the text has for it. */
+/** The program's data about its cookies, for the text's placeholders. */
 export const COOKIE_PARTS: Readonly<Record<'tipos' | 'lista' | 'navegadores', ReactNode>> = {
 	tipos: (
 		<>

@@ -6,7 +6,7 @@ import { addresses } from '#web/addresses.ts'
 import { isOverHttps } from '#web/page/browser-origin.ts'
 import { CONSENT_COOKIE, CONSENT_NAMES, chosenKinds, consentCookie } from './consent-choice.ts'
 
-/** The choice in this browser's cookie; null until it is read, and when there is none. */
+/** The choice in this browser's cookie; null until it is read, and if there is none. */
 export function useConsent(answered: Consent | null): {
 	readonly consent: Consent | null
 	choose(form: FormData): Consent

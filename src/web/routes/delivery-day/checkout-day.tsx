@@ -33,7 +33,7 @@ interface Buying {
 	readonly customer: CheckoutCustomer
 }
 
-/** The cart and the buyer of the checkout; who has not said yet where it goes is led there. */
+/** The cart and the buyer of the checkout; visitors without an address yet are redirected there. */
 function buying({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Buying {
 	const services = servicesOf(context)
 	const cart = cartOf(request)
@@ -70,7 +70,7 @@ export async function action(given: ActionFunctionArgs) {
 	return redirect(addresses.checkoutStep('confirmacion'), { headers })
 }
 
-// What is full has become so meanwhile.
+// A full day has become full since the form was rendered.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Elegir el día', 'Día y franja de la entrega.', { noindex: true })

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ShownDay } from './shown-days.ts'
 
-/** Days that are shown at once; the later ones are behind a line. */
+/** Days displayed at once; later ones are folded. */
 const FIRST_DAYS = 8
 
 interface DayFormProps {
 	readonly days: readonly ShownDay[]
-	/** What is chosen: a value of a window, or empty for as soon as possible. */
+	/** The chosen value of a window, or empty for as soon as possible. */
 	readonly chosen: string
 	readonly soonest: string
 	readonly submit: string
-	/** Why what was posted was not taken; null where nothing was. */
+	/** Why the posted choice was refused; null if none was. */
 	readonly fault: string | null
-	/** What the form has shown, for the page that compares it. */
+	/** The form's shown version, for the optimistic lock. */
 	readonly seen?: string
 	readonly children: ReactNode
 }

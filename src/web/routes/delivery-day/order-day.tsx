@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 	return redirect(`${addresses.order(order.id, key)}${key === '' ? '?' : '&'}hecho=dia`)
 }
 
-// What is full, or was changed by another, has become so meanwhile.
+// The day has become full, or was changed by another person, since the form was rendered.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Cambiar el día', 'Día y franja de la entrega.', { noindex: true })

@@ -1,7 +1,7 @@
 import type { NoDelivery, OfferedDays } from '#domain/delivery/delivery-days.ts'
 import { weekdayInWords } from '#domain/time/madrid.ts'
 
-/** A day as the page shows it: the windows that can be chosen, each with what its choice posts, or why there are none. */
+/** A day for the page: its available windows, each with its posted value, or why there are none. */
 export interface ShownDay {
 	readonly day: string
 	readonly name: string
@@ -11,7 +11,7 @@ export interface ShownDay {
 
 const WHY: Readonly<Record<NoDelivery, string>> = { festivo: 'festivo', cerrado: 'cerrado', completo: 'completo' }
 
-/** The days that are offered, as the page shows them. */
+/** The offered days, for the page. */
 export function shownDays(offered: OfferedDays): ShownDay[] {
 	if (offered.kind !== 'days') return []
 	return offered.days.map(({ day, windows, why }) => ({
@@ -22,7 +22,7 @@ export function shownDays(offered: OfferedDays): ShownDay[] {
 	}))
 }
 
-/** The choice that a form has posted: a day and a window, null for as soon as possible, or undefined for none at all. */
+/** The posted choice: a day and a window, null for as soon as possible, or undefined without a choice. */
 export function postedSlot(form: FormData): { day: string; window: string } | null | undefined {
 	const posted = form.get('hueco')
 	if (posted === '') return null

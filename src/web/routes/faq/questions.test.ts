@@ -3,7 +3,7 @@ import { plainText } from '#domain/legal/read-legal-text.ts'
 import { sampleContents } from '#test/sample-contents.ts'
 import { findQuestions } from './questions.ts'
 
-/** The questions of a shop that has written none. */
+/** The default questions of a shop. */
 const FAQ = sampleContents().questions()
 
 const idsOf = (search: string, category: string | null) =>

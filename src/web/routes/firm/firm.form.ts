@@ -30,8 +30,8 @@ export const REFUSAL_FORM = describeForm(requestRefusalSchema, {
 	motivo: { label: 'Por qué no', kind: 'textarea', hint: 'Lo lee quien lo pidió', optional: true },
 })
 
-/** Of somebody without an account. */
+/** For a person without an account. */
 export const JOIN_FORM = describeForm(joinFirmSchema, { name: NAME, phone: PHONE, ...FIRST_PASSWORD })
 
-/** Of somebody whose account has a password. */
+/** For a person whose account has a password. */
 export const JOIN_WITH_ACCOUNT_FORM = describeForm(confirmEmailSchema, { password: PASSWORD })

@@ -15,7 +15,7 @@ import { JOIN_FORM, JOIN_WITH_ACCOUNT_FORM } from './firm.form.ts'
 
 export const headers = privatePage
 
-/** Open to everybody: the key of the mail is what lets in. */
+/** Without a session: the mailed key grants access. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop, brand } = servicesOf(context)
 	const key = new URL(request.url).searchParams.get('clave') ?? ''
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** What was typed to join: a new account's data, or the password of the one that there is. */
+/** The typed values: a new account's data, or the password of the existing one. */
 async function readJoin(form: FormData, { shop }: PageServices, key: string) {
 	const invitation = await shop.firms.invitation(key)
 	if (invitation?.hasPassword) {

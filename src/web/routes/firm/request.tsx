@@ -41,7 +41,7 @@ export const headers = privatePage
 
 const idOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
-/** The order of a request, priced as it would be placed now. */
+/** The order of a request, at present prices. */
 async function pricedNow(shop: Shop, account: Account, { lines, delivery, customer, promoCode, acceso }: OrderRequest) {
 	const asked = { lines, delivery, postalCode: customer.codigoPostal, promoCode, acceso }
 	const { entries, quote } = await shop.priceCart(asked, account)
@@ -118,7 +118,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	return data({ kind: 'bank' as const, order: started.order, form: started.form })
 }
 
-// Also after a refusal: the order is shown at the prices of now.
+// Also after a refusal: the order is displayed at present prices.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Pedido por aprobar', 'Un pedido de tu equipo.', { noindex: true })
@@ -230,7 +230,7 @@ function Approve({ priced, options }: { readonly priced: Priced; readonly option
 		)
 	}
 	return (
-		// A document of its own: only its policy lets the form that follows post to the bank.
+		// A full document load: only its own policy lets the following form post to the bank.
 		<Form method="post" className="pay" reloadDocument>
 			<input type="hidden" name="total" value={priced.total} />
 			{priced.lineas.map((line) => (

@@ -46,7 +46,7 @@ export const action = accountAction(async (visit, form) => {
 	return done.ok ? redirect(`${addresses.holds}?hecho=soltado`) : refuseForm(form, done.code)
 })
 
-/** Puts what is left of a hold into the cart. */
+/** Adds the rest of a hold to the cart. */
 async function toCart({ request, shop, buyer }: AccountVisit, form: FormData, id: number) {
 	const line = await shop.holds.lineOf(buyer, id)
 	if (line === null) return refuseForm(form, 'reserva_terminada')

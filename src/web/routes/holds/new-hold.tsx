@@ -36,7 +36,7 @@ export const loader = accountLoader(async (visit) => {
 	}
 })
 
-/** The lots of the address: those of the cart with what it takes of each, or those of a product. */
+/** The lots of the URL: those of the cart with its quantities, or those of a product. */
 async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 	const fields: FieldDescription[] = []
 	const values: Record<string, string> = {}
@@ -60,7 +60,7 @@ async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 			if (product && lot.stockHundredths > 0) fields.push(lotField(product, lot.id))
 		}
 	}
-	// The only one is not left empty.
+	// A single lot is prefilled.
 	const asked = fields.map((field) => ({ ...field, optional: fields.length > 1 }))
 	return { fields: asked.length === 0 ? [] : [...asked, OBRA], values: values as FieldValues }
 }

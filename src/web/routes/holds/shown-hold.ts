@@ -12,7 +12,7 @@ const ENDED: Readonly<Record<LotHold['state'], string>> = {
 	expired: 'Terminó el plazo',
 }
 
-/** A hold as its owner reads it. */
+/** A hold as displayed to its owner. */
 export function shownHold(shop: Shop, hold: LotHold) {
 	const { id, state, askedHundredths, quantityHundredths, obra, motivo, orderIds, quotation } = hold
 	const product = shop.catalogue.staff.product(hold.productId)

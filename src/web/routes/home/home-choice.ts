@@ -19,7 +19,7 @@ export function heroOf<Product>(
 	return null
 }
 
-/** Where a collection leads, and what it has: a sub-catalogue, or kinds of product. */
+/** The target and the contents of a collection: a sub-catalogue, or kinds of product. */
 interface Collection {
 	readonly to: string
 	readonly section?: SectionId

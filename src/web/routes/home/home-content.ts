@@ -11,12 +11,12 @@ import { COLLECTIONS, heroOf, isRoom, ROOM_FACES } from './home-choice.ts'
 
 const OFFERS = 4
 const WALL = 5
-/** The products that are shown where nothing better is known. */
+/** The default products of the home page. */
 const STOCKED = 24
 
 type Showing = Pick<Shop, 'catalogue' | 'contents' | 'drawn' | 'nowMs' | 'showroom'>
 
-/** What the home page shows of the catalogue now. */
+/** The home page's data from the catalogue. */
 export function homeContent(shop: Showing) {
 	const { catalogue, showroom } = shop
 	const nowMs = shop.nowMs()
@@ -54,7 +54,7 @@ export function homeContent(shop: Showing) {
 }
 export type HomeContent = ReturnType<typeof homeContent>
 
-/** The tiles of the wall: first the one that is laid in the room at the top, then the chosen faces. */
+/** The tiles of the wall: first the tile laid in the room at the top, then the chosen faces. */
 function wallOf(
 	{ catalogue }: Showing,
 	slugs: readonly string[],
@@ -71,7 +71,9 @@ function productInStock({ catalogue }: Showing, slug: string): CatalogueProduct 
 	return product && stockHundredths(product) > 0 ? product : null
 }
 
-/** The chosen products that are in stock; without any, some flash offers of the minute, or with too few of them, what is best stocked. */
+/**
+ * The chosen in-stock products; without any, some flash offers of the minute, or if there are too few of them, the best-stocked products.
+ */
 function offersOf(
 	shop: Showing,
 	slugs: readonly string[],

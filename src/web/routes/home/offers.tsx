@@ -13,7 +13,7 @@ interface OffersProps {
 	readonly flashEnd: string | null
 }
 
-/** Some flash offers with the time that is left; when it is over, the page asks for others. */
+/** Some flash offers with the remaining time; when it is over, the page requests others. */
 export function Offers({ texts, offers, flashEnd }: OffersProps) {
 	const { revalidate } = useRevalidator()
 	const [ended, setEnded] = useState(false)

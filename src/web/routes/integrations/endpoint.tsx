@@ -41,7 +41,7 @@ export const action = (args: LoaderFunctionArgs) =>
 		return redirect(`${page}?hecho=${outcome.done}`)
 	})(args)
 
-// Also after a refusal: the forms are sent with the present version the next time.
+// Also after a refusal: the next submission has the present version.
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Avisos automáticos', 'Una dirección y lo que se le ha enviado.', { noindex: true })

@@ -75,7 +75,7 @@ export const action = accountAction(async (visit, form) => {
 		case 'avisos':
 			return register(visit, form)
 		case 'quitar-clave': {
-			// One that has ended meanwhile is what was asked for.
+			// A key that has ended meanwhile is the requested result already.
 			await visit.shop.integrations.endKey(visit.account.id, Number(form.get('clave')) || 0)
 			return redirect(`${addresses.integrations}?hecho=clave`)
 		}

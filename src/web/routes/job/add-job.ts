@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 import type { OrderedRow, RowId } from './job-rows.ts'
 
-/** The cart with what could be added of a job, and what could not. */
+/** The cart with the added rows of a job, and the rows that could not be added. */
 export interface AddedJob {
 	readonly cart: CartMemory
 	readonly added: readonly RowId[]
@@ -39,7 +39,7 @@ async function whyNot(shop: Shop, grown: CartMemory, lines: OrderedRow['lines'])
 	return problem ? `${problem.detail || PROBLEMS.stock_insuficiente[1]}, contando lo que ya llevas` : null
 }
 
-/** The fields of a form without the mark of what has been added, so that it is not added twice. */
+/** The fields of a form without the marks of added rows, so that they are not added twice. */
 export function withoutAdded(fields: URLSearchParams, added: readonly RowId[]): URLSearchParams {
 	const left = new URLSearchParams(fields)
 	for (const id of added) left.delete(`lleva-${id}`)

@@ -4,10 +4,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LeadingPrice } from '#web/ui/price.tsx'
 import type { JobPage } from './job-page.ts'
 
-/** The fields that are the page's own, which the fields of a form carry from step to step. */
+/** The page's own fields, which the fields of a form carry from step to step. */
 const OWN = ['producto', 'lote', 'buscar', 'formato']
 
-/** Asks for the tile of a job, by a search; what is known of the job already is carried along. */
+/** Asks for the tile of a job, by a search; carries the known data of the job along. */
 export function ChooseTile({ page }: { readonly page: JobPage }) {
 	const { values, noTile, cards } = page
 	const carried = Object.entries(values).filter(([name]) => !OWN.includes(name))

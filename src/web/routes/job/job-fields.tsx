@@ -14,7 +14,7 @@ interface JobFieldsProps {
 	readonly idPrefix: string
 }
 
-/** The chosen tile and the fields of its job. The postal code stands with the totals. */
+/** The chosen tile and the fields of its job. The postal code is beside the totals. */
 export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 	const isListed = page.list !== null
 	return (

@@ -17,11 +17,11 @@ interface JobListingProps {
 	readonly faults: Faults
 	readonly idPrefix: string
 	readonly isBusy: boolean
-	/** Is told when a quantity has been changed. */
+	/** Called when a quantity has been changed. */
 	readonly onQuantity: (form: HTMLFormElement) => void
 }
 
-/** Everything of a job with its reasons, quantities to change, and what it costs delivered. */
+/** All materials of a job with their reasons, editable quantities, and the total with delivery. */
 export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity }: JobListingProps) {
 	const { rows, priced, pallets, warning } = list
 	const postalCode = JOB_FORM.fields.find(({ name }) => name === 'codigoPostal')
@@ -141,7 +141,7 @@ function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
 			<label>
 				<span className="visually-hidden">{`${name}: `}</span>
 				<input
-					// A new proposal replaces what the field holds; what was typed comes back as it is.
+					// A new proposal replaces the field's value; a typed value is restored unchanged.
 					key={`${proposed}-${typed}`}
 					id={inputId}
 					className="input"

@@ -15,9 +15,9 @@ import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { type JobRow, jobRows, type OrderedRow } from './job-rows.ts'
 import { type AskedJob, jobOf, readJob } from './read-job.ts'
 
-/** Products that are shown to choose from. */
+/** Number of products displayed to choose from. */
 const MOST_CARDS = 8
-/** Tiles that are compared with one that does not do. */
+/** Number of tiles compared with an unsuitable one. */
 const MOST_COMPARED = 2000
 
 export interface ShownTile {
@@ -27,18 +27,18 @@ export interface ShownTile {
 	readonly picture: PictureAnswer | null
 }
 
-/** Why a tile does not do, and what does. */
+/** Why a tile is unsuitable, and suitable alternatives. */
 export interface Refusal {
 	readonly text: string
-	/** What the field `aunque` holds when the buyer goes on regardless with this tile in this place; null where nobody may. */
+	/** The value of the field `aunque` if the buyer continues regardless with this tile in this place; null if this is not allowed. */
 	readonly overrule: string | null
 	readonly cards: readonly ProductCard[]
-	/** The catalogue with the tiles that do. */
+	/** The catalogue with the suitable tiles. */
 	readonly more: { readonly text: string; readonly to: string } | null
 }
 
 export interface ShownRow extends JobRow {
-	/** € without VAT of the whole row; null when nothing of it is taken. */
+	/** € without VAT of the whole row; null if none of it is selected. */
 	readonly euros: number | null
 	readonly iva: CartAnswer['lineas'][number]['tipoIva']
 	/** «6 sacos · 150 kg». */
@@ -49,7 +49,7 @@ export interface JobList {
 	readonly rows: readonly ShownRow[]
 	readonly priced: CartAnswer
 	readonly pallets: number
-	/** The sentence of a floor that does not do, when the buyer goes on regardless. */
+	/** The warning about an unsuitable floor if the buyer continues regardless. */
 	readonly warning: string | null
 }
 
@@ -57,15 +57,15 @@ export interface JobPage {
 	readonly values: FieldValues
 	readonly answer: FormFaults | undefined
 	readonly tile: ShownTile | null
-	/** Why the asked product is no tile of a job; null without one. */
+	/** Why the requested product is no tile of a job; null without one. */
 	readonly noTile: string | null
-	/** Tiles to choose from while there is none. */
+	/** Tiles to choose from until one is chosen. */
 	readonly cards: readonly ProductCard[]
 	readonly refusal: Refusal | null
 	readonly list: JobList | null
 }
 
-/** The page with the lines of a cart that it would add. */
+/** The page with the lines that it would add to a cart. */
 export interface PlannedJob {
 	readonly page: JobPage
 	readonly ordered: readonly OrderedRow[]
@@ -115,7 +115,7 @@ const empty = ({ values, answer }: AskedJob): JobPage => ({
 	list: null,
 })
 
-/** The page that asks for a tile: what a search finds, or the tiles of a format, that a job can be made of. */
+/** The page that asks for a tile: the results of a search, or the tiles of a format suitable for a job. */
 function choosing(shop: Shop, asked: AskedJob, fields: URLSearchParams, product: CatalogueProduct | null): JobPage {
 	const search = `${fields.get('buscar') ?? fields.get('formato') ?? ''}`.trim().slice(0, 80)
 	const found = shop.catalogue.list({ search, filters: { tipo: ['azulejo'] }, pageSize: MOST_CARDS * 4 }).products
@@ -160,7 +160,7 @@ function refusalOf(shop: Shop, product: CatalogueProduct, job: Job): Pick<Refusa
 	}
 }
 
-/** Whether a tile is of a job's surface: a wall may have floor tiles, not those for outside alone. */
+/** Returns whether a tile suits a job's surface: a wall may have floor tiles, except outdoor-only ones. */
 const isFor = ({ surface }: Job, { uso }: CatalogueProduct, { isFloor }: JobTile) =>
 	surface === 'suelo' ? isFloor : uso.includes('revestimiento')
 

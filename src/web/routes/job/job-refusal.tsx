@@ -2,7 +2,7 @@ import { Link } from '#web/ui/link.tsx'
 import { TileChoices } from './choose-tile.tsx'
 import type { Refusal } from './job-page.ts'
 
-/** Says why a tile does not do for the place, and shows those that do. */
+/** Displays why a tile is unsuitable for the place, and the suitable ones. */
 export function JobRefusal({ refusal }: { readonly refusal: Refusal }) {
 	const { text, overrule, cards, more } = refusal
 	return (

@@ -22,12 +22,12 @@ export type RowId = 'azulejo' | 'repuesto' | NeedId
 export interface JobRow {
 	readonly id: RowId
 	readonly name: string
-	/** What it has to be: «C2TE S1». */
+	/** The required class: «C2TE S1». */
 	readonly wanted: string
-	/** How much is needed: «147 kg». */
+	/** The required quantity: «147 kg». */
 	readonly amount: string
 	readonly why: string
-	/** What is said instead of a product, when none in stock fits. */
+	/** The text in place of a product if none in stock fits. */
 	readonly missing: string | null
 	readonly product: { readonly slug: string; readonly name: string; readonly picture: PictureAnswer | null } | null
 	/** The products to choose from, when there are several. */
@@ -41,7 +41,7 @@ export interface JobRow {
 	readonly fault: string | null
 }
 
-/** A row with the lines of a cart that it comes to; none when it is not taken or cannot be. */
+/** A row with its cart lines; none if it is not selected or cannot be bought. */
 export interface OrderedRow {
 	readonly row: JobRow
 	readonly lines: readonly RememberedLine[]
@@ -58,10 +58,10 @@ export interface AskedRows {
 
 const MATERIAL_KINDS = ['adhesivo', 'junta', 'nivelación', 'mortero', 'sellador', 'imprimación']
 const MOST_PRODUCTS = 1000
-/** A lot that holds less than this many times what is taken is soon gone. */
+/** A lot with less than this many times the selected quantity is running out. */
 const LAST_OF_LOT = 2
 
-/** Everything of a job, its tile first, each matched with what is in stock. */
+/** All materials of a job, its tile first, each matched with products in stock. */
 export function jobRows(asked: AskedRows): OrderedRow[] {
 	const { catalogue } = asked.shop
 	const materials = catalogue.list({ filters: { tipo: MATERIAL_KINDS }, pageSize: MOST_PRODUCTS }).products
@@ -118,7 +118,7 @@ function tileRows(asked: AskedRows): OrderedRow[] {
 	return rows
 }
 
-/** Why a box is worth keeping; it is never added unasked. */
+/** Why a spare box is advisable; it is never added automatically. */
 function spareReason({ product, job }: AskedRows, packing: { boxes: number; most: number }, need: number): string {
 	const over = packing.boxes * boxHundredths(product) - need
 	const causes = [
@@ -160,7 +160,7 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 	return { row, lines: isTaken && count !== null && fault === null ? packLines(offer, count) : [] }
 }
 
-/** What is to be said of a product beside its need: that its sheet goes before the rule, and whether its colour suits. */
+/** Notes on a product beside its need: that its sheet takes precedence over the rule, and whether its colour suits. */
 function choiceReasons(need: Need, { product, amount }: Offer<CatalogueProduct>, tile: CatalogueProduct): string[] {
 	const { ficha } = product
 	const declared = `La ficha de este producto declara ${formatNumber(ficha.consumo_kg_m2 ?? 0)} kg/m².`

@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { brand: services.brand, origin: originOf(request, services), page }
 }
 
-/** What the page becomes when not everything could be added. */
+/** The page's state after not everything could be added. */
 interface NotAllAdded {
 	readonly page: JobPage
 	/** How many rows are in the cart now. */
@@ -119,7 +119,7 @@ export default function JobScreen() {
 	}, [answered, reload])
 	const navigate = useNavigate()
 	const { state } = useNavigation()
-	/** Asks for the list again as it is now; what is typed stays in its fields. */
+	/** Requests the list again in its present state; typed values stay in their fields. */
 	function refresh(form: HTMLFormElement) {
 		const fields = [...new FormData(form)].map(([name, value]) => [name, `${value}`])
 		navigate(`${addresses.job}?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true })

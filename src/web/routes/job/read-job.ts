@@ -5,16 +5,16 @@ import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { typedValues } from '#web/forms/typed-values.ts'
 
-/** What an address or a form asks of the page. */
+/** The page's input from a URL or a form. */
 export interface AskedJob {
-	/** What stands in the fields. */
+	/** The fields' contents. */
 	readonly values: FieldValues
-	/** Null until a surface is asked for, and while a field is wrong. */
+	/** Null until a surface is entered, and while a field is faulty. */
 	readonly request: JobRequest | null
 	readonly answer: FormFaults | undefined
 }
 
-/** Reads the fields of a job; those that are missing have their usual value. Nothing is wrong before a surface is asked for. */
+/** Reads the fields of a job; missing ones have their default value. There are no faults before a surface is entered. */
 export function readJob(fields: URLSearchParams): AskedJob {
 	const whole = new URLSearchParams({ ...JOB_DEFAULTS, ...Object.fromEntries(fields) })
 	const values = typedValues(whole)
@@ -40,17 +40,17 @@ export function jobOf(request: JobRequest, format: string): Job {
 	}
 }
 
-/** How many packs stand in the field of a row, and whether it is taken. */
+/** The number of packs in the field of a row, and whether it is selected. */
 export interface AskedPacks {
 	readonly text: string
-	/** Null for what is no whole number from 1 on. */
+	/** Null for anything but a whole number from 1 on. */
 	readonly packs: number | null
 	readonly isTaken: boolean
 }
 
 /**
- * The packs of a row. Each row sends what had been proposed beside what is in its field: a field that still holds the proposal
- * follows the next one, and what was changed by hand stays. `isUsual` says whether a row is taken that was not shown before.
+ * The packs of a row. Each row sends its earlier proposal beside its field's value: a field that still contains the proposal follows the
+ * next one, and a manual change stays. `isUsual` says whether a new row is selected.
  */
 export function askedPacks(fields: URLSearchParams, id: string, proposed: number, isUsual: boolean): AskedPacks {
 	const before = fields.get(`propuesta-${id}`)

@@ -11,7 +11,7 @@ interface SavedJob {
 	readonly place: Place
 	/** Net, in hundredths of m². */
 	readonly areaHundredths: number
-	/** The room of a project that the job was planned for; it is looked for among those of the visitor. */
+	/** The room of a project that the job was planned for; only the visitor's own rooms are searched. */
 	readonly roomId: number
 }
 
@@ -21,8 +21,8 @@ const savedAt = (key: string) => addresses.myProject(key, 'hecho=lista')
 const refused = (code: keyof typeof PROBLEMS): Saved => ({ ok: false, detail: PROBLEMS[code][1] })
 
 /**
- * Saves the list of a job in the room that it was planned for, which keeps its tile as it is; else as a new room of the project
- * that the visitor changed last, or of a new one.
+ * Saves the list of a job in the room that it was planned for, which keeps its tile unchanged; otherwise in a new room of the visitor's
+ * most recently changed project, or of a new one.
  */
 export async function saveJob(
 	visit: ProjectVisit,

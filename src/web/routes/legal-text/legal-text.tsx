@@ -22,11 +22,11 @@ import { LongText } from '#web/ui/long-text.tsx'
 
 export const headers = publicPage
 
-/** A legal page as it is in force, or the conditions of sale as an order was placed under them. */
+/** A legal page as it is in force, or the conditions of sale of an order. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	const { version } = args.params
-	// The URL of the request ends in `.data` where the router asks for the page.
+	// The URL of the request ends in `.data` if the router requests the page.
 	const path = args.url.pathname
 	const page = path.split('/')[1] ?? ''
 	const found =
@@ -90,7 +90,7 @@ function DataCard({ contact: { isOfficer, name, email, address } }: { readonly c
 	)
 }
 
-/** A version that is none, or a page without a text. */
+/** An unknown version, or a page without a text. */
 export function ErrorBoundary() {
 	const error = useRouteError()
 	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />

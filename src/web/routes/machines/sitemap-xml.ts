@@ -12,13 +12,13 @@ export const SITEMAP_MOST = 50_000
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A sitemap, or the n-th part of one that has more pages than fit, from 1 on; null for a part that there is not. */
+/** A sitemap, or the n-th part of a larger one, from 1 on; null for a missing part. */
 export function sitemapPart(origin: string, pages: readonly SitemapPage[], part: number): string | null {
 	const own = pages.slice((part - 1) * SITEMAP_MOST, part * SITEMAP_MOST)
 	return own.length === 0 ? null : sitemapXml(origin, own)
 }
 
-/** The sitemap of a shop; of more pages than one may name, the index of its parts. */
+/** The sitemap of a shop; if there are too many pages for one, the index of its parts. */
 export function wholeSitemap(
 	origin: string,
 	pages: readonly SitemapPage[],

@@ -36,14 +36,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectSty
 
 export const headers = privatePage
 
-/** The form of this page; that of a product's page, which leads here, sends none. */
+/** The form of this page; the form of a product's page, which leads here, sends none. */
 const FORM_ID = 'guardar'
-/** In the address: what was sent by a product's page is wrong, and is said to be. */
+/** URL flag: the data sent by a product's page is faulty, and the fault is displayed. */
 const CHECKED = 'revisar'
-/** In the address: why what was sent by a product's page could not be saved. */
+/** URL parameter: why the data sent by a product's page could not be saved. */
 const REFUSED = 'motivo'
 
-/** In the address: after how many minutes it can be saved. */
+/** URL parameter: after how many minutes it can be saved. */
 const WAIT = 'espera'
 
 function detailOf(query: URLSearchParams): string | null {
@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
 	return form.get('formulario') === FORM_ID ? saveChosen(visit, form) : saveAtOnce(visit, form)
 }
 
-/** «Guardar en mi obra» of a product's page: saved where there is one place for it; else this page asks. */
+/** «Guardar en mi obra» of a product's page: saves directly if there is one place for it; otherwise this page asks. */
 async function saveAtOnce(visit: ProjectVisit, form: FormData) {
 	const fields = new URLSearchParams()
 	for (const name of ['producto', 'lote', 'variante', 'cantidad', 'area']) {
@@ -136,7 +136,7 @@ async function saveChosen(visit: ProjectVisit, form: FormData) {
 	return data<FormFaults>(refusedForm(form, detail, 'en'), { status })
 }
 
-/** Saves an item in a room, or in a new project, and leads there; or says why not. */
+/** Saves an item in a room, or in a new project, and redirects there; or displays why not. */
 async function save(visit: ProjectVisit, place: string, item: NewItem, name: string) {
 	const { shop, account, maker } = visit
 	if (place === NEW_PROJECT) {
@@ -187,7 +187,7 @@ function formOf({ ways, isCounted, isCut, places }: Loaded): FormDescription {
 	}
 }
 
-/** Asks where a product is saved, and how much of it. */
+/** Asks for the place and the amount of a product to save. */
 export default function AddToProject() {
 	const loaded = useLoaderData<typeof loader>()
 	const { product, lot, values } = loaded

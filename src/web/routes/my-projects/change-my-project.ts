@@ -20,19 +20,19 @@ import { madeHeaders, type ProjectVisit } from '#web/parts/project/project-visit
 import { basketCookie, basketOf } from '#web/parts/samples/sample-cookie.ts'
 import { BEFORE, FIELDS_FORM } from './field-names.ts'
 
-/** The answer of a project's page to a form that does not lead on. */
+/** The answer of a project's page to a form that does not redirect. */
 export type ProjectFormAnswer =
-	/** Something typed is wrong: the form is as it was sent, made of the state that it was made of. */
+	/** A typed value is faulty: the form is as it was sent, with its original state. */
 	| {
 			readonly form: 'faults'
 			readonly answer: FormFaults
 			readonly before: ProjectFields
 	  }
-	/** Somebody else has changed the same: the form has the state of now, and what was typed over it. */
+	/** Another person has changed the same field: the form has the present state, with the typed values over it. */
 	| { readonly form: 'clash'; readonly values: FieldValues; readonly meanwhile: readonly string[] }
-	/** Saved, and somebody else has changed something else since the form was made. */
+	/** Saved, and another person has changed another field since the form was rendered. */
 	| { readonly form: 'saved'; readonly meanwhile: readonly string[] }
-	/** What could not be put into the cart as it was. */
+	/** Items that could not be added to the cart unchanged. */
 	| { readonly form: 'cart'; readonly added: number; readonly notices: readonly string[] }
 	| { readonly form: 'refused'; readonly detail: string; readonly values: FieldValues }
 
@@ -66,7 +66,7 @@ function stepOf(deed: string, id: string): ProjectStep {
 	return deed === 'quitar' ? { kind: 'remove-item', itemId: Number(id) } : { kind: 'save' }
 }
 
-/** Saves all fields, whichever button was pressed, so that nothing typed is lost; then does what the button says. */
+/** Saves all fields, whichever button was pressed, so that no typed value is lost; then runs the button's action. */
 async function saveFields(
 	visit: ProjectVisit,
 	key: string,
@@ -94,7 +94,7 @@ async function saveFields(
 	return redirect(`${addresses.myProject(key, `hecho=${done}`)}${at}`)
 }
 
-/** What the page says of a form that was done, by the name in its address. */
+/** The page's message for a completed form, by the name in its URL. */
 export const DONE = {
 	creada: 'La obra está guardada.',
 	guardada: 'Los cambios están guardados.',
@@ -109,7 +109,7 @@ export const DONE = {
 	'sin-compartir': 'Los enlaces de antes ya no funcionan. Estos son los nuevos.',
 } as const
 
-/** Puts the items of a project, or of one of its rooms, into the cart; stays on the page when something is to be told. */
+/** Adds the items of a project, or of one of its rooms, to the cart; stays on the page if there are notices. */
 async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	const { request, shop, account } = visit
 	const opened = await shop.projects.open(key, account?.id ?? null)
@@ -124,7 +124,7 @@ async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	return answer({ form: 'cart', added: filled.added, notices }, 200, filled.added > 0 ? headers : {})
 }
 
-/** Puts a sample of an item into the basket of samples, where it is ordered; without one in stock the item says so. */
+/** Adds a sample of an item to the basket of samples, where it is ordered; if none is in stock the item says so. */
 function wantSample({ request, shop, services }: ProjectVisit, project: Project, itemId: number) {
 	const item = project.items.find(({ id }) => id === itemId)
 	const product = item && shop.catalogue.productById(item.productId)
@@ -146,7 +146,7 @@ async function copy(visit: ProjectVisit, key: string) {
 	return redirect(addresses.myProject(copied.editKey, 'hecho=copiada'), { headers: madeHeaders(visit, copied.editKey) })
 }
 
-/** Puts a project that somebody shared into the browser's list; its key is that for changing. */
+/** Adds a shared project to the browser's list; its key is the editing key. */
 async function remember({ request, shop, account }: ProjectVisit, key: string) {
 	const opened = await shop.projects.open(key, account?.id ?? null)
 	if (!opened?.mayEdit) return refuse('obra_solo_lectura')

@@ -2,7 +2,7 @@ import type { ProjectItemAnswer, ProjectRoomAnswer } from '#contract/project/pro
 import { formatNumber } from '#domain/money/format.ts'
 import { addresses } from '#web/addresses.ts'
 
-/** The address of everything that a room needs with its tile: its m², or those of the tile where the room has none. */
+/** The URL of the materials for a room with its tile: by the room's m², or the tile's if the room has none. */
 export function jobOfRoom({ id, place, area }: ProjectRoomAnswer, { line, isTile }: ProjectItemAnswer): string | null {
 	if (!isTile || line.slug === '') return null
 	const tiled = line.area * line.quantity

@@ -70,12 +70,12 @@ export async function action(args: ActionFunctionArgs) {
 	return changeMyProject(await projectVisit(args), args.params.clave ?? '', postedForm(args.context))
 }
 
-/** Also after a refusal, which the router would not ask for: the form then has what somebody else has made of the project. */
+/** Also after a refusal, for which the router would not reload: the form then has other persons' changes of the project. */
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Mi obra', 'Habitaciones, productos y cantidades.', { noindex: true })
 
-/** A visitor's project: to change, or to read alone. */
+/** A visitor's project: editable or read-only. */
 export default function MyProject() {
 	const { shown } = useLoaderData<typeof loader>()
 	const answered = useSettledAnswer<typeof action>()
@@ -155,7 +155,7 @@ export default function MyProject() {
 	)
 }
 
-/** What came of a form, which is read first: it has the focus. */
+/** The result of a form, which is read first: it has the focus. */
 function Notice({ kind, children }: { readonly kind: 'bad' | 'warm'; readonly children: ReactNode }) {
 	const notice = useRef<HTMLDivElement>(null)
 	useEffect(() => notice.current?.focus(), [])
@@ -170,7 +170,7 @@ interface ToldProps {
 	readonly title: string
 	readonly texts: readonly string[]
 	readonly kind?: 'bad' | 'warm'
-	/** What stands below the texts. */
+	/** The content below the texts. */
 	readonly children?: ReactNode
 }
 

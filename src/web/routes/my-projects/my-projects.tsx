@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const NAMELESS = { nombre: '', place: null, areaHundredths: null } as const
 
-/** What the browser's cart holds, as a project; what is sold no longer is left out. */
+/** The browser's cart as a project; products no longer sold are omitted. */
 function ofCart({ request, shop }: ProjectVisit): NewProject {
 	const items = cartOf(request).lines.flatMap((line) => {
 		const product = shop.catalogue.productById(line.productId)

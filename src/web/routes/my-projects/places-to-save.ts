@@ -1,8 +1,8 @@
 import type { ListedProject } from '#shop/project/projects.ts'
 
-/** The place that is a project still to be made. */
+/** The option for a new project. */
 export const NEW_PROJECT = 'nueva'
-/** The name of a project that nobody has named. */
+/** The name of an unnamed project. */
 export const DEFAULT_NAME = 'Mi obra'
 
 /** A room that a product can be saved in, as an option to choose. */
@@ -12,7 +12,7 @@ export interface PlaceToSave {
 	readonly text: string
 }
 
-/** The rooms of projects as places, project by project: «Piso · Baño», and the project's name alone for its only nameless room. */
+/** The rooms of projects as options, project by project: «Piso · Baño», and only the project's name for its only unnamed room. */
 export function placesToSave(
 	projects: readonly Pick<ListedProject, 'editKey' | 'nombre'>[],
 	rooms: readonly { readonly editKey: string; readonly id: number; readonly nombre: string }[],

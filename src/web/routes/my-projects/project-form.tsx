@@ -22,12 +22,12 @@ interface ProjectFormProps {
 	readonly answered: ProjectFormAnswer | undefined
 }
 
-/** What every field of the form is shown with. */
+/** Data common to every field of the form. */
 interface Filling {
 	readonly project: ProjectAnswer
 	readonly designs: ProjectFormProps['designs']
 	readonly faults: Faults
-	/** What stands in a field: what was typed, or what is stored. */
+	/** The value of a field: the typed one, or the stored one. */
 	readonly textOf: (name: string) => string
 }
 
@@ -41,11 +41,11 @@ const text = (name: string, label: string, more: Partial<FieldDescription> = {})
 })
 
 /**
- * A project to change: one form, whose every button saves all of its fields first. It carries the state that it was made of, so
- * that the server knows what was typed here and what somebody else has changed meanwhile.
+ * An editable project: one form, each of whose buttons first saves all of its fields. It carries its original state, so that the server
+ * can distinguish typed values from other persons' concurrent changes.
  */
 export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
-	// The same object while the answer is the same: it is what the faults are told apart by.
+	// The same object for the same answer: it identifies the faults.
 	const answer = answered?.form === 'faults' ? answered.answer : undefined
 	const typed = answer?.values ?? (answered !== undefined && 'values' in answered ? answered.values : {})
 	const before = answered?.form === 'faults' ? answered.before : project.fields

@@ -8,15 +8,15 @@ import { Price } from '#web/ui/price.tsx'
 
 interface ProjectItemProps {
 	readonly item: ProjectItemAnswer
-	/** Where everything is listed that its job needs; null for what is no tile. */
+	/** The link to the materials of its job; null for a product that is no tile. */
 	readonly job: string | null
-	/** What stands below the name: a note, or its field. */
+	/** The content below the name: a note, or its field. */
 	readonly children?: ReactNode
 	/** The fields of its amount. */
 	readonly amount?: ReactNode
 }
 
-/** A product of a project with what it comes to now, or why it cannot be bought. */
+/** A product of a project with its present price, or why it cannot be bought. */
 export function ProjectItem({ item: { line, samples, isLaid }, job, children, amount }: ProjectItemProps) {
 	const lot = line.lot ? lotText(line.lot) : ''
 	return (

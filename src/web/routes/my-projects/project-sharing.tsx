@@ -7,7 +7,7 @@ interface SharingProps {
 	readonly editLink: string | null
 }
 
-/** The links to a project, a copy of it and, for its owner, their end and its own. */
+/** The links to a project and to a copy of it and, for its owner, forms to invalidate the links and to delete it. */
 export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 	return (
 		<section className="project-sharing" id="compartir" aria-labelledby="compartir-titulo">

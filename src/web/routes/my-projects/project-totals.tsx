@@ -2,12 +2,12 @@ import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project
 import { formatEuros } from '#domain/money/format.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 
-/** What can be bought of a room, in one line; nothing for an empty one. */
+/** The total of a room's available items, in one line; nothing for an empty one. */
 export function RoomTotal({ room: { contents, subtotal } }: { readonly room: ProjectRoomAnswer }) {
 	return contents === '' ? null : <p className="room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
 }
 
-/** What a project comes to now, with the terms of who looks. */
+/** The present total of a project, with the viewer's terms. */
 export function ProjectTotals({ project: { priced, faulty } }: { readonly project: ProjectAnswer }) {
 	return (
 		<>

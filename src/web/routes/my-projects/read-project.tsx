@@ -10,7 +10,7 @@ import type { ShownDesign } from './shown-design.ts'
 const aboutOf = ({ place, area }: ProjectRoomAnswer) =>
 	[place === null ? '' : PLACES[place].text, area === '' ? '' : `${area} m²`].filter((text) => text !== '').join(' · ')
 
-/** A project for who may not change it. */
+/** A project for viewers without edit access. */
 export function ReadProject({
 	project,
 	designs,

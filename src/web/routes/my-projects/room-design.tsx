@@ -2,12 +2,12 @@ import { Link } from '#web/ui/link.tsx'
 import type { ShownDesign } from './shown-design.ts'
 
 interface RoomDesignProps {
-	/** Undefined for a room that was not kept from the visualiser. */
+	/** Undefined for a room that was not saved from the visualiser. */
 	readonly design: ShownDesign | undefined
 	readonly name: string
 }
 
-/** How a room of a project was laid in the visualiser, which it leads to. */
+/** The visualiser's design of a project's room, with a link to it. */
 export function RoomDesign({ design, name }: RoomDesignProps) {
 	if (!design) return null
 	const { address, picture, width, height } = design

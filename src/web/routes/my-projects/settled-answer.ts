@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 
 /**
- * The answer of the page's action once what it changed has been loaded too. The router gives it before that: a form that is made
- * anew by what is loaded would lose a press between the two.
+ * The answer of the page's action once the changed data has been reloaded too. The router returns it before that: a form that is
+ * re-created by the reload would lose a press between the two.
  */
 export function useSettledAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
 	const given = useActionData<Action>()

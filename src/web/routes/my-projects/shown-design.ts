@@ -2,7 +2,7 @@ import { readKept } from '@soleria/visualiser'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 
-/** The room of the visualiser that a project's room was kept from. */
+/** The visualiser's room that a project's room was saved from. */
 export interface ShownDesign {
 	readonly address: string
 	readonly picture: string
@@ -10,7 +10,7 @@ export interface ShownDesign {
 	readonly height: number
 }
 
-/** The designs of a project's rooms, by their ids; those whose room the shop shows no longer are left out. */
+/** The designs of a project's rooms, by their ids; designs of rooms no longer displayed are omitted. */
 export function shownDesigns(
 	{ visualiser }: Pick<Shop, 'visualiser'>,
 	rooms: readonly { readonly id: number; readonly design: string | null }[],

@@ -126,8 +126,8 @@ async function pay({ request, services, view, account, key }: Asked, method: Ban
 }
 
 /**
- * Adds the order's lines to the cart and redirects to it, or stays on the page when there are notices. The checkout then
- * begins with the order's buyer and address: the cart itself holds nothing personal.
+ * Adds the order's lines to the cart and redirects to it, or stays on the page if there are notices. The checkout then begins with the
+ * order's buyer and address: the cart itself contains no personal data.
  */
 async function repeat({ request, services, view, account }: Asked) {
 	const { shop } = services

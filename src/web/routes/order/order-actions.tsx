@@ -22,12 +22,12 @@ interface OrderActionsProps {
 	/** Whether the day of its delivery or pick-up can be chosen. */
 	readonly mayChooseDay: boolean
 	readonly addressFaults: FormFaults | undefined
-	/** The buyer as the form of a full invoice begins; null where none can be asked for. */
+	/** The buyer's data for the form of a full invoice; null if none can be requested. */
 	readonly invoiceTo: FieldValues | null
 	readonly invoiceFaults: FormFaults | undefined
 }
 
-/** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it, have it invoiced in full. */
+/** The buyer's actions on an order: repeat it, change its address, cancel it, withdraw from it, request a full invoice. */
 export function OrderActions({
 	order,
 	orderKey,
@@ -141,7 +141,7 @@ function RepeatButton() {
 interface AskCancelProps {
 	readonly order: OrderAnswer
 	readonly orderKey: string
-	/** Amount to be refunded in display form; null when nothing has been paid. */
+	/** Amount to be refunded in display form; null if nothing has been paid. */
 	readonly goesBack: string | null
 }
 

@@ -78,7 +78,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** What is to be paid at the bank's page, and until when; null where nothing is. */
+/** The amount to pay on the bank's page, and the deadline; null if nothing is to be paid. */
 function payment({ order }: OrderView, shop: PageServices['shop']) {
 	const { state, reservedUntil, payMethod, totalCents } = order
 	const isOpen = state === 'awaiting_payment' && reservedUntil.getTime() > shop.nowMs()
@@ -90,14 +90,14 @@ function payment({ order }: OrderView, shop: PageServices['shop']) {
 	}
 }
 
-/** What goes back of what was paid when the order is cancelled; null where nothing was. */
+/** The refund on cancelling the order; null if nothing was paid. */
 function goesBack({ order, money }: OrderView): string | null {
 	if (!movesByTransfer(order)) return order.state === 'processing' ? formatCents(leftOf(order)) : null
 	const { heldCents } = standOf(money)
 	return heldCents > 0 ? formatCents(heldCents) : null
 }
 
-/** Whether a full invoice may still be asked for in place of the order's simplified one. */
+/** Returns whether a full invoice may still be requested in place of the order's simplified one. */
 function canExchange({ invoices }: OrderView, nowMs: number): boolean {
 	const issued = invoices.map(({ content }) => content)
 	return typeof exchangeable(issued, madridDay(nowMs)) !== 'string'

@@ -6,32 +6,32 @@ import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues } from '#web/forms/form-answer.ts'
 
-/** A bought product and what its buyer has said of it. */
+/** A bought product and its buyer's review. */
 interface OwnReview {
 	readonly productId: number
 	readonly name: string
-	/** What was written, as the form begins; null before. */
+	/** The written review, as the form's initial values; null before. */
 	readonly values: FieldValues | null
 	readonly photoCount: number
 	/** «2 de octubre de 2026: contiene datos personales»; null while it is shown. */
 	readonly hidden: string | null
 }
 
-/** What the page of a delivered order asks of its buyer. */
+/** The review section of a delivered order. */
 export interface OwnReviews {
-	/** The last day on which reviews are written; null when it has passed. */
+	/** The last day for writing reviews; null if it has passed. */
 	readonly until: string | null
-	/** How they are signed. */
+	/** Their signature. */
 	readonly author: string
 	readonly products: readonly OwnReview[]
 }
 
-/** Who writes a review: a reseller signs with their own name, not with that of the client whom the order is for. */
+/** The author of a review: a reseller signs with their own name, not with the client's. */
 export function writerOf(order: Pick<Order, 'nombre' | 'resellerId'>, account: Account | null): string {
 	return account !== null && account.id === order.resellerId ? account.nombre : order.nombre
 }
 
-/** The reviews of an order that was delivered; null when none may be written and there are none. */
+/** The reviews of a delivered order; null if none may be written and there are none. */
 export async function ownReviews(
 	shop: Pick<Shop, 'reviews' | 'catalogue' | 'nowMs'>,
 	{ order, lines, events }: OrderView,

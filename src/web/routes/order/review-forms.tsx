@@ -15,7 +15,7 @@ interface ReviewFormsProps {
 	readonly refused: { readonly productId: number; readonly faults: FormFaults } | null
 }
 
-/** What the buyer says of each product of a delivered order; each form works without a script. */
+/** The buyer's review of each product of a delivered order; each form works without a script. */
 export function ReviewForms({ orderId, orderKey, reviews, refused }: ReviewFormsProps) {
 	const { until, author, products } = reviews
 	const here = addresses.order(orderId, orderKey)

@@ -44,7 +44,7 @@ function monthRow({ content }: IssuedInvoice) {
 		number,
 		text: `Factura ${number}, de ${month}`,
 		total: formatCents(content.totalCents),
-		// Any of its orders opens it.
+		// Each of its orders gives access to it.
 		file: addresses.invoice(content.monthly?.parts[0]?.orderId ?? '', number, ''),
 	}
 }

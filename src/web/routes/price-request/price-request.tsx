@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** What the shop reads: the message, and each line of the cart with its lot and its price of now. */
+/** The text for the shop: the message, and each line of the cart with its lot and its present price. */
 function requestText(message: string, { lineas, contenido, subtotal, total }: CartAnswer, place: string): string {
 	const lines = lineas.map(({ name, contents, lot, total: price }) => {
 		const of = lot && lot.tono !== '' ? `, lote ${lotText(lot)}` : ''
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta = () => pageMeta('¿Me hacéis precio?', 'Pide un precio para todo tu carrito.', { noindex: true })
 
-/** Asks the shop for a price of the whole cart, which stays as it is. */
+/** Requests a price of the whole cart from the shop; the cart stays unchanged. */
 export default function PriceRequest() {
 	const { memory, priced, values } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()

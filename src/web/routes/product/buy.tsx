@@ -32,7 +32,7 @@ interface BuyProps {
 	readonly product: ProductAnswer
 	readonly lotId: number | null
 	readonly variants: readonly VariantAnswer[]
-	/** What the address holds of a measure. */
+	/** The measure in the URL. */
 	readonly measured: {
 		readonly values: MeasureValues
 		readonly needHundredths: number | null
@@ -40,7 +40,7 @@ interface BuyProps {
 		/** The address of everything for a job with this tile. */
 		readonly job: string
 	}
-	/** From when it may be picked up, in words. */
+	/** When it may be picked up from, in words. */
 	readonly pickup: string
 }
 
@@ -136,7 +136,7 @@ function LotStock({ product, stock }: { readonly product: ProductAnswer; readonl
 	)
 }
 
-/** What keeps a choice from being added, in Spanish; null for nothing that is known here. */
+/** Why a choice cannot be added, in Spanish; null if the browser knows no reason. */
 function faultOf({ variant, chosen, areaText }: Choice, stock: number): string | null {
 	if (variant?.id === 'custom') {
 		const fault = areaFault(areaText)
@@ -146,7 +146,7 @@ function faultOf({ variant, chosen, areaText }: Choice, stock: number): string |
 	return chosen && chosen.totalCents > 0 ? null : NOT_CHOSEN
 }
 
-/** Adds the chosen line to the cart and opens it, or says what is missing. While it works, it adds nothing else. */
+/** Adds the chosen line to the cart and opens it, or displays what is missing. While it runs, it adds nothing else. */
 function useAddToCart(choice: Choice, stock: number, onMissing: () => void) {
 	const cart = useCart()
 	const showToast = useToast()

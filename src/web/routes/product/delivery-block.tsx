@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toasts.tsx'
 interface DeliveryBlockProps {
 	readonly lines: readonly RememberedLine[]
 	readonly kg: number | null
-	/** From when it may be picked up, in words. */
+	/** When it may be picked up from, in words. */
 	readonly pickup: string
 }
 
@@ -126,7 +126,7 @@ interface QuoteTextProps {
 	readonly kg: number | null
 }
 
-/** The cost of the delivery, why there is none, or what is missing for it. */
+/** The cost of the delivery, why there is none, or the missing input. */
 function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
 	if (quote.kind === 'refused') return <span className="bad-word">{quote.text}</span>
 	if (quote.kind === 'none') {

@@ -62,7 +62,7 @@ function Facts({ product, lotId, help }: HeadlineProps) {
 	)
 }
 
-/** What it is: of a tile its material and use, of what lays tiles its kind and material. */
+/** Its kind: for a tile its material and use, for laying products their kind and material. */
 const kindOf = (product: ProductAnswer) =>
 	isMaterial(product) ? [product.tipo, product.composicion] : [product.composicion, product.uso]
 

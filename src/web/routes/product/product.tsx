@@ -92,7 +92,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
 	const series = shop.catalogue.ofSeries(stored)
 	const instead = isSoldOut ? shop.catalogue.alternatives(stored, RELATED) : []
-	// Not what the page shows as choices of the series or in the place of what is sold out.
+	// Excludes products that the page shows as choices of the series or as alternatives to a sold-out one.
 	const alike = shop.catalogue
 		.alike(stored, ALIKE + series.length + instead.length)
 		.filter((other) => !series.includes(other) && !instead.includes(other))
@@ -101,7 +101,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		brand,
 		origin: originOf(request, services),
 		product,
-		// A step or a moulding is no flat tile, and what has no faces cannot be laid.
+		// A step or a moulding is no flat tile, and a product without faces cannot be laid.
 		isLaid: shop.visualiser.offers(stored),
 		offer: offerOf(stored, nowMs),
 		lotId: lot?.id ?? null,

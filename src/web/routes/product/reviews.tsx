@@ -2,7 +2,7 @@ import './reviews.css'
 import type { ReviewsAnswer, ShownReview } from '#contract/review/review-answer.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** The reviews that stand open; the others are folded. */
+/** Number of open reviews; the others are folded. */
 const OPEN = 4
 
 interface ReviewsProps {
@@ -10,7 +10,7 @@ interface ReviewsProps {
 	readonly brand: string
 }
 
-/** What the buyers of a product say of it, and how the shop knows that they are its buyers. */
+/** The reviews of a product by its buyers, and how the shop verifies that they are. */
 export function Reviews({ reviews, brand }: ReviewsProps) {
 	const { count, average, aspects, counts, checked, shown } = reviews
 	const more = shown.slice(OPEN)

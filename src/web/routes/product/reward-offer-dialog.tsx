@@ -117,7 +117,7 @@ interface RefusedProps {
 	readonly slug: string
 }
 
-/** Why the sample cannot be redeemed, and what to do about it. */
+/** Why the sample cannot be redeemed, and the remedy. */
 function Refused({ code, detail, slug }: RefusedProps) {
 	if (code === 'sesion_necesaria') {
 		const back = `${addresses.cashback}?canjear=muestra&muestra=${slug}`

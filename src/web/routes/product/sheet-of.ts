@@ -2,8 +2,8 @@ import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { factHelp, layingAdvice, shadeWords, technicalFacts } from '#domain/catalogue/sheet/technical-facts.ts'
 
 /**
- * What the page shows of a product's technical sheet, with the tone and calibre of a lot. Made by the server: the words would be
- * a large part of the page's script.
+ * The page's content of a product's technical sheet, with the tone and calibre of a lot. Made by the server: the texts would be a large
+ * part of the page's script.
  */
 export function sheetOf(product: ProductAnswer, lot: { readonly tono: string; readonly calibre: string } | null) {
 	const { tono, calibre } = lot ?? { tono: '', calibre: '' }

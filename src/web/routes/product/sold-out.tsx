@@ -4,7 +4,7 @@ import { addresses } from '#web/addresses.ts'
 import { Trap } from '#web/forms/trap.tsx'
 import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
 
-/** The heading of the products that may be taken instead. */
+/** The heading of the alternative products. */
 export const INSTEAD_ID = 'alternativas'
 
 interface SoldOutProps {
@@ -12,7 +12,7 @@ interface SoldOutProps {
 	readonly hasInstead: boolean
 }
 
-/** In the place of the purchase: that there is nothing to buy, what is nearest to it, and a mail when it is back. */
+/** In place of the purchase: that it is sold out, the nearest alternatives, and an alert when it is back. */
 export function SoldOut({ product, hasInstead }: SoldOutProps) {
 	return (
 		<section className="sold-out" aria-labelledby="agotado">

@@ -3,7 +3,7 @@ import type { CashbackAnswer, RedemptionAnswer } from '#contract/cashback/cashba
 import type { Problem } from '#contract/problem.ts'
 import { NO_CONNECTION } from '#web/page/no-connection.ts'
 
-/** The id of the reward that is a sample of a product. */
+/** The id of the reward for a sample of a product. */
 export const SAMPLE = 'muestra'
 const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
 
@@ -36,8 +36,8 @@ type Redemption =
 	| { readonly kind: 'taken'; readonly available: string }
 
 /**
- * Loads the visitor's cashback for a sample of a product, and redeems it. A refusal of the session or of the account
- * replaces the offer; any other stands beside it as a fault, so that the visitor can try again.
+ * Loads the visitor's cashback for a sample of a product, and redeems it. A refusal of the session or of the account replaces the offer;
+ * any other is displayed beside it as a fault, so that the visitor can try again.
  */
 export function useSampleRedemption(slug: string) {
 	const [state, setState] = useState<Redemption>({ kind: 'loading' })

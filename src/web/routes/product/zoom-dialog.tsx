@@ -8,9 +8,9 @@ import type { Zoom as LoadedZoom } from './zoom.tsx'
 
 interface GalleryPictures {
 	readonly images: readonly ImageAnswer[]
-	/** The place of the one that is shown. */
+	/** The position of the displayed picture. */
 	readonly chosen: number
-	/** The query of the page that shows the n-th. */
+	/** The query of the page with the n-th picture. */
 	readonly searchOf: (place: number) => string
 }
 
@@ -23,7 +23,7 @@ export const ZOOM_OVERLAY = 'ampliar'
 
 const loadZoom = () => import('./zoom.tsx')
 
-/** Its scripts come when it opens. If they do not, the picture stands there alone. */
+/** Its scripts load when it opens. If they fail, the picture is displayed alone. */
 const Zoom = lazy<typeof LoadedZoom>(async () => {
 	try {
 		return { default: (await loadZoom()).Zoom }
@@ -32,7 +32,7 @@ const Zoom = lazy<typeof LoadedZoom>(async () => {
 	}
 })
 
-/** Loads the scripts of the zoom before it is opened. What fails is told when it opens. */
+/** Loads the scripts of the zoom before it is opened. A failure is reported when it opens. */
 export function warmZoom(): void {
 	loadZoom().catch(() => {})
 }
@@ -52,7 +52,7 @@ function useLeaf({ images, searchOf }: GalleryPictures) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The pictures in full screen, one at a time: at once as they are, and to be magnified when the scripts for it are there. */
+/** The pictures in full screen, one at a time: at once unmagnified, and magnifiable when the scripts are loaded. */
 export function ZoomDialog({ name, ...shown }: GalleryPictures & { readonly name: string }) {
 	const { isOpen, hasOpened, close, dialog } = useModal(ZOOM_OVERLAY)
 	const leaf = useLeaf(shown)

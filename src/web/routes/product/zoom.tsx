@@ -7,12 +7,12 @@ import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ZoomProps } from './zoom-dialog.tsx'
 
-/** Whoever looks from near gets all pixels that there are: after a press one may still pinch. */
+/** Zooming shows all available pixels: after a press one may still pinch. */
 const NEAR_SIZES = `${FINE_WIDTH}px`
 /** Fingers that only touch the screen change the scale a little. */
 const LEAST_PINCH = 1.1
 
-/** The picture that is shown, to be magnified, with its tools. */
+/** The displayed picture, magnifiable, with its tools. */
 export function Zoom({ images, chosen, leaf }: ZoomProps) {
 	const [magnified, setMagnified] = useState<string | null>(null)
 	const image = images[chosen]
@@ -81,7 +81,7 @@ function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 		pressed.current = CENTRE
 	}, [isMagnified])
 	function onClick(event: MouseEvent<HTMLButtonElement>) {
-		// A press by key has no place.
+		// A press by key has no position.
 		pressed.current = event.detail === 0 || !view.current ? CENTRE : pointOf(event, view.current)
 		onPress()
 	}
@@ -109,7 +109,7 @@ function Magnifier({ image, isMagnified, onPress }: MagnifierProps) {
 	)
 }
 
-/** The largest copy of a picture that the page has loaded: it stands there until a larger one is. */
+/** The largest copy of a picture that the page has loaded: it is displayed until a larger one is. */
 function knownCopy({ picture }: ImageAnswer): string | null {
 	const loaded = [...document.querySelectorAll<HTMLImageElement>('.gallery picture img')].filter(
 		({ complete, naturalWidth, currentSrc }) =>
@@ -123,7 +123,7 @@ function pointOf({ clientX, clientY }: MouseEvent, view: HTMLElement): Point {
 	return [(clientX - left) / width, (clientY - top) / height]
 }
 
-/** Scrolls so that a point of the view shows the same point of what is scrolled. */
+/** Scrolls so that a point of the view shows the same point of the scrolled content. */
 function scrollTo(view: HTMLElement, [x, y]: Point): void {
 	view.scrollLeft = x * (view.scrollWidth - view.clientWidth)
 	view.scrollTop = y * (view.scrollHeight - view.clientHeight)

@@ -91,7 +91,7 @@ export default function ProjectPage() {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** The pictures of the project; each leads to its place in the gallery, which names what is laid in it. */
+/** The pictures of the project; each leads to its place in the gallery, which names the laid products. */
 function ProjectRooms({ rooms }: Pick<Shown, 'rooms'>) {
 	return (
 		<ul className="project-rooms">
@@ -117,7 +117,7 @@ function ProjectRooms({ rooms }: Pick<Shown, 'rooms'>) {
 	)
 }
 
-/** What kind of job it is, and what it takes. */
+/** The kind of job, and its requirements. */
 function ProjectText({ project }: Pick<Shown, 'project'>) {
 	const facts = [
 		['Obra', project.kind],

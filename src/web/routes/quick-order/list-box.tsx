@@ -12,7 +12,7 @@ interface ListBoxProps {
 
 const EXAMPLE = 'AZ-1001 12 cajas\nAZ-1002 12,5 m2\nMT-1197 3'
 
-/** Where a list is pasted, or its file chosen. */
+/** The box for pasting a list, or choosing its file. */
 export function ListBox({ answer, isFirst, isBusy }: ListBoxProps) {
 	const faultOf = (field: string) => answer?.faults.find(({ campo }) => campo === field)?.mensaje
 	const [ofText, ofFile] = [faultOf('lista'), faultOf('archivo')]

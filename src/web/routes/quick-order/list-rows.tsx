@@ -17,12 +17,12 @@ const UNIT_CHOICES = [
 const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number]) =>
 	`${cantidad} ${UNIT_CHOICES.find(({ id }) => id === unidad)?.text} de ${lote}`
 
-/** The rows of a list, each with its fields: they are mended where they stand. */
+/** The rows of a list, each with its fields: they are corrected in place. */
 export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
 	return (
 		<ol className="quick-rows" aria-label="Filas de la lista">
 			{rows.map((row, index) => (
-				// Rows have no name of their own: the same reference may stand in two of them.
+				// Rows have no key of their own: the same reference may occur in two of them.
 				// biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row follow its place in the form
 				<Row key={index} row={row} place={index} />
 			))}

@@ -72,7 +72,7 @@ export default function QuickOrder() {
 
 const rowsText = (count: number) => `${count} ${count === 1 ? 'fila' : 'filas'}`
 
-/** What has become of the list: it receives the focus with every answer. */
+/** The result for the list: it receives the focus with every answer. */
 function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summary: Ref<HTMLDivElement> }) {
 	const { list, added, isChanged } = answer
 	const wrong = list?.filas.flatMap(({ problema }, place) => (problema ? [place + 1] : [])) ?? []
@@ -114,12 +114,12 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 }
 
 interface FaultLinkProps {
-	/** The id of a field, or of a row whose faulty field is meant. */
+	/** The id of a field, or of a row for its faulty field. */
 	readonly to: string
 	readonly children: ReactNode
 }
 
-/** Leads to the field that is to be corrected. */
+/** Leads to the field to correct. */
 function FaultLink({ to, children }: FaultLinkProps) {
 	return (
 		<a

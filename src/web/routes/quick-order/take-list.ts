@@ -13,7 +13,7 @@ import type { PageServices } from '#web/page/page-services.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { postedList, TOO_LONG } from './typed-list.ts'
 
-/** A list as the page shows it. `digest` goes back with it, so that nothing else is put into the cart than what was shown. */
+/** A list for the page. The form sends `digest` back, so that only displayed rows are added to the cart. */
 export interface ShownList extends ListAnswer {
 	readonly digest: string
 }
@@ -26,19 +26,19 @@ export interface FormAnswer {
 	readonly faults: readonly FieldFault[]
 	/** How many rows are in the cart now. */
 	readonly added: number
-	/** Whether what was to go into the cart had changed since it was shown. */
+	/** Whether the rows to add had changed since they were displayed. */
 	readonly isChanged: boolean
 }
 
 const NOTHING: FieldFault = { campo: 'lista', mensaje: 'Pega aquí tu lista o elige un archivo' }
 
-/** A list with the rows that one of its rows becomes over lots; the same where that one needs none any more. */
+/** A list in which one row is split over lots; the same list if that row no longer needs it. */
 const splitRows = (rows: readonly TypedRow[], { filas }: ListAnswer, place: number): readonly TypedRow[] => {
 	const parts = filas[place]?.reparto ?? []
 	return parts.length === 0 ? rows : rows.flatMap((row, index) => (index === place ? parts : row))
 }
 
-/** Checks the posted list or puts what is right of it into the cart; what is not stays on the page. */
+/** Checks the posted list or adds its valid rows to the cart; faulty ones stay on the page. */
 export async function takeList(request: Request, services: PageServices, form: FormData) {
 	const { shop } = services
 	const account = await buyerOf(request, services)
@@ -65,7 +65,7 @@ export async function takeList(request: Request, services: PageServices, form: F
 		return answer(shown(next, await check(next)), more)
 	}
 	if (!form.has('poner')) return answer(shown(rows, checked))
-	// Also what is sent again: the cart is another one by then.
+	// Also for a repeated submission: the cart is different by then.
 	if (form.get('visto') !== checked.digest) return answer(shown(rows, checked), { isChanged: true })
 	await saveChange(shop, account, before, checked.cart)
 	const headers = { 'set-cookie': cartCookie(writeCart(checked.cart), isHttps(request)) }

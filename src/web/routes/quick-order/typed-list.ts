@@ -5,25 +5,25 @@ import { LONGEST_CELL, type TypedRow } from '#contract/quick-order/typed-row.ts'
 import { MOST_ROWS } from '#domain/quick-order/read-row.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 
-/** The most characters of a pasted list; the form refuses more. */
+/** Maximum length of a pasted list; the form refuses more. */
 const LONGEST_LIST = 40_000
 
 /** The fields of a row, each repeated once a row. */
 const FIELDS = ['referencia', 'cantidad', 'unidad', 'lote'] as const
 
-/** A list as it was posted: its rows and those that were pasted or sent as a file, or why these could not be added. */
+/** A list as it was posted: its rows and the pasted or uploaded ones, or why these could not be added. */
 export interface PostedList {
 	readonly rows: readonly TypedRow[]
-	/** What stays in the box for pasting: what could not be added. */
+	/** The remaining text in the box for pasting: rows that could not be added. */
 	readonly pasted: string
 	readonly faults: readonly FieldFault[]
-	/** The row that is to be split over lots, from 0; null for none. */
+	/** The row to split over lots, from 0; null for none. */
 	readonly split: number | null
 }
 
 export const TOO_LONG = `La lista pasa de ${MOST_ROWS} filas: pártela en dos`
 
-/** The rows of the table, as they stand in their fields. */
+/** The rows of the table, as in their fields. */
 function tableRows(form: FormData): TypedRow[] {
 	const [references = [], ...others] = FIELDS.map((name) =>
 		form.getAll(name).map((value) => `${value}`.slice(0, LONGEST_CELL)),
@@ -36,7 +36,7 @@ function tableRows(form: FormData): TypedRow[] {
 
 const isTyped = (row: TypedRow) => Object.values(row).some((text) => text !== '')
 
-/** Where the row that is to be split stands among those that are not empty. */
+/** The position of the row to split among the non-empty ones. */
 function splitPlace(form: FormData): number | null {
 	const place = form.has('repartir') ? Number(form.get('repartir')) : Number.NaN
 	return Number.isInteger(place) ? tableRows(form).slice(0, place).filter(isTyped).length : null
@@ -52,7 +52,7 @@ function changedRows(form: FormData): TypedRow[] {
 		.filter((row, index) => !removed.has(index) && isTyped(row))
 }
 
-/** Reads the form of the page. Rows that were pasted come behind those of the table, and those of a file behind them. */
+/** Reads the form of the page. Pasted rows follow those of the table, and a file's rows follow them. */
 export async function postedList(form: FormData, { list }: Pick<PageServices['tables'], 'list'>): Promise<PostedList> {
 	const faults: FieldFault[] = []
 	let rows: readonly TypedRow[] = changedRows(form)

@@ -8,7 +8,7 @@ import { QuotationTexts, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
 import type { ShownQuotation } from '#web/ui/quotation/shown-quotation.ts'
 import { ACCEPT_FORM, ASK_FORM, REJECT_FORM } from './answers.form.ts'
 
-/** The name of the box that takes a line. */
+/** The name of the box that accepts a line. */
 const takenField = (position: number) => `linea-${position}`
 
 interface AnswersProps {
@@ -16,7 +16,7 @@ interface AnswersProps {
 	readonly answer: FormFaults | undefined
 }
 
-/** The lines, each to be taken or left, and the forms that answer. */
+/** The lines, each to be accepted or not, and the forms that answer. */
 export function Answers({ quotation, answer }: AnswersProps) {
 	const { lines, totals, edition, quoter, issuer } = quotation
 	const { state, formData } = useNavigation()

@@ -34,7 +34,7 @@ const DELIVERY: FieldDescription = {
 	rules: [],
 }
 
-/** Fields that most buyers leave as they are, folded. */
+/** Fields that most buyers leave unchanged, folded. */
 const FOLDED = [
 	{ group: 'transportista', title: 'Para el transportista' },
 	{ group: 'factura', title: 'La factura va a otra dirección' },

@@ -30,12 +30,12 @@ import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { OrderForm } from './order-form.tsx'
 
-/** Where the form of this request has it delivered, which the page that answers it is priced with. */
+/** The delivery address in this request's form, for pricing the page that answers it. */
 const typedPlace = createContext<{ readonly delivery: Delivery; readonly postalCode: string } | null>(null)
 
 export const headers = privatePage
 
-/** A quotation that its visitor may order, or why they may not. One of a professional is theirs to order. */
+/** A quotation that its visitor may order, or why not. A professional's quotation is ordered by that professional. */
 async function openedFor(request: Request, services: PageServices, key: string) {
 	const account = await accountOf(request, services)
 	const found = await services.shop.quotations.ofKey(key)
@@ -92,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	context.set(typedPlace, { delivery, postalCode })
 	const pay = payMethodOf(`${form.get('pago') ?? ''}`)
 	const shown = { pay, values: typedValues(form) }
-	// The total is shown with its transport before anything is ordered.
+	// The total is displayed with its transport before anything is ordered.
 	const isPriced = form.get('lugar') === `${delivery} ${postalCode}`
 	if (form.get('accion') !== 'pedir') return data({ kind: 'priced' as const, ...shown })
 	const read = readBuyer(form, { delivery, table: services.shop.catalogue.shippingTable(), account })
@@ -125,7 +125,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
 
-/** Also after a refusal: the total is that of the place that was typed. */
+/** Also after a refusal: the total is for the typed place. */
 export const shouldRevalidate = () => true
 
 export const meta = () =>
@@ -135,7 +135,7 @@ export type OrderAnswer = ReturnType<typeof useActionData<typeof action>>
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>
 export type OrderPage = Extract<Page, { readonly orderFault: null }>
 
-/** An accepted quotation on its way to be an order: where it goes and how it is paid. */
+/** Ordering an accepted quotation: its delivery and its payment. */
 export default function OrderQuotation() {
 	const { page } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()

@@ -6,7 +6,7 @@ interface QuotationHeadProps {
 	readonly logo: string | null
 }
 
-/** Who quotes, for whom, and until when. */
+/** The issuer, the recipient, and the last day. */
 export function QuotationHead({ quotation, logo }: QuotationHeadProps) {
 	const { number, edition, quoter, nombre, obra, sentOn, validTo } = quotation
 	const { name, taxId, address, phone, email } = quoter

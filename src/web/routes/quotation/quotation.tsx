@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationS
 
 export const headers = privatePage
 
-/** Whether somebody looks at a quotation of theirs, or of their shop: then its client has not seen it. */
+/** Whether the viewer is the issuer, or of the shop: then its client has not seen it. */
 const isIssuer = ({ accountId }: Quotation, account: Account | null) =>
 	account !== null && (account.id === accountId || account.kind === 'staff')
 
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** What a form answers, or what is wrong with it. */
+/** The answer of a form, or its faults. */
 function answerIn(
 	form: FormData,
 ): { ok: true; answer: QuotationAnswer } | { ok: false; refused: ReturnType<typeof faultyForm> } {
@@ -108,7 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	return redirect(addresses.clientQuotation(key))
 }
 
-/** Also after a refusal: what has changed meanwhile is shown. */
+/** Also after a refusal: concurrent changes are displayed. */
 export const shouldRevalidate = () => true
 
 export const meta = () =>
@@ -127,7 +127,7 @@ const STATES = {
 	pedido: 'Aceptado por',
 } as const
 
-/** A quotation for whoever has its link: what it says, and what can be answered. */
+/** A quotation for holders of its link: its contents, and the possible answers. */
 export default function ClientQuotation() {
 	const { shown } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()

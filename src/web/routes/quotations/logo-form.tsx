@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { addresses } from '#web/addresses.ts'
 
 interface LogoFormProps {
-	/** Of the logo as it is; null without one. */
+	/** The present logo's address; null without one. */
 	readonly hash: string | null
 	readonly fault: string | null
 }

@@ -68,7 +68,7 @@ export const action = accountAction(async (visit, form) => {
 	return here(changed.sent ? 'enviado' : changed.repriced ? 'precios' : 'guardado')
 })
 
-/** Also after a refusal: the form is sent with the version of now the next time. */
+/** Also after a refusal: the next submission has the present version. */
 export const shouldRevalidate = () => true
 
 export const meta = () => pageMeta('Presupuesto', 'Un presupuesto tuyo.', { noindex: true })

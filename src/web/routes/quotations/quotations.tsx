@@ -64,7 +64,7 @@ const REFUSED = {
 	imagen_no_admitida: 'Ese archivo no es una imagen PNG, JPG o WebP',
 } as const
 
-/** The lines of the cart, or of a project that the address of the form names. */
+/** The lines of the cart, or of a project named in the form's URL. */
 async function linesFor({ request, shop, account }: AccountVisit, form: FormData) {
 	const key = `${form.get('obra') ?? ''}`
 	if (key === '') return { lines: cartOf(request).lines, obra: '' }

@@ -59,7 +59,7 @@ export default function Returns() {
 	)
 }
 
-/** A section of the text: steps, columns, questions, or as it is written. */
+/** A section of the text: steps, columns, questions, or plain. */
 function Section({ section }: { readonly section: LegalSection }) {
 	const { id, title, blocks } = section
 	const { layout, items } = laidOut(section)
@@ -99,7 +99,7 @@ function Steps({ id, title, items }: ItemsProps) {
 	)
 }
 
-/** What a return must meet, what is excluded (the second column), and who pays its transport. */
+/** The conditions of a return, the exclusions (the second column), and the payer of its transport. */
 function Columns({ id, title, items }: ItemsProps) {
 	return (
 		<section className="section returns-rules-band" aria-labelledby={id}>

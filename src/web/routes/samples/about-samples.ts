@@ -1,7 +1,7 @@
 import { MOST_SAMPLES, SAMPLE_CREDIT_DAYS } from '#domain/sample/sample.ts'
 import type { SamplesPage } from './samples.tsx'
 
-/** What samples are, what they cost and what is given back. */
+/** About samples: their contents, their price and the refund. */
 export function aboutSamples({ price, parcel }: SamplesPage['terms']): string {
 	const cost = price === null ? 'Son gratis' : `Cada una cuesta ${price}`
 	const sent = parcel === null ? 'con el envío incluido' : `y el envío de todas, ${parcel}, con IVA`

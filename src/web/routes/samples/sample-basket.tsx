@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { SamplesPage } from './samples.tsx'
 
-/** The wanted samples, what is wrong with them, and what all of it costs. */
+/** The wanted samples, their faults, and the total. */
 export function SampleBasket({ page }: { readonly page: SamplesPage }) {
 	const { basket, priced } = page
 	if (!priced) return null

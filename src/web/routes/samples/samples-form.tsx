@@ -18,14 +18,14 @@ interface SamplesFormProps {
 	readonly answer: SamplesAnswer
 }
 
-/** What was typed before the order was refused. */
+/** The typed values of a refused order. */
 const valuesOf = (
 	answer:
 		| { readonly kind: 'faults'; readonly answer: FormFaults }
 		| { readonly kind: 'refused'; readonly values: FieldValues },
 ) => (answer.kind === 'faults' ? answer.answer.values : answer.values)
 
-/** Who gets the samples and how they are paid. */
+/** The recipient of the samples and the payment. */
 export function SamplesForm({ page, answer }: SamplesFormProps) {
 	const { priced, values, asksTaxId, orderKey, payOptions, isClosed } = page
 	const refused = answer?.kind === 'refused' ? answer.problem : null
@@ -39,7 +39,7 @@ export function SamplesForm({ page, answer }: SamplesFormProps) {
 	const isBroken = isClosed || priced.lineas.some(({ problem }) => problem !== null)
 	const shown: FieldValues = (answer && answer.kind !== 'bank' ? valuesOf(answer) : null) ?? values
 	return (
-		// A document of its own: only its policy lets the form that follows post to the bank.
+		// A full document load: only its own policy lets the following form post to the bank.
 		<Form method="post" className="shipping-form" noValidate reloadDocument onSubmit={() => setSending(true)}>
 			<p>{aboutSamples(page.terms)}</p>
 			<h2>¿Dónde te las enviamos?</h2>

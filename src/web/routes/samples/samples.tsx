@@ -39,12 +39,12 @@ import { aboutSamples } from './about-samples.ts'
 import { SampleBasket } from './sample-basket.tsx'
 import { SamplesForm } from './samples-form.tsx'
 
-/** The postal code that this request's form has, which the page that answers it is priced with. */
+/** The postal code in this request's form, for pricing the page that answers it. */
 const typedPostalCode = createContext('')
 
 export const headers = privatePage
 
-/** The samples as a cart of their own, which is delivered by parcel. */
+/** The samples as a separate cart, which is delivered by parcel. */
 const cartOf = (basket: readonly WantedSample[], postalCode: string | null): CartMemory => ({
 	lines: sampleLines(basket),
 	promoCode: null,
@@ -57,10 +57,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop } = services
 	const account = await buyerOf(request, services)
 	const basket = basketOf(request)
-	// What was typed for another order of this visit, else the account's address.
+	// The typed values of another order of this visit, otherwise the account's address.
 	const values = { ...customerFrom(keptCustomer(request, services) ?? account ?? {}), cliente: '' }
 	const { samples, warehouse } = shop.merchant()
-	// A parcel costs the same wherever it goes: until the postal code is known, the total is that of the mainland.
+	// A parcel costs the same everywhere: until the postal code is known, the total is the mainland's.
 	const postalCode = context.get(typedPostalCode) || values.codigoPostal || warehouse.postalCode
 	const priced = basket.length === 0 ? null : await pricedCart(shop, cartOf(basket, postalCode), account)
 	return {
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** A price with VAT; null for what is free. */
+/** A price with VAT; null if it is free. */
 const textOf = (price: Cents) => (price === 0 ? null : formatCents(plus(price, vatOf(price))))
 
 function sampleIn(form: FormData): WantedSample | null {
@@ -136,7 +136,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return data({ kind: 'bank' as const, order, form: bank }, emptied)
 }
 
-/** Tells the projects that samples were asked for from of their order. Without it the order stands as well. */
+/** Stores the samples' order in the projects they were requested from. The order does not depend on it. */
 async function noteInProjects(
 	given: Pick<ActionFunctionArgs, 'request' | 'context'>,
 	basket: readonly WantedSample[],
@@ -158,7 +158,7 @@ export const meta = () => pageMeta('Muestras', 'Hasta cuatro muestras cortadas, 
 export type SamplesPage = Awaited<ReturnType<typeof loader>>
 export type SamplesAnswer = ReturnType<typeof useActionData<typeof action>>
 
-/** Up to four cut samples, ordered by themselves: what is in the basket, and the form that orders it. */
+/** Up to four cut samples, ordered separately: the contents of the basket, and the form that orders them. */
 export default function Samples() {
 	const loaded = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()

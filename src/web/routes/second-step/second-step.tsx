@@ -39,7 +39,7 @@ const hasPassed = createContext(false)
 
 const keyOf = (request: Request, secure: boolean) => secondStepKeyIn(request.headers.get('cookie'), secure)
 
-/** The secret in groups of four, as it is typed where no camera reads it. */
+/** The secret in groups of four, for typing it where no camera reads it. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-// Once the codes are shown the step is over, and the loader would lead away from them.
+// Once the codes are displayed the step is over, and the loader would redirect away from them.
 export const shouldRevalidate = () => false
 
 type Answer =
@@ -143,7 +143,7 @@ export default function SecondStepPage() {
 	)
 }
 
-/** The recovery codes, which are shown only now. */
+/** The recovery codes, which are displayed only now. */
 function RecoveryCodes({ codes, to }: { readonly codes: readonly string[]; readonly to: string }) {
 	return (
 		<Entrance

@@ -65,7 +65,7 @@ export default function Shipping() {
 	)
 }
 
-/** A section of the text: the tariff, tiles, questions, or as it is written. */
+/** A section of the text: the tariff, tiles, questions, or plain. */
 function Section({ section, tariff }: { readonly section: LegalSection; readonly tariff: ReactNode }) {
 	const { id, title, blocks } = section
 	const { layout, items } = laidOut(section)
@@ -89,7 +89,7 @@ function Section({ section, tariff }: { readonly section: LegalSection; readonly
 	)
 }
 
-/** How the shop delivers, in a few sentences. */
+/** A summary of the shop's delivery. */
 function Service({
 	id,
 	title,

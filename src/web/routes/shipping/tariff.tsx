@@ -8,11 +8,11 @@ interface Zone {
 interface TariffProps {
 	/** The zones of the tariff, with the price of its lightest band: the exact one depends on the weight. */
 	readonly zones: readonly Zone[]
-	/** The merchant's orientation by larger zones; none where the tariff's are enough. */
+	/** The merchant's orientation by larger zones; none if the tariff's suffice. */
 	readonly guide: readonly Zone[]
 }
 
-/** The tariff, below the merchant's orientation by zones where there is one. */
+/** The tariff, below the merchant's orientation by zones if there is one. */
 export function Tariff({ zones, guide }: TariffProps) {
 	if (guide.length === 0) return <Zones zones={zones} />
 	return (

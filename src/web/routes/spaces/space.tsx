@@ -21,7 +21,7 @@ const PRODUCTS = 4
 const PICTURES = 3
 const MOST = 500
 
-/** The room that the products of a space are advised for, which the link to all of them filters by. */
+/** The room that a space's products are recommended for, which the link to all of them filters by. */
 const ADVISED_FOR: Readonly<Record<RoomSpace, RoomName>> = {
 	banos: 'baño',
 	cocinas: 'cocina',

@@ -11,15 +11,15 @@ import { postedForm } from '#web/page/page-services.ts'
 import { madeHeaders, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
 import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
 
-/** In the field `accion`: the design is kept in a project; else it gets a link. */
+/** In the field `accion`: saves the design in a project; otherwise it gets a link. */
 const KEEP = 'guardar'
 
-/** What came of it: the short link of the design, or why there is none. */
+/** The result: the short link of the design, or why there is none. */
 export type DesignAnswer =
 	| { readonly link: string; readonly refusal: null }
 	| { readonly link: null; readonly refusal: string }
 
-/** What a job in a room of a space needs depends on. */
+/** The properties of a space's room that a job's needs depend on. */
 const PLACE_OF: Readonly<Record<RoomSpace, Place>> = {
 	banos: 'bano',
 	cocinas: 'cocina',
@@ -27,7 +27,7 @@ const PLACE_OF: Readonly<Record<RoomSpace, Place>> = {
 	terrazas: 'exterior',
 }
 
-/** Gives the design of an address a short link, or keeps it in the visitor's project. */
+/** Gives the design of a URL a short link, or saves it in the visitor's project. */
 export async function actOnDesign(args: ActionFunctionArgs) {
 	const visit = await projectVisit(args)
 	const { shop, request, services } = visit
@@ -55,7 +55,7 @@ function refused(why: FixedCode | Refused) {
 	return data<DesignAnswer>({ link: null, refusal }, { status })
 }
 
-/** A new room of the project that the visitor changed last, or of a new one, with what was laid; else the refusal. */
+/** A new room with the laid tiles, in the visitor's most recently changed project, or in a new one; otherwise the refusal. */
 async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, page: RoomPage, design: string) {
 	const { shop, account, maker } = visit
 	const { title, space } = page.room

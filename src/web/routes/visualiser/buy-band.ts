@@ -7,7 +7,7 @@ import { jobTile } from '#domain/job/job-tile.ts'
 import { boxHundredths, packTile, tileLines } from '#domain/job/tile-packing.ts'
 import { type Cents, sum } from '#domain/money/cents.ts'
 
-/** What a band of tiles comes to, in whole boxes out of one lot; without VAT. */
+/** The purchase for a band of tiles, in whole boxes out of one lot; without VAT. */
 export interface BandPurchase {
 	readonly wastePercent: number
 	/** With its waste, in hundredths of m². */
@@ -25,7 +25,7 @@ interface Asked {
 	readonly nowMs: number
 }
 
-/** The boxes of a tile for an area, and their price; null for a piece that covers no surface, and when no lot has them. */
+/** The boxes of a tile for an area, and their price; null for a piece that covers no surface, and if no lot has enough. */
 export function buyBand(product: CatalogueProduct, { areaHundredths, pattern, nowMs }: Asked): BandPurchase | null {
 	if (jobTile(product) === null || areaHundredths <= 0) return null
 	const wastePercent = patternWastePercent(pattern, product.medidas)

@@ -13,15 +13,15 @@ import type { BandAnswer, LayingPage } from './laying-page.ts'
 interface LaidListProps {
 	readonly surfaces: LayingPage['surfaces']
 	readonly total: LayingPage['total']
-	/** Whose m² they are. */
+	/** The owner of the m². */
 	readonly note: string
-	/** Whether the server, which knows boxes and prices, cannot be reached. */
+	/** Whether the server, which knows boxes and prices, is unreachable. */
 	readonly isOffline?: boolean
-	/** More that can be done with all that was laid. */
+	/** Further actions on all laid tiles. */
 	readonly children?: ReactNode
 }
 
-/** What lies in the room with its m², its boxes and its price, to be bought; what was laid by the visitor first. */
+/** The laid tiles of the room with their m², boxes and prices, for buying; the visitor's own first. */
 export function LaidList({ surfaces, total, note, isOffline = false, children }: LaidListProps) {
 	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
@@ -129,7 +129,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 	)
 }
 
-/** Adds lines to the cart and opens it. While it works, it adds nothing else. */
+/** Adds lines to the cart and opens it. While it runs, it adds nothing else. */
 function useAdd(lines: BandFormsProps['buying']['lines']) {
 	const cart = useCart()
 	const drawer = useOverlay(CART_OVERLAY)

@@ -5,7 +5,7 @@ import { bandName, layingWords, wastePattern } from './laid-words.ts'
 
 const SHEET = { forma: 'recta', jointMm: 2, grout: '#b8b0a4' } as const
 
-test('a laying is told with its pattern, its turn and its joint', () => {
+test('a laying is described with its pattern, its turn and its joint', () => {
 	expect(layingWords({ ...plainBand('roble'), forma: 'espiga' }, SHEET)).toBe('en espiga, junta 2 mm gris perla')
 	expect(layingWords({ ...plainBand('roble'), turn: 45, jointMm: 2.5, grout: '#222222' }, SHEET)).toBe(
 		'en recto, en diagonal, junta 2,5 mm negro',
@@ -22,7 +22,7 @@ test('the waste is that of the pattern, and of a diagonal at 45° where that is 
 	expect(wastePattern({ ...plainBand('roble'), turn: 45, forma: 'espiga' }, SHEET)).toBe('espiga')
 })
 
-test('bands of one surface are told apart', () => {
+test('bands of one surface are distinguished', () => {
 	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
 	expect([bandName('pared', bands, 0), bandName('pared', bands, 1)]).toEqual(['Zócalo de 120 cm', 'Pared, por encima'])
 	const bordered = [...bands.slice(0, 1), { ...plainBand('c'), topMm: 1275 }, plainBand('b')]

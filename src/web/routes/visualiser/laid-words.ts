@@ -8,7 +8,7 @@ interface Pattern {
 	readonly name: string
 	/** «en espiga». */
 	readonly words: string
-	/** What the calculator counts its waste by. */
+	/** The calculator's pattern for its waste. */
 	readonly waste: LayingPattern
 }
 
@@ -24,7 +24,7 @@ export const PATTERNS: Readonly<Record<Forma, Pattern>> = {
 	trencadis: { name: 'Trencadís', words: 'en trencadís', waste: 'modular' },
 }
 
-/** The pattern that the waste of a band is counted by: cuts at 45° are those of a diagonal, unless its own are more. */
+/** The pattern for the waste of a band: cuts at 45° count as a diagonal, unless its own waste is larger. */
 export function wastePattern(band: LaidBand, sheet: Pick<TileSheet, 'forma'>): LayingPattern {
 	const { waste } = PATTERNS[band.forma ?? sheet.forma]
 	return band.turn === 45 && (waste === 'recta' || waste === 'trabada') ? 'diagonal' : waste
@@ -77,12 +77,12 @@ const FAULTS: Readonly<Record<DesignFault['field'], string>> = {
 	altura: 'la altura del zócalo',
 }
 
-/** Why a surface is as it was rendered. */
+/** Why a surface is as originally rendered. */
 export function faultText({ surface, field }: DesignFault): string {
 	return `${surfaceName(surface)}: no se entiende ${FAULTS[field]} de la dirección, así que queda como en la imagen. Lo demás está como lo dejaste.`
 }
 
-/** All that the visitor has laid, in a sentence without its stop; empty where nothing is. */
+/** All tiles laid by the visitor, in a sentence without its full stop; empty if there are none. */
 export const laidWords = (surfaces: readonly SurfaceAnswer[]) =>
 	surfaces
 		.filter(({ isLaid }) => isLaid)

@@ -176,14 +176,14 @@ function Dado({ room, view, wrong }: DadoProps) {
 interface TypedMeasureProps extends Pick<LayingControlsProps, 'room' | 'view'> {
 	readonly name: Measure
 	readonly label: string
-	/** What it measures now; null for nothing. */
+	/** The present measure; null for none. */
 	readonly value: number | null
-	/** What was typed and is none, and what to do then. */
+	/** The invalid typed value, and the advice. */
 	readonly wrong: string | undefined
 	readonly fault: string
 }
 
-/** A measure that is none of those that are offered. */
+/** A custom measure, outside the offered ones. */
 function TypedMeasure({ room, view, name, label, value, wrong, fault }: TypedMeasureProps) {
 	const shown = wrong ?? (value === null ? '' : formatNumber(value))
 	return (
@@ -238,7 +238,7 @@ interface ChoiceProps {
 	readonly text: string
 	/** `#rrggbb` of a swatch. */
 	readonly colour?: string
-	/** Shown in place of the text, which is then read aloud alone. */
+	/** Displayed in place of the text, which only screen readers get. */
 	readonly sign?: string
 }
 

@@ -21,15 +21,15 @@ import {
 	type TileFilter,
 } from './room-view.ts'
 
-/** Tiles that are shown at once. */
+/** Tiles displayed at once. */
 const PAGE_SIZE = 12
-/** Values of a filter that are offered. */
+/** Offered values of a filter. */
 const MOST_VALUES = 40
 
-/** A band of a surface, what it is laid with and what that comes to. */
+/** A band of a surface, its tile and its purchase. */
 export interface BandAnswer {
 	readonly name: string
-	/** «20 × 120 cm, en espiga, junta 2 mm gris perla»; what is wrong where the tile is not shown. */
+	/** «20 × 120 cm, en espiga, junta 2 mm gris perla»; the fault if the tile is not displayed. */
 	readonly words: string
 	readonly product: {
 		readonly id: number
@@ -48,19 +48,19 @@ export interface BandAnswer {
 		readonly euros: number
 		readonly iva: VatPercent
 		readonly lines: readonly RememberedLine[]
-		/** Everything for the job with this tile. */
+		/** The link to all materials for the job with this tile. */
 		readonly job: string
 	} | null
 }
 
 export interface SurfaceAnswer {
 	readonly name: string
-	/** Whether the visitor has laid it; else its bands are as it was rendered. */
+	/** Whether the visitor has laid it; otherwise its bands are as originally rendered. */
 	readonly isLaid: boolean
 	readonly bands: readonly BandAnswer[]
 }
 
-/** A tile to be laid. */
+/** A tile that can be laid. */
 export interface TileCard {
 	readonly id: number
 	readonly slug: string
@@ -85,7 +85,7 @@ export interface FoundTiles {
 	}[]
 }
 
-/** What is laid in a place, what it comes to, and what may be laid there. */
+/** The laid tiles of a place, their purchase, and the available tiles. */
 export interface LayingPage {
 	/** The address's query in canonical form, with its question mark. */
 	readonly query: string
@@ -96,11 +96,11 @@ export interface LayingPage {
 	readonly found: FoundTiles
 	/** The faces of all tiles that the page names, by slug. */
 	readonly sheets: Readonly<Record<string, SheetPicture>>
-	/** € without VAT of what is laid, with its rate where it has one; null while nothing is. */
+	/** € without VAT of the laid tiles, with the rate if there is one; null if nothing is laid. */
 	readonly total: { readonly euros: number; readonly iva: VatPercent } | null
 }
 
-/** A view that shows the design alone. */
+/** A view with only the design. */
 const designOf = (place: MeasuredPlace, view: RoomView): RoomView => ({
 	...view,
 	surface: place.surfaces[0]?.name ?? '',
@@ -111,7 +111,7 @@ const designOf = (place: MeasuredPlace, view: RoomView): RoomView => ({
 	beside: null,
 })
 
-/** Makes the page of a place from its address. */
+/** Makes the page of a place from its URL. */
 export async function planLaying(shop: Shop, place: MeasuredPlace, params: URLSearchParams): Promise<LayingPage> {
 	const { view, faults } = readRoomView(place.surfaces, params)
 	const found = findTiles(shop, view)
@@ -219,7 +219,7 @@ function totalOf(surfaces: readonly SurfaceAnswer[]): LayingPage['total'] {
 	return { euros: toEuros(sum(bought.map(({ euros }) => fromEuros(euros)))), iva: first.iva }
 }
 
-/** The uses of tiles that suit a surface: a floor is walked on, and whatever is fit for that may hang on a wall. */
+/** The uses of tiles that suit a surface: floor tiles for a floor, and on a wall floor tiles too. */
 const usesFor = (surface: string) => (surface === 'suelo' ? ['pavimento', 'exterior'] : ['revestimiento', 'pavimento'])
 
 function findTiles(shop: Shop, view: RoomView): FoundTiles {

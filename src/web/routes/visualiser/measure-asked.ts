@@ -10,18 +10,18 @@ import {
 	withDado,
 } from './room-view.ts'
 
-/** Fields whose measure is typed: the width of a joint in mm, the height of a dado in cm. */
+/** Fields with a typed measure: the width of a joint in mm, the height of a dado in cm. */
 export const MEASURES = ['junta', 'zocalo'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** What was typed and is no such measure. */
+/** The invalid typed values. */
 export type WrongMeasure = Readonly<Partial<Record<Measure, string>>>
 
 export type MeasureAsked =
 	| { readonly search: string; readonly wrong?: never }
 	| { readonly wrong: WrongMeasure; readonly search?: never }
 
-/** The query of a place with a measure that was typed, or what was typed and is none; null when none was. */
+/** The query of a place with a typed measure, or the invalid value; null if none was typed. */
 export function measureAsked(place: LaidPlace, params: URLSearchParams): MeasureAsked | null {
 	const field = MEASURES.find((name) => params.has(name))
 	if (field === undefined) return null

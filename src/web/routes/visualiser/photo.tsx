@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
 	{ rel: 'stylesheet', href: photoStyle },
 ]
 
-// Loaded with the first photograph: the page that asks for one is as light as others.
+// Loaded with the first photograph: the initial page is as light as others.
 const LaidPhoto = lazy(async () => ({ default: (await import('./photo/laid-photo.tsx')).LaidPhoto }))
 
 export const headers = publicPage
@@ -47,15 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type PhotoData = Awaited<ReturnType<typeof loader>>
 
-/** What the page last showed: what it keeps of it when the server cannot be reached. */
+/** The last displayed page: the source if the server cannot be reached. */
 let shown: PhotoData | null = null
 
-/** Without a connection, a page of what is kept on the device. */
+/** Without a connection, a page from the data stored on the device. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<PhotoData> {
 	try {
 		return await serverLoader<typeof loader>()
 	} catch (error) {
-		// `fetch` rejects so when no answer came.
+		// `fetch` rejects like this if no answer came.
 		if (!(error instanceof TypeError) || !shown) throw error
 		const { keptAnswer } = await import('./photo/offline/keep-page.ts')
 		const answer = await keptAnswer(new URL(request.url).searchParams)
@@ -103,7 +103,7 @@ export default function PhotoScreen() {
 	)
 }
 
-/** Where the photograph is chosen, marked and laid. */
+/** The screen for choosing, marking and laying the photograph. */
 function PhotoWorkplace() {
 	const data = useLoaderData<PhotoData>()
 	const { page, isOffline } = data
@@ -158,10 +158,7 @@ function PhotoWorkplace() {
 	)
 }
 
-/**
- * Asks for the page again where it is not that of its address, as the one that the device keeps, and when there is a connection after
- * there was none.
- */
+/** Requests the page again if it does not match its URL, as after restoring it from the device, and when the connection returns. */
 function useAnswered(query: string, isOffline: boolean): void {
 	const { search } = useLocation()
 	const { revalidate } = useRevalidator()

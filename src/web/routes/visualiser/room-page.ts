@@ -10,11 +10,11 @@ type Surface = Rooms[number]['surfaces'][number]
 
 /** A room with the surfaces that can be laid. */
 export interface VisualiserRoom extends Omit<Rooms[number], 'surfaces'> {
-	/** `channel` is the place of a surface in the mask. */
+	/** `channel` is the index of a surface in the mask. */
 	readonly surfaces: readonly (Surface & { readonly channel: number })[]
 }
 
-/** The rooms of the shop. What was rendered without tiles has no mask and is left out. */
+/** The rooms of the shop. Rooms rendered without tiles have no mask and are omitted. */
 export function layableRooms({ visualiser }: Pick<Shop, 'visualiser'>): readonly VisualiserRoom[] {
 	return visualiser.rooms().map((room) => ({
 		...room,
@@ -25,9 +25,9 @@ export function layableRooms({ visualiser }: Pick<Shop, 'visualiser'>): readonly
 export interface RoomPage extends LayingPage {
 	readonly room: VisualiserRoom
 	readonly picture: PictureAnswer | null
-	/** Other rooms that have a surface for what is laid; none while nothing is. */
+	/** Other rooms with a surface for the laid tiles; none if nothing is laid. */
 	readonly others: readonly { readonly name: string; readonly title: string }[]
-	/** What is laid as the server draws it in another of them, which the address has chosen. */
+	/** The server's drawing of the laid tiles in another room, chosen in the URL. */
 	readonly beside: {
 		readonly name: string
 		readonly jpeg: string
@@ -37,7 +37,7 @@ export interface RoomPage extends LayingPage {
 	} | null
 }
 
-/** The rooms beside a room, and what is laid in the one that its address has chosen. */
+/** The rooms beside a room, and the design in the one chosen in the URL. */
 function besides(shop: Shop, room: VisualiserRoom, view: RoomView, surfaces: LayingPage['surfaces']) {
 	const has = ({ surfaces: own }: VisualiserRoom) => own.some(({ name }) => view.design.has(name))
 	const others = layableRooms(shop).filter((other) => other.name !== room.name && has(other))

@@ -75,7 +75,7 @@ test('a border lies on the dado, goes with it, and takes a tile of its own', () 
 	const border = withBorder(wall, 100)
 	expect(written(border)).toBe('?pared=roble_______1200~roble_______1300~metro&superficie=pared&banda=1')
 	expect(dadoOf(border)).toEqual({ heightMm: 1200, borderMm: 100 })
-	// It can be shared and kept as its address has it.
+	// The URL can be shared and bookmarked.
 	const kept = { room: 'bano', query: written(border).slice(1) }
 	expect(readKept(writeKept(kept) ?? '')).toEqual(kept)
 	const tiled = withTile(SURFACES, border, { ...SHEET, slug: 'cenefa' })

@@ -13,30 +13,30 @@ import {
 export const TILE_FILTERS = ['efecto', 'medidas', 'color', 'acabado'] as const
 export type TileFilter = (typeof TILE_FILTERS)[number]
 
-/** Everything that an address says of the page of a room. */
+/** The state of a room's page, all of it in the URL. */
 export interface RoomView {
 	readonly design: RoomDesign
-	/** The surface that is worked at, and which band of it, from its foot. */
+	/** The active surface and its active band, from its foot. */
 	readonly surface: string
 	readonly band: number
-	/** What tiles are looked for by. */
+	/** The filters of the tile search. */
 	readonly search: string
 	readonly filters: Readonly<Partial<Record<TileFilter, string>>>
-	/** Of the tiles that were found, from 1. */
+	/** Page of the found tiles, from 1. */
 	readonly page: number
 	/** The name of another room that shows the same beside this one; null for none. */
 	readonly beside: string | null
 }
 
-/** What a room must say of a surface for its view. */
+/** The data of a surface that its view needs. */
 export interface ViewedSurface {
 	readonly name: string
 	readonly tile: { readonly slug: string } | null
-	/** Measures that are the visitor's, as the address says them. */
+	/** The visitor's own measures, in the URL's format. */
 	readonly measured?: string
 }
 
-/** What is laid: a room of the shop, or the photograph of another. Its page's address ends in its name. */
+/** The place: a room of the shop, or the visitor's photograph. Its page's URL ends in its name. */
 export interface LaidPlace {
 	readonly name: string
 	readonly surfaces: readonly (ViewedSurface & {
@@ -48,7 +48,7 @@ export interface LaidPlace {
 /** A place with the areas of its surfaces. */
 export interface MeasuredPlace extends LaidPlace {
 	readonly surfaces: readonly (LaidPlace['surfaces'][number] & {
-		/** Hundredths of m²; 0 while it is not known. */
+		/** Hundredths of m²; 0 while unknown. */
 		readonly areaHundredths: number
 	})[]
 }
@@ -62,7 +62,7 @@ const MOST_SEARCH = 80
 const MOST_FILTER = 60
 const ROOM_NAME = /^[a-z0-9-]{1,160}$/
 
-/** Parses a query string. A surface with a fault is as it was rendered, and the fault is told; nothing else is lost. */
+/** Parses a query string. A faulty surface is displayed as originally rendered, with a message; everything else is preserved. */
 export function readRoomView(
 	surfaces: readonly ViewedSurface[],
 	params: URLSearchParams,
@@ -94,7 +94,7 @@ export function readRoomView(
 	}
 }
 
-/** The parameters of a view in canonical order: its design, and then what is worked at and looked for. */
+/** The parameters of a view in canonical order: its design, then its active surface and its search. */
 export function roomParameters(surfaces: readonly ViewedSurface[], view: RoomView): URLSearchParams {
 	const names = surfaces.map(({ name }) => name)
 	const params = writeDesign(names, view.design)
@@ -111,13 +111,13 @@ export function roomParameters(surfaces: readonly ViewedSurface[], view: RoomVie
 	return params
 }
 
-/** The query string of a view with its question mark; empty for a room as it was rendered. */
+/** The query string of a view with its question mark; empty for a room as originally rendered. */
 export function roomSearch(surfaces: readonly ViewedSurface[], view: RoomView): string {
 	const query = roomParameters(surfaces, view).toString().replaceAll('%7E', '~')
 	return query === '' ? '' : `?${query}`
 }
 
-/** The bands of a surface: those of the design, else the tile that it was rendered with; none where there is none. */
+/** The bands of a surface: those of the design, otherwise the tile that it was rendered with; none if there is none. */
 export function bandsOf(surface: ViewedSurface, design: RoomDesign): readonly LaidBand[] {
 	return design.get(surface.name) ?? (surface.tile ? [plainBand(surface.tile.slug)] : [])
 }
@@ -133,7 +133,7 @@ export function bandArea(
 	return Math.round((areaHundredths * Math.max(0, to - from)) / height)
 }
 
-/** The band that is worked at; null for a surface without a tile. */
+/** The active band; null for a surface without a tile. */
 export function chosenBand(surfaces: readonly ViewedSurface[], view: RoomView): LaidBand | null {
 	const surface = surfaces.find(({ name }) => name === view.surface)
 	return (surface && bandsOf(surface, view.design)[view.band]) ?? null
@@ -143,7 +143,7 @@ function withBands(view: RoomView, bands: readonly LaidBand[]): RoomView {
 	return { ...view, design: new Map([...view.design, [view.surface, bands]]) }
 }
 
-/** The view with something of its band changed; a surface as it was rendered is laid with its tile. */
+/** The view with a change of its band; an originally rendered surface is laid with its tile. */
 export function withChange(
 	surfaces: readonly ViewedSurface[],
 	view: RoomView,
@@ -157,7 +157,7 @@ export function withChange(
 	)
 }
 
-/** The view with another tile on its band. Pattern and turn are kept where the tile can be laid so; joints are those of the tile. */
+/** The view with another tile on its band. Pattern and rotation stay if the tile supports them; the joints become the tile's. */
 export function withTile(surfaces: readonly ViewedSurface[], view: RoomView, sheet: TileSheet): RoomView {
 	const laid = view.design.get(view.surface)
 	const before = chosenBand(surfaces, view)
@@ -171,7 +171,7 @@ export function withTile(surfaces: readonly ViewedSurface[], view: RoomView, she
 	return withBands(view, laid ? laid.map((band, index) => (index === view.band ? tile : band)) : [tile])
 }
 
-/** The bands of a wall by what they are: what lies uppermost, the dado at its foot, and the border between both. */
+/** The bands of a wall by kind: the uppermost, the dado at its foot, and the border between both. */
 function partsOf(bands: readonly LaidBand[]) {
 	const top = bands.at(-1) ?? null
 	const dado = bands.length > 1 ? (bands[0] ?? null) : null
@@ -179,7 +179,7 @@ function partsOf(bands: readonly LaidBand[]) {
 	return { top, dado, border, borderMm: border ? (border.topMm ?? 0) - (dado?.topMm ?? 0) : null }
 }
 
-/** The heights of the dado and of the border of the surface that is worked at, in mm; null for what it has not. */
+/** The heights of the dado and of the border of the active surface, in mm; null if missing. */
 export function dadoOf({ design, surface }: RoomView): {
 	readonly heightMm: number | null
 	readonly borderMm: number | null
@@ -188,7 +188,7 @@ export function dadoOf({ design, surface }: RoomView): {
 	return { heightMm: dado?.topMm ?? null, borderMm }
 }
 
-/** The view with a dado that ends at a height, worked at next, below the border that there is; or without both when it is null. */
+/** The view with a dado up to a height, which becomes active, below an existing border; or without both if it is null. */
 export function withDado(surfaces: readonly ViewedSurface[], view: RoomView, heightMm: number | null): RoomView {
 	const surface = surfaces.find(({ name }) => name === view.surface)
 	const { top, dado, border, borderMm } = partsOf(surface ? bandsOf(surface, view.design) : [])
@@ -198,7 +198,7 @@ export function withDado(surfaces: readonly ViewedSurface[], view: RoomView, hei
 	return { ...withBands(view, [{ ...(dado ?? top), topMm: heightMm }, ...above]), band: 0 }
 }
 
-/** The view with a border of a height on its dado, worked at next; or without one when it is null. */
+/** The view with a border of a height on its dado, which becomes active; or without one if it is null. */
 export function withBorder(view: RoomView, borderMm: number | null): RoomView {
 	const { top, dado, border } = partsOf(view.design.get(view.surface) ?? [])
 	if (!top || !dado) return view
@@ -207,17 +207,17 @@ export function withBorder(view: RoomView, borderMm: number | null): RoomView {
 	return { ...withBands(view, [dado, next, top]), band: 1 }
 }
 
-/** The view of a surface as it was rendered. */
+/** The view with a surface as originally rendered. */
 export function asRendered(view: RoomView): RoomView {
 	return { ...view, band: 0, design: new Map([...view.design].filter(([name]) => name !== view.surface)) }
 }
 
-/** The view at another surface or band, on the first page of its tiles. */
+/** The view with another active surface or band, on the first page of its tiles. */
 export function atSurface(view: RoomView, surface: string, band = 0): RoomView {
 	return { ...view, surface, band, page: 1 }
 }
 
-/** The place of the band at a height, in mm from the foot of its surface. */
+/** The index of the band at a height, in mm from the foot of its surface. */
 export function bandAt(bands: readonly LaidBand[], heightMm: number): number {
 	const place = bands.findIndex(({ topMm }) => topMm === null || heightMm < topMm)
 	return Math.max(0, place)

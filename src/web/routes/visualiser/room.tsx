@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	const canonical = `${addresses.visualiserRoom(room.name)}${designQuery}`
 	const named = `${title} · ${brand}`
 	const tags = pageMeta(named, description, { canonical, noindex: query !== '', origin, brand, image })
-	// Designs are not for search engines, but whoever is sent one sees it.
+	// Designs are not for search engines, but recipients of a link see them.
 	const shared =
 		query === ''
 			? []

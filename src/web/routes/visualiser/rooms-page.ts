@@ -15,17 +15,17 @@ export interface RoomChoice {
 	readonly title: string
 	readonly style: string
 	readonly picture: PictureAnswer | null
-	/** The address of the room, with the tile that was brought along. */
+	/** The address of the room, with the preselected tile. */
 	readonly to: string
 }
 
-/** The tile that a visitor brings along, in the room that is proposed for it. */
+/** The visitor's preselected tile, in the proposed room. */
 export interface BroughtTile {
 	readonly slug: string
 	readonly name: string
 	readonly size: string
 	readonly picture: PictureAnswer | null
-	/** «el suelo», and the room; null where no room shows the tile. */
+	/** «el suelo», and the room; null if no room shows the tile. */
 	readonly proposed: {
 		readonly where: string
 		readonly title: string
@@ -37,14 +37,14 @@ export interface BroughtTile {
 export interface RoomsPage {
 	readonly spaces: readonly { readonly id: string; readonly name: string; readonly rooms: readonly RoomChoice[] }[]
 	readonly tile: BroughtTile | null
-	/** The address of the visitor's own photograph, with the tile that was brought along. */
+	/** The address of the visitor's own photograph, with the preselected tile. */
 	readonly own: string
-	/** Whether a tile was asked for that is not in the catalogue. */
+	/** Whether the requested tile is missing in the catalogue. */
 	readonly isUnknown: boolean
 	readonly size: VisualiserRoom['size'] | null
 }
 
-/** The spaces in which a tile is proposed first, by what it is for. */
+/** The spaces in which a tile is proposed first, by its use. */
 const FIRST_SPACES = { outside: 'terrazas', floor: 'salones', wall: 'banos' } as const satisfies Record<
 	string,
 	RoomSpace
@@ -61,7 +61,7 @@ function laidIn({ surfaces }: LaidPlace, surface: string, { slug }: Pick<Catalog
 	return roomSearch(surfaces, { ...view, design: new Map([[surface, [plainBand(slug)]]]) })
 }
 
-/** Makes the page that a room is chosen on, with the tile of the address where it has one. */
+/** Makes the page for choosing a room, with the tile of the URL if it has one. */
 export async function planRooms(shop: Shop, params: URLSearchParams): Promise<RoomsPage> {
 	const slug = (params.get('azulejo') ?? '').slice(0, 200)
 	const product = shop.catalogue.productBySlug(slug) ?? (slug === '' ? null : shop.catalogue.productOnceAt(slug))
@@ -69,7 +69,7 @@ export async function planRooms(shop: Shop, params: URLSearchParams): Promise<Ro
 	const surface = product && kindOf(product) === 'wall' ? 'pared' : 'suelo'
 	const isShown = product !== null && (await shop.visualiser.sheet(product.slug)) !== null
 	const has = (room: VisualiserRoom) => room.surfaces.some(({ name }) => name === surface)
-	/** The query that lays the tile, for a room that has a place for it. */
+	/** The query that lays the tile, for a room with a place for it. */
 	const laid = (room: VisualiserRoom) => {
 		if (!product || !isShown || !has(room)) return ''
 		return laidIn(room, surface, product)
@@ -86,7 +86,7 @@ export async function planRooms(shop: Shop, params: URLSearchParams): Promise<Ro
 	}
 	const first = product && FIRST_SPACES[kindOf(product)]
 	const fitting = isShown ? rooms.filter(has) : []
-	// Not the room that it was rendered in, which its own page shows.
+	// Excludes the room that it was rendered in, which its own page shows.
 	const isNew = (room: VisualiserRoom) => room.surfaces.every(({ tile }) => tile?.slug !== product?.slug)
 	const proposed = fitting.find((room) => room.space === first && isNew(room)) ?? fitting[0]
 	return {

@@ -90,7 +90,7 @@ function RoomCard({ room, isFirst }: { readonly room: RoomChoice; readonly isFir
 	)
 }
 
-/** The tile of the visitor in the room that is proposed for it. */
+/** The visitor's tile in the proposed room. */
 function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: RoomsPage['size'] }) {
 	const { name, slug, proposed } = tile
 	if (!proposed) {

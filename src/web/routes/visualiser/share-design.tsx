@@ -6,11 +6,11 @@ import { ShareIcon } from './stage-tools.tsx'
 
 interface ShareDesignProps {
 	readonly title: string
-	/** What came of asking. */
+	/** The result of the request. */
 	readonly answer: DesignAnswer | undefined
 }
 
-/** Asks for the short link of what is shown, and hands it to the system's panel or the clipboard. */
+/** Requests the short link of the displayed design, and passes it to the system's panel or the clipboard. */
 export function ShareDesign({ title, answer }: ShareDesignProps) {
 	const { formData } = useNavigation()
 	const showToast = useToast()
@@ -45,7 +45,7 @@ export function ShareDesign({ title, answer }: ShareDesignProps) {
 	)
 }
 
-/** What to tell once a link was handed over; null when the system's panel has told it, or was closed. */
+/** The message after passing on a link; null if the system's panel has shown it, or was closed. */
 async function hand(title: string, url: string): Promise<string | null> {
 	if (!navigator.share) {
 		await navigator.clipboard.writeText(url)

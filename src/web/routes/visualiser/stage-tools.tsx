@@ -6,7 +6,7 @@ interface FigureProps {
 	readonly figure: RefObject<HTMLElement | null>
 }
 
-/** Uncovers the picture as it was, from the left; nothing is drawn anew for it. */
+/** Uncovers the original picture, from the left; nothing is drawn anew for it. */
 export function Compare({ figure }: FigureProps) {
 	return (
 		<label className="vis-compare only-js">

@@ -18,21 +18,21 @@ interface StageProps {
 	readonly room: VisualiserRoom
 	readonly picture: PictureAnswer | null
 	readonly bands: readonly DrawnBand[]
-	/** What is laid, in a sentence. */
+	/** The laid tiles, in a sentence. */
 	readonly words: string
-	/** The server's picture of the design; null for a room as it was rendered. */
+	/** The server's picture of the design; null for a room as originally rendered. */
 	readonly jpeg: string | null
-	/** The name of the surface that is worked at. */
+	/** The name of the active surface. */
 	readonly surface: string
-	/** Is told of a surface that was pointed at, and at which height of it, in mm. */
+	/** Called with the surface under the pointer, and the height on it, in mm. */
 	readonly onSurface: (name: string, heightMm: number) => void
 	/** The faces of a tile that may be laid next. */
 	readonly next: SheetPicture | null
-	/** More that can be done with what is shown. */
+	/** Further actions on the displayed design. */
 	readonly children: ReactNode
 }
 
-/** The picture of the room with what is laid in it: drawn by the browser, else by the server. */
+/** The picture of the room with its laid tiles: drawn by the browser, otherwise by the server. */
 export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, next, children }: StageProps) {
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
@@ -89,7 +89,7 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 	)
 }
 
-/** A room as it is drawn. */
+/** A drawn room. */
 function sceneOf(room: VisualiserRoom): DrawnScene {
 	const proportion = room.size.height / room.size.width
 	const { exposure, diffuseMax, glossMax, layers } = room
@@ -100,7 +100,7 @@ function sceneOf(room: VisualiserRoom): DrawnScene {
 	return { exposure, diffuseMax, glossMax, layers, surfaces }
 }
 
-/** The mask of a room and what reads it, loaded when they are first asked for. */
+/** The mask of a room and its reader, loaded on first use. */
 function useMask(room: VisualiserRoom) {
 	const known = useRef<{ readonly address: string; readonly mask: Promise<RoomMask> } | null>(null)
 	const address = room.layers.mask
@@ -111,14 +111,14 @@ function useMask(room: VisualiserRoom) {
 				if (known.current?.address !== address) known.current = { address, mask: loadMask(address) }
 				return { drawSurface, surfaceAt, mask: await known.current.mask }
 			} catch {
-				// Without it surfaces are still chosen by their links.
+				// Without it surfaces can still be chosen by their links.
 				return null
 			}
 		},
 	}
 }
 
-/** Lights the chosen surface up for a moment, when another one has been chosen. */
+/** Highlights the chosen surface for a moment, after a change of the choice. */
 function useLitSurface(room: VisualiserRoom, mask: ReturnType<typeof useMask>, surface: string) {
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const before = useRef(surface)

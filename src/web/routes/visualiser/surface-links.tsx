@@ -9,7 +9,7 @@ interface SurfaceLinksProps {
 	readonly surfaces: readonly SurfaceAnswer[]
 }
 
-/** The surfaces of the room and their bands, to choose which is laid next. */
+/** The surfaces of the room and their bands, for choosing the active one. */
 export function SurfaceLinks({ room, view, surfaces }: SurfaceLinksProps) {
 	return (
 		<nav className="vis-surfaces" aria-label="Superficies">

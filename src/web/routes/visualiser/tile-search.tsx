@@ -28,11 +28,11 @@ interface TileSearchProps {
 	readonly view: RoomView
 	readonly found: FoundTiles
 	readonly sheets: Readonly<Record<string, SheetPicture>>
-	/** Is told of a tile that is pointed at. */
+	/** Called with the tile under the pointer. */
 	readonly onNext: (sheet: SheetPicture) => void
 }
 
-/** Looks for tiles that suit the surface, and lays them. */
+/** Searches for tiles that suit the surface, and lays them. */
 export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProps) {
 	const { cards, total, pages } = found
 	const where = theSurface(view.surface)

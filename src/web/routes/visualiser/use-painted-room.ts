@@ -2,27 +2,27 @@ import type { DrawnBand, DrawnScene } from '@soleria/visualiser'
 import type { RoomPainter } from '@soleria/visualiser/browser'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
-/** 'none' before anything is drawn, 'failed' where the browser cannot. */
+/** 'none' before anything is drawn, 'failed' if the browser cannot draw. */
 export type Painted = 'none' | 'done' | 'failed'
 
-/** The painter of a canvas, whose script is loaded when something is laid; null where the browser cannot draw. */
+/** The painter of a canvas, whose script is loaded when something is laid; null if the browser cannot draw. */
 async function painterOf(canvas: HTMLCanvasElement, needsCard: boolean): Promise<RoomPainter | null> {
 	const { roomPainter } = await import('@soleria/visualiser/browser')
 	return roomPainter(canvas, needsCard)
 }
 
-/** Draws bands over a scene on a canvas whenever they are other ones, and again after the graphics context was lost. */
+/** Draws bands over a scene on a canvas whenever they change, and again after the graphics context was lost. */
 export function usePaintedRoom(
 	canvas: RefObject<HTMLCanvasElement | null>,
 	scene: DrawnScene,
 	bands: readonly DrawnBand[],
-	/** Whether the processor is not to draw in place of a graphics card, since the server can. */
+	/** Whether to avoid drawing by the processor in place of a graphics card, since the server can draw. */
 	needsCard: boolean,
 ) {
 	const painter = useRef<Promise<RoomPainter | null> | null>(null)
 	const [painted, setPainted] = useState<Painted>('none')
 	const [shown, setShown] = useState<object | null>(null)
-	// One object for what is asked for: it is drawn when it is the one that is shown.
+	// One object per request: the result is displayed if it is still the present request.
 	const asked = useMemo(() => ({ scene, bands }), [scene, bands])
 	// Counts the graphics contexts: each is drawn on anew.
 	const [context, setContext] = useState(0)

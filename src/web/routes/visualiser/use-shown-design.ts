@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 import type { LayingPage } from './laying-page.ts'
 import { type LaidPlace, readRoomView } from './room-view.ts'
 
-/** The view of a page, and the bands that are drawn: what has been chosen is drawn before its page has come. */
+/** The view of a page, and the drawn bands: a choice is drawn before its page has loaded. */
 export function useShownDesign(place: LaidPlace, page: Pick<LayingPage, 'query' | 'sheets'>) {
 	const location = useLocation()
 	const navigation = useNavigation()
@@ -18,7 +18,7 @@ export function useShownDesign(place: LaidPlace, page: Pick<LayingPage, 'query' 
 	return { view, bands, sheets }
 }
 
-/** The value before as long as this one says the same: what has not changed is not drawn anew. */
+/** The previous value if this one is equal: unchanged data is not drawn anew. */
 export function useSame<Value>(value: Value): Value {
 	const [kept, setKept] = useState(value)
 	if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
@@ -26,7 +26,7 @@ export function useSame<Value>(value: Value): Value {
 	return value
 }
 
-/** The sheets of this page and of those before it in this visit. */
+/** The sheets of this page and of earlier ones in this visit. */
 function useSeenSheets(sheets: LayingPage['sheets']): Readonly<Record<string, SheetPicture>> {
 	const [seen, setSeen] = useState(sheets)
 	const isWhole = Object.keys(sheets).every((slug) => slug in seen)

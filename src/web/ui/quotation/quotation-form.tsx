@@ -24,7 +24,7 @@ interface QuotationFormProps {
 
 const ID = 'presupuesto'
 
-/** The form of a quotation, whose every button posts all of it. */
+/** The form of a quotation, each of whose buttons posts all of it. */
 export function QuotationForm({ quotation, lastDay, answer, more, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
 	const { state, formData } = useNavigation()

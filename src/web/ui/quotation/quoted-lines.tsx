@@ -4,11 +4,11 @@ import type { IssuedQuotation, ShownLine } from './shown-quotation.ts'
 interface QuotedLinesProps {
 	readonly lines: readonly ShownLine[]
 	readonly totals: readonly (readonly [string, string])[]
-	/** What stands before a line: the box that takes it. */
+	/** The content before a line: the box that accepts it. */
 	readonly mark?: (line: ShownLine) => ReactNode
 }
 
-/** The lines of a quotation with their prices and sums. What a client has left out is struck. */
+/** The lines of a quotation with their prices and sums. Lines that the client has not accepted are struck through. */
 export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 	return (
 		<div className="quotation-lines">
@@ -48,7 +48,7 @@ export function QuotationTotals({ rows }: { readonly rows: readonly (readonly [s
 	)
 }
 
-/** The terms and notes of a quotation; what is empty is left out. */
+/** The terms and notes of a quotation; empty ones are omitted. */
 export function QuotationTexts({ terms, notes }: { readonly terms: string; readonly notes: string }) {
 	return (
 		<>
@@ -68,7 +68,7 @@ export function QuotationTexts({ terms, notes }: { readonly terms: string; reado
 	)
 }
 
-/** What became of a quotation, the oldest first, with its client's words. */
+/** The history of a quotation, the oldest first, with its client's words. */
 export function QuotationHistory({ events }: Pick<IssuedQuotation, 'events'>) {
 	if (events.length === 0) return <p className="mute">Todavía no se ha enviado.</p>
 	return (

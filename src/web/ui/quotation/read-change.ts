@@ -15,7 +15,7 @@ import { typedValues } from '#web/forms/typed-values.ts'
 /** The button of the form that sends it. */
 const SEND = 'enviar'
 
-/** A posted form of a quotation, or what is wrong with it. `added` are lines of a cart that are put below the others. */
+/** A posted form of a quotation, or its faults. `added` are lines of a cart that are appended to the others. */
 export function readChange(
 	form: FormData,
 	quotation: Quotation,
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	validez_no_valida: 'validez',
 }
 
-/** Answers a form of a quotation that was refused. */
+/** Answers a refused form of a quotation. */
 export function refuseChange(
 	form: FormData,
 	quotation: Quotation,

@@ -60,7 +60,7 @@ export function totalRows(
 	]
 }
 
-/** What whoever has the link reads. */
+/** The view for holders of the link. */
 export function shownQuotation({ quotation, quoter, logoHash }: OpenedQuotation, nowMs: number) {
 	const state = stateAt(quotation, nowMs)
 	return {
@@ -87,7 +87,7 @@ export function shownQuotation({ quotation, quoter, logoHash }: OpenedQuotation,
 }
 export type ShownQuotation = ReturnType<typeof shownQuotation>
 
-/** What of a line its issuer types: the count, the percentage and, in its place, a price. */
+/** The typed fields of a line: the count, the percentage and, in its place, a price. */
 function typedLine(line: QuotationLine, sign: 1 | -1) {
 	const count = countOf(line)
 	const percent = line.adjustment === null ? '' : percentText(sign * line.adjustment || 0)
@@ -106,7 +106,7 @@ function typedLine(line: QuotationLine, sign: 1 | -1) {
 }
 export type TypedQuotedLine = ReturnType<typeof typedLine>
 
-/** What its issuer reads and types; of the staff a percentage is a discount. */
+/** The issuer's view and fields; for the staff a percentage is a discount. */
 export function issuedQuotation(opened: OpenedQuotation, nowMs: number) {
 	const { quotation, events, orderFault } = opened
 	const lines = wantedLines(quotation)

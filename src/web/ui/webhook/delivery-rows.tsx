@@ -6,7 +6,7 @@ interface DeliveryRowsProps {
 	readonly mayChange: boolean
 }
 
-/** What an address was sent, the newest first, each with what it answered. */
+/** The deliveries to an endpoint, the newest first, each with the endpoint's answer. */
 export function DeliveryRows({ deliveries, mayChange }: DeliveryRowsProps) {
 	if (deliveries.length === 0) return <p className="mute">Todavía no se ha enviado nada.</p>
 	return (

@@ -1,4 +1,4 @@
-/** What is said of what was done. */
+/** The messages after completed actions. */
 export const ENDPOINT_DONE: Readonly<Record<string, string>> = {
 	registrada: 'Dirección registrada.',
 	prueba: 'Aviso de prueba en camino: sale en unos segundos.',

@@ -10,11 +10,11 @@ interface EndpointPanelProps {
 	readonly deliveries: readonly DeliveryTexts[]
 	readonly mayChange: boolean
 	readonly answer: EndpointAnswer | undefined
-	/** A link that reads the page again. */
+	/** A link that reloads the page. */
 	readonly reload: ReactNode
 }
 
-/** An address that is told of events: what it is, what may be done with it, and what it was sent. */
+/** A webhook endpoint: its data, its actions, and its deliveries. */
 export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload }: EndpointPanelProps) {
 	const { id, version, isPaused } = endpoint
 	const seen = <input type="hidden" name="version" value={version} />

@@ -3,11 +3,11 @@ import type { EndpointTexts } from './shown-endpoint.ts'
 
 interface EndpointRowsProps {
 	readonly endpoints: readonly EndpointTexts[]
-	/** The link to the page of an address. */
+	/** The link to the page of an endpoint. */
 	readonly linkTo: (endpoint: EndpointTexts) => ReactNode
 }
 
-/** The addresses of an owner. */
+/** The endpoints of an owner. */
 export function EndpointRows({ endpoints, linkTo }: EndpointRowsProps) {
 	if (endpoints.length === 0) return <p className="mute">Ninguna todavía.</p>
 	return (

@@ -1,11 +1,11 @@
 interface SecretOnceProps {
 	readonly title: string
 	readonly secret: string
-	/** What it is for. */
+	/** Its purpose. */
 	readonly hint: string
 }
 
-/** A key or a secret that is shown once, after it was made. */
+/** A key or a secret that is displayed once, after its creation. */
 export function SecretOnce({ title, secret, hint }: SecretOnceProps) {
 	return (
 		<div className="notice webhook-once" role="status">

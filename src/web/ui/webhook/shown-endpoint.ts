@@ -2,7 +2,7 @@ import { EVENT_TEXTS } from '#domain/integration/webhook-event.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { ShownEndpoint, StoredDelivery } from '#shop/integration/endpoints.ts'
 
-/** How an address is, as a badge. */
+/** The state of an endpoint, as a badge. */
 function stateOf(endpoint: ShownEndpoint): { readonly text: string; readonly tone: string } {
 	const { pausedAt, failingSince, isSecretLost } = endpoint
 	if (isSecretLost) return { text: 'Sin secreto', tone: 'wait' }
@@ -10,7 +10,7 @@ function stateOf(endpoint: ShownEndpoint): { readonly text: string; readonly ton
 	return failingSince ? { text: 'Falla', tone: 'wait' } : { text: 'Activa', tone: 'good' }
 }
 
-/** An address as a page shows it. */
+/** An endpoint for its page. */
 export function endpointTexts(endpoint: ShownEndpoint) {
 	const { id, version, url, events, pausedAt, failingSince, createdAt, formerUntil, lowStockHundredths } = endpoint
 	return {
@@ -39,7 +39,7 @@ const DELIVERY_STATES = {
 	retenido: { text: 'Retenido', tone: 'wait' },
 } as const
 
-/** What became of the last attempt: the status that was answered, or why there was no answer. */
+/** The result of the last attempt: the answered status, or why there was no answer. */
 function answerOf({ attempts, answerStatus, answerText, lastAttemptAt }: StoredDelivery): string {
 	if (lastAttemptAt === null) return attempts === 0 ? 'Sin intentos todavía' : 'Enviándose'
 	const times = attempts === 1 ? '1 intento' : `${attempts} intentos`
@@ -47,7 +47,7 @@ function answerOf({ attempts, answerStatus, answerText, lastAttemptAt }: StoredD
 	return `${times}, el último el ${inMadrid(lastAttemptAt, 'short')}: ${said}`
 }
 
-/** A delivery as a page shows it. */
+/** A delivery for its page. */
 export function deliveryTexts(delivery: StoredDelivery) {
 	const { id, event, body, state, createdAt, answerStatus, answerText, nextAttemptAt, attempts } = delivery
 	return {

@@ -19,7 +19,7 @@ interface AmountFieldsProps {
 	readonly areaField: RefObject<HTMLInputElement | null>
 }
 
-/** The m² of what is sold by area, and the quantity of an option that is counted; without JavaScript both are shown. */
+/** The m² of products sold by area, and the quantity of a counted option; without JavaScript both are displayed. */
 export function AmountFields({ form, byArea, variants, choice, stock, areaField }: AmountFieldsProps) {
 	return (
 		<div className="amount">
@@ -73,7 +73,7 @@ function AreaInput({ form, choice, field }: AreaInputProps) {
 
 function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form' | 'choice' | 'stock'>) {
 	const { variant, quantity, boxes, setQuantity } = choice
-	// What is no quantity stays as it was typed.
+	// An invalid quantity stays as typed.
 	const [typed, setTyped] = useState('')
 	const fault = Number.isNaN(quantity) && typed !== '' ? NOT_WHOLE : null
 	return (

@@ -6,11 +6,11 @@ import { Link } from '#web/ui/link.tsx'
 const MeasurePanel = lazy(async () => ({ default: (await import('./measure-panel.tsx')).MeasurePanel }))
 
 interface AreaAidProps {
-	/** What the address holds of a measure. */
+	/** The measure in the URL. */
 	readonly values: MeasureValues
 	/** The percentages of waste to choose from. */
 	readonly wastePercents: readonly number[]
-	/** Whether the address holds a measure, so that it is shown. */
+	/** Whether the URL contains a measure, so that it is displayed. */
 	readonly isOpen: boolean
 	/** The format of the tile, as «60x60». */
 	readonly format: string
@@ -19,8 +19,8 @@ interface AreaAidProps {
 }
 
 /**
- * Measures floors and walls for who does not know the m² yet; the result is what is needed (rules §2). Its scripts are loaded
- * when it is opened. Without JavaScript it asks for the surface and the waste, and the calculator's page for the rest.
+ * Measures floors and walls for visitors who do not know the m² yet; the result is the needed area (rules §2). Its scripts are loaded when
+ * it is opened. Without JavaScript it asks for the surface and the waste, and links to the calculator's page for more.
  */
 export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
 	const details = useRef<HTMLDetailsElement>(null)

@@ -6,7 +6,7 @@ import { type Cents, plus } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { packOption } from './ways.ts'
 
-/** What the visitor has chosen of a variant. */
+/** The visitor's choice in a variant. */
 export interface Chosen {
 	readonly quantity: number
 	/** Only for an area cut to measure, in hundredths of m². */
@@ -17,7 +17,7 @@ export interface Chosen {
 	readonly amountText: string
 }
 
-/** The fault of no area, or of none above 0 (specification §5). */
+/** The fault of a missing area, or of one not above 0 (specification §5). */
 const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
 /** The fault of an area that is no multiple of 0.5 m². */
 const AREA_STEP = 'Indica los metros de medio en medio, desde 0,5 m²'
@@ -31,7 +31,7 @@ export function readAreaHundredths(typed: string): number | null {
 	return hundredths >= 50 && hundredths % 50 === 0 ? hundredths : null
 }
 
-/** What is wrong with a typed area, in Spanish; null for one that is cut. */
+/** The fault of a typed area, in Spanish; null for a valid cut area. */
 export function areaFault(typed: string): string | null {
 	const hundredths = numberOf(typed, AREA)
 	if (typed.trim() === '' || (hundredths !== null && hundredths <= 0)) return NO_AREA

@@ -8,8 +8,8 @@ interface LotLinkProps {
 }
 
 /**
- * A link to the page with another lot. It replaces the address, so that Back leaves the product and a lot can be shared, and
- * keeps what the address says of the measure, which without JavaScript is nowhere else.
+ * A link to the page with another lot. It replaces the history entry, so that Back leaves the product and a lot can be shared, and
+ * preserves the measure in the URL, which without JavaScript is stored nowhere else.
  */
 export function LotLink({ id, isCurrent = false, children }: LotLinkProps) {
 	const params = new URLSearchParams(useLocation().search)

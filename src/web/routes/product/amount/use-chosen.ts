@@ -14,7 +14,7 @@ export interface Choice {
 	readonly quantity: number
 	/** Boxes beside the chosen pallets. */
 	readonly boxes: number
-	/** The m² that are needed, in hundredths; null while they are not known. */
+	/** The needed m², in hundredths; null while unknown. */
 	readonly needHundredths: number | null
 	readonly chosen: Chosen | null
 	/** The lines to be added to the cart; none while the choice is not complete. */
@@ -23,7 +23,7 @@ export interface Choice {
 	choose(id: VariantAnswer['id']): void
 	typeArea(text: string): void
 	setQuantity(quantity: number): void
-	/** Needs what was measured. */
+	/** Sets the need to the measured area. */
 	measure(needHundredths: number | null): void
 	/** Takes one of the proposed ways to buy. */
 	take(packing: Packing): void
@@ -48,7 +48,7 @@ interface Picked {
 	readonly fault: string | null
 }
 
-/** The choice, which stays what it is when another lot is chosen. */
+/** The choice, which persists when another lot is chosen. */
 export function useChosen({ product, lotId, variants, needHundredths: asked }: Offered): Choice {
 	const cart = useCart().memory.lines
 	const [picked, setPicked] = useState<Picked>(() => begin(variants, asked === null ? null : neededOf(product, asked)))
@@ -75,8 +75,8 @@ export function useChosen({ product, lotId, variants, needHundredths: asked }: O
 		chosen: chosenTogether(parts.map(({ chosen }) => chosen)),
 		lines: parts.flatMap((part) => lineOf(product.id, lotId, part.variant, part.chosen) ?? []),
 		fault,
-		// Another option holds what is needed; while that is not known, it starts with the quantity of its line in the cart, or
-		// with one (specification §4).
+		// Another option gets the needed quantity; while that is unknown, it starts with the quantity of its line in the cart, or with one
+		// (specification §4).
 		choose(id) {
 			const known = cart.find((line) => line.productId === product.id && line.variantId === id && line.lotId === lotId)
 			const wanted = variants.find((candidate) => candidate.id === id)
@@ -108,7 +108,7 @@ export function useChosen({ product, lotId, variants, needHundredths: asked }: O
 		},
 		measure(measured) {
 			const need = measured === null ? null : neededOf(product, measured)
-			// What is measured is bought in boxes where they are sold (rules §2).
+			// A measured need is bought in boxes if they are sold (rules §2).
 			const wanted = (need !== null && box) || variant
 			change({
 				needHundredths: need,
@@ -135,7 +135,7 @@ export function useChosen({ product, lotId, variants, needHundredths: asked }: O
 	}
 }
 
-/** What is needed of a product: whole boxes of one that is cut out of them, where boxes are not sold themselves (rules §2). */
+/** The need of a product: whole boxes for a product cut out of boxes that are not sold themselves (rules §2). */
 function neededOf({ variantes, m2 }: ProductAnswer, measuredHundredths: number): number {
 	if (variantes.some(({ id }) => id === 'picking')) return measuredHundredths
 	return wholeBoxes(measuredHundredths, Math.round(m2 * 100))

@@ -14,7 +14,7 @@ interface WayListProps {
 	readonly choice: Choice
 }
 
-/** What covers the needed m²: boxes, the cheapest packing if it is another, or the lot that has them. */
+/** The ways to cover the needed m²: boxes, the cheapest packing if it is another, or the lot that has enough. */
 export function WayList({ product, lotId, choice }: WayListProps) {
 	const { needHundredths } = choice
 	const ways = needHundredths === null ? null : waysOf(product, lotId, needHundredths)
@@ -80,7 +80,7 @@ interface OtherLotProps extends Pick<WayListProps, 'product' | 'lotId'> {
 	readonly needHundredths: number
 }
 
-/** The lot that covers what the chosen one does not; or that none does, and what there is. */
+/** The lot that covers the need if the chosen one does not; or that none does, and the available quantity. */
 function OtherLot({ ways, product, lotId, needHundredths }: OtherLotProps) {
 	const chosen = product.lotes.find(({ id }) => id === lotId)
 	const need = formatHundredths(needHundredths)

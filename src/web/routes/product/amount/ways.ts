@@ -27,7 +27,7 @@ function packedLots({ lotes, variantes }: ProductAnswer): PackedLot[] {
 	}))
 }
 
-/** A way to buy what is needed, with what it costs less than closed boxes do. */
+/** A way to buy the need, with its saving over closed boxes. */
 export interface Way {
 	readonly packing: Packing
 	readonly savedCents: Cents
@@ -35,7 +35,7 @@ export interface Way {
 
 type Lot = ProductAnswer['lotes'][number]
 
-/** How a need is bought out of a lot; or which lot covers it instead, and the largest one when none does. */
+/** How a need is bought out of a lot; or the other lot that covers it, and the largest one if none does. */
 export type Ways =
 	| { readonly kind: 'here'; readonly ways: readonly Way[] }
 	| { readonly kind: 'elsewhere'; readonly lot: Lot }

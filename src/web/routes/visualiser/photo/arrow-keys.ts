@@ -1,4 +1,4 @@
-/** Where the arrow keys lead: to the right and down. */
+/** Directions of the arrow keys: to the right and down. */
 export const ARROW_KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 	ArrowLeft: [-1, 0],
 	ArrowRight: [1, 0],

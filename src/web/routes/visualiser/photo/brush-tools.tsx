@@ -12,7 +12,7 @@ interface BrushToolsProps {
 	readonly onClear: () => void
 }
 
-/** How the brush paints, and what takes a stroke back. */
+/** The settings of the brush, and the undo of a stroke. */
 export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }: BrushToolsProps) {
 	return (
 		<fieldset className="foto-brush-tools">

@@ -40,16 +40,16 @@ export const CORNER_FAULTS: Readonly<Record<QuadFault, string>> = {
 /** Steps of the arrow keys, in parts of the picture's width. */
 const STEP = 0.0025
 const LONG_STEP = 0.05
-/** Squares of the grid that shows how the surface lies. */
+/** Squares of the grid that shows the perspective of the surface. */
 const GRID = 4
 
 interface CornerHandlesProps {
 	readonly photo: OpenPhoto
 	readonly kind: PhotoSurface['kind']
 	readonly corners: Corners
-	/** Is told of corners without a fault. */
+	/** Called with valid corners. */
 	readonly onCorners: (corners: Corners) => void
-	/** Is told of what is wrong with the corners as they are dragged, or null. */
+	/** Called with the fault of the corners while they are dragged, or null. */
 	readonly onFault: (fault: QuadFault | null) => void
 }
 
@@ -65,7 +65,7 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 	const proportion = photo.height / photo.width
 	useEffect(() => setDragged(corners), [corners])
 
-	/** A corner has gone somewhere; it is drawn there when it has come to rest. */
+	/** A corner was moved; it is drawn there when it has come to rest. */
 	function move(place: number, point: PicturePoint, isAtRest: boolean) {
 		const next = withCorner(dragged, place, withinReach(point, proportion))
 		const fault = quadFault(next)
@@ -99,7 +99,7 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 		const length = event.shiftKey ? LONG_STEP : STEP
 		move(place, [x + step[0] * length, y + step[1] * length], false)
 	}
-	/** A key that is held moves on, and what is marked is drawn when it is let go. */
+	/** A held key keeps moving the corner; the marks are drawn when it is released. */
 	function letGo({ key }: KeyboardEvent) {
 		if (key in ARROW_KEYS && quadFault(dragged) === null) onCorners(dragged)
 	}
@@ -137,7 +137,7 @@ export function CornerHandles({ photo, kind, corners, onCorners, onFault }: Corn
 
 const formatted = (value: number) => `${value}`.replace('.', ',')
 
-/** The outline of a surface, and while it is one, squares on it. */
+/** The outline of a surface and, while it is valid, squares on it. */
 function GridLines({ corners, proportion }: { readonly corners: Corners; readonly proportion: number }) {
 	const outline = corners.map((corner) => corner.join()).join(' ')
 	const lines: (readonly [number, number, number, number])[] = []
@@ -162,11 +162,11 @@ function GridLines({ corners, proportion }: { readonly corners: Corners; readonl
 	)
 }
 
-/** How many times larger than the photograph is shown its magnified part is. */
+/** Magnification of the magnified part relative to the displayed photograph. */
 const ZOOM = 3
 const GLASS_PX = 128
 
-/** What lies under a dragged corner, which a finger hides: beside it, inwards. */
+/** The area under a dragged corner, which a finger hides: displayed beside it, inwards. */
 function Magnifier({ photo, point }: { readonly photo: OpenPhoto; readonly point: PicturePoint }) {
 	const glass = useRef<HTMLCanvasElement>(null)
 	const [x, y] = point

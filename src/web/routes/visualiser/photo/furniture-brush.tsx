@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { ARROW_KEYS } from './arrow-keys.ts'
 import type { OpenPhoto } from './open-photo.ts'
 
-/** How the brush paints. */
+/** The settings of the brush. */
 export interface Brush {
 	/** Whether it hides the surface behind furniture, or shows it again. */
 	readonly isHiding: boolean
@@ -16,7 +16,7 @@ interface FurnitureBrushProps {
 	readonly photo: OpenPhoto
 	readonly hidden: Uint8Array
 	readonly brush: Brush
-	/** Is told of the mask after each stroke. */
+	/** Called with the mask after each stroke. */
 	readonly onHidden: (hidden: Uint8Array) => void
 }
 
@@ -25,11 +25,11 @@ interface Place {
 	readonly y: number
 }
 
-/** What is hidden is shown in this colour. */
+/** Hidden areas are displayed in this colour. */
 const TINT = [158, 66, 39, 140] as const
 const KEY_STEP = 0.01
 const LONG_KEY_STEP = 0.05
-/** A brush over the photograph for what stands before the surface; moved by the pointer, or by arrow keys and painting by Enter. */
+/** A brush over the photograph for objects in front of the surface; moved by the pointer, or by arrow keys and painting by Enter. */
 export function FurnitureBrush({ photo, hidden, brush, onHidden }: FurnitureBrushProps) {
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const stroke = useRef<{ readonly mask: Uint8Array; last: Place } | null>(null)

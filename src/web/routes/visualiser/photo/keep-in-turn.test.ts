@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepInTurn } from './keep-in-turn.ts'
 
-/** A device that answers when it is told to. */
+/** A device that answers on the test's signal. */
 function slowDevice() {
 	const asked: string[] = []
 	const answers: { readonly resolve: () => void; readonly reject: () => void }[] = []
@@ -46,7 +46,7 @@ test('a work that is taken away while it is being kept is forgotten after that, 
 	expect(device.outcomes).toEqual(['forgotten'])
 })
 
-test('a device that refuses is told of, and is asked again for what comes after', async () => {
+test('a refusing device is reported, and is tried again for the next request', async () => {
 	const device = slowDevice()
 	device.keep({ name: 'first' })
 	await device.answer('reject')

@@ -3,13 +3,13 @@ type Outcome = 'kept' | 'forgotten' | 'unkept'
 interface KeepInTurnOptions<Work> {
 	readonly keep: (work: Work) => Promise<unknown>
 	readonly forget: () => Promise<unknown>
-	/** Is told what came of the last that was asked for; 'unkept' when the device refused. */
+	/** Called with the result of the last request; 'unkept' if the device refused. */
 	readonly onDone: (outcome: Outcome) => void
 }
 
 /**
- * Keeps works one after the other: what is asked for while another is being kept replaces what was still waiting. So a
- * work that was taken away is forgotten last, and cannot come back by a write that was under way.
+ * Stores works one after the other: a request during a write replaces the waiting one. So a removed work is deleted last, and cannot be
+ * restored by a write in progress.
  */
 export function keepInTurn<Work extends object>({ keep, forget, onDone }: KeepInTurnOptions<Work>) {
 	let next: Work | 'nothing' | null = null

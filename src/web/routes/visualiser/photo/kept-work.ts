@@ -2,24 +2,24 @@ import type { Corners } from '@soleria/visualiser/photo'
 import type { KnownTile } from './offline/known-tiles.ts'
 import type { KeptPhoto } from './open-photo.ts'
 
-/** What is kept on the device of a photograph that is worked on; of this form only. */
+/** The stored data of a photograph in progress on the device; of this format only. */
 export interface KeptWork {
 	readonly form: typeof FORM
 	readonly photo: KeptPhoto
 	/** The corners of each surface, by its name. */
 	readonly corners: Readonly<Record<string, Corners>>
-	/** 255 where something stands before the surfaces, a byte for each pixel of the photograph's `colour`. */
+	/** 255 where an object is in front of the surfaces, a byte for each pixel of the photograph's `colour`. */
 	readonly hidden: Uint8Array
-	/** The query that the page was left with. */
+	/** The last query of the page. */
 	readonly query: string
 }
 
-/** A work of another form is as none: it was written by another version of this page. */
+/** A work of another format counts as none: another version of this page wrote it. */
 export const FORM = 1
 
 const DATABASE = 'tu-estancia'
 const VERSION = 2
-/** The photograph, one record; and the tiles that were shown with it, by slug. */
+/** The photograph, one record; and the tiles displayed with it, by slug. */
 const STORES = ['foto', 'azulejos'] as const
 const KEY = 'ultima'
 
@@ -54,7 +54,7 @@ async function inStore<Value>(
 	}
 }
 
-/** The work that was kept; null where there is none. Rejects where the browser keeps nothing. */
+/** The stored work; null if there is none. Rejects if the browser stores nothing. */
 export async function readWork(): Promise<KeptWork | null> {
 	const kept = await inStore<KeptWork | undefined>('foto', 'readonly', (store) => store.get(KEY))
 	return kept?.form === FORM ? kept : null

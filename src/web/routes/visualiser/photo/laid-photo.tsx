@@ -15,13 +15,13 @@ import type { PhotoPlace, TypedMeasures } from './photo-place.ts'
 import { PhotoStage } from './photo-stage.tsx'
 import type { PhotoWork, usePhoto } from './use-photo.ts'
 
-/** What the page of a photograph shows. */
+/** The data of a photograph's page. */
 export interface PhotoAnswer {
 	readonly page: LayingPage
-	/** Measures that were typed and are none, of a joint or a dado and of the surface. */
+	/** Invalid typed measures, of a joint or a dado and of the surface. */
 	readonly wrong: WrongMeasure
 	readonly wrongMeasures: TypedMeasures | null
-	/** Whether it is made of what the device keeps, since the server could not be reached. */
+	/** Whether it is made from the device's stored data, since the server could not be reached. */
 	readonly isOffline: boolean
 }
 
@@ -30,11 +30,11 @@ interface LaidPhotoProps {
 	readonly work: PhotoWork
 	readonly photo: ReturnType<typeof usePhoto>
 	readonly place: PhotoPlace
-	/** Where another photograph is chosen. */
+	/** The field for choosing another photograph. */
 	readonly children: ReactNode
 }
 
-/** The photograph with what is laid on it, and all that can be changed. */
+/** The photograph with its laid tiles, and all controls. */
 export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps) {
 	const { page, wrong, wrongMeasures, isOffline } = data
 	const [next, setNext] = useState<SheetPicture | null>(null)

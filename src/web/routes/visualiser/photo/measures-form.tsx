@@ -8,7 +8,7 @@ interface MeasuresFormProps {
 	readonly place: PhotoPlace
 	readonly view: RoomView
 	readonly surface: PhotoSurface
-	/** What was typed and is no measure. */
+	/** The invalid typed measures. */
 	readonly wrong: TypedMeasures | null
 }
 

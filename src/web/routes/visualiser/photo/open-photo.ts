@@ -1,13 +1,13 @@
 import { type ColourPicture, type GreyPicture, greyOf } from '@soleria/visualiser/photo'
 
-/** A photograph that is kept on the device: a JPEG without what a camera says of when and where. */
+/** A photograph stored on the device: a JPEG without the camera's date and place. */
 export interface KeptPhoto {
 	readonly jpeg: Blob
 	readonly width: number
 	readonly height: number
 }
 
-/** A photograph to be worked on. */
+/** An open photograph. */
 export interface OpenPhoto extends KeptPhoto {
 	readonly bitmap: ImageBitmap
 	/** Smaller: masks are drawn at this size. */
@@ -16,7 +16,7 @@ export interface OpenPhoto extends KeptPhoto {
 	readonly grey: GreyPicture
 }
 
-/** Why a file is no photograph to be laid. */
+/** Why a file cannot be used as a photograph. */
 export type PhotoFault = 'kind' | 'bytes' | 'pixels' | 'undecoded' | 'small'
 
 const MOST_SIDE = 2048
@@ -59,7 +59,7 @@ function pixelsAt(bitmap: ImageBitmap, most: number): ColourPicture {
 	return { width, height, pixels: context.getImageData(0, 0, width, height).data }
 }
 
-/** A file of the visitor as a photograph, upright as the camera says and reduced; or why it is none. */
+/** A visitor's file as a photograph, turned upright and reduced; or why it cannot be used. */
 export async function takePhoto(file: Blob): Promise<KeptPhoto | PhotoFault> {
 	if (file.type !== '' && !file.type.startsWith('image/')) return 'kind'
 	if (file.size > MOST_BYTES) return 'bytes'
@@ -84,7 +84,7 @@ export async function openPhoto(photo: KeptPhoto): Promise<OpenPhoto> {
 const jpegOf = (canvas: HTMLCanvasElement) =>
 	new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 
-/** The photograph with what is drawn over it, as JPEG; null when the browser makes none. */
+/** The photograph with its drawing, as JPEG; null if the browser cannot make one. */
 export function jpegWith({ bitmap, width, height }: OpenPhoto, drawn: HTMLCanvasElement | null): Promise<Blob | null> {
 	const { canvas, context } = canvasOf(bitmap, width, height)
 	if (drawn) context.drawImage(drawn, 0, 0, width, height)

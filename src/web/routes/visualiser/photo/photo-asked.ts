@@ -1,7 +1,7 @@
 import { measureAsked, type WrongMeasure } from '#web/routes/visualiser/measure-asked.ts'
 import { measuresAsked, type PhotoPlace, photoPlace, type TypedMeasures } from './photo-place.ts'
 
-/** What an address asks for: the query of another one where it has measures that were typed; else a place, and what is wrong with them. */
+/** The answer to a URL: the query of another one if it has typed measures; otherwise a place, and its faults. */
 export type PhotoAsked =
 	| { readonly search: string }
 	| {

@@ -5,7 +5,7 @@ interface PhotoFieldProps {
 	readonly isOpening: boolean
 	readonly fault: string | null
 	readonly onFile: (file: Blob) => void
-	/** What else can be done with the photograph. */
+	/** Further actions on the photograph. */
 	readonly children?: ReactNode
 }
 

@@ -23,7 +23,7 @@ test('measures that were typed become those of the address, and nothing else of 
 	})
 })
 
-test('each field that is no measure is told, and stays as it was typed', () => {
+test('each invalid measure is reported, and stays as it was typed', () => {
 	const wrong = asked('superficie=pared&ancho=tres&alto=2,5')?.wrong
 	expect([wrong?.ancho, wrong?.alto]).toEqual(['tres', '2,5'])
 	expect(wrong?.faults).toEqual({ ancho: expect.stringMatching(/^Ancho: escribe metros/), alto: null })

@@ -3,7 +3,7 @@ import { numberOf } from '#domain/input/read-number.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { type MeasuredPlace, measuresOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
 
-/** A surface of a photograph. Its size is what was measured; before that, one that is presumed for drawing it. */
+/** A surface of a photograph. Its size is the measured one; before that, an assumed one for drawing it. */
 export interface PhotoSurface {
 	readonly name: 'suelo' | 'pared'
 	readonly kind: SurfaceKind
@@ -17,13 +17,13 @@ export interface PhotoSurface {
 	readonly measured?: string
 }
 
-/** The photograph of a visitor as a place that is laid: its address is that of a room of this name. */
+/** A visitor's photograph as a place for laying: its URL is that of a room of this name. */
 export interface PhotoPlace extends MeasuredPlace {
 	readonly surfaces: readonly PhotoSurface[]
 }
 
 const NAME = 'tu-foto'
-/** What a floor and a wall are presumed to be, in cm. */
+/** The assumed size of a floor and of a wall, in cm. */
 const PRESUMED = [
 	{ name: 'suelo', kind: 'floor', width: 300, height: 300 },
 	{ name: 'pared', kind: 'wall', width: 300, height: 250 },
@@ -33,7 +33,7 @@ const MOST_CM = 3000
 
 const isSide = (cm: number) => cm >= LEAST_CM && cm <= MOST_CM
 
-/** The photograph with the measures of an address; those that are none are as if they were not there. */
+/** The photograph with the measures of a URL; invalid ones are ignored. */
 export function photoPlace(params: URLSearchParams): PhotoPlace {
 	const surfaces = PRESUMED.map(({ name, kind, ...presumed }): PhotoSurface => {
 		const [, across = '', up = ''] = /^(\d{2,4})x(\d{2,4})$/.exec(params.get(measuresOf(name)) ?? '') ?? []
@@ -49,14 +49,14 @@ export function photoPlace(params: URLSearchParams): PhotoPlace {
 	return { name: NAME, surfaces }
 }
 
-/** Measures as they were typed, and what is wrong with each. */
+/** Measures as typed, and the fault of each. */
 export interface TypedMeasures {
 	readonly ancho: string
 	readonly alto: string
 	readonly faults: { readonly ancho: string | null; readonly alto: string | null }
 }
 
-/** What the second side of a surface is called. */
+/** The name of the second side of a surface. */
 export const sideName = (kind: SurfaceKind) => (kind === 'floor' ? 'Fondo' : 'Alto')
 
 /** Metres with two decimals at most, as centimetres; null for anything else. */
@@ -65,7 +65,7 @@ function centimetres(typed: string): number | null {
 	return cm !== null && isSide(cm) ? cm : null
 }
 
-/** The query of the photograph with the measures that were typed for the surface that is worked at, or what is wrong with them; null when none were. */
+/** The query of the photograph with the typed measures of the active surface, or their faults; null if none were typed. */
 export function measuresAsked(
 	params: URLSearchParams,
 ):
@@ -91,7 +91,7 @@ export function measuresAsked(
 	return { search: roomSearch(photoPlace(measured).surfaces, view) }
 }
 
-/** The query that a page is gone on with: what was kept, but for what the address says otherwise. */
+/** The query to continue a page with: the stored one, overridden by the URL. */
 export function resumedQuery(kept: string, address: string): string {
 	if (address === '') return kept
 	const params = new URLSearchParams(address)

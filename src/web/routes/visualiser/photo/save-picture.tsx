@@ -7,14 +7,14 @@ const FILE = 'tu-estancia.jpg'
 
 interface SavePictureProps {
 	readonly photo: OpenPhoto
-	/** What is drawn over it; null where nothing is. */
+	/** The drawing over it; null if there is none. */
 	readonly drawn: RefObject<HTMLCanvasElement | null>
 	readonly isDrawn: boolean
-	/** Whether something else is being drawn, which is waited for. */
+	/** Whether a drawing is in progress, which is awaited. */
 	readonly isBehind: boolean
 }
 
-/** Saves the photograph with the tiles as a file, or hands it to other programs where the browser can. */
+/** Saves the photograph with the tiles as a file, or passes it to other programs if the browser supports it. */
 export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProps) {
 	const showToast = useToast()
 	async function made(): Promise<File | null> {
@@ -38,7 +38,7 @@ export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProp
 		try {
 			await navigator.share({ files: [file], title: 'Tu estancia' })
 		} catch (error) {
-			// Whoever closes the system's panel has not failed.
+			// Closing the system's panel is no failure.
 			if (error instanceof DOMException && error.name === 'AbortError') return
 			showToast('No se ha podido compartir. Guárdala y mándala desde tus fotos.', 'bad')
 		}

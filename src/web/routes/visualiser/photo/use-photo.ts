@@ -6,7 +6,7 @@ import { FORM, forgetWork, type KeptWork, keepWork, readWork } from './kept-work
 import type { KeptPhoto, OpenPhoto } from './open-photo.ts'
 import type { PhotoSurface } from './photo-place.ts'
 
-/** A photograph with what was marked on it. */
+/** A photograph with its marks. */
 export interface PhotoWork {
 	readonly photo: OpenPhoto
 	readonly corners: KeptWork['corners']
@@ -15,10 +15,10 @@ export interface PhotoWork {
 	readonly isFresh: boolean
 }
 
-/** 'unkept' where the browser keeps nothing; 'forgotten' when the photograph that was taken away is no longer on the device. */
+/** 'unkept' if the browser stores nothing; 'forgotten' when the removed photograph is no longer on the device. */
 type Keeping = 'keeping' | 'kept' | 'unkept' | 'forgotten'
 
-/** What opens photographs, loaded with the first one. */
+/** The code that opens photographs, loaded with the first one. */
 const opening = () => import('./open-photo.ts')
 
 async function begun(kept: KeptPhoto, surfaces: readonly PhotoSurface[]): Promise<PhotoWork> {
@@ -35,23 +35,23 @@ async function begun(kept: KeptPhoto, surfaces: readonly PhotoSurface[]): Promis
 
 interface UsePhotoOptions {
 	readonly surfaces: readonly PhotoSurface[]
-	/** The page's query, which is kept with the photograph. */
+	/** The page's query, which is stored with the photograph. */
 	readonly query: string
-	/** Is told of the query that was kept, when there is one. */
+	/** Called with the stored query, if there is one. */
 	readonly onResume: (query: string) => void
 }
 
-/** The photograph of the visitor: chosen, kept on the device with every change, and opened again with the page. */
+/** The visitor's photograph: chosen, stored on the device with every change, and opened again with the page. */
 export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 	const [work, setWork] = useState<PhotoWork | null>(null)
 	const [isOpening, setIsOpening] = useState(true)
 	const [fault, setFault] = useState<string | null>(null)
-	/** What was there before another photograph was chosen, or it was taken away. */
+	/** The state before another photograph was chosen, or it was removed. */
 	const [replaced, setReplaced] = useState<PhotoWork | null>(null)
 	const [pastHidden, setPastHidden] = useState<readonly Uint8Array[]>([])
 	const resume = useRef(onResume)
 	resume.current = onResume
-	/** Whether what was kept is not to be shown any more, since the page was left or shows another photograph. */
+	/** Whether the stored work must no longer be displayed, since the page was left or shows another photograph. */
 	const isPast = useRef(false)
 	useEffect(() => {
 		isPast.current = false
@@ -64,7 +64,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 				setWork({ photo, corners: kept.corners, hidden: kept.hidden, isFresh: false })
 				resume.current(kept.query)
 			})
-			// A browser that keeps nothing is told of when there is something to keep.
+			// A browser that stores nothing is reported only when there is something to store.
 			.catch(() => {})
 			.finally(() => isPast.current || setIsOpening(false))
 		return () => {
@@ -79,7 +79,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 		setPastHidden([])
 		setWork(next)
 	}
-	/** Opens a file that was chosen; what is wrong with it, or null. Rejects when what opens it does not come. */
+	/** Opens a chosen file; returns its fault, or null. Rejects if the opening code does not load. */
 	async function chosen(file: Blob): Promise<string | null> {
 		const { PHOTO_FAULTS, takePhoto } = await opening()
 		try {
@@ -88,7 +88,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 			replaceBy(await begun(taken, surfaces))
 			return null
 		} catch {
-			// A picture that the browser has no memory for fails as one that it does not know.
+			// A picture that exceeds the browser's memory fails like an unknown format.
 			return PHOTO_FAULTS.undecoded
 		}
 	}
@@ -134,7 +134,7 @@ export function usePhoto({ surfaces, query, onResume }: UsePhotoOptions) {
 /** Strokes of the brush that can be undone: each holds a mask in memory. */
 const MOST_UNDONE = 20
 
-/** Keeps a work on the device whenever it is another one, until it is to be forgotten. */
+/** Stores a work on the device whenever it changes, until it is deleted. */
 function useKeeping(work: PhotoWork | null, query: string) {
 	const [keeping, setKeeping] = useState<Keeping>('kept')
 	const [turns] = useState(() => keepInTurn<KeptWork>({ keep: keepWork, forget: forgetWork, onDone: setKeeping }))

@@ -7,13 +7,13 @@ import { type KnownTile, offlinePage, tilesOfPage } from './known-tiles.ts'
 /** The name of the cache that the worker fills too. */
 const CACHE = 'tu-estancia'
 
-/** Keeps the page's program on the device. Resolves when it opens without a connection; rejects where the browser keeps nothing. */
+/** Stores the page's program on the device. Resolves when it opens without a connection; rejects if the browser stores nothing. */
 export async function keepProgram(): Promise<void> {
 	await navigator.serviceWorker.register(addresses.visualiserWorker, { scope: addresses.visualiserPhoto })
 	await navigator.serviceWorker.ready
 }
 
-/** Keeps the tiles of a page, and the faces of those that are drawn. */
+/** Stores the tiles of a page, and the faces of the drawn ones. */
 export async function keepTiles(page: LayingPage, surface: string, drawn: readonly string[]): Promise<void> {
 	const before = await readTiles()
 	for (const tile of tilesOfPage(page, surface, before)) await keepTile(tile)
@@ -29,7 +29,7 @@ async function drawable(): Promise<readonly KnownTile[]> {
 	return tiles.filter((_, index) => kept[index] !== undefined)
 }
 
-/** What the server would answer to an address, from what is kept: a page, or the query of another one. */
+/** The server's answer to a URL, computed from the stored data: a page, or the query of another one. */
 export async function keptAnswer(params: URLSearchParams) {
 	const asked = photoAsked(params)
 	if (asked.search !== undefined) return asked

@@ -15,7 +15,7 @@ const card = (slug: string, name: string): TileCard => ({
 })
 const place = (query = '') => photoPlace(new URLSearchParams(query))
 
-/** A page that found two tiles, and on whose wall a third one lies. */
+/** A page that found two tiles, with a third one on its wall. */
 const PAGE: LayingPage = {
 	...{ query: '', designQuery: '', faults: [], total: null },
 	surfaces: [

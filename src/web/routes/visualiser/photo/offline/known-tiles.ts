@@ -4,18 +4,18 @@ import type { BandAnswer, FoundTiles, LayingPage, TileCard } from '#web/routes/v
 import type { PhotoPlace } from '#web/routes/visualiser/photo/photo-place.ts'
 import { bandArea, bandsOf, readRoomView, roomSearch } from '#web/routes/visualiser/room-view.ts'
 
-/** A tile that a page of the photograph has shown: what it takes to lay it without the server. */
+/** A tile displayed earlier on a page of the photograph: the data for laying it without the server. */
 export interface KnownTile {
 	readonly slug: string
 	readonly sheet: SheetPicture
 	readonly product: NonNullable<BandAnswer['product']>
-	/** As it was found, with the price that it had then; null when it was laid without having been looked for. */
+	/** The search result, with its price at that time; null if it was laid without a search. */
 	readonly card: TileCard | null
 	/** The surfaces that it was found for or laid on. */
 	readonly surfaces: readonly string[]
 }
 
-/** The tiles of a page, each with what was known of it before. */
+/** The tiles of a page, each with its earlier data. */
 export function tilesOfPage(page: LayingPage, surface: string, before: readonly KnownTile[]): readonly KnownTile[] {
 	const known = new Map(before.map((tile) => [tile.slug, tile]))
 	const seen = new Map<string, KnownTile>()
@@ -39,7 +39,7 @@ export function tilesOfPage(page: LayingPage, surface: string, before: readonly 
 const PAGE_SIZE = 12
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those of the known tiles that suit a surface and have all words that are looked for. */
+/** The known tiles that suit a surface and contain all search words. */
 function findKnown(known: readonly KnownTile[], surface: string, search: string, page: number): FoundTiles {
 	const words = folded(search)
 		.split(/\s+/)
@@ -58,7 +58,7 @@ function findKnown(known: readonly KnownTile[], surface: string, search: string,
 	}
 }
 
-/** The page of an address without the server: what is known is laid, and nothing has a price, which only the server knows. */
+/** The page of a URL without the server: known tiles are laid, and nothing has a price, which only the server knows. */
 export function offlinePage(place: PhotoPlace, params: URLSearchParams, known: readonly KnownTile[]): LayingPage {
 	const { view } = readRoomView(place.surfaces, params)
 	const query = roomSearch(place.surfaces, view)

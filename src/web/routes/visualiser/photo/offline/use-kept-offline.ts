@@ -5,8 +5,8 @@ import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
 const loaded = () => import('./keep-page.ts')
 
 /**
- * Keeps the page so that it opens and lays without a connection. Whether it does now: false where the
- * browser keeps nothing, and while it is being kept.
+ * Stores the page so that it opens and lays without a connection. Returns whether it does now: false if the browser stores nothing, and
+ * while storing is in progress.
  */
 export function useKeptOffline(page: LayingPage, surface: string, bands: readonly DrawnBand[]) {
 	const [isKept, setIsKept] = useState(false)
@@ -17,7 +17,7 @@ export function useKeptOffline(page: LayingPage, surface: string, bands: readonl
 			.then(({ keepProgram }) => keepProgram())
 			.then(
 				() => isCurrent && setIsKept(true),
-				// The page goes on as it does where nothing is kept.
+				// The page continues as if nothing were stored.
 				() => {},
 			)
 		return () => {

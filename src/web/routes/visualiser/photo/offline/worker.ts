@@ -1,6 +1,6 @@
 /**
- * The service worker of «Tu estancia»: the page with its program, and the pictures that it has shown, are answered from the device when
- * there is no connection. It is an entry of its own of the browser's build (`vite.config.ts`), and imports nothing.
+ * The service worker of «Tu estancia»: without a connection, it answers the page with its program and the displayed pictures from the
+ * device. It is a separate entry of the browser's build (`vite.config.ts`), and imports nothing.
  */
 
 interface LastingEvent extends Event {
@@ -28,7 +28,7 @@ const PAGE = '/visualizador/tu-foto'
 const CACHE = 'tu-estancia'
 const PROGRAM = '/estatico/'
 const PICTURES = '/assets/'
-/** Pictures that are kept: a tile has one of its faces and one of its card. */
+/** Limit of stored pictures: a tile has one of its faces and one of its card. */
 const MOST_PICTURES = 400
 
 /** Addresses of the program's files in the text of a page. */
@@ -43,7 +43,7 @@ async function keepProgram(): Promise<void> {
 	await cache.put(PAGE, page)
 }
 
-/** Deletes the files of earlier builds, and the pictures that were kept first where there are too many. */
+/** Deletes the files of earlier builds, and the oldest stored pictures if there are too many. */
 async function tidy(): Promise<void> {
 	const cache = await caches.open(CACHE)
 	const page = await cache.match(PAGE)
@@ -66,7 +66,7 @@ async function keptPage(request: Request): Promise<Response> {
 	}
 }
 
-/** A file or a picture, whose address has the hash of what it contains. Pictures of the page are kept; its program is. */
+/** A file or a picture, whose URL has the hash of its contents. The page's pictures are stored on use; its program already is. */
 async function keptFile(event: FetchEvent, isPicture: boolean): Promise<Response> {
 	const { request } = event
 	const cache = await caches.open(CACHE)
@@ -77,7 +77,7 @@ async function keptFile(event: FetchEvent, isPicture: boolean): Promise<Response
 	return answer
 }
 
-/** Whether the page asks; its visitor may have gone on to another one in the same document. */
+/** Whether the page makes the request; its visitor may have moved on to another one in the same document. */
 const isOfPage = ({ referrer }: Request) => URL.canParse(referrer) && new URL(referrer).pathname === PAGE
 
 worker.addEventListener('install', (event) => event.waitUntil(keepProgram().then(() => worker.skipWaiting())))
