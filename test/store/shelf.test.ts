@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { tellStockCause } from '#store/catalogue/stock-cause.ts'
 import { rowsOf } from '#store/database.ts'
@@ -230,4 +230,12 @@ test('whatever leaves and comes back, the books agree with the shelf and what is
 		}),
 		{ numRuns: 8 },
 	)
+})
+
+test('a full refund of goods that have not left refreshes the catalogue of this process', async () => {
+	const shop = await openTestShop(database, { products: [importedTile()] })
+	const id = await paid(shop, {})
+	const refreshes = vi.spyOn(shop.context.catalogue, 'refreshSoon')
+	await shop.shop.orders.refund(id, { amountCents: null, reason: 'Todo', restock: false })
+	expect(refreshes).toHaveBeenCalled()
 })

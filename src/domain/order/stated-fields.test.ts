@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_STATED, readStatedTexts, statedFacts, statedTexts, typedTexts } from './stated-fields.ts'
+import { NOTHING_STATED, readStatedTexts, statedFacts, statedTexts } from './stated-fields.ts'
 
 const TYPED = { obra: 'Obra Atocha 12', notas: 'Portal azul\nsegundo' }
 
@@ -7,7 +7,6 @@ test('an empty text states nothing, and a pick-up has no driver', () => {
 	expect(readStatedTexts(TYPED, 'shipping')).toEqual(TYPED)
 	expect(readStatedTexts(TYPED, 'pickup')).toEqual({ ...TYPED, notas: null })
 	expect(readStatedTexts({ obra: '', notas: '' }, 'shipping')).toEqual(NOTHING_STATED)
-	expect(typedTexts(NOTHING_STATED)).toEqual({ obra: '', notas: '' })
 })
 
 test('the texts of each audience have their names', () => {

@@ -48,10 +48,6 @@ export const readStatedTexts = (typed: Readonly<Record<StatedName, string>>, del
 		return isForNobody || typed[name] === '' ? null : typed[name]
 	})
 
-/** The stated texts as form fields: empty if not stated. */
-export const typedTexts = (source: StatedTexts): Readonly<Record<StatedName, string>> =>
-	Object.fromEntries(STATED_NAMES.map((name) => [name, source[name] ?? ''])) as Record<StatedName, string>
-
 /** The stated texts of an audience, with their names. */
 export function statedFacts(
 	source: Readonly<Partial<Record<StatedName, string | null>>>,

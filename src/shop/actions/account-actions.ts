@@ -35,6 +35,8 @@ import {
 } from '#shop/integration/endpoints.ts'
 import { notifyLowStock } from '#shop/integration/notify-low-stock.ts'
 
+// Tables that gather the actions of several folders. The table of a single folder is in that folder.
+
 export const accounts = {
 	register,
 	/** Reads a business document. */

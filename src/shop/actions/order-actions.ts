@@ -23,7 +23,7 @@ import { refundOrder } from '#shop/order/refund-order.ts'
 import { viewAnyOrder } from '#shop/order/view-order.ts'
 import { creditOf, owedOfInvoice, payOptionsOf, setCreditTerms } from '#shop/payment/credit.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
-import { findAccountByEmail, findProfessionals } from '#store/account/accounts.ts'
+import { findAccountByEmail } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findPendingRedemptions, markRedemptionSent } from '#store/cashback/cashback.ts'
 import type { Database } from '#store/database.ts'
@@ -33,6 +33,8 @@ import { findOrder, findOrderPageOf, findOrdersIn } from '#store/order/orders.ts
 import { countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
 import { findOwedOrders } from '#store/payment/money-movements.ts'
 import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
+
+// Tables that gather the actions of several folders. The table of a single folder is in that folder.
 
 /** Orders on a page of a buyer's list. */
 const PAGE_SIZE = 20
@@ -104,7 +106,6 @@ export const orderDesk = {
 /** The staff's decisions on refunds and rewards. The caller checks permissions. */
 export const staff = {
 	accountByEmail: onDatabase(findAccountByEmail),
-	professionals: onDatabase(findProfessionals),
 	documents: onDatabase(findBusinessDocuments),
 	order: viewAnyOrder,
 	/** Unfinished refunds, in any open state. */

@@ -52,7 +52,7 @@ export interface OrderFacts {
 	DeliveryAgreed: OrderFact & { readonly reason: string }
 	/** All remaining lines left. */
 	OrderDispatched: WithLines & { readonly tracking: string | null; readonly carrier: string | null }
-	/** `lines` left in `part`; `rest` is still to leave. */
+	/** `lines` left in `part`; `rest` is still to leave. `order` still has the day that was agreed for this part. */
 	PartDispatched: WithLines & { readonly part: PartShipment; readonly rest: readonly OrderLine[] }
 	/** Carrier or tracking number were corrected, and the customer is to be notified. */
 	ShipmentCorrected: OrderFact

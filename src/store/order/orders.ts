@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, sql } fro
 import type { ListedOrder, Order, OrderEvent, OrderLine } from '#domain/order/order.ts'
 import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
-import { NOTHING_STATED } from '#domain/order/stated-fields.ts'
+import { REFERENCE_NAMES } from '#domain/order/stated-fields.ts'
 import { type Page, pageOf } from '#domain/paging/page.ts'
 import { changed, type Database, one, together } from '#store/database.ts'
 import { payments } from '#store/payment/tables.ts'
@@ -268,6 +268,7 @@ export async function updateOrder(tx: Database, id: string, change: OrderChange)
 
 /** The text that an order is searched in under another name. */
 async function searchedAs(tx: Database, id: string, nombre: string): Promise<{ searchText: string }> {
-	const [known] = await tx.select().from(orders).where(eq(orders.id, id))
-	return { searchText: searchTextOf({ ...(known ?? NOTHING_STATED), id, nombre }) }
+	const references = Object.fromEntries(REFERENCE_NAMES.map((name) => [name, orders[name]]))
+	const [known] = await tx.select(references).from(orders).where(eq(orders.id, id))
+	return { searchText: searchTextOf({ ...known, id, nombre }) }
 }
