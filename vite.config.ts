@@ -63,11 +63,11 @@ const CHUNKS = [
 	// With all that it imports, since every page has it; the parts of forms that a page without their engine needs; and what is too small for a file.
 	{
 		name: 'frame',
-		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|ui[\\/](breadcrumbs|data-notice)\.tsx|forms[\\/]trap\.tsx)|domain[\\/](tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
+		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|parts[\\/]data-notice\.tsx)|ui[\\/](breadcrumbs|form[\\/]trap)\.tsx|domain[\\/](tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
 	},
-	{ name: 'forms', test: /src[\\/]web[\\/]forms[\\/](?!.*\.form\.ts)/ },
+	{ name: 'forms', test: /src[\\/](ui[\\/]form|web[\\/]forms)[\\/]/ },
 	// Of lists too, which the group below would else take it from.
-	{ name: 'following-select', test: /src[\\/]web[\\/]ui[\\/]following-select\.tsx/ },
+	{ name: 'following-select', test: /src[\\/]ui[\\/]following-select\.tsx/ },
 	// What an address says of what is laid, which the page of a photograph needs before there is one.
 	{
 		name: 'visualiser-view',
@@ -75,7 +75,7 @@ const CHUNKS = [
 	},
 	// The page of a room, whose parts that of a photograph takes.
 	{ name: 'visualiser-room', test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/]room\.tsx/ },
-	{ name: 'cards', test: /src[\\/]web[\\/](ui[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
+	{ name: 'cards', test: /src[\\/]web[\\/](shared[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
 ]
 
 /**

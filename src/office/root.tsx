@@ -1,5 +1,5 @@
-import '#web/ui/base.css'
-import '#web/ui/ui.css'
+import '#ui/base.css'
+import '#ui/ui.css'
 // After the shop's own style sheet, whose measures it replaces.
 import './frame/frame.css'
 import './routes/products/products.css'

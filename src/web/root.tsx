@@ -1,5 +1,5 @@
-import '#web/ui/base.css'
-import '#web/ui/ui.css'
+import '#ui/base.css'
+import '#ui/ui.css'
 import '#web/chrome/chrome.css'
 import '#web/cart/cart.css'
 import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -21,6 +21,8 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { Incentive } from '#ui/price.tsx'
+import { ToastProvider } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartDrawer } from '#web/cart/cart-drawer.tsx'
 import { CartProvider } from '#web/cart/cart-provider.tsx'
@@ -32,8 +34,7 @@ import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
-import { ErrorScreen } from '#web/ui/error-screen.tsx'
-import { ToastProvider } from '#web/ui/toasts.tsx'
+import { ErrorScreen } from '#web/parts/error-screen.tsx'
 
 export const links: LinksFunction = () => [
 	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
@@ -83,18 +84,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					Saltar al contenido
 				</a>
 				<MerchantContext value={merchant}>
-					<ToastProvider>
-						<CartProvider>
-							<Header merchant={merchant} isQuiet={isQuiet} />
-							<script nonce={mark}>{VAT_SCRIPT}</script>
-							<NavigationProgress />
-							<main id="contenido" tabIndex={-1} data-screen={screen}>
-								{children}
-							</main>
-							<Footer year={data?.year ?? 2026} isQuiet={isQuiet} />
-							<CartDrawer />
-						</CartProvider>
-					</ToastProvider>
+					<Incentive value={merchant.terms.incentiveCentsPerM2}>
+						<ToastProvider>
+							<CartProvider>
+								<Header merchant={merchant} isQuiet={isQuiet} />
+								<script nonce={mark}>{VAT_SCRIPT}</script>
+								<NavigationProgress />
+								<main id="contenido" tabIndex={-1} data-screen={screen}>
+									{children}
+								</main>
+								<Footer year={data?.year ?? 2026} isQuiet={isQuiet} />
+								<CartDrawer />
+							</CartProvider>
+						</ToastProvider>
+					</Incentive>
 				</MerchantContext>
 				<ScrollRestoration />
 				<Scripts />

@@ -3,7 +3,7 @@ import { packageSources, type Source, sources } from './sources.ts'
 
 /** The files that may read the system's clock, with the reason. All others are given the instant. */
 const CLOCK_READERS: Readonly<Record<string, string>> = {
-	'web/ui/countdown.tsx': 'counts the seconds in the browser',
+	'ui/countdown.tsx': 'counts the seconds in the browser',
 	'web/routes/cookies/preferences.tsx': 'notes the instant of the consent in the browser',
 }
 
@@ -51,5 +51,5 @@ test('the clock is read in a few named places only', () => {
 	)
 	expect(clockReads(reads)).toEqual(reads)
 	expect(clockReads(planted('new Date(nowMs)', 'type Day = Date', 'new DateTime()', "madridDate('x')"))).toEqual([])
-	expect(clockReads([{ path: 'web/ui/countdown.tsx', text: 'Date.now()' }])).toEqual([])
+	expect(clockReads([{ path: 'ui/countdown.tsx', text: 'Date.now()' }])).toEqual([])
 })

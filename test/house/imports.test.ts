@@ -23,6 +23,7 @@ const MODULES: Readonly<Record<string, string>> = {
 	gateways: 'payment/payment-gateway.ts',
 	shop: 'context.ts',
 	http: 'origin.ts',
+	ui: 'form/typed-values.ts',
 	web: 'addresses.ts',
 	office: 'addresses.ts',
 	staff: 'wording.ts',

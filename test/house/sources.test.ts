@@ -73,7 +73,7 @@ test('the back office takes from the shop what has nothing of a shopper: its loo
 		.flatMap((source) => imports(source).map(({ from }) => ({ path: source.path, from })))
 		.filter(({ from }) => from.startsWith('#web/'))
 	expect(taken.length).toBeGreaterThan(5)
-	expect(taken.filter(({ from }) => !/^#web\/(ui|forms|page)\//.test(from))).toEqual([])
+	expect(taken.filter(({ from }) => !/^#web\/(shared|forms|page)\//.test(from))).toEqual([])
 })
 
 test('the environment is read in one place, which is handed it', () => {

@@ -39,10 +39,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	gateways: ['domain'],
 	shop: ['domain', 'store', 'gateways'],
 	http: ['contract', 'shop'],
-	web: ['domain', 'contract', 'shop'],
-	office: ['domain', 'contract', 'shop', 'web'],
+	ui: ['domain', 'contract'],
+	web: ['domain', 'contract', 'shop', 'ui'],
+	office: ['domain', 'contract', 'shop', 'ui', 'web'],
 	staff: ['domain', 'contract', 'shop'],
-	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'web', 'office', 'staff'],
+	start: ['domain', 'contract', 'store', 'gateways', 'shop', 'http', 'ui', 'web', 'office', 'staff'],
 }
 
 /** The packages, and the entries of other packages that each may import. */

@@ -152,7 +152,7 @@ test('/envios shows the zones of the merchant as an orientation, beside the calc
 
 test('/privacidad has the card of who answers for data', async ({ page }) => {
 	await page.goto('/privacidad')
-	const card = page.locator('.person-card', { hasText: 'Delegado de protección de datos' })
+	const card = page.locator('.long-text-card', { hasText: 'Delegado de protección de datos' })
 	await expect(card.getByRole('link', { name: 'dpd@soleria.example' })).toHaveAttribute(
 		'href',
 		'mailto:dpd@soleria.example',

@@ -13,7 +13,7 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { admitWorker } from '#office/page/worker.ts'
-import { MenuIcon, TilesMark } from '#web/ui/icons.tsx'
+import { MenuIcon, TilesMark } from '#ui/icons.tsx'
 import { AREAS } from './areas.ts'
 import { Fault } from './fault.tsx'
 

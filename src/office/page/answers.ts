@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
-import { refusedForm } from '#web/forms/read-form.ts'
+import { refusedForm } from '#ui/form/read-form.ts'
 import { DONE } from './query.ts'
 
 /** Redirects to a page that displays the completed action: reloading it posts nothing again. */

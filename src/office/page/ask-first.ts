@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { refusedForm } from '#web/forms/read-form.ts'
+import { refusedForm } from '#ui/form/read-form.ts'
 import { ANSWERED, type Question } from './question.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FormFaults } from '#web/forms/form-answer.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
 
 /** The question before an irreversible action. */
 export interface Question extends FormFaults {

@@ -1,6 +1,6 @@
 import { madridDay } from '#domain/time/madrid.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
-import { refuseForm } from '#web/forms/refuse-form.ts'
+import { refuseForm } from '#ui/form/refuse-form.ts'
 
 /** Refuses a transfer's day in the future; null for a valid day. */
 export function refuseAheadOfToday({ form, shop }: Pick<GuardedForm, 'form' | 'shop'>, day: string) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
-import { NO_FIELDS } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 
 interface ConfirmProps {
 	/** The id of the question, and of the form that is posted unless `deed` names it. */

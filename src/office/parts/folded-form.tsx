@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
-import type { FormDescription } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import type { FieldValues } from '#ui/form/form-answer.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 
 export interface FoldedFormProps {
 	readonly id: string

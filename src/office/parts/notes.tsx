@@ -1,6 +1,6 @@
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import type { FormDescription } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { NOTE_FORM } from './note.form.ts'
 
 interface NotesProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
+import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PICTURES } from './chosen-pictures.ts'
 import { DropArea } from './drop-area.tsx'
 

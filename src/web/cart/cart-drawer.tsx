@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { articleCount } from '#domain/cart/memory.ts'
+import { Drawer, useOverlay } from '#ui/drawer.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Drawer, useOverlay } from '#web/ui/drawer.tsx'
 import { Calculating } from './calculating.tsx'
 import { useCart } from './cart-provider.tsx'
 

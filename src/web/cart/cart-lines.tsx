@@ -4,10 +4,10 @@ import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.t
 import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
+import { TrashIcon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { TrashIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { useCart } from './cart-provider.tsx'
 
 function detailText(line: CartLineAnswer): string {

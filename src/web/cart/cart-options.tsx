@@ -4,9 +4,9 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
+import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { useToast } from '#web/ui/toasts.tsx'
 import { PickUpInstead, useCart } from './cart-provider.tsx'
 
 interface OptionsProps {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { CART_FULL, CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { addLines, type CartMemory, type RememberedLine, rememberedLineId } from '#domain/cart/memory.ts'
-import { useToast } from '#web/ui/toasts.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { fetchPricedCart, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'

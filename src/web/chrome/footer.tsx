@@ -1,8 +1,8 @@
 import { payWaysText } from '#domain/trade/terms-text.ts'
+import { TilesMark } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { kept } from '#web/page/kept.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
-import { TilesMark } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
 
 interface FooterProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { SearchIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { type FoundOption, optionsOf } from './found-options.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'

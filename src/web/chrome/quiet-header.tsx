@@ -1,7 +1,7 @@
 import type { MerchantPhone } from '#domain/merchant/merchant.ts'
+import { PhoneIcon, TilesMark } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { PhoneIcon, TilesMark } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 interface QuietHeaderProps {
 	readonly brand: string

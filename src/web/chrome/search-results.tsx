@@ -1,7 +1,7 @@
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { OfferedSearches } from '#web/parts/offered-searches.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import type { FoundOption } from './found-options.ts'
 import type { Search } from './use-suggestions.ts'
 

@@ -1,7 +1,7 @@
 import type { EndpointOwner } from '#shop/integration/endpoints.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { FormFaults } from './form-answer.ts'
-import { refuseForm } from './refuse-form.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { refuseForm } from '#ui/form/refuse-form.ts'
 
 /** The answer to an endpoint's form: a secret that is displayed once, or why it was refused. */
 export type EndpointAnswer = FormFaults | { readonly secret: string }

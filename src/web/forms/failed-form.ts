@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
+import { type FormFaults, TRY_AGAIN } from '#ui/form/form-answer.ts'
+import { refusedForm } from '#ui/form/read-form.ts'
 import type { PageServices } from '#web/page/page-services.ts'
-import { type FormFaults, TRY_AGAIN } from './form-answer.ts'
-import { refusedForm } from './read-form.ts'
 
 /**
  * Runs a form's action. If it fails, the page is rendered again with the typed values and the reason, instead of a page that has lost

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { PASSWORD_FAULTS } from '#contract/account/account.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Read, readForm, refusedForm } from '#web/forms/read-form.ts'
+import { type Read, readForm, refusedForm } from '#ui/form/read-form.ts'
 
 /** Validates a form that chooses a password, which is also compared with the common ones that only the server knows. */
 export async function readNewPassword<Schema extends z.ZodObject<{ password: z.ZodString }>>(

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { type Refused, refusalText } from '#contract/refusal-text.ts'
+import { type MessageAnswer, TRY_AGAIN } from '#ui/form/form-answer.ts'
+import { TRAP } from '#ui/form/form-description.ts'
+import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
-import { type MessageAnswer, TRY_AGAIN } from './form-answer.ts'
-import { TRAP } from './form-description.ts'
-import { readForm, refusedForm } from './read-form.ts'
 
 /** Headers of a page with a form: public, but private in the answer to a post. */
 export function formPage({ actionHeaders }: { readonly actionHeaders: Headers }): Record<string, string> {

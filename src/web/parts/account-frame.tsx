@@ -2,9 +2,9 @@ import './account-frame.css'
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { AccountKind } from '#domain/account/account.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 /** The account data shown by every account page. */
 export interface AccountSummary {

@@ -1,6 +1,6 @@
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { Link } from '#web/ui/link.tsx'
 
 /** The searches that the merchant offers, as links; nothing without any. */
 export function OfferedSearches() {

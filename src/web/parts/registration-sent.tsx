@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { Entrance } from '#web/ui/entrance.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Entrance } from './entrance.tsx'
 
 /** The page after a registration, identical whether or not the address already had an account. */
 export function RegistrationSent({ email, professional }: { readonly email: string; readonly professional: boolean }) {

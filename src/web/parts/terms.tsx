@@ -1,5 +1,5 @@
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
 
 /** The visible labels of a registration: its terms with links to them (specification §5). */
 export const TERMS_LABELS = {

@@ -7,9 +7,9 @@ import { dayInWords } from '#domain/time/madrid.ts'
 import type { Tested } from '#office/routes/prices/tester.tsx'
 import type { TestedCode } from '#shop/promo/promo-desk.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 
 const euros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
 

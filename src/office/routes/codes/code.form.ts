@@ -1,8 +1,8 @@
 import { newPromoSchema, promoTermsSchema, promoTestSchema } from '#contract/promo/promo-form.ts'
 import { AUDIENCE_TEXTS } from '#contract/promo/promo-texts.ts'
 import { PROMO_AUDIENCES } from '#domain/promo/promo-code.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import type { FieldText } from '#web/forms/form-description.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import type { FieldText } from '#ui/form/form-description.ts'
 
 const TERMS = {
 	tipo: {

@@ -5,8 +5,8 @@ import type { HomeText } from '#domain/content/default-home.ts'
 import type { SearchPrompt } from '#domain/content/default-search.ts'
 import { shopAddresses } from '#office/addresses.ts'
 import type { Shop } from '#shop/shop.ts'
-import { describeForm, type FieldTexts } from '#web/forms/describe-form.ts'
-import type { FieldText, FormDescription } from '#web/forms/form-description.ts'
+import { describeForm, type FieldTexts } from '#ui/form/describe-form.ts'
+import type { FieldText, FormDescription } from '#ui/form/form-description.ts'
 
 type Fields<Kind extends ContentKind> = FieldTexts<(typeof CONTENT_SCHEMAS)[Kind]>
 

@@ -1,8 +1,8 @@
 import './content.css'
-import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
-import type { FormDescription } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
-import { Blocks } from '#web/ui/blocks.tsx'
+import { Blocks } from '#ui/blocks.tsx'
+import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { LOOK, type Preview, STEP } from './preview.ts'
 
 interface ItemFormProps {

@@ -5,7 +5,7 @@ import { done } from '#office/page/answers.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
 import { chosenFiles, PICTURES, pictureFault } from '#office/parts/chosen-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
-import { refuseForm } from '#web/forms/refuse-form.ts'
+import { refuseForm } from '#ui/form/refuse-form.ts'
 
 /** The picture of a photograph of the gallery. */
 export async function photoOf({ pictures }: Shop, { key }: ContentItem) {

@@ -1,7 +1,7 @@
 import { Confirm } from '#office/parts/confirm.tsx'
 import { PictureDrop } from '#office/parts/picture-drop.tsx'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { Picture } from '#ui/picture.tsx'
 import type { photoOf } from './photo-deeds.ts'
 
 interface PhotoProps {

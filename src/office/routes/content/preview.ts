@@ -1,5 +1,5 @@
 import type { LegalBlock } from '#domain/legal/read-legal-text.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
 
 /** The button of a form that previews its texts before they are saved. */
 export const STEP = 'paso'

@@ -5,7 +5,7 @@ import { CONTENT_RULES, isContentKind } from '#domain/content/content-kinds.ts'
 import { listedNames } from '#domain/content/listed-names.ts'
 import { readLaidProducts } from '#domain/picture/laid-products.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Read, readForm, refusedForm } from '#web/forms/read-form.ts'
+import { type Read, readForm, refusedForm } from '#ui/form/read-form.ts'
 import { LOOK, type Preview, STEP } from './preview.ts'
 
 /** The kind of an address; any other is not found. */

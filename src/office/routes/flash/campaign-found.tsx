@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { counted } from '#office/page/counted.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
-import { NO_FIELDS } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 
 interface Row {
 	readonly productId: number

@@ -1,7 +1,7 @@
 import { flashSchema } from '#contract/promo/flash-form.ts'
 import { ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { ROUNDING_TEXTS } from '#office/routes/products/rounding-texts.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const FLASH_FORM = describeForm(flashSchema, {
 	por: {

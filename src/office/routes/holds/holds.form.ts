@@ -1,5 +1,5 @@
 import { holdEndSchema, holdExtensionSchema, staffHoldSchema } from '#contract/hold/staff-hold.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const STAFF_HOLD_FORM = describeForm(staffHoldSchema, {
 	correo: { label: 'Correo de su cuenta', inputMode: 'email', hint: 'De un profesional con la cuenta aprobada' },

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import { answerField, columnField } from './field-names.ts'
 
 /** Leads to the file's page, which then shows its work. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { ImportReport } from '#shop/import/import-files.ts'
-import { FaultSummary } from '#web/forms/fault-summary.tsx'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { useFaults } from '#web/forms/use-faults.ts'
+import { FaultSummary } from '#ui/form/fault-summary.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { useFaults } from '#ui/form/use-faults.ts'
 import { answerField, columnField } from './field-names.ts'
 
 interface QuestionsProps {

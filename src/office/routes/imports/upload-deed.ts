@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
-import { refuseForm } from '#web/forms/refuse-form.ts'
+import { refuseForm } from '#ui/form/refuse-form.ts'
 import { FILE } from './field-names.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024

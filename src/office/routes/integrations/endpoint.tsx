@@ -1,4 +1,4 @@
-import '#web/ui/webhook/webhook.css'
+import '#web/shared/webhook/webhook.css'
 import { data, Link, useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
@@ -7,9 +7,9 @@ import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { changeEndpoint, type EndpointForm } from '#web/forms/change-endpoint.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { ENDPOINT_DONE } from '#web/ui/webhook/endpoint-done.ts'
-import { EndpointPanel } from '#web/ui/webhook/endpoint-panel.tsx'
-import { deliveryTexts, endpointTexts } from '#web/ui/webhook/shown-endpoint.ts'
+import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
+import { EndpointPanel } from '#web/shared/webhook/endpoint-panel.tsx'
+import { deliveryTexts, endpointTexts } from '#web/shared/webhook/shown-endpoint.ts'
 
 export const loader = guard('settings.see', async ({ shop, params, worker }) => {
 	const found = await shop.integrations.endpoint(null, rowId(params.id))

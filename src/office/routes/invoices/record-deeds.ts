@@ -6,8 +6,8 @@ import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { faultyForm } from '#web/forms/refuse-form.ts'
+import { readForm, refusedForm } from '#ui/form/read-form.ts'
+import { faultyForm } from '#ui/form/refuse-form.ts'
 
 /** The result of checking all records. */
 export interface Checked {

@@ -1,5 +1,5 @@
 import { recordSchema } from '#contract/staff/record-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const RECORD_FORM = describeForm(recordSchema, {
 	factura: { label: 'Factura', hint: 'F2026-000012', half: true },

@@ -1,5 +1,5 @@
 import { answerSchema } from '#contract/staff/people-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const ANSWER_FORM = describeForm(answerSchema, {
 	respuesta: {

@@ -1,5 +1,5 @@
 import { takenBuyerSchema } from '#contract/staff/taken-order.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 /** The buyer; how it is sold is chosen beside it. */
 export const BUYER_FORM = describeForm(takenBuyerSchema, {

@@ -1,5 +1,5 @@
 import { agreedSchema } from '#contract/staff/order-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const AGREED_FORM = describeForm(agreedSchema, {
 	dia: { label: 'Día', kind: 'date', half: true, hint: 'Vacío, deja de estar acordado.' },

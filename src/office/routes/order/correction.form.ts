@@ -1,5 +1,5 @@
 import { correctionSchema } from '#contract/staff/order-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 import { CARRIER, TRACKING } from './shipment-fields.ts'
 
 export const CORRECTION_FORM = describeForm(correctionSchema, {

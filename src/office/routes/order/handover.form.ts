@@ -1,5 +1,5 @@
 import { handoverSchema } from '#contract/staff/order-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const HANDOVER_FORM = describeForm(handoverSchema, {
 	codigo: {

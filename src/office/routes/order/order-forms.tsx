@@ -1,6 +1,6 @@
 import type { DeedAnswer } from '#office/page/question.ts'
-import type { FormDescription } from '#web/forms/form-description.ts'
-import { NO_FIELDS } from '#web/forms/form-description.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
+import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { ADDRESS_FORM } from './address.form.ts'
 import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'

@@ -1,6 +1,6 @@
 import { orderNoteSchema } from '#contract/staff/order-forms.ts'
 import { CALL_OUTCOMES, CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const ORDER_NOTE_FORM = describeForm(orderNoteSchema, {
 	llamada: {

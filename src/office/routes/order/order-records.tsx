@@ -1,5 +1,5 @@
 import type { DeedAnswer } from '#office/page/question.ts'
-import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
 

@@ -1,5 +1,5 @@
 import { rightRecipientSchema } from '#contract/staff/order-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 import { FULL_INVOICE_FIELDS } from './full-invoice.form.ts'
 
 export const RECIPIENT_FORM = describeForm(rightRecipientSchema, {

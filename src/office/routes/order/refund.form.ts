@@ -1,5 +1,5 @@
 import { refundSchema } from '#contract/staff/order-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const REFUND_FORM = describeForm(refundSchema, {
 	importe: { label: 'Importe con IVA', unit: '€', inputMode: 'decimal', hint: 'Vacío: todo lo que queda.', half: true },

@@ -1,8 +1,8 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { filterQuery } from '#contract/staff/order-list.ts'
 import { addresses } from '#office/addresses.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { VIEW_FORM } from './view.form.ts'
 
 export interface Tab {

@@ -1,4 +1,4 @@
 import { viewSchema } from '#contract/staff/order-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const VIEW_FORM = describeForm(viewSchema, { nombre: { label: 'Nombre de la vista' } })

@@ -1,6 +1,6 @@
 import { creditSchema } from '#contract/staff/people-forms.ts'
 import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const CREDIT_FORM = describeForm(creditSchema, {
 	dias: {

@@ -11,8 +11,8 @@ import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { decisionDeeds } from '#office/routes/professionals/decision-deeds.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 
 const idOf = ({ params }: GuardedForm) => rowId(params.id)
 const pageOf = (given: GuardedForm) => addresses.person(idOf(given))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
-import { NO_FIELDS } from '#web/forms/form-description.ts'
+import { NO_FIELDS } from '#ui/form/form-description.ts'
 import type { LoadedPerson } from './person.tsx'
 
 interface RecordsProps {

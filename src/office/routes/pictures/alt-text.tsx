@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { FormFields } from '#web/forms/form-fields.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { FormFields } from '#ui/form/form-fields.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ALT_FORM } from './pictures.form.ts'
 
 /** The id of the form. */

@@ -1,7 +1,7 @@
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
-import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { ownPicture } from './own-picture.ts'
 import { readCrop } from './read-crop.ts'
 

@@ -9,11 +9,11 @@ import {
 	fittedCrop,
 	type PictureSize,
 } from '#domain/picture/crop.ts'
-import { FaultSummary } from '#web/forms/fault-summary.tsx'
-import { Field } from '#web/forms/field.tsx'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
-import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { FaultSummary } from '#ui/form/fault-summary.tsx'
+import { Field } from '#ui/form/field.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { CropArea } from './crop-area.tsx'
 import { CROP_FIELDS, cropValues, TOO_NARROW } from './crop-values.ts'
 import { CROP_FORM } from './pictures.form.ts'

@@ -2,7 +2,7 @@ import { shopAddresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { PictureDrop } from '#office/parts/picture-drop.tsx'
-import type { FormFaults } from '#web/forms/form-answer.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
 
 export interface FacesProps {
 	readonly slug: string

@@ -1,5 +1,5 @@
 import { altSchema, CROP_LABELS, cropSchema } from '#contract/picture/picture-forms.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const ALT_FORM = describeForm(altSchema, { texto: { label: 'Texto alternativo' } })
 

@@ -8,9 +8,9 @@ import {
 	fittedCrop,
 	type PictureSize,
 } from '#domain/picture/crop.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import { CROP_FIELDS, TOO_NARROW } from './crop-values.ts'
 
 type ReadCrop =

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
-import { FaultSummary } from '#web/forms/fault-summary.tsx'
-import { fieldId } from '#web/forms/form-description.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
-import { type Faults, useFaults } from '#web/forms/use-faults.ts'
+import { FaultSummary } from '#ui/form/fault-summary.tsx'
+import { fieldId } from '#ui/form/form-description.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import type { TariffLine } from './tariff-values.ts'
 
 const ID = 'tarifa'

@@ -1,6 +1,6 @@
 import { tariffTestSchema } from '#contract/shipping/tariff-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { POSTAL_CODE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { POSTAL_CODE } from '#ui/form/field-texts.ts'
 
 export const TARIFF_TEST_FORM = describeForm(tariffTestSchema, {
 	codigoPostal: { ...POSTAL_CODE, autoComplete: 'off', half: false },

@@ -1,6 +1,6 @@
 import { taxTestSchema, termsTestSchema } from '#contract/promo/terms-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { POSTAL_CODE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { POSTAL_CODE } from '#ui/form/field-texts.ts'
 
 export const TERMS_TEST_FORM = describeForm(termsTestSchema, {
 	material: { label: 'Material comprado, sin IVA', inputMode: 'decimal', unit: '€' },

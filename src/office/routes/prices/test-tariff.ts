@@ -4,9 +4,9 @@ import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { ABOVE_LAST_PERCENT, mayBeFree } from '#domain/shipping/quote.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import type { Tested } from './tester.tsx'
 
 export interface TariffTest {

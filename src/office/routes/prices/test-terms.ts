@@ -7,9 +7,9 @@ import { cents, ZERO } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import type { Tested } from './tester.tsx'
 
 export interface Test {

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { FaultSummary } from '#web/forms/fault-summary.tsx'
-import { Field } from '#web/forms/field.tsx'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import type { FormDescription } from '#web/forms/form-description.ts'
-import { useFaults } from '#web/forms/use-faults.ts'
+import { FaultSummary } from '#ui/form/fault-summary.tsx'
+import { Field } from '#ui/form/field.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
+import { useFaults } from '#ui/form/use-faults.ts'
 
 /** What the shop answers to a question, and why. */
 export interface Tested {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
-import { NO_FIELDS } from '#web/forms/form-description.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 
 interface Row {
 	readonly id: number

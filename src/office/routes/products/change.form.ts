@@ -5,8 +5,8 @@ import {
 	visibilityChangeSchema,
 } from '#contract/catalogue/bulk-change-form.ts'
 import { BULK_ATTRIBUTES, ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import type { FieldText } from '#web/forms/form-description.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import type { FieldText } from '#ui/form/form-description.ts'
 import { ROUNDING_TEXTS } from './rounding-texts.ts'
 
 const ROUNDING: FieldText = {

@@ -7,7 +7,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
-import { refuseForm } from '#web/forms/refuse-form.ts'
+import { refuseForm } from '#ui/form/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 const SHOWN = 50

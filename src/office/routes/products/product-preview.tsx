@@ -1,4 +1,4 @@
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductCard } from '#web/shared/product-card.tsx'
 import type { ProductPreview } from './preview-product.ts'
 
 /** The preview of a product being edited. Its links are inert: the product may have no page yet. */

@@ -2,7 +2,7 @@ import { catalogueCells } from '#contract/csv/format-catalogue.ts'
 import { FORM_COLUMNS, readProductCells } from '#contract/csv/product-cells.ts'
 import type { ImportedColumn, ImportedProduct, ImportFault } from '#domain/catalogue/imported-product.ts'
 import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldValues } from '#ui/form/form-answer.ts'
 
 const FLAGS: readonly ImportedColumn[] = ['azulejo', 'picking', 'pallet', 'recargo', 'oculto']
 /** The columns that are amounts of euros. */

@@ -1,5 +1,5 @@
 import { TECHNICAL_FIELDS, TECHNICAL_NAMES, type TechnicalField } from '#domain/catalogue/sheet/technical-data.ts'
-import type { FieldDescription, FieldText, Rule } from '#web/forms/form-description.ts'
+import type { FieldDescription, FieldText, Rule } from '#ui/form/form-description.ts'
 import { TECHNICAL_TEXTS } from './technical-texts.ts'
 
 /** Groups of fields in the form of a product; their names are the columns of a catalogue file. */

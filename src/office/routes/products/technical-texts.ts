@@ -1,5 +1,5 @@
 import type { TechnicalField } from '#domain/catalogue/sheet/technical-data.ts'
-import type { FieldText } from '#web/forms/form-description.ts'
+import type { FieldText } from '#ui/form/form-description.ts'
 
 /** The form's labels of the technical fields; the domain defines their limits. */
 export const TECHNICAL_TEXTS: Readonly<Record<TechnicalField, Pick<FieldText, 'label' | 'hint' | 'unit'>>> = {

@@ -4,8 +4,8 @@ import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 
 const accountIn = ({ form }: GuardedForm) => rowId(`${form.get('cuenta') ?? ''}`)
 const seenIn = ({ form }: GuardedForm) => `${form.get('visto') ?? ''}`

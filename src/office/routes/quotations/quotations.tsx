@@ -10,7 +10,7 @@ import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { lastDayOf, stateMark, totalRows } from '#web/ui/quotation/shown-quotation.ts'
+import { lastDayOf, stateMark, totalRows } from '#web/shared/quotation/shown-quotation.ts'
 
 const ROWS_A_PAGE = 50
 

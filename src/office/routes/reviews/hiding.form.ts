@@ -1,6 +1,6 @@
 import { hidingSchema } from '#contract/staff/review-forms.ts'
 import { HIDING_REASONS } from '#domain/review/review.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const HIDING_FORM = describeForm(hidingSchema, {
 	motivo: {

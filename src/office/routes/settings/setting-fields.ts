@@ -1,7 +1,7 @@
 import { fieldOf, type SettingName, type SettingValues } from '#domain/merchant/fields.ts'
 import type { SettingFault } from '#domain/merchant/merchant-of.ts'
 import { USUAL_SETTINGS } from '#domain/merchant/usual-settings.ts'
-import type { FieldDescription, FormDescription } from '#web/forms/form-description.ts'
+import type { FieldDescription, FormDescription } from '#ui/form/form-description.ts'
 
 /** A form of some settings, with their present values. */
 export interface SettingsGroup {

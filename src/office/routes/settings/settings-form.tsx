@@ -1,5 +1,5 @@
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import type { ShownPlan } from './planned-changes.tsx'
 import { FROM, type SettingsGroup } from './setting-fields.ts'
 

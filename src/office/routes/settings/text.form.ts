@@ -1,5 +1,5 @@
 import { legalTextSchema } from '#contract/merchant/legal-text-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const TEXT_FORM = describeForm(legalTextSchema, {
 	texto: {

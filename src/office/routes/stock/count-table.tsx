@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 
 interface CountTableProps {
 	readonly lots: readonly {

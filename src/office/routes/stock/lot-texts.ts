@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { StockLot } from '#shop/stock/stock.ts'
-import type { FormDescription } from '#web/forms/form-description.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
 
 /** A lot as lists show it; its cost only with the permission for money. */
 export function lotRow(lot: StockLot, product: CatalogueProduct, maySeeMoney: boolean) {

@@ -1,6 +1,6 @@
 import { arrivalSchema, lotSchema, samplesSchema, WRITE_OFF_TEXTS, writeOffSchema } from '#contract/stock/lots.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import type { FieldText } from '#web/forms/form-description.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import type { FieldText } from '#ui/form/form-description.ts'
 
 const SHELF: FieldText = { label: 'Ubicación', hint: 'Pasillo y estante: A-3', optional: true }
 const COST: FieldText = { label: 'Coste sin IVA', inputMode: 'decimal', unit: '€', hint: 'Por m² o por unidad' }

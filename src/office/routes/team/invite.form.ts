@@ -1,6 +1,6 @@
 import { inviteSchema } from '#contract/staff/member.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL } from '#ui/form/field-texts.ts'
 import { ROLE } from './role-field.ts'
 
 export const INVITE_FORM = describeForm(inviteSchema, {

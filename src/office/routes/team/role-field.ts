@@ -1,5 +1,5 @@
 import { ROLE_TEXTS, STAFF_ROLES } from '#domain/staff/roles.ts'
-import type { FieldText } from '#web/forms/form-description.ts'
+import type { FieldText } from '#ui/form/form-description.ts'
 
 export const ROLE = {
 	label: 'Papel',

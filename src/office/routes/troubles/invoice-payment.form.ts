@@ -1,6 +1,6 @@
 import { invoicePaymentSchema } from '#contract/staff/order-forms.ts'
 import { RECEIVED_FIELDS } from '#office/parts/received-fields.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const INVOICE_PAYMENT_FORM = describeForm(invoicePaymentSchema, {
 	factura: { label: 'Factura', hint: 'F2026-000012', half: true },

@@ -7,8 +7,8 @@ import { done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
 import { refuseAheadOfToday } from '#office/parts/ahead-of-today.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 
 type Owed = Awaited<ReturnType<GuardedForm['shop']['credit']['owedInvoice']>>
 

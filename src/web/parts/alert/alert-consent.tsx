@@ -1,4 +1,4 @@
-import { DataNotice } from '#web/ui/data-notice.tsx'
+import { DataNotice } from '#web/parts/data-notice.tsx'
 
 /** The purpose and the storage period of an alert's address (RGPD, art. 13). */
 export function AlertConsent() {

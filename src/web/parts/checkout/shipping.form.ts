@@ -1,5 +1,5 @@
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TOWN } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TOWN } from '#ui/form/field-texts.ts'
 import { checkoutCustomerSchema } from '#web/parts/checkout/checkout-customer.ts'
 
 export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {

@@ -1,5 +1,5 @@
+import type { MessageAnswer } from '#ui/form/form-answer.ts'
 import { addresses } from '#web/addresses.ts'
-import type { MessageAnswer } from '#web/forms/form-answer.ts'
 import { MessageForm } from '#web/forms/message-form.tsx'
 import { COMMERCIAL_FORM } from './commercial.form.ts'
 

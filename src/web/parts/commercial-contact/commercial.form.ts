@@ -1,7 +1,7 @@
 import { commercialMessageSchema } from '#contract/message/message.ts'
 import { COMMERCIAL_TYPES } from '#domain/message/message.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, NAME, PHONE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, NAME, PHONE } from '#ui/form/field-texts.ts'
 
 export const COMMERCIAL_FORM = describeForm(commercialMessageSchema, {
 	name: { ...NAME, label: 'Nombre', half: true },

@@ -1,7 +1,7 @@
 import './order.css'
 import { useLocation } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
 
 interface NotYourOrderProps {
 	readonly isLoggedIn: boolean

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
+import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { useToast } from '#web/ui/toasts.tsx'
 import { saveFile } from './save-file.ts'
 
 interface OrderDocumentsProps {

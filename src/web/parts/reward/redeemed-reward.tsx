@@ -1,5 +1,5 @@
 import './reward.css'
-import { useToast } from '#web/ui/toasts.tsx'
+import { useToast } from '#ui/toasts.tsx'
 
 /** A voucher's code with a copy button. */
 export function VoucherCode({ code }: { readonly code: string }) {

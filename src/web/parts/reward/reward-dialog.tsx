@@ -1,6 +1,6 @@
 import './reward.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
 
 interface RewardDialogProps {
 	readonly title: string

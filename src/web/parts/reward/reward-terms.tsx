@@ -1,7 +1,7 @@
 import './reward.css'
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 interface RewardFaceProps {
 	/** A voucher shows its price, «25,00 €»; a sample does not. */

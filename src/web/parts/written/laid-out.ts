@@ -1,5 +1,5 @@
 import type { LegalBlock, LegalSection } from '#domain/legal/read-legal-text.ts'
-import { partOf } from '#web/ui/blocks.tsx'
+import { partOf } from '#ui/blocks.tsx'
 
 /** The content below a heading within a section. */
 export interface WrittenItem {

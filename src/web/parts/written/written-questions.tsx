@@ -1,6 +1,6 @@
 import '#web/parts/questions.css'
 import type { ReactNode } from 'react'
-import { Blocks } from '#web/ui/blocks.tsx'
+import { Blocks } from '#ui/blocks.tsx'
 import type { WrittenItem } from './laid-out.ts'
 
 interface QuestionsProps {

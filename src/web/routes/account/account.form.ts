@@ -1,6 +1,6 @@
 import { cartReminderSchema, closeAccountSchema, newEmailSchema, profileSchema } from '#contract/account/account.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, NAME, PASSWORD, PHONE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, NAME, PASSWORD, PHONE } from '#ui/form/field-texts.ts'
 
 export const PROFILE_FORM = describeForm(profileSchema, { name: NAME, phone: PHONE })
 

@@ -1,5 +1,5 @@
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
 
 /** An order on credit that is not paid in full, as displayed to its buyer. */
 export interface OwedRow {

@@ -1,6 +1,6 @@
 import { changePasswordSchema } from '#contract/account/account.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { NEW_PASSWORD, PASSWORD } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { NEW_PASSWORD, PASSWORD } from '#ui/form/field-texts.ts'
 
 export const CHANGE_PASSWORD_FORM = describeForm(changePasswordSchema, {
 	current: { ...PASSWORD, label: 'Contraseña de ahora' },

@@ -1,8 +1,8 @@
 import { incentiveEurosText } from '#domain/trade/terms-text.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 interface ProfessionalStandingProps {
 	readonly account: AccountSummary

@@ -1,6 +1,6 @@
 import { ALERT_FORMS } from '#contract/message/alert.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL } from '#ui/form/field-texts.ts'
 
 export const STOCK_ALERT_FORM = describeForm(ALERT_FORMS.existencias.schema, { email: EMAIL })
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 export const headers = privatePage
 

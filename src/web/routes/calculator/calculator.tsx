@@ -3,6 +3,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pieces, sidesCm } from '#domain/catalogue/measure/laying.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -11,8 +13,6 @@ import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { MeasureFields } from '#web/parts/measure/measure-fields.tsx'
 import { type Measure, measureValues } from '#web/parts/measure/read-measure.ts'
 import { type Measuring, useMeasure } from '#web/parts/measure/use-measure.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 export const headers = publicPage
 

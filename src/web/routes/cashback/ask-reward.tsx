@@ -1,11 +1,11 @@
 import { Form, useNavigate, useNavigation } from 'react-router'
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
 import { RewardTerms } from '#web/parts/reward/reward-terms.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 /** A product to order a sample of. */
 export interface SampledProduct {

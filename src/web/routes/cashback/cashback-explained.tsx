@@ -1,10 +1,10 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
 import { cents } from '#domain/money/cents.ts'
 import { cashbackText, eurosInText } from '#domain/trade/terms-text.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 /** The total of an order. */
 const EXAMPLE = cents(100_000)

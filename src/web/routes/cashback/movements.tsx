@@ -1,7 +1,7 @@
 import { cashbackText } from '#domain/trade/terms-text.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { Link } from '#web/ui/link.tsx'
 
 export interface ShownMovement {
 	readonly id: number

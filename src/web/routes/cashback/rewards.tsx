@@ -1,8 +1,8 @@
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { VoucherCode } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 /** The rewards, and whether the balance is sufficient for each. */
 export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[] }) {

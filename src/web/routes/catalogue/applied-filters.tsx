@@ -1,8 +1,8 @@
 import { FILTER_FIELDS } from '@soleria/search/query'
 import type { ReactNode } from 'react'
+import { CloseIcon } from '#ui/icons.tsx'
+import { PlainLink } from '#ui/link.tsx'
 import { colourName, Swatch } from '#web/parts/colour/swatches.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
-import { PlainLink } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, coloured, searching, toggled, withoutFilters } from './catalogue-url.ts'
 import { FILTER_NAMES, valueText } from './filters.tsx'
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { ChevronIcon } from '#ui/icons.tsx'
+import { PlainLink } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { FIRST_COLOUR, SWATCHES, Swatch } from '#web/parts/colour/swatches.tsx'
-import { ChevronIcon } from '#web/ui/icons.tsx'
-import { PlainLink } from '#web/ui/link.tsx'
 import { addressOf, type CatalogueView, coloured } from './catalogue-url.ts'
 import { ViewFields } from './view-fields.tsx'
 

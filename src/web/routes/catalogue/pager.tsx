@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 interface PagerProps {

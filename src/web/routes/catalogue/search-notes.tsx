@@ -1,5 +1,5 @@
 import type { HelpPage } from '@soleria/search'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { addressOf, type CatalogueView, searching } from './catalogue-url.ts'
 
 interface SearchNotesProps {

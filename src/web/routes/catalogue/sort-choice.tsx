@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '@soleria/search/query'
 import { Form, useNavigate } from 'react-router'
-import { FollowingSelect } from '#web/ui/following-select.tsx'
+import { FollowingSelect } from '#ui/following-select.tsx'
 import { addressOf, type CatalogueView, usualSort } from './catalogue-url.ts'
 import { ViewFields } from './view-fields.tsx'
 

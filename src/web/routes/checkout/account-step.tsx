@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { incentiveEurosText } from '#domain/trade/terms-text.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
 

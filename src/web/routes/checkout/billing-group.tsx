@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldDescription } from '#web/forms/form-description.ts'
+import type { FieldDescription } from '#ui/form/form-description.ts'
 
 interface BillingGroupProps {
 	readonly fields: readonly FieldDescription[]

@@ -10,6 +10,8 @@ import { statedFacts } from '#domain/order/stated-fields.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -19,8 +21,6 @@ import type { ConfirmProblem } from '#web/parts/checkout/confirm-order.ts'
 import type { ShownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
 import { PayWords } from '#web/parts/checkout/pay-words.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer

@@ -6,8 +6,8 @@ import { formatEuros } from '#domain/money/format.ts'
 import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { FieldValues } from '#ui/form/form-answer.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
 
 /** One way to get an order, in words. */
 export interface DeliveryOption {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldValues } from '#ui/form/form-answer.ts'
 import { FoldedFields } from './folded-fields.tsx'
 
 const FIELD = { name: 'notas', label: 'Notas', optional: true, trimmed: true, rules: [] }

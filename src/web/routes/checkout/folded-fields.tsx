@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from '#web/forms/form-answer.ts'
-import type { FieldDescription } from '#web/forms/form-description.ts'
-import type { Faults } from '#web/forms/use-faults.ts'
+import type { FieldValues } from '#ui/form/form-answer.ts'
+import type { FieldDescription } from '#ui/form/form-description.ts'
+import type { Faults } from '#ui/form/use-faults.ts'
 
 interface FoldedFieldsProps {
 	readonly title: string

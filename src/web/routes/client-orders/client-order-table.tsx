@@ -1,6 +1,6 @@
 import type { ClientOrderRow } from '#contract/order/client-orders.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
 
 /** The orders as a table; on narrow screens each row is a card with labels. */
 export function ClientOrderTable({ rows }: { readonly rows: readonly ClientOrderRow[] }) {

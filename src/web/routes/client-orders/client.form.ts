@@ -1,5 +1,5 @@
 import { clientFormSchema } from '#contract/account/client-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 // Without autocomplete, since the browser's data is not the client's.
 export const CLIENT_FORM = describeForm(clientFormSchema, {

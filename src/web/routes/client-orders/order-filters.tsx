@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { ClientOrdersView } from '#contract/order/client-orders.ts'
 import { LABELLED_STATES, STATE_LABELS } from '#contract/order/state-labels.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
 
 interface OrderFiltersProps {
 	readonly view: ClientOrdersView

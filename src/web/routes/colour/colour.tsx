@@ -1,11 +1,11 @@
 import { Form, type LinksFunction, type MetaFunction, useLoaderData } from 'react-router'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { FIRST_COLOUR, inColour, SWATCHES, Swatch } from '#web/parts/colour/swatches.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Link } from '#web/ui/link.tsx'
 import colourStyle from './colour.css?url'
 import { PhotoPicker } from './photo-picker.tsx'
 

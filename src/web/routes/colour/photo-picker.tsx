@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Link } from '#ui/link.tsx'
 import { inColour, Swatch } from '#web/parts/colour/swatches.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { meanColour, type Place, squareAt, within } from './photo.ts'
 
 const MOST_PX = 900

@@ -3,6 +3,7 @@ import './commercial-contact.css'
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { commercialMessageSchema, toCommercialMessage } from '#contract/message/message.ts'
 import { addressText, mapUrl } from '#domain/merchant/merchant.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -11,7 +12,6 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
 

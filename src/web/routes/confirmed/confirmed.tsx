@@ -24,10 +24,10 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
+import { ErrorScreen } from '#web/parts/error-screen.tsx'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
-import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { confirmationOf } from './confirmation-texts.ts'
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {

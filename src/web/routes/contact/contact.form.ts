@@ -1,7 +1,7 @@
 import { contactMessageSchema } from '#contract/message/message.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, NAME, PHONE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, NAME, PHONE } from '#ui/form/field-texts.ts'
 
 export const CONTACT_FORM = describeForm(contactMessageSchema, {
 	name: { ...NAME, label: 'Nombre', half: true },

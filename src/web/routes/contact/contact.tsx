@@ -12,6 +12,8 @@ import { contactMessageSchema, toContactMessage } from '#contract/message/messag
 import { ORDER_NUMBER, THREAD_KEY } from '#domain/contact/patterns.ts'
 import { mapUrl, streetText, townText } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { MessageForm } from '#web/forms/message-form.tsx'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
@@ -21,8 +23,6 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { storeData } from '#web/page/structured-data.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { CONTACT_FORM } from './contact.form.ts'
 
 export const headers = formPage

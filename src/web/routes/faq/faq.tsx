@@ -12,6 +12,9 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { plainText } from '#domain/legal/read-legal-text.ts'
+import { Blocks } from '#ui/blocks.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -19,9 +22,6 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { faqData } from '#web/page/structured-data.ts'
-import { Blocks } from '#web/ui/blocks.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { type FaqCategory, findQuestions, type Question } from './questions.ts'
 
 export const headers = publicPage

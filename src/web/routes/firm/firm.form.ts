@@ -1,9 +1,9 @@
 import { confirmEmailSchema, joinFirmSchema } from '#contract/account/account.ts'
 import { invitedMemberSchema, memberTermsSchema, requestRefusalSchema } from '#contract/firm/firm-form.ts'
 import { MEMBER_ROLE_TEXTS, MEMBER_ROLES } from '#domain/firm/member.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, FIRST_PASSWORD, NAME, PASSWORD, PHONE } from '#web/forms/field-texts.ts'
-import type { FieldText } from '#web/forms/form-description.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, FIRST_PASSWORD, NAME, PASSWORD, PHONE } from '#ui/form/field-texts.ts'
+import type { FieldText } from '#ui/form/form-description.ts'
 
 const ROLE: FieldText = {
 	label: 'Qué puede hacer',

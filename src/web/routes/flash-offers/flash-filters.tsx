@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { DISCOUNT_RANGES, FLASH_SORTS, type FlashSort, PRICE_RANGES, STOCK_LIMITS } from '#domain/promo/flash-filter.ts'
+import { FollowingSelect } from '#ui/following-select.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
-import { FollowingSelect } from '#web/ui/following-select.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { type FlashPageView, flashAddress, readFlashView } from './flash-url.ts'
 
 const SEARCH_MS = 300

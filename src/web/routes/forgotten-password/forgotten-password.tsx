@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { forgottenPasswordSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
+import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { addresses } from '#web/addresses.ts'
 import { orFailedForm } from '#web/forms/failed-form.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { Entrance } from '#web/ui/entrance.tsx'
+import { Entrance } from '#web/parts/entrance.tsx'
 import { FORGOTTEN_PASSWORD_FORM } from './forgotten-password.form.ts'
 
 export const headers = privatePage

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { CloseIcon, NextIcon, PreviousIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { ShownRoom } from '#web/parts/shown-room.ts'
-import { CloseIcon, NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { gallerySearch, neighbours } from './gallery-view.ts'
 
 interface LightboxProps {

@@ -1,6 +1,6 @@
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** The collections by material, each with its number of products. */

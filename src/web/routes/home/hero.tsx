@@ -2,10 +2,10 @@ import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** Slightly less than the real width on phones, so that the next larger copy is not loaded. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
+import { Countdown } from '#ui/countdown.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Countdown } from '#web/ui/countdown.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductCard } from '#web/shared/product-card.tsx'
 import type { HomeContent } from './home-content.ts'
 
 interface OffersProps {

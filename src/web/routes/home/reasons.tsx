@@ -6,10 +6,10 @@ import {
 	professionalSentence,
 	returnText,
 } from '#domain/trade/terms-text.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
-import { Link } from '#web/ui/link.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** Tone, transport and returns, in one line each; `shippingFrom` is the lowest tariff, or null. */

@@ -1,7 +1,7 @@
 import { endpointFormSchema } from '#contract/integration/webhook-endpoint.ts'
 import { EVENT_TEXTS } from '#domain/integration/webhook-event.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { PASSWORD } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { PASSWORD } from '#ui/form/field-texts.ts'
 
 export const ENDPOINT_FORM = describeForm(endpointFormSchema, {
 	url: { label: 'Dirección de tu servidor', hint: 'Empieza por https:// y está en internet, no en tu red.' },

@@ -1,15 +1,15 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { changeEndpoint, ENDPOINT_FORMS } from '#web/forms/change-endpoint.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
-import { Link } from '#web/ui/link.tsx'
-import { ENDPOINT_DONE } from '#web/ui/webhook/endpoint-done.ts'
-import { EndpointPanel } from '#web/ui/webhook/endpoint-panel.tsx'
-import { deliveryTexts, endpointTexts } from '#web/ui/webhook/shown-endpoint.ts'
-import webhookStyle from '#web/ui/webhook/webhook.css?url'
+import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
+import { EndpointPanel } from '#web/shared/webhook/endpoint-panel.tsx'
+import { deliveryTexts, endpointTexts } from '#web/shared/webhook/shown-endpoint.ts'
+import webhookStyle from '#web/shared/webhook/webhook.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: webhookStyle }]
 

@@ -1,7 +1,7 @@
 import { keyFormSchema } from '#contract/integration/api-key.ts'
 import { SCOPE_TEXTS } from '#domain/integration/scopes.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { PASSWORD } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { PASSWORD } from '#ui/form/field-texts.ts'
 
 export const KEY_FORM = describeForm(keyFormSchema, {
 	nombre: { label: 'Nombre de la clave', hint: 'El del programa que la usará: ERP, tienda propia…' },

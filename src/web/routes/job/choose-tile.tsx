@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { LeadingPrice } from '#web/ui/price.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { LeadingPrice } from '#ui/price.tsx'
 import type { JobPage } from './job-page.ts'
 
 /** The page's own fields, which the fields of a form carry from step to step. */

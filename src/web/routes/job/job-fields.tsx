@@ -1,9 +1,9 @@
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { Field } from '#ui/form/field.tsx'
+import type { Faults } from '#ui/form/use-faults.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Field } from '#web/forms/field.tsx'
-import type { Faults } from '#web/forms/use-faults.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { JOB_FORM } from './job.form.ts'
 import type { JobPage, ShownTile } from './job-page.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { TileChoices } from './choose-tile.tsx'
 import type { Refusal } from './job-page.ts'
 

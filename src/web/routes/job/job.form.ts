@@ -2,8 +2,8 @@ import { JOINTS_TENTHS, jobRequestSchema } from '#contract/job/job-request.ts'
 import { LAYING_PATTERNS, PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import { BASE_NAMES, BASES, PLACE_NAMES, PLACES } from '#domain/job/job.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { POSTAL_CODE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { POSTAL_CODE } from '#ui/form/field-texts.ts'
 
 /** The form of a job. Its tile and lot are hidden fields. */
 export const JOB_FORM = describeForm(jobRequestSchema, {

@@ -1,9 +1,9 @@
 import { JOB_DEFAULTS, type JobRequest, jobRequestSchema } from '#contract/job/job-request.ts'
 import { patternWastePercent } from '#domain/catalogue/measure/laying.ts'
 import type { Job } from '#domain/job/job.ts'
-import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
+import { readForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 
 /** The page's input from a URL or a form. */
 export interface AskedJob {

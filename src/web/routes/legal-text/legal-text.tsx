@@ -10,15 +10,15 @@ import {
 import { isLegalPage } from '#domain/legal/legal-text.ts'
 import type { DataContact } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { Blocks } from '#ui/blocks.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { Blocks } from '#web/ui/blocks.tsx'
-import { ErrorScreen } from '#web/ui/error-screen.tsx'
-import { LongText } from '#web/ui/long-text.tsx'
+import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { LongText } from '#web/parts/long-text.tsx'
 
 export const headers = publicPage
 
@@ -63,7 +63,7 @@ export default function LegalText() {
 			aside={
 				<>
 					{contact && <DataCard contact={contact} />}
-					<div className="person-card">
+					<div className="long-text-card">
 						<h2>¿Una duda?</h2>
 						<p>{`Te respondemos en ${answerIn}.`}</p>
 						<Link className="btn" to={addresses.contact}>
@@ -79,7 +79,7 @@ export default function LegalText() {
 /** The data protection officer, or the merchant's own contact for data. */
 function DataCard({ contact: { isOfficer, name, email, address } }: { readonly contact: DataContact }) {
 	return (
-		<div className="person-card">
+		<div className="long-text-card">
 			<h2>{isOfficer ? 'Delegado de protección de datos' : 'Contacto de protección de datos'}</h2>
 			{name !== '' && <p>{name}</p>}
 			<p>

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { loginSchema } from '#contract/account/account.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
+import { readForm } from '#ui/form/read-form.ts'
+import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { orFailedForm } from '#web/forms/failed-form.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
-import { readForm } from '#web/forms/read-form.ts'
-import { faultyForm, refuseForm } from '#web/forms/refuse-form.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, entered, returnBack, returnTo } from '#web/page/visitor-account.ts'
+import { Entrance } from '#web/parts/entrance.tsx'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
-import { Entrance } from '#web/ui/entrance.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 export const headers = privatePage
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderedSampleAnswer, ProjectItemAnswer } from '#contract/project/project-answer.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 
 interface ProjectItemProps {
 	readonly item: ProjectItemAnswer

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import type { ShownDesign } from './shown-design.ts'
 
 interface RoomDesignProps {

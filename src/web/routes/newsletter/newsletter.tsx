@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { newsletterSchema } from '#contract/message/message.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formPage, takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -7,7 +8,6 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { NewsletterBlock } from '#web/parts/newsletter/newsletter-block.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const headers = formPage
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { ErrorScreen } from '#web/parts/error-screen.tsx'
 
 export function loader() {
 	return data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { billingSchema } from '#contract/order/customer.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { PLACE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { PLACE } from '#ui/form/field-texts.ts'
 
 export const FULL_INVOICE_FORM = describeForm(billingSchema, {
 	nombre: { label: 'Nombre o empresa', autoComplete: 'billing organization' },

@@ -4,7 +4,7 @@ import { authorOf, HIDING_REASONS } from '#domain/review/review.ts'
 import { isReviewable, lastReviewDay } from '#domain/review/review-term.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { FieldValues } from '#web/forms/form-answer.ts'
+import type { FieldValues } from '#ui/form/form-answer.ts'
 
 /** A bought product and its buyer's review. */
 interface OwnReview {

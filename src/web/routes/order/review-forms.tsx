@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { PageForm } from '#web/forms/page-form.tsx'
-import { DataNotice } from '#web/ui/data-notice.tsx'
+import { DataNotice } from '#web/parts/data-notice.tsx'
 import type { OwnReviews } from './own-reviews.ts'
 import { REVIEW_FORM } from './review.form.ts'
 

@@ -1,6 +1,6 @@
 import { reviewSchema } from '#contract/review/review.ts'
 import { ASPECTS, MARKS, MOST_REVIEW_PHOTOS } from '#domain/review/review.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 const mark = (aspect: (typeof ASPECTS)[number]['id']) =>
 	({

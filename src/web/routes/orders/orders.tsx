@@ -7,6 +7,8 @@ import { formatCents } from '#domain/money/format.ts'
 import type { IssuedInvoice, ListedOrder } from '#domain/order/order.ts'
 import { inMadrid, monthInWords } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -14,8 +16,6 @@ import { privatePage } from '#web/page/public-page.ts'
 import { requireBuyer } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { OrderState } from '#web/parts/order/order-state.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 export const headers = privatePage
 

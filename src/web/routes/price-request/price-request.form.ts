@@ -1,6 +1,6 @@
 import { priceRequestSchema } from '#contract/message/message.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, NAME, PHONE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, NAME, PHONE } from '#ui/form/field-texts.ts'
 
 export const PRICE_REQUEST_FORM = describeForm(priceRequestSchema, {
 	name: NAME,

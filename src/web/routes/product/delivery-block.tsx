@@ -3,10 +3,10 @@ import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
+import { useToast } from '#ui/toasts.tsx'
 import { PickUpInstead, useCart } from '#web/cart/cart-provider.tsx'
 import { type Quote, useQuote } from '#web/cart/use-quote.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { useToast } from '#web/ui/toasts.tsx'
 
 interface DeliveryBlockProps {
 	readonly lines: readonly RememberedLine[]

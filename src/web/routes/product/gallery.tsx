@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
-import { useOverlay } from '#web/ui/drawer.tsx'
-import { ZoomIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { useOverlay } from '#ui/drawer.tsx'
+import { ZoomIcon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { warmZoom, ZOOM_OVERLAY, ZoomDialog } from './zoom-dialog.tsx'
 
 const SQUARE_SIZES = '(max-width: 960px) 88vw, (max-width: 1440px) 55vw, 800px'

@@ -3,10 +3,10 @@ import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { Help } from '#ui/help.tsx'
+import { Amount, Price } from '#ui/price.tsx'
+import { Rated } from '#ui/stars.tsx'
 import { LotLink } from '#web/routes/product/amount/lot-link.tsx'
-import { Help } from '#web/ui/help.tsx'
-import { Amount, Price } from '#web/ui/price.tsx'
-import { Rated } from '#web/ui/stars.tsx'
 import type { SheetAnswer } from './sheet-of.ts'
 
 interface HeadlineProps {

@@ -2,7 +2,7 @@ import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
 import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
-import { Amount, Price } from '#web/ui/price.tsx'
+import { Amount, Price } from '#ui/price.tsx'
 
 interface OptionListProps {
 	readonly variants: readonly VariantAnswer[]

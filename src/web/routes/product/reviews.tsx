@@ -1,6 +1,6 @@
 import './reviews.css'
 import type { ReviewsAnswer, ShownReview } from '#contract/review/review-answer.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#ui/stars.tsx'
 
 /** Number of open reviews; the others are folded. */
 const OPEN = 4

@@ -1,10 +1,10 @@
 import type { CashbackAnswer } from '#contract/cashback/cashback.ts'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
 import { RewardTerms } from '#web/parts/reward/reward-terms.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { SAMPLE, useSampleRedemption } from './use-sample-redemption.ts'
 
 interface RewardOfferDialogProps {

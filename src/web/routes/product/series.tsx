@@ -1,7 +1,7 @@
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 interface SeriesProps {
 	readonly name: string

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { Trap } from '#ui/form/trap.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Trap } from '#web/forms/trap.tsx'
 import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
 
 /** The heading of the alternative products. */

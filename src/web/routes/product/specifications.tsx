@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { Help } from '#ui/help.tsx'
+import { ChevronIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Help } from '#web/ui/help.tsx'
-import { ChevronIcon } from '#web/ui/icons.tsx'
 import type { SheetAnswer } from './sheet-of.ts'
 
 function FactRow({ name, value, help }: SheetAnswer['facts'][number]) {

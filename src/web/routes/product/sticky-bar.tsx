@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
+import { LeadingPrice } from '#ui/price.tsx'
 import type { Chosen } from '#web/routes/product/amount/chosen.ts'
-import { LeadingPrice } from '#web/ui/price.tsx'
 
 const SHOWN_AFTER_PX = 300
 

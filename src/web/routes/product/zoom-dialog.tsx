@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
-import { useModal } from '#web/ui/drawer.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { useModal } from '#ui/drawer.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { Zoom as LoadedZoom } from './zoom.tsx'
 
 interface GalleryPictures {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { fineSourceSet } from '#domain/picture/fine-copy.ts'
 import { FINE_WIDTH } from '#domain/picture/picture.ts'
-import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { ZoomProps } from './zoom-dialog.tsx'
 
 /** Zooming shows all available pixels: after a press one may still pinch. */

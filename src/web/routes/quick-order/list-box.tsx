@@ -1,6 +1,6 @@
 import { MOST_ROWS } from '#domain/quick-order/read-row.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { addresses } from '#web/addresses.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { FormAnswer } from './take-list.ts'
 
 interface ListBoxProps {

@@ -1,9 +1,9 @@
 import type { RowAnswer } from '#contract/quick-order/list-answer.ts'
+import { TrashIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { TrashIcon } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 
 const UNIT_CHOICES = [
 	{ id: '', text: 'Unidad…' },

@@ -1,5 +1,5 @@
 import { acceptSchema, askSchema, rejectSchema } from '#contract/quotation/quotation-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const ACCEPT_FORM = describeForm(acceptSchema, {
 	nombre: { label: 'Nombre y apellidos de quien acepta', autoComplete: 'name' },

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import type { FormFaults } from '#web/forms/form-answer.ts'
-import { FormFields } from '#web/forms/form-fields.tsx'
-import { PageForm } from '#web/forms/page-form.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
-import { DataNotice } from '#web/ui/data-notice.tsx'
-import { QuotationTexts, QuotedLines } from '#web/ui/quotation/quoted-lines.tsx'
-import type { ShownQuotation } from '#web/ui/quotation/shown-quotation.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { FormFields } from '#ui/form/form-fields.tsx'
+import { PageForm } from '#ui/form/page-form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { DataNotice } from '#web/parts/data-notice.tsx'
+import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
+import type { ShownQuotation } from '#web/shared/quotation/shown-quotation.ts'
 import { ACCEPT_FORM, ASK_FORM, REJECT_FORM } from './answers.form.ts'
 
 /** The name of the box that accepts a line. */

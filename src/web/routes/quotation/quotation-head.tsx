@@ -1,4 +1,4 @@
-import type { ShownQuotation } from '#web/ui/quotation/shown-quotation.ts'
+import type { ShownQuotation } from '#web/shared/quotation/shown-quotation.ts'
 
 interface QuotationHeadProps {
 	readonly quotation: ShownQuotation

@@ -1,5 +1,5 @@
 import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const PROFILE_FORM = describeForm(quotationProfileSchema, {
 	margen: { label: 'Margen con el que empiezan', inputMode: 'decimal', unit: '%' },

@@ -1,7 +1,7 @@
 import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { PROFESSIONAL_TYPES } from '#domain/account/account.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { FIRST_PASSWORD, LOGIN_EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TERMS, TOWN } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { FIRST_PASSWORD, LOGIN_EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TERMS, TOWN } from '#ui/form/field-texts.ts'
 
 export const PROFESSIONAL_FORM = describeForm<typeof professionalRegistrationSchema, 'documents'>(
 	professionalRegistrationSchema,

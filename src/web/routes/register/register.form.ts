@@ -1,6 +1,6 @@
 import { registrationSchema } from '#contract/account/account.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { FIRST_PASSWORD, LOGIN_EMAIL, NAME, PHONE, TERMS } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { FIRST_PASSWORD, LOGIN_EMAIL, NAME, PHONE, TERMS } from '#ui/form/field-texts.ts'
 
 export const REGISTRATION_FORM = describeForm(registrationSchema, {
 	name: NAME,

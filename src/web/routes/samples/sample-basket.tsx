@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import type { SamplesPage } from './samples.tsx'
 
 /** The wanted samples, their faults, and the total. */

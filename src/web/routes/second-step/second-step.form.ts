@@ -1,5 +1,5 @@
 import { secondStepSchema } from '#contract/account/account.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const SECOND_STEP_FORM = describeForm(secondStepSchema, {
 	code: {

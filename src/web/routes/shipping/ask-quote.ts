@@ -3,9 +3,9 @@ import { quoteRequestSchema } from '#contract/shipping/quote-request.ts'
 import { mayBeFree } from '#domain/shipping/quote.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
-import { readForm, refusedForm } from '#web/forms/read-form.ts'
-import { typedValues } from '#web/forms/typed-values.ts'
+import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
+import { readForm, refusedForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 
 /** The result of the calculator, with the typed values. */
 export type Calculation =

@@ -1,6 +1,6 @@
 import { quoteRequestSchema } from '#contract/shipping/quote-request.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { POSTAL_CODE } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { POSTAL_CODE } from '#ui/form/field-texts.ts'
 
 export const CALCULATOR_FORM = describeForm(quoteRequestSchema, {
 	codigoPostal: { ...POSTAL_CODE, autoComplete: 'shipping postal-code', half: false },

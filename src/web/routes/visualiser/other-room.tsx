@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
+import { FollowingSelect } from '#ui/following-select.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { FollowingSelect } from '#web/ui/following-select.tsx'
-import { Link } from '#web/ui/link.tsx'
 import type { RoomPage } from './room-page.ts'
 import { type RoomView, roomParameters } from './room-view.ts'
 

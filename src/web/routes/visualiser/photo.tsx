@@ -10,13 +10,13 @@ import {
 	useNavigate,
 	useRevalidator,
 } from 'react-router'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { planLaying } from './laying-page.ts'
 import photoStyle from './photo/photo.css?url'
 import { photoAsked } from './photo/photo-asked.ts'

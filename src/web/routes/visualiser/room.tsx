@@ -11,13 +11,13 @@ import {
 	useLoaderData,
 	useNavigate,
 } from 'react-router'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { ErrorScreen } from '#web/parts/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'

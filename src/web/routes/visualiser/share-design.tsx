@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useToast } from '#web/ui/toasts.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import type { DesignAnswer } from './act-on-design.ts'
 import { ShareIcon } from './stage-tools.tsx'
 

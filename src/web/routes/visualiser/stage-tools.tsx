@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { ZoomIcon } from '#web/ui/icons.tsx'
-import { useToast } from '#web/ui/toasts.tsx'
+import { ZoomIcon } from '#ui/icons.tsx'
+import { useToast } from '#ui/toasts.tsx'
 
 interface FigureProps {
 	readonly figure: RefObject<HTMLElement | null>

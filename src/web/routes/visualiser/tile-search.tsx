@@ -1,9 +1,9 @@
 import type { SheetPicture } from '@soleria/visualiser'
 import { Form, Link, useSubmit } from 'react-router'
+import { FollowingSelect } from '#ui/following-select.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { LeadingPrice } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { FollowingSelect } from '#web/ui/following-select.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { LeadingPrice } from '#web/ui/price.tsx'
 import { theSurface } from './laid-words.ts'
 import type { FoundTiles } from './laying-page.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FieldValues, FormFaults } from '#web/forms/form-answer.ts'
+import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 
 /** The button of the form that was pressed. */
 export type Pressed = 'revisar' | 'corregir' | 'confirmar'

@@ -1,6 +1,6 @@
 import { withdrawalSchema } from '#contract/message/withdrawal.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
-import { EMAIL, NAME } from '#web/forms/field-texts.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
+import { EMAIL, NAME } from '#ui/form/field-texts.ts'
 
 export const WITHDRAWAL_FORM = describeForm(withdrawalSchema, {
 	name: { ...NAME, half: true },

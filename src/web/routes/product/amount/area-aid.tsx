@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
-import { Link } from '#web/ui/link.tsx'
 
 const MeasurePanel = lazy(async () => ({ default: (await import('./measure-panel.tsx')).MeasurePanel }))
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
+import { Link } from '#ui/link.tsx'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { MeasureFields } from '#web/parts/measure/measure-fields.tsx'
 import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
 import { useMeasure } from '#web/parts/measure/use-measure.ts'
 import type { loader } from '#web/routes/product/product.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 interface MeasurePanelProps {
 	readonly values: MeasureValues

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { useToast } from '#ui/toasts.tsx'
 import { ShareIcon, ToolIcon } from '#web/routes/visualiser/stage-tools.tsx'
-import { useToast } from '#web/ui/toasts.tsx'
 import { jpegWith, type OpenPhoto } from './open-photo.ts'
 
 const FILE = 'tu-estancia.jpg'

@@ -1,8 +1,11 @@
+import { createContext, use } from 'react'
 import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
-import { useMerchant } from '#web/page/merchant.ts'
+
+/** The discount of an approved professional on each m², in cents; 0 in a shop without one. */
+export const Incentive = /* @__PURE__ */ createContext(0)
 
 interface PriceProps {
 	/** € without VAT. */
@@ -58,7 +61,7 @@ export function Price({ euros, iva, unit = '', incentive = false }: PriceProps &
 
 /** The price of a m² for an approved professional, without VAT (specification §9). */
 function NetPrice({ euros, unit }: { readonly euros: number; readonly unit: string }) {
-	const { incentiveCentsPerM2 } = useMerchant().terms
+	const incentiveCentsPerM2 = use(Incentive)
 	if (incentiveCentsPerM2 === 0) return null
 	return (
 		<span className="net">

@@ -4,12 +4,12 @@ import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { isLaid } from '#domain/picture/laid-scene.ts'
+import { Link } from '#ui/link.tsx'
+import { Picture, type Wanted } from '#ui/picture.tsx'
+import { Amount, LeadingPrice, Price } from '#ui/price.tsx'
+import { Rated } from '#ui/stars.tsx'
 import { addresses } from '#web/addresses.ts'
 import { kept } from '#web/page/kept.tsx'
-import { Link } from './link.tsx'
-import { Picture, type Wanted } from './picture.tsx'
-import { Amount, LeadingPrice, Price } from './price.tsx'
-import { Rated } from './stars.tsx'
 
 /**
  * Real widths are half of a phone, a third or a quarter of a wider window; slightly less, so that the next larger copy

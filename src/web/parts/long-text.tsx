@@ -1,6 +1,6 @@
 import './long-text.css'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 
 export interface LongTextSection {
 	readonly id: string

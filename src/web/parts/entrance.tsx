@@ -1,7 +1,7 @@
 import './entrance.css'
 import type { ReactNode } from 'react'
-import { TilesMark } from './icons.tsx'
-import { Link } from './link.tsx'
+import { TilesMark } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface EntranceProps {
 	readonly title: string

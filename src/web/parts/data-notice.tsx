@@ -1,6 +1,6 @@
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { Link } from './link.tsx'
 
 /**
  * The notice at each form that requests personal data: the controller, the purpose, and the rights (RGPD, art. 13; LO 3/2018, art. 11).

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
-import { Link } from './link.tsx'
 
 const BROKEN = {
 	heading: 'Algo se ha roto',

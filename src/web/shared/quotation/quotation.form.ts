@@ -1,5 +1,5 @@
 import { quotationSchema } from '#contract/quotation/quotation-form.ts'
-import { describeForm } from '#web/forms/describe-form.ts'
+import { describeForm } from '#ui/form/describe-form.ts'
 
 export const QUOTATION_FORM = describeForm(quotationSchema, {
 	nombre: { label: 'Para quién es', half: true, hint: 'Nombre de la persona o de la empresa' },
