@@ -1,3 +1,4 @@
+import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/ui.css'
 // After the shop's own style sheet, whose measures it replaces.

@@ -1,3 +1,4 @@
+import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/ui.css'
 import '#web/chrome/chrome.css'
