@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 
 /** Whether the overlay in the URL's hash is open, and functions to open and close it. Back closes it. */
@@ -96,9 +97,9 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 					{title}
 				</h2>
 				{aside}
-				<button type="button" className="icon-btn" aria-label="Cerrar" onClick={close}>
+				<IconButton label="Cerrar" onClick={close}>
 					<CloseIcon />
-				</button>
+				</IconButton>
 			</div>
 			<div className="body">{hasOpened && children}</div>
 		</dialog>

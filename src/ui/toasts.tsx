@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 
 interface Toast {
@@ -71,9 +72,9 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
 	return (
 		<div className={toast.bad ? 'toast bad' : 'toast'}>
 			<span>{toast.text}</span>
-			<button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={() => onClose(toast.id)}>
+			<IconButton label="Cerrar aviso" onClick={() => onClose(toast.id)}>
 				<CloseIcon />
-			</button>
+			</IconButton>
 		</div>
 	)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { SRC } from './sources.ts'
+import { SRC, sources } from './sources.ts'
 
 interface Declaration {
 	readonly file: string
@@ -85,4 +85,12 @@ test('the scales are short', () => {
 	expect(named('s-').size + named('gap').size + named('section').size).toBeLessThanOrEqual(12)
 	expect(named('shadow').size).toBeLessThanOrEqual(3)
 	expect(named('radius').size).toBeLessThanOrEqual(4)
+})
+
+test('buttons are those of the kit', () => {
+	const raw = sources().filter(
+		({ path, text }) =>
+			/^(?:web|office)\//.test(path) && /className=(?:"|\{[^}]*['"])(?:[\w -]* )?(?:icon-)?btn\b/.test(text),
+	)
+	expect(raw.map(({ path }) => path)).toEqual([])
 })

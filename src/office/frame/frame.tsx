@@ -13,6 +13,7 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { admitWorker } from '#office/page/worker.ts'
+import { IconButton } from '#ui/button.tsx'
 import { MenuIcon, TilesMark } from '#ui/icons.tsx'
 import { AREAS } from './areas.ts'
 import { Fault } from './fault.tsx'
@@ -41,9 +42,9 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 	return (
 		<div className="office">
 			<header className="bar on-night">
-				<button type="button" className="icon-btn menu-btn" popoverTarget={MENU} aria-label="Menú">
+				<IconButton label="Menú" popoverTarget={MENU} className="menu-btn">
 					<MenuIcon size={24} />
-				</button>
+				</IconButton>
 				<Link to={addresses.home} className="logo">
 					<TilesMark />
 					<span>{frame.brand}</span>

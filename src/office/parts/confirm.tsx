@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 
@@ -34,18 +35,18 @@ export function Confirm({ id, deed = id, open, title, text, submit, hidden }: Co
 	return (
 		<>
 			<p>
-				<Link className="btn line" to={withParameter(query, QUESTION, id)} preventScrollReset>
+				<ButtonLink kind="line" isPlain to={withParameter(query, QUESTION, id)} preventScrollReset>
 					{open}
-				</Link>
+				</ButtonLink>
 			</p>
 			{isAsked && (
 				<dialog ref={dialog} open className="confirm" aria-labelledby={`${id}-titulo`}>
 					<h2 id={`${id}-titulo`}>{title}</h2>
 					<p>{text}</p>
 					<PageForm id={deed} form={NO_FIELDS} submit={submit} danger {...(hidden ? { hidden } : {})}>
-						<Link className="btn line" to={closed} preventScrollReset>
+						<ButtonLink kind="line" isPlain to={closed} preventScrollReset>
 							Cancelar
-						</Link>
+						</ButtonLink>
 					</PageForm>
 				</dialog>
 			)}

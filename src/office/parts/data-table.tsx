@@ -10,6 +10,7 @@ import {
 import { Form, Link, useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
 import { COLUMNS, SORT, shownColumns, sortOf } from '#office/page/table-query.ts'
+import { Button } from '#ui/button.tsx'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 
@@ -124,9 +125,9 @@ function ColumnChoice({ query, columns }: ColumnChoiceProps) {
 						{text}
 					</label>
 				))}
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Aplicar
-				</button>
+				</Button>
 			</Form>
 		</details>
 	)

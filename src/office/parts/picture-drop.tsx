@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PICTURES } from './chosen-pictures.ts'
 import { DropArea } from './drop-area.tsx'
 
@@ -23,7 +23,6 @@ interface PictureDropProps {
 /** A form that takes photographs, chosen or dropped on it. */
 export function PictureDrop(props: PictureDropProps) {
 	const { id, label, hint, submit, multiple = false, hidden = {}, field = PICTURES, children, answer } = props
-	const { state, formData } = useNavigation()
 	const fault = answer?.faults.find(({ campo }) => campo === field)?.mensaje
 	return (
 		<Form method="post" encType="multipart/form-data" preventScrollReset noValidate>
@@ -53,12 +52,9 @@ export function PictureDrop(props: PictureDropProps) {
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<SubmitButton
-					text={submit}
-					busyText="Guardando…"
-					isBusy={state !== 'idle' && formData?.get('formulario') === id}
-					className="btn"
-				/>
+				<Button type="submit" busyText="Guardando…">
+					{submit}
+				</Button>
 			</DropArea>
 		</Form>
 	)

@@ -1,10 +1,10 @@
+import { Button } from '../button.tsx'
 import './form.css'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FieldValues, FormFaults } from './form-answer.ts'
 import type { FormDescription } from './form-description.ts'
 import { FormFields } from './form-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
 
 interface PageFormProps {
 	/** Prefix of the fields' ids, which must be unique among the forms of a page. */
@@ -28,9 +28,7 @@ interface PageFormProps {
 
 /** A form posted to a page's action, with or without JavaScript. */
 export function PageForm(props: PageFormProps) {
-	const { id, action, form, submit, busy, values, answer, hidden = {}, labels, children, danger } = props
-	const { state, formData } = useNavigation()
-	const isBusy = state !== 'idle' && formData?.get('formulario') === id
+	const { id, action, form, submit, busy = 'Enviando…', values, answer, hidden = {}, labels, children, danger } = props
 	const hasFiles = form.fields.some(({ kind }) => kind === 'file')
 	return (
 		<Form
@@ -47,7 +45,9 @@ export function PageForm(props: PageFormProps) {
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{children}
-			<SubmitButton text={submit} busyText={busy} isBusy={isBusy} className={danger ? 'btn danger' : 'btn'} />
+			<Button type="submit" kind={danger ? 'danger' : 'main'} busyText={busy}>
+				{submit}
+			</Button>
 		</Form>
 	)
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { articleCount } from '#domain/cart/memory.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Drawer, useOverlay } from '#ui/drawer.tsx'
 import { addresses } from '#web/addresses.ts'
 import { Calculating } from './calculating.tsx'
@@ -51,9 +51,9 @@ export function EmptyCart({ children }: { readonly children?: ReactNode }) {
 		<div className="empty">
 			<p className="serif empty-title">Tu carrito está vacío</p>
 			<p>Cuando añadas un producto verás aquí sus metros, el transporte hasta tu código postal y el total con IVA.</p>
-			<Link className="btn" to={addresses.catalogue}>
+			<ButtonLink isPlain to={addresses.catalogue}>
 				Ver el catálogo
-			</Link>
+			</ButtonLink>
 			{children}
 		</div>
 	)

@@ -4,6 +4,7 @@ import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.t
 import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
+import { IconButton } from '#ui/button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -110,9 +111,9 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				>
 					<input type="hidden" name="accion" value="quitar" />
 					<input type="hidden" name="linea" value={line.id} />
-					<button type="submit" className="icon-btn" aria-label={`Quitar ${line.name} del carrito`}>
+					<IconButton label={`Quitar ${line.name} del carrito`} type="submit">
 						<TrashIcon />
-					</button>
+					</IconButton>
 				</Form>
 			</div>
 		</li>

@@ -4,6 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
+import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -72,9 +73,9 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 					aria-describedby={fault ? `${id}-error` : undefined}
 					onInput={() => setFault(null)}
 				/>
-				<button type="submit" className="btn line" aria-busy={busy}>
+				<Button kind="line" type="submit" aria-busy={busy}>
 					{busy ? 'Aplicando…' : 'Aplicar'}
-				</button>
+				</Button>
 			</div>
 			{fault && (
 				<p className="fault" id={`${id}-error`} role="alert">
@@ -146,9 +147,9 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 					asked.current = isComplete
 				}}
 			/>
-			<button type="submit" className="btn line only-no-js">
+			<Button kind="line" className="only-no-js" type="submit">
 				Actualizar la entrega
-			</button>
+			</Button>
 		</Form>
 	)
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { Calculating } from './calculating.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -15,9 +15,7 @@ export function FilledCart() {
 		return fault ? (
 			<div className="empty" role="alert">
 				<p>{fault}</p>
-				<button type="button" className="btn" onClick={cart.retry}>
-					Volver a intentarlo
-				</button>
+				<Button onClick={cart.retry}>Volver a intentarlo</Button>
 			</div>
 		) : (
 			<Calculating />
@@ -38,9 +36,9 @@ export function FilledCart() {
 			<div className="cart-foot" aria-busy={cart.isPricing}>
 				<CartTotals priced={priced} memory={memory} />
 				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
-				<Link className="btn full" to={broken ? addresses.cart : addresses.checkout}>
+				<ButtonLink wide isPlain to={broken ? addresses.cart : addresses.checkout}>
 					Tramitar pedido
-				</Link>
+				</ButtonLink>
 				<p className="tiny mute">Sin pedido mínimo.</p>
 			</div>
 		</>

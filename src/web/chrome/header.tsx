@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
+import { IconButton } from '#ui/button.tsx'
 import { Drawer, useOverlay } from '#ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -225,9 +226,9 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 		<>
 			<header className="site-header">
 				<div className="wrap">
-					<button type="button" className="menu-btn icon-btn only-js" aria-label="Menú" onClick={menu.open}>
+					<IconButton label="Menú" onClick={menu.open} className="menu-btn only-js">
 						<MenuIcon size={24} />
-					</button>
+					</IconButton>
 					<a className="menu-btn icon-btn only-no-js" href="#pie" aria-label="Menú, al pie de la página">
 						<MenuIcon size={24} />
 					</a>

@@ -1,8 +1,8 @@
+import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
 import type { FieldValues, MessageAnswer } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSend } from '#ui/form/use-send.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -52,7 +52,9 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 			)}
 			<FormFields form={form} idPrefix={idPrefix} values={values} answer={refused} failed={FAILED} />
 			<DataNotice purpose="responderte" />
-			<SubmitButton text={submit} isBusy={isSending} />
+			<Button type="submit" busyText="Enviando…" isBusy={isSending}>
+				{submit}
+			</Button>
 		</form>
 	)
 }

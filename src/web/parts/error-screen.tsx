@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 
@@ -40,9 +41,7 @@ export function ErrorScreen({ status, title }: { readonly status: number; readon
 						aria-label="Buscar productos"
 						placeholder="Roble, 60×60, cemento cola…"
 					/>
-					<button type="submit" className="btn">
-						Buscar
-					</button>
+					<Button type="submit">Buscar</Button>
 				</Form>
 				<p className="links">
 					<Link className="link" to={addresses.catalogue}>

@@ -10,6 +10,7 @@ import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { Tester } from '#office/routes/prices/tester.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CODE_TEST_FORM } from './code.form.ts'
 import { type CodeRow, codeRow, testCode } from './code-texts.ts'
@@ -74,9 +75,9 @@ export default function Codes({ loaderData: { codes, next, test, mayChange } }: 
 			<div className="page-head">
 				<h1>Códigos promocionales</h1>
 				{mayChange && (
-					<Link className="btn" to={addresses.newPromoCode}>
+					<ButtonLink isPlain to={addresses.newPromoCode}>
 						Código nuevo
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<PriceTabs />

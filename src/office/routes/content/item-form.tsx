@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx'
 import './content.css'
 import { Blocks } from '#ui/blocks.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -22,9 +23,9 @@ export function ItemForm({ id, form, values, hidden = {}, answer, hasPreview }: 
 		<>
 			<PageForm id={id} form={form} values={values} hidden={hidden} answer={answer} submit="Guardar">
 				{hasPreview && (
-					<button type="submit" className="btn line" name={STEP} value={LOOK}>
+					<Button kind="line" type="submit" name={STEP} value={LOOK}>
 						Ver antes de guardar
-					</button>
+					</Button>
 				)}
 			</PageForm>
 			{preview.map(({ name, blocks }) => (

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './content.css'
 import { data, Form, Link } from 'react-router'
 import { type PictureAnswer, pictureAnswer } from '#contract/picture/picture-answer.ts'
@@ -86,9 +87,9 @@ export default function Items({ loaderData }: { readonly loaderData: Loaded }) {
 			<div className="page-head">
 				<h1>{title}</h1>
 				{mayAdd && (
-					<Link className="btn" to={addresses.newContent(kind)}>
+					<ButtonLink isPlain to={addresses.newContent(kind)}>
 						{add}
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<p className="mute">

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx'
 import './deliveries.css'
 import { Form, Link } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
@@ -83,9 +84,9 @@ export default function Deliveries({ loaderData }: { readonly loaderData: Loaded
 				<Form>
 					<label htmlFor="dia">Ir al día</label>
 					<input key={day} id="dia" className="input" type="date" name="dia" defaultValue={day} max={latest} />
-					<button type="submit" className="btn line">
+					<Button kind="line" type="submit">
 						Ver
-					</button>
+					</Button>
 				</Form>
 				{maySeePlan && (
 					<Link className="text-link" to={addresses.deliveryPlan}>

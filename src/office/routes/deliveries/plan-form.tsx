@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { CLOSED_FIELD, effectField, pickupField, priceField, routeField } from '#contract/delivery/plan-form.ts'
 import { EXTRA_EFFECTS, EXTRA_IDS, EXTRA_TEXTS, type ExtraEffect } from '#domain/delivery/delivery-extras.ts'
 import { type DeliveryRoute, type PickupHours, VEHICLE_TEXTS, VEHICLES } from '#domain/delivery/delivery-plan.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { fieldId } from '#ui/form/form-description.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 
 const ID = 'reparto'
@@ -51,7 +51,6 @@ interface PlanFormProps {
 /** All routes, hours and extras in one form; an empty line is no route. */
 export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanFormProps) {
 	const faults = useFaults(answer)
-	const { state } = useNavigation()
 	const shown = (name: string) => answer?.values[name] ?? values[name] ?? ''
 	const text = (name: string, label: string) => (
 		<Cell key={name} name={name} label={label} faults={faults}>
@@ -129,7 +128,9 @@ export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanF
 			<input type="hidden" name="visto" value={seen} />
 			{mayChange && (
 				<p>
-					<SubmitButton text="Guardar rutas y servicios" busyText="Guardando…" isBusy={state !== 'idle'} />
+					<Button type="submit" busyText="Guardando…">
+						Guardar rutas y servicios
+					</Button>
 				</p>
 			)}
 		</Form>

@@ -7,6 +7,7 @@ import { Confirm } from '#office/parts/confirm.tsx'
 import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type Campaign, campaignsOf, daysIn } from './campaigns.ts'
 
@@ -51,9 +52,9 @@ export default function Flash({ loaderData: { campaigns, mayChange } }: { readon
 			<div className="page-head">
 				<h1>Ofertas Flash</h1>
 				{mayChange && (
-					<Link className="btn" to={addresses.newFlashCampaign}>
+					<ButtonLink isPlain to={addresses.newFlashCampaign}>
 						Campaña nueva
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<PriceTabs />

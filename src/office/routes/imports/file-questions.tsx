@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { ImportReport } from '#shop/import/import-files.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
@@ -39,9 +40,7 @@ export function FileQuestions({ questions, answer }: QuestionsProps) {
 				)
 			})}
 			<input type="hidden" name="formulario" value="respuestas" />
-			<button type="submit" className="btn">
-				Responder y comprobar
-			</button>
+			<Button type="submit">Responder y comprobar</Button>
 		</Form>
 	)
 }
@@ -84,9 +83,7 @@ export function FileColumns({ header, columns, fault, answer }: ColumnsProps) {
 				})}
 			</div>
 			<input type="hidden" name="formulario" value="columnas" />
-			<button type="submit" className="btn">
-				Comprobar con estas columnas
-			</button>
+			<Button type="submit">Comprobar con estas columnas</Button>
 		</Form>
 	)
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './imports.css'
 import { useEffect } from 'react'
 import { data, Link, useActionData, useRevalidator } from 'react-router'
@@ -156,9 +157,9 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 			)}
 			{phase === 'loaded' && (
 				<p>
-					<Link className="btn line" to={addresses.imports}>
+					<ButtonLink kind="line" isPlain to={addresses.imports}>
 						Cambios y cargas
-					</Link>
+					</ButtonLink>
 				</p>
 			)}
 			<State file={file} key={phase} />

@@ -1,10 +1,10 @@
+import { Button } from '#ui/button.tsx'
 import './imports.css'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { FILE } from './field-names.ts'
 import { PHASE_TEXTS } from './phase-texts.ts'
@@ -44,7 +44,6 @@ const COLUMNS = column.columns([
 
 export default function Upload({ loaderData: { files } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const { state, formData } = useNavigation()
 	const fault = answer?.faults.find(({ campo }) => campo === FILE)?.mensaje
 	return (
 		<div className="page">
@@ -78,12 +77,9 @@ export default function Upload({ loaderData: { files } }: { readonly loaderData:
 					)}
 				</div>
 				<input type="hidden" name="formulario" value="archivo" />
-				<SubmitButton
-					text="Comprobar el archivo"
-					busyText="Subiendo…"
-					isBusy={state !== 'idle' && formData?.get('formulario') === 'archivo'}
-					className="btn"
-				/>
+				<Button type="submit" busyText="Subiendo…">
+					Comprobar el archivo
+				</Button>
 			</Form>
 			<h2>Últimos archivos</h2>
 			<p className="mute">Se guardan una semana. Lo que ya se ha cargado se deshace en «Cambios y cargas».</p>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './messages.css'
 import { data, Link, useActionData } from 'react-router'
 import type { FixedCode } from '#contract/refusal-text.ts'
@@ -129,9 +130,9 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 			<Sender thread={thread} />
 			{thread.mayQuote && (
 				<p>
-					<Link className="btn line" to={addresses.newOrderOfMessage(thread.id)}>
+					<ButtonLink kind="line" isPlain to={addresses.newOrderOfMessage(thread.id)}>
 						Hacer un presupuesto con su carrito
-					</Link>
+					</ButtonLink>
 				</p>
 			)}
 			<ol className="message-thread" aria-label="Conversación">

@@ -1,5 +1,6 @@
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
 import { counted } from '#office/page/counted.ts'
+import { Button } from '#ui/button.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
 interface BuyerSearchProps {
@@ -27,9 +28,9 @@ export function BuyerSearch({ buyers, search, account }: BuyerSearchProps) {
 					autoComplete="off"
 					placeholder="Teléfono, nombre, correo o NIF de quien ya ha comprado"
 				/>
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Buscar
-				</button>
+				</Button>
 			</div>
 			{search !== '' && buyers.length === 0 && <p className="mute">{`Nadie con «${search}»: escribe sus datos.`}</p>}
 			{buyers.length > 0 && (
@@ -44,15 +45,9 @@ export function BuyerSearch({ buyers, search, account }: BuyerSearchProps) {
 										.join(' · ')}
 								</span>
 							</span>
-							<button
-								type="submit"
-								className="btn line"
-								name="comprador"
-								value={index}
-								aria-label={`Elegir a ${buyer.nombre}`}
-							>
+							<Button kind="line" type="submit" name="comprador" value={index} aria-label={`Elegir a ${buyer.nombre}`}>
 								Elegir
-							</button>
+							</Button>
 						</li>
 					))}
 				</ul>

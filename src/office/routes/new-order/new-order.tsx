@@ -1,13 +1,13 @@
+import { Button } from '#ui/button.tsx'
 import './new-order.css'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
-import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useActionData, useSubmit } from 'react-router'
 import { CHANNEL_TEXTS, STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { BUYER_FORM } from './buyer.form.ts'
 import { BuyerSearch } from './buyer-search.tsx'
@@ -60,8 +60,6 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	const { draft, shown, products, search, isAdded, buyers, buyerSearch, faults } = answered ?? loaderData
 	const form = useRef<HTMLFormElement>(null)
 	const submit = useSubmit()
-	const { state, formData } = useNavigation()
-	const isPlacing = state !== 'idle' && formData?.has('hacer') === true
 	// The buttons pressed since the form was answered. A later submission cancels the running one, so it includes them too: without them,
 	// a choice made while a product is being added would lose the product.
 	const pressed = useRef(new Map<string, readonly [name: string, value: string]>())
@@ -178,13 +176,15 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 						</dl>
 						{shown.contents !== '' && <p className="mute">{shown.contents}</p>}
 						<p className="new-order-deeds">
-							<button type="submit" className="btn line">
+							<Button kind="line" type="submit">
 								Calcular
-							</button>
-							<button type="submit" className="btn line" name="presupuestar" value="si">
+							</Button>
+							<Button kind="line" type="submit" name="presupuestar" value="si">
 								Hacer un presupuesto
-							</button>
-							<SubmitButton text="Hacer el pedido" busyText="Apuntando…" isBusy={isPlacing} name="hacer" value="si" />
+							</Button>
+							<Button type="submit" busyText="Apuntando…" name="hacer" value="si">
+								Hacer el pedido
+							</Button>
 						</p>
 					</div>
 				</div>

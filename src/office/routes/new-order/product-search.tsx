@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx'
 import type { FoundProduct } from './shown-order.ts'
 
 interface ProductSearchProps {
@@ -30,9 +31,9 @@ export function ProductSearch({ products, search, lines, isAdded }: ProductSearc
 					autoFocus={isAdded}
 					placeholder="Nombre, referencia o código de barras"
 				/>
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Buscar
-				</button>
+				</Button>
 			</div>
 			{search !== '' && products.length === 0 && <p className="mute">{`Nada a la venta con «${search}».`}</p>}
 			{products.length > 0 && (
@@ -44,9 +45,9 @@ export function ProductSearch({ products, search, lines, isAdded }: ProductSearc
 								<span className="mute small">{detail}</span>
 							</span>
 							<span className="whole">{price}</span>
-							<button type="submit" className="btn line" name="anadir" value={id} aria-label={`Añadir ${name}`}>
+							<Button kind="line" type="submit" name="anadir" value={id} aria-label={`Añadir ${name}`}>
 								Añadir
-							</button>
+							</Button>
 						</li>
 					))}
 				</ul>

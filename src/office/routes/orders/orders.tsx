@@ -1,5 +1,6 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './orders.css'
-import { Link, redirect, useActionData } from 'react-router'
+import { redirect, useActionData } from 'react-router'
 import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { viewSchema } from '#contract/staff/order-forms.ts'
 import { filterQuery, orderFilterOf, searchedNumber } from '#contract/staff/order-list.ts'
@@ -96,9 +97,9 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 			<div className="page-head">
 				<h1>Pedidos</h1>
 				{mayTake && (
-					<Link className="btn" to={addresses.newOrder}>
+					<ButtonLink isPlain to={addresses.newOrder}>
 						Pedido nuevo
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<Done texts={{ guardada: 'Vista guardada.', quitada: 'Vista quitada.' }} />

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './person.css'
 import { data, Link, useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
@@ -72,9 +73,9 @@ export default function PersonScreen({ loaderData: page }: { readonly loaderData
 					<p className="mute">{`${page.kind} · ${page.totals}`}</p>
 				</div>
 				{page.may.order && (
-					<Link className="btn line" to={addresses.newOrderOf(page.email)}>
+					<ButtonLink kind="line" isPlain to={addresses.newOrderOf(page.email)}>
 						Pedido nuevo
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<Done texts={DONE_TEXTS} />

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ALT_FORM } from './pictures.form.ts'
 
 /** The id of the form. */
@@ -17,7 +17,6 @@ interface AltTextProps {
 
 /** The form of a picture's own alternative text. */
 export function AltText({ place, picture: { name, hash, alt }, made, answer }: AltTextProps) {
-	const { state, formData } = useNavigation()
 	const form = {
 		...ALT_FORM,
 		fields: ALT_FORM.fields.map((field) => ({ ...field, hint: `Si está vacío: «${made}».` })),
@@ -30,12 +29,9 @@ export function AltText({ place, picture: { name, hash, alt }, made, answer }: A
 			<input type="hidden" name="foto" value={name} />
 			<input type="hidden" name="hash" value={hash} />
 			<input type="hidden" name="visto" value={alt ?? ''} />
-			<SubmitButton
-				text="Guardar el texto"
-				busyText="Guardando…"
-				isBusy={state !== 'idle' && formData?.get('formulario') === DESCRIBE && formData.get('foto') === name}
-				className="btn line"
-			/>
+			<Button type="submit" kind="line" busyText="Guardando…">
+				Guardar el texto
+			</Button>
 		</Form>
 	)
 }

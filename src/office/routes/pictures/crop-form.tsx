@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import {
 	aspectRatio,
 	CROP_ASPECTS,
@@ -9,10 +9,10 @@ import {
 	fittedCrop,
 	type PictureSize,
 } from '#domain/picture/crop.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { CropArea } from './crop-area.tsx'
 import { CROP_FIELDS, cropValues, TOO_NARROW } from './crop-values.ts'
@@ -89,7 +89,6 @@ export function CropForm({ src, hash, size, answer, ...given }: CropFormProps) {
 	const [isLive, setIsLive] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const faults = useFaults(answer)
-	const { state, formData } = useNavigation()
 	useEffect(() => setIsLive(true), [])
 
 	/** Puts a crop into the picture and into the fields. */
@@ -137,9 +136,9 @@ export function CropForm({ src, hash, size, answer, ...given }: CropFormProps) {
 					))}
 				</div>
 				<Aspects chosen={aspect} onChoose={choose} faults={faults} />
-				<button type="submit" className="btn line only-no-js" formMethod="get">
+				<Button kind="line" className="only-no-js" type="submit" formMethod="get">
 					Ver
-				</button>
+				</Button>
 				<div>
 					<p className="small mute">
 						Así queda: <output>{`${crop.width} × ${crop.height} px`}</output>
@@ -154,13 +153,9 @@ export function CropForm({ src, hash, size, answer, ...given }: CropFormProps) {
 					</svg>
 				</div>
 				<input type="hidden" name="hash" value={hash} />
-				<SubmitButton
-					name="formulario"
-					value={ID}
-					text="Guardar el recorte"
-					busyText="Guardando…"
-					isBusy={state !== 'idle' && formData?.get('formulario') === ID}
-				/>
+				<Button type="submit" busyText="Guardando…" name="formulario" value={ID}>
+					Guardar el recorte
+				</Button>
 			</div>
 		</Form>
 	)

@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import './pictures.css'
 import { MOST_FACES } from '@soleria/visualiser'
 import { Form, Link, useActionData } from 'react-router'
@@ -71,16 +72,16 @@ function Moves({ id, place, picture }: Pick<Place, 'place'> & { readonly id: num
 					<input type="hidden" name="formulario" value="mover" />
 					<input type="hidden" name="foto" value={picture.name} />
 					<input type="hidden" name="hash" value={picture.hash} />
-					<button type="submit" className="btn line" name="a" value={to}>
+					<Button kind="line" type="submit" name="a" value={to}>
 						{text}
 						<span className="visually-hidden">: pasa a «{PLACES[to]?.title}»</span>
-					</button>
+					</Button>
 				</Form>
 			))}
-			<Link className="btn line" to={addresses.cropPicture(id, picture.name)}>
+			<ButtonLink kind="line" isPlain to={addresses.cropPicture(id, picture.name)}>
 				Recortar
 				<span className="visually-hidden">{`: «${PLACES[place]?.title}»`}</span>
-			</Link>
+			</ButtonLink>
 			<Confirm
 				id={`quitar-${place}`}
 				deed="quitar"
@@ -171,9 +172,9 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 					</a>
 				)}
 				{next && (
-					<Link className="btn line" to={addresses.productPictures(next.id)}>
+					<ButtonLink kind="line" isPlain to={addresses.productPictures(next.id)}>
 						Siguiente sin foto: {next.nombre}
-					</Link>
+					</ButtonLink>
 				)}
 				{next && <span className="mute">{counted(next.left, 'producto sin foto', 'productos sin foto')}</span>}
 			</p>

@@ -1,5 +1,6 @@
+import { Button } from '#ui/button.tsx'
 import './prepare.css'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 // Separate from the reader of tables, which stays on the server.
 import { LONGEST_SHIPMENT_TEXT } from '#contract/staff/shipment-text.ts'
@@ -74,7 +75,6 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Dispatch({ loaderData: { orders } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const { state } = useNavigation()
 	const rows = answer?.rows ?? []
 	const read = new Map(rows.map((row) => [row.orderId, row]))
 	// A pasted list also names orders that were not chosen before.
@@ -157,12 +157,10 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 						))}
 					</ul>
 					<p className="mute">A cada cliente le llega un correo con su seguimiento.</p>
-					<button type="submit" className="btn line" form={LABELS}>
+					<Button kind="line" type="submit" form={LABELS}>
 						Etiquetas en un PDF
-					</button>
-					<button type="submit" className="btn" disabled={state === 'submitting'}>
-						{listed.length === 1 ? 'Enviar el pedido' : `Enviar ${listed.length} pedidos`}
-					</button>
+					</Button>
+					<Button type="submit">{listed.length === 1 ? 'Enviar el pedido' : `Enviar ${listed.length} pedidos`}</Button>
 				</Form>
 			)}
 			<details className="pasted" open={listed.length === 0}>
@@ -173,9 +171,9 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 						Una línea por pedido: pedido; seguimiento; transportista
 						<textarea className="input" name="lista" rows={6} maxLength={30_000} spellCheck={false} />
 					</label>
-					<button type="submit" className="btn line">
+					<Button kind="line" type="submit">
 						Leer la lista
-					</button>
+					</Button>
 				</Form>
 			</details>
 		</div>

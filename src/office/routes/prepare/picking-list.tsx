@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import './prepare.css'
 import { Form, Link, redirect, useActionData, useSubmit } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
@@ -111,13 +112,13 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 			)}
 			{ids.length > 0 && (
 				<p className="deeds">
-					<a className="btn line" href={`${OFFICE_BASE}${addresses.deliveryNotes}${all}`}>
+					<ButtonLink kind="line" href={`${OFFICE_BASE}${addresses.deliveryNotes}${all}`}>
 						Albaranes en un PDF
-					</a>
+					</ButtonLink>
 					{mayDispatch && (
-						<Link className="btn" to={`${addresses.dispatch}${all}`}>
+						<ButtonLink isPlain to={`${addresses.dispatch}${all}`}>
 							Enviar
-						</Link>
+						</ButtonLink>
 					)}
 				</p>
 			)}
@@ -191,9 +192,9 @@ function Part({ part, name }: { readonly part: PickedPart; readonly name: string
 						defaultValue={missing || count}
 						aria-label={`Cuántos faltan de ${what}`}
 					/>
-					<button type="submit" className="btn line">
+					<Button kind="line" type="submit">
 						Apuntar
-					</button>
+					</Button>
 				</Form>
 			</details>
 		</li>

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx'
 import './prepare.css'
 import { type AgreedDelivery, promisedDays } from '#domain/delivery/agreed-delivery.ts'
 import { formatNumber } from '#domain/money/format.ts'
@@ -85,16 +86,16 @@ export default function Prepare({ loaderData: { zones, mayDispatch } }: { readon
 						</fieldset>
 					))}
 					<div className="deeds">
-						<button type="submit" className="btn" formAction={`${OFFICE_BASE}${addresses.pickingList}`}>
+						<Button type="submit" formAction={`${OFFICE_BASE}${addresses.pickingList}`}>
 							Lista de recogida
-						</button>
-						<button type="submit" className="btn line" formAction={`${OFFICE_BASE}${addresses.deliveryNotes}`}>
+						</Button>
+						<Button kind="line" type="submit" formAction={`${OFFICE_BASE}${addresses.deliveryNotes}`}>
 							Albaranes en un PDF
-						</button>
+						</Button>
 						{mayDispatch && (
-							<button type="submit" className="btn line" formAction={`${OFFICE_BASE}${addresses.dispatch}`}>
+							<Button kind="line" type="submit" formAction={`${OFFICE_BASE}${addresses.dispatch}`}>
 								Enviar
-							</button>
+							</Button>
 						)}
 					</div>
 				</form>

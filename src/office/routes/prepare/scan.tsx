@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 
 /** The browser's bar code reader, which TypeScript does not declare. */
 interface CodeReader {
@@ -31,9 +32,9 @@ export function Scan({ onCode }: ScanProps) {
 	if (!isAble) return null
 	return (
 		<>
-			<button type="button" className="btn line" onClick={() => setOpen(true)}>
+			<Button kind="line" onClick={() => setOpen(true)}>
 				Escanear con la cámara
-			</button>
+			</Button>
 			{isOpen && <Camera onCode={onCode} onClose={() => setOpen(false)} />}
 		</>
 	)
@@ -54,9 +55,7 @@ function Camera({ onCode, onClose }: ScanProps & { readonly onClose: () => void 
 			<h2 id="escanear">Escanear</h2>
 			<video ref={video} muted playsInline />
 			<p role="status">{told}</p>
-			<button type="button" className="btn" onClick={onClose}>
-				Terminar
-			</button>
+			<Button onClick={onClose}>Terminar</Button>
 		</dialog>
 	)
 }

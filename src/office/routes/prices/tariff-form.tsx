@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { fieldId } from '#ui/form/form-description.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import type { TariffLine } from './tariff-values.ts'
 
@@ -45,7 +45,6 @@ function Cell({ name, label, value, faults, className = '', isNumber = false }: 
 export function TariffForm({ bands, lines, values, seen, answer }: TariffFormProps) {
 	const question = questionOf(answer)
 	const faults = useFaults(question === null ? answer : undefined)
-	const { state, formData } = useNavigation()
 	const shown = (name: string) => answer?.values[name] ?? values[name] ?? ''
 	return (
 		<Form method="post" className="tariff-form" noValidate preventScrollReset>
@@ -137,11 +136,9 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 				</>
 			)}
 			<p>
-				<SubmitButton
-					text={question === null ? 'Guardar la tarifa' : 'Sí, guardarla así'}
-					busyText="Guardando…"
-					isBusy={state !== 'idle' && formData?.get('formulario') === ID}
-				/>
+				<Button type="submit" busyText="Guardando…">
+					{question === null ? 'Guardar la tarifa' : 'Sí, guardarla así'}
+				</Button>
 			</p>
 		</Form>
 	)

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
@@ -39,9 +40,7 @@ export function Tester({ id, title, form, submit, values, refused, tested }: Tes
 						faults={faults}
 					/>
 				))}
-				<button type="submit" className="btn">
-					{submit}
-				</button>
+				<Button type="submit">{submit}</Button>
 			</Form>
 			<div role="status">
 				{tested && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, useFetcher } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useFaults } from '#ui/form/use-faults.ts'
 import type { ProductPreview } from './preview-product.ts'
 import { LOOK, STEP, TYPING } from './preview-step.ts'
@@ -58,8 +58,6 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 			live.submit(typed, { method: 'post' })
 		}, FOLLOW_MS)
 	}
-	const { state, formData } = useNavigation()
-	const isBusy = state !== 'idle' && formData?.get('formulario') === id
 	const valueIn = ({ name, kind }: FieldDescription) =>
 		answer ? (answer.values[name] ?? (kind === 'checkbox' ? '' : (values[name] ?? ''))) : (values[name] ?? '')
 	return (
@@ -93,10 +91,12 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="visto" value={JSON.stringify(values)} />
 				<p className="actions">
-					<button type="submit" className="btn line" name={STEP} value={LOOK}>
+					<Button kind="line" type="submit" name={STEP} value={LOOK}>
 						Ver cómo queda
-					</button>
-					<SubmitButton text={submit} busyText="Guardando…" isBusy={isBusy} className="btn" />
+					</Button>
+					<Button type="submit" busyText="Guardando…">
+						{submit}
+					</Button>
 				</p>
 			</Form>
 			<Preview preview={shown} />

@@ -3,6 +3,7 @@ import { addresses, shopAddresses } from '#office/addresses.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { previewProduct } from './preview-product.ts'
 import { LOOK, STEP } from './preview-step.ts'
@@ -86,12 +87,12 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 				}}
 			/>
 			<p className="head-links">
-				<Link className="btn line" to={addresses.productLots(id)}>
+				<ButtonLink kind="line" isPlain to={addresses.productLots(id)}>
 					Lotes y existencias
-				</Link>
-				<Link className="btn line" to={addresses.productPictures(id)}>
+				</ButtonLink>
+				<ButtonLink kind="line" isPlain to={addresses.productPictures(id)}>
 					Fotos
-				</Link>
+				</ButtonLink>
 				{oculto ? (
 					<span className="mute">Oculto: la tienda no lo enseña</span>
 				) : (

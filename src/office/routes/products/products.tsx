@@ -12,6 +12,7 @@ import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { chosenProducts, knownValues, listedFrom, STATES, salePriceCents } from './product-list.ts'
 
@@ -143,15 +144,15 @@ function Selection({ total }: Pick<Loaded, 'total'>) {
 				const value = query.get(name)
 				return value ? <input key={name} type="hidden" name={name} value={value} /> : null
 			})}
-			<button type="submit" className="btn line">
+			<Button kind="line" type="submit">
 				Cambiar los elegidos
-			</button>
-			<button type="submit" className="btn line" name="todos" value="si">
+			</Button>
+			<Button kind="line" type="submit" name="todos" value="si">
 				{total === 1 ? 'Cambiar el que sale' : `Cambiar los ${total} que salen`}
-			</button>
-			<button type="submit" className="btn line" formAction={useHref(addresses.newFlashCampaign)}>
+			</Button>
+			<Button kind="line" type="submit" formAction={useHref(addresses.newFlashCampaign)}>
 				Oferta flash con los elegidos
-			</button>
+			</Button>
 		</Form>
 	)
 }
@@ -175,9 +176,9 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 						</Link>
 					)}
 					{mayEdit && (
-						<Link className="btn" to={addresses.newProduct}>
+						<ButtonLink isPlain to={addresses.newProduct}>
 							Producto nuevo
-						</Link>
+						</ButtonLink>
 					)}
 				</p>
 			</div>

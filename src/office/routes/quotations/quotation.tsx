@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import '#web/shared/quotation/quotation.css'
 import { data, Link, useActionData } from 'react-router'
 import { QUOTATION_STATE_TEXTS, SELLER_DISCOUNT } from '#domain/quotation/quotation.ts'
@@ -101,9 +102,9 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 					</p>
 				</div>
 				{shown.accessKey !== '' && (
-					<a className="btn line" href={shopAddresses.quotationFile(shown.accessKey)} download>
+					<ButtonLink kind="line" href={shopAddresses.quotationFile(shown.accessKey)} download>
 						PDF
-					</a>
+					</ButtonLink>
 				)}
 			</div>
 			<Done texts={DONE_TEXTS} />

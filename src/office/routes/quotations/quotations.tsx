@@ -9,6 +9,7 @@ import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { lastDayOf, stateMark, totalRows } from '#web/shared/quotation/shown-quotation.ts'
 
@@ -92,9 +93,9 @@ export default function Quotations({ loaderData }: { readonly loaderData: Loaded
 			<div className="page-head">
 				<h1>Presupuestos</h1>
 				{mayWrite && (
-					<Link className="btn line" to={addresses.newOrder}>
+					<ButtonLink kind="line" isPlain to={addresses.newOrder}>
 						Presupuesto nuevo
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<Done texts={{ borrado: 'Borrador borrado.' }} />

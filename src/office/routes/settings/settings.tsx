@@ -1,5 +1,6 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './settings.css'
-import { Link, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { fieldOf, SETTING_NAMES } from '#domain/merchant/fields.ts'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
@@ -45,12 +46,12 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 			<div className="page-head">
 				<h1>Ajustes</h1>
 				<p className="settings-links">
-					<Link className="btn line" to={addresses.legalTexts}>
+					<ButtonLink kind="line" isPlain to={addresses.legalTexts}>
 						Textos legales
-					</Link>
-					<Link className="btn line" to={addresses.integrations}>
+					</ButtonLink>
+					<ButtonLink kind="line" isPlain to={addresses.integrations}>
 						Integraciones
-					</Link>
+					</ButtonLink>
 				</p>
 			</div>
 			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.', ...PLAN_TEXTS }} />

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Button } from '#ui/button.tsx'
 
 interface CountTableProps {
 	readonly lots: readonly {
@@ -19,7 +19,6 @@ interface CountTableProps {
 
 /** Lots by shelf, each with a field for its counted quantity. */
 export function CountTable({ lots, typed, unread }: CountTableProps) {
-	const { state } = useNavigation()
 	if (lots.length === 0) return <p className="empty-table mute">No hay lotes ahí.</p>
 	return (
 		<Form method="post" preventScrollReset>
@@ -68,7 +67,9 @@ export function CountTable({ lots, typed, unread }: CountTableProps) {
 				</tbody>
 			</table>
 			<input type="hidden" name="formulario" value="comparar" />
-			<SubmitButton text="Ver diferencias" busyText="Comparando…" isBusy={state !== 'idle'} className="btn" />
+			<Button type="submit" busyText="Comparando…">
+				Ver diferencias
+			</Button>
 		</Form>
 	)
 }

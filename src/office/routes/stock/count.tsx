@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { COUNTED } from '#contract/stock/lots.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
@@ -11,7 +11,7 @@ import { withParameter } from '#office/page/query.ts'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
 import type { ShelfPlace, StockLot } from '#shop/stock/stock.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CountTable } from './count-table.tsx'
 import { lotName } from './lot-texts.ts'
@@ -106,7 +106,6 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type Answer = NonNullable<ReturnType<typeof useActionData<typeof action>>>
 
 function Differences({ answer: { differences, typed } }: { readonly answer: Answer }) {
-	const { state } = useNavigation()
 	const changed = differences.filter(({ difference }) => difference !== 0)
 	const short = differences.filter(({ missing }) => missing > 0)
 	if (differences.length === 0) return null
@@ -143,12 +142,9 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 						))}
 					</ul>
 					<input type="hidden" name="formulario" value="aplicar" />
-					<SubmitButton
-						text={changed.length === 1 ? 'Aplicar 1 diferencia' : `Aplicar ${changed.length} diferencias`}
-						busyText="Aplicando…"
-						isBusy={state !== 'idle'}
-						className="btn"
-					/>
+					<Button type="submit" busyText="Aplicando…">
+						{changed.length === 1 ? 'Aplicar 1 diferencia' : `Aplicar ${changed.length} diferencias`}
+					</Button>
 				</Form>
 			)}
 		</section>

@@ -7,6 +7,7 @@ import { sortOf } from '#office/page/table-query.ts'
 import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { StaffMember } from '#shop/staff/team.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { stateOf } from './member-state.ts'
 
@@ -82,9 +83,9 @@ export default function Team({ loaderData: { members, mayInvite } }: { readonly 
 			<div className="page-head">
 				<h1>Equipo</h1>
 				{mayInvite && (
-					<Link className="btn" to={addresses.invite}>
+					<ButtonLink isPlain to={addresses.invite}>
 						Invitar a alguien
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 			<Done texts={{ invitada: 'Invitación enviada.', terminada: 'Acceso quitado y sesiones cerradas.' }} />

@@ -1,5 +1,6 @@
+import { Button } from '#ui/button.tsx'
 import './troubles.css'
-import { data, Form, Link, useActionData, useNavigation } from 'react-router'
+import { data, Form, Link, useActionData } from 'react-router'
 import { readStatement } from '#contract/payment/read-statement.ts'
 import { transferEffectText } from '#contract/payment/transfer-effect.ts'
 import { PROBLEMS } from '#contract/problem.ts'
@@ -141,16 +142,13 @@ function ReadForm() {
 			</div>
 			<input type="hidden" name="formulario" value="leer" />
 			<p>
-				<button type="submit" className="btn">
-					Ver qué paga
-				</button>
+				<Button type="submit">Ver qué paga</Button>
 			</p>
 		</Form>
 	)
 }
 
 function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
-	const { state } = useNavigation()
 	if (lines.length === 0) return <p className="mute">En ese extracto no hay ningún ingreso.</p>
 	return (
 		<Form method="post" className="trouble-statement">
@@ -180,9 +178,7 @@ function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 				))}
 			</ul>
 			<p>
-				<button type="submit" className="btn" disabled={state === 'submitting'}>
-					Apuntar las marcadas
-				</button>
+				<Button type="submit">Apuntar las marcadas</Button>
 			</p>
 			<p>
 				<Link className="text-link" to={addresses.statement} reloadDocument>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './troubles.css'
 import type { ReactNode } from 'react'
 import { Form, Link, useActionData } from 'react-router'
@@ -85,9 +86,9 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 			>
 				{may.record && (
 					<p>
-						<Link className="btn line" to={addresses.statement}>
+						<ButtonLink kind="line" isPlain to={addresses.statement}>
 							Leer un extracto
-						</Link>
+						</ButtonLink>
 					</p>
 				)}
 			</Orders>

@@ -1,3 +1,4 @@
+import { Button, IconButton } from '#ui/button.tsx'
 import './measure.css'
 import { PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import { DOOR, WINDOW } from '#domain/catalogue/measure/surfaces.ts'
@@ -88,20 +89,15 @@ function Surfaces({ measuring }: { readonly measuring: Measuring }) {
 					<Side name="largo" label={`Largo del paño ${index + 1} en metros`} hint="largo" value={values.largo} />
 					<Side name="ancho" label={`Ancho o alto del paño ${index + 1} en metros`} hint="ancho" value={values.ancho} />
 					{rows.length > 1 && (
-						<button
-							type="button"
-							className="icon-btn only-js"
-							aria-label={`Quitar el paño ${index + 1}`}
-							onClick={() => removeRow(key)}
-						>
+						<IconButton label={`Quitar el paño ${index + 1}`} onClick={() => removeRow(key)} className="only-js">
 							×
-						</button>
+						</IconButton>
 					)}
 				</div>
 			))}
-			<button type="button" className="btn line only-js" onClick={addRow}>
+			<Button kind="line" className="only-js" onClick={addRow}>
 				Añadir suelo o pared
-			</button>
+			</Button>
 		</fieldset>
 	)
 }

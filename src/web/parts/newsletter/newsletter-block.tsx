@@ -1,10 +1,10 @@
+import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
 import './newsletter.css'
 import { useEffect, useRef } from 'react'
 import { checkValue } from '#ui/form/check-value.ts'
 import { Field } from '#ui/form/field.tsx'
 import { type MessageAnswer, TRY_AGAIN } from '#ui/form/form-answer.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Trap } from '#ui/form/trap.tsx'
 import { useFaults } from '#ui/form/use-faults.ts'
 import { useSend } from '#ui/form/use-send.ts'
@@ -67,7 +67,9 @@ export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageA
 						/>
 					))}
 					<Trap idPrefix={ID} />
-					<SubmitButton text="Suscribirme" isBusy={isSending} />
+					<Button type="submit" busyText="Enviando…" isBusy={isSending}>
+						Suscribirme
+					</Button>
 					<DataNotice purpose="mandarte el boletín, si lo confirmas" />
 					<NewsletterStatus isSent={answer?.sent === true} fault={fault ?? null} failure={refused?.detail ?? null} />
 				</form>

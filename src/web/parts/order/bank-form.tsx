@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx'
 import './bank-form.css'
 import { useEffect, useRef } from 'react'
 import type { PlacedOrderAnswer } from '#contract/order/order-answer.ts'
@@ -33,9 +34,9 @@ export function BankForm({ order, form }: BankFormProps) {
 				<input type="hidden" name="Ds_SignatureVersion" value={form.signatureVersion} />
 				<input type="hidden" name="Ds_MerchantParameters" value={form.params} />
 				<input type="hidden" name="Ds_Signature" value={form.signature} />
-				<button type="submit" className="btn big">
+				<Button className="big" type="submit">
 					{`Ir a pagar ${formatEuros(order.total)}`}
-				</button>
+				</Button>
 			</form>
 		</div>
 	)

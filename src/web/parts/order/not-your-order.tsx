@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './order.css'
 import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
@@ -35,16 +36,8 @@ export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 					</p>
 				)}
 				<p className="links order-ways">
-					{isLoggedIn && (
-						<Link className="btn" to={addresses.orders}>
-							Ver tus pedidos
-						</Link>
-					)}
-					{!isLoggedIn && (
-						<Link className="btn" to={login}>
-							Entrar
-						</Link>
-					)}
+					{isLoggedIn && <ButtonLink to={addresses.orders}>Ver tus pedidos</ButtonLink>}
+					{!isLoggedIn && <ButtonLink to={login}>Entrar</ButtonLink>}
 					<Link className="link" to={addresses.contactAbout('pedido')}>
 						Pregúntanos por tu pedido
 					</Link>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -25,7 +26,7 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 			<h2 id="documentos">Documentos</h2>
 			{invoice && (
 				<>
-					<InvoiceLink className="btn line" href={invoiceAt(invoice.number)} number={invoice.number}>
+					<InvoiceLink isButton href={invoiceAt(invoice.number)} number={invoice.number}>
 						Descargar factura
 					</InvoiceLink>
 					<p className="small mute">
@@ -35,13 +36,13 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 			)}
 			{monthlyInvoice !== null && <p className="small mute">{`La factura ${monthlyInvoice}.`}</p>}
 			{hasNote && (
-				<DeliveryNoteLink className="btn line" href={addresses.deliveryNote(order.id, orderKey)} id={order.id}>
+				<DeliveryNoteLink isButton href={addresses.deliveryNote(order.id, orderKey)} id={order.id}>
 					Descargar albarán
 				</DeliveryNoteLink>
 			)}
 			{creditNotes.map(({ number, name, date, total }) => (
 				<p key={number} className="credit-note">
-					<InvoiceLink className="link" href={invoiceAt(number)} number={number}>
+					<InvoiceLink href={invoiceAt(number)} number={number}>
 						{`${name} ${number}`}
 					</InvoiceLink>
 					<span className="small mute">{`${total}, del ${date}`}</span>
@@ -58,12 +59,12 @@ interface PaperLinkProps {
 	/** The messages for a successful and a failed download. */
 	readonly made: string
 	readonly failed: string
-	readonly className: string
+	readonly isButton?: boolean
 	readonly children: string
 }
 
 /** A link to a PDF; with JavaScript it shows whether the download succeeded. */
-function PaperLink({ href, file, made, failed, className, children }: PaperLinkProps) {
+function PaperLink({ href, file, made, failed, isButton = false, children }: PaperLinkProps) {
 	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)
 	async function download(event: MouseEvent) {
@@ -82,14 +83,11 @@ function PaperLink({ href, file, made, failed, className, children }: PaperLinkP
 		}
 		setBusy(false)
 	}
-	return (
-		<a className={className} href={href} onClick={download} aria-busy={isBusy}>
-			{children}
-		</a>
-	)
+	const link = { href, onClick: download, 'aria-busy': isBusy, children }
+	return isButton ? <ButtonLink kind="line" {...link} /> : <a className="link" {...link} />
 }
 
-type OnePaperProps = Pick<PaperLinkProps, 'href' | 'className' | 'children'>
+type OnePaperProps = Pick<PaperLinkProps, 'href' | 'isButton' | 'children'>
 
 function InvoiceLink({ number, ...link }: OnePaperProps & { readonly number: string }) {
 	const file = `factura-${number}.pdf`

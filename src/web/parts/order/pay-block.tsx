@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 
 interface PayBlockProps {
@@ -20,13 +21,13 @@ export function PayBlock({ orderId, orderKey, amount, until, takesBizum }: PayBl
 			<p>{`Te guardamos el material ${until}. El pago se hace en la página segura del banco.`}</p>
 			<Form method="post" action={addresses.order(orderId, orderKey)} className="order-links">
 				<input type="hidden" name="accion" value="pagar" />
-				<button type="submit" className="btn big" name="forma" value="tarjeta">
+				<Button className="big" type="submit" name="forma" value="tarjeta">
 					{`Pagar ${amount} con tarjeta`}
-				</button>
+				</Button>
 				{takesBizum && (
-					<button type="submit" className="btn line big" name="forma" value="bizum">
+					<Button kind="line" className="big" type="submit" name="forma" value="bizum">
 						Pagar con Bizum
-					</button>
+					</Button>
 				)}
 			</Form>
 		</section>

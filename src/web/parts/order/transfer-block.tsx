@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
+import { Button } from '#ui/button.tsx'
 
 type Transfer = NonNullable<OrderAnswer['payment']['transfer']>
 
@@ -42,9 +43,9 @@ function CopyButton({ text }: { readonly text: string }) {
 		)
 	return (
 		<p className="order-links">
-			<button type="button" className="btn line" onClick={copy}>
+			<Button kind="line" onClick={copy}>
 				Copiar los datos
-			</button>
+			</Button>
 			<span role="status" className="small mute">
 				{state === 'copied' && 'Copiados.'}
 				{state === 'failed' && 'El navegador no deja copiarlos: selecciónalos.'}

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx'
 import './reward.css'
 import { useToast } from '#ui/toasts.tsx'
 
@@ -7,9 +8,9 @@ export function VoucherCode({ code }: { readonly code: string }) {
 	return (
 		<p className="reward-code">
 			<code>{code}</code>
-			<button
-				type="button"
-				className="btn line only-js"
+			<Button
+				kind="line"
+				className="only-js"
 				onClick={async () => {
 					try {
 						await navigator.clipboard.writeText(code)
@@ -22,7 +23,7 @@ export function VoucherCode({ code }: { readonly code: string }) {
 			>
 				Copiar
 				<span className="visually-hidden">{` el código ${code}`}</span>
-			</button>
+			</Button>
 		</p>
 	)
 }

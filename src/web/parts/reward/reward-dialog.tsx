@@ -1,3 +1,4 @@
+import { IconButton } from '#ui/button.tsx'
 import './reward.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -49,9 +50,9 @@ export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
 				<h2 id="canjear-titulo" ref={heading} tabIndex={-1}>
 					{title}
 				</h2>
-				<button type="button" className="icon-btn only-js" aria-label="Cerrar" onClick={onClose}>
+				<IconButton label="Cerrar" onClick={onClose} className="only-js">
 					<CloseIcon />
-				</button>
+				</IconButton>
 				{children}
 			</div>
 		</dialog>

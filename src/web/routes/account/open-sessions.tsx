@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { OpenSession } from '#shop/account/sessions.ts'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 
 /** A session as the page shows it. */
@@ -70,9 +71,9 @@ export function OpenSessions({ sessions, isEnded }: OpenSessionsProps) {
 			</ul>
 			<Form method="post" action={addresses.logout}>
 				<input type="hidden" name="donde" value="todas" />
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Salir en todos los sitios
-				</button>
+				</Button>
 			</Form>
 		</section>
 	)

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { cartReminderSchema, closeAccountSchema } from '#contract/account/account.ts'
 import { REMINDER_DAYS } from '#domain/cart/left-cart.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
@@ -111,9 +112,9 @@ export default function PrivacyPage() {
 					Tus datos, direcciones, pedidos y movimientos, en un archivo JSON que puedes guardar o llevarte a otra parte.
 				</p>
 				<p>
-					<a className="btn line" href={addresses.accountExport} download>
+					<ButtonLink kind="line" href={addresses.accountExport} download>
 						Descargar tus datos
-					</a>
+					</ButtonLink>
 				</p>
 			</section>
 			<section className="account-section" aria-labelledby="cerrar">

@@ -6,6 +6,7 @@ import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/produc
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { Link } from '#ui/link.tsx'
@@ -126,9 +127,7 @@ export default function Alert() {
 						Te hemos mandado un correo con un enlace: confírmalo en 48 horas y te escribiremos una vez, cuando se
 						cumpla.
 					</p>
-					<Link className="btn" to={addresses.product(slug)}>
-						Volver al producto
-					</Link>
+					<ButtonLink to={addresses.product(slug)}>Volver al producto</ButtonLink>
 				</SingleNotice>
 			</>
 		)

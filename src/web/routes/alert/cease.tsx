@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Link } from '#ui/link.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -31,9 +31,7 @@ export default function CeaseAlert() {
 		return (
 			<SingleNotice title="No hay ningún aviso pendiente">
 				<p>Ya te avisamos, lo quitaste o caducó. No guardamos tu dirección para este producto.</p>
-				<Link className="btn" to={addresses.catalogue}>
-					Ver el catálogo
-				</Link>
+				<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -41,9 +39,7 @@ export default function CeaseAlert() {
 		<SingleNotice title="¿Quitamos el aviso?">
 			<p>{`Con un clic no te escribiremos ${alert.wish}, y borramos tu dirección.`}</p>
 			<Form method="post" action={addresses.alertCease(encodeURIComponent(key))}>
-				<button type="submit" className="btn">
-					Quitar el aviso
-				</button>
+				<Button type="submit">Quitar el aviso</Button>
 			</Form>
 		</SingleNotice>
 	)

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Link } from '#ui/link.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -34,9 +34,7 @@ export default function ConfirmAlert() {
 					Puede que esté incompleto, que hayan pasado 48 horas o que ya te hayamos avisado. Pídelo otra vez en su
 					página.
 				</p>
-				<Link className="btn" to={addresses.catalogue}>
-					Ver el catálogo
-				</Link>
+				<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -45,9 +43,7 @@ export default function ConfirmAlert() {
 		return (
 			<SingleNotice title="Aviso confirmado">
 				<p>{`Te escribiremos una vez, ${wish}.`}</p>
-				<Link className="btn" to={addresses.product(product.slug)}>
-					Volver al producto
-				</Link>
+				<ButtonLink to={addresses.product(product.slug)}>Volver al producto</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -55,9 +51,7 @@ export default function ConfirmAlert() {
 		<SingleNotice title="Confirma tu aviso">
 			<p>{`Con un clic te apuntamos: un correo ${wish}, y borramos tu dirección.`}</p>
 			<Form method="post" action={addresses.alertConfirm(encodeURIComponent(key))}>
-				<button type="submit" className="btn">
-					Confirmar
-				</button>
+				<Button type="submit">Confirmar</Button>
 			</Form>
 		</SingleNotice>
 	)

@@ -1,10 +1,10 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import './calculator.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pieces, sidesCm } from '#domain/catalogue/measure/laying.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -86,9 +86,9 @@ function Calculator({ values, format: asked }: CalculatorProps) {
 						Largo por ancho, como 60x60. Desde 90 cm de lado, la merma es un 5 % mayor.
 					</p>
 				</div>
-				<button type="submit" className="btn full only-no-js">
+				<Button wide className="only-no-js" type="submit">
 					Calcular
-				</button>
+				</Button>
 			</form>
 			<div className="calculator-answer" role="status">
 				{measure ? (
@@ -127,16 +127,16 @@ function Answer({ measure, laid, format }: AnswerProps) {
 					</div>
 				)}
 			</dl>
-			<Link className="btn full" to={jobAddress({ measure, laid, tile: { formato: format } })}>
+			<ButtonLink wide to={jobAddress({ measure, laid, tile: { formato: format } })}>
 				Todo para tu obra
-			</Link>
+			</ButtonLink>
 			<p className="small">
 				Adhesivo, junta y lo demás para esos m², con su porqué. En la ficha de cada azulejo verás las cajas, los kilos,
 				el precio y el lote que los tiene.
 			</p>
-			<Link className="btn full line" to={format === '' ? addresses.catalogue : addresses.search(format)}>
+			<ButtonLink kind="line" wide to={format === '' ? addresses.catalogue : addresses.search(format)}>
 				{format === '' ? 'Ver el catálogo' : `Ver azulejos de ${sizeWords(format)}`}
-			</Link>
+			</ButtonLink>
 		</>
 	)
 }

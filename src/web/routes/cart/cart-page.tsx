@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './cart-page.css'
 import {
 	type ActionFunctionArgs,
@@ -121,14 +122,14 @@ export default function CartPage() {
 								<CartTotals priced={priced} memory={memory} />
 								{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
 								{!broken && (
-									<Link className="btn full" to={addresses.checkout}>
+									<ButtonLink wide isPlain to={addresses.checkout}>
 										Tramitar pedido
-									</Link>
+									</ButtonLink>
 								)}
 								{priced.subtotal >= loaded.asksFrom && (
-									<Link className="btn line full" to={addresses.priceRequest}>
+									<ButtonLink kind="line" wide isPlain to={addresses.priceRequest}>
 										¿Me hacéis precio?
-									</Link>
+									</ButtonLink>
 								)}
 								{loaded.mayHold && (
 									<Link className="text-link" to={addresses.newHoldOfCart}>

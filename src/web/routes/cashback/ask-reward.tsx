@@ -1,6 +1,7 @@
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -84,16 +85,13 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function Confirm({ asked: { reward, product, key } }: { readonly asked: AskedConfirmation }) {
-	const isBusy = useNavigation().formData?.get('clave') === key
 	const query = product ? `canjear=muestra&muestra=${product.slug}` : `canjear=${reward.id}`
 	return (
 		<Form method="post" action={`${addresses.cashback}?${query}`} replace preventScrollReset>
 			<input type="hidden" name="clave" value={key} />
 			<input type="hidden" name="recompensa" value={reward.id} />
 			{product && <input type="hidden" name="producto" value={product.slug} />}
-			<button type="submit" className="btn" aria-busy={isBusy} disabled={isBusy}>
-				{`Canjear ${reward.price}`}
-			</button>
+			<Button type="submit">{`Canjear ${reward.price}`}</Button>
 		</Form>
 	)
 }
@@ -112,9 +110,7 @@ function ChooseProduct({ asked: { search, found } }: { readonly asked: AskedConf
 					placeholder="Roble, terrazo, 60×60…"
 					defaultValue={search}
 				/>
-				<button type="submit" className="btn">
-					Buscar
-				</button>
+				<Button type="submit">Buscar</Button>
 			</Form>
 			{search !== '' && found.length === 0 && <p role="status">No se encontraron resultados</p>}
 			{found.length > 0 && (

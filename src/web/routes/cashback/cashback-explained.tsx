@@ -1,6 +1,7 @@
 import { cashbackOf } from '#domain/cashback/cashback.ts'
 import { cents } from '#domain/money/cents.ts'
 import { cashbackText, eurosInText } from '#domain/trade/terms-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -45,9 +46,7 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 			)}
 			{account.professionalState === null && (
 				<p className="cashback-doors">
-					<Link className="btn" to={addresses.registerProfessional}>
-						Pedir una cuenta profesional
-					</Link>
+					<ButtonLink to={addresses.registerProfessional}>Pedir una cuenta profesional</ButtonLink>
 					<Link className="link" to={addresses.professionals}>
 						Qué más incluye
 					</Link>

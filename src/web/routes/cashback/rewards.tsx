@@ -1,5 +1,5 @@
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
-import { Link } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { VoucherCode } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
@@ -19,15 +19,15 @@ export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[]
 						<b>{reward.price}</b> <span className="small mute">de cashback</span>
 					</p>
 					{reward.suficiente ? (
-						<Link
-							className="btn line"
+						<ButtonLink
+							kind="line"
 							to={`${addresses.cashback}?canjear=${reward.id}#canjear`}
 							preventScrollReset
 							viewTransition={false}
 						>
 							Canjear
 							<span className="visually-hidden">{` ${reward.name}`}</span>
-						</Link>
+						</ButtonLink>
 					) : (
 						<p className="reward-not-enough">Cashback insuficiente</p>
 					)}

@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import './catalogue.css'
 import {
 	data,
@@ -138,9 +139,9 @@ export default function Catalogue() {
 						<div className="catalogue-bar">
 							<b role="status">{countText(total)}</b>
 							<AppliedFilters path={path} view={view} understood={understood} />
-							<button type="button" className="btn line filter-button only-js" onClick={filters.open}>
+							<Button kind="line" className="filter-button only-js" onClick={filters.open}>
 								{applied > 0 ? `Filtrar (${applied})` : 'Filtrar'}
-							</button>
+							</Button>
 							<SortChoice path={path} view={view} />
 						</div>
 						<SearchNotes path={path} view={view} {...notes} />
@@ -165,9 +166,9 @@ export default function Catalogue() {
 					<Filters {...shared} idPrefix="panel" />
 				</div>
 				<div className="cart-foot">
-					<button type="button" className="btn full" onClick={filters.close}>
+					<Button wide onClick={filters.close}>
 						{`Ver ${countText(total)}`}
-					</button>
+					</Button>
 				</div>
 			</Drawer>
 		</>
@@ -190,9 +191,9 @@ function NothingFound({
 			<p>{applied > 0 ? 'Ningún producto con existencias reúne todos esos filtros.' : prompts.nada}</p>
 			{applied === 0 && <OfferedSearches />}
 			{applied > 0 && (
-				<Link className="btn" to={search === '' ? path : `${path}?search=${encodeURIComponent(search)}`}>
+				<ButtonLink to={search === '' ? path : `${path}?search=${encodeURIComponent(search)}`}>
 					Quitar los filtros
-				</Link>
+				</ButtonLink>
 			)}
 			<Link className="link" to="/productos">
 				Ver todo el catálogo

@@ -3,6 +3,7 @@ import { FILTER_FIELDS, type FilterField } from '@soleria/search/query'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { Button } from '#ui/button.tsx'
 import { ChevronIcon } from '#ui/icons.tsx'
 import { PlainLink } from '#ui/link.tsx'
 import { kept } from '#web/page/kept.tsx'
@@ -126,9 +127,9 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 			{SHOWN_ORDER.filter((field) => FILTER_FIELDS.includes(field) && facets[field].length > 0).map((field) => (
 				<FilterGroup key={field} path={path} field={field} view={view} facets={facets} idPrefix={idPrefix} />
 			))}
-			<button type="submit" className="btn full only-no-js">
+			<Button wide className="only-no-js" type="submit">
 				Aplicar filtros
-			</button>
+			</Button>
 		</Form>
 	)
 }

@@ -1,4 +1,4 @@
-import { Link } from '#ui/link.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addressOf, type CatalogueView } from './catalogue-url.ts'
 
 interface PagerProps {
@@ -24,14 +24,14 @@ export function Pager({ path, view, pages }: PagerProps) {
 function Step({ text, rel, to }: { readonly text: string; readonly rel: 'prev' | 'next'; readonly to: string | null }) {
 	if (to === null) {
 		return (
-			<button type="button" className="btn line" disabled>
+			<Button kind="line" disabled>
 				{text}
-			</button>
+			</Button>
 		)
 	}
 	return (
-		<Link className="btn line" to={to} rel={rel}>
+		<ButtonLink kind="line" to={to} rel={rel}>
 			{text}
-		</Link>
+		</ButtonLink>
 	)
 }

@@ -1,5 +1,6 @@
 import { SORTS, type Sort } from '@soleria/search/query'
 import { Form, useNavigate } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { addressOf, type CatalogueView, usualSort } from './catalogue-url.ts'
 import { ViewFields } from './view-fields.tsx'
@@ -38,9 +39,9 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 					</option>
 				))}
 			</FollowingSelect>
-			<button type="submit" className="btn line only-no-js">
+			<Button kind="line" className="only-no-js" type="submit">
 				Ordenar
-			</button>
+			</Button>
 		</Form>
 	)
 }

@@ -1,4 +1,5 @@
 import { inMadrid } from '#domain/time/madrid.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import './catalogues.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
@@ -97,8 +98,8 @@ export default function Catalogues() {
 							<h2>{title}</h2>
 							<p>{lead}</p>
 							<p className="small mute">{count === 1 ? '1 referencia' : `${count} referencias`}</p>
-							<a
-								className="btn line"
+							<ButtonLink
+								kind="line"
 								href={addresses.catalogueFile(id)}
 								download
 								onClick={() => bytes === null && showToast(PREPARING)}
@@ -107,7 +108,7 @@ export default function Catalogues() {
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
 								<small>{fileText(bytes)}</small>
-							</a>
+							</ButtonLink>
 						</div>
 					</li>
 				))}

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { incentiveEurosText } from '#domain/trade/terms-text.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -21,9 +22,7 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 					<p className="mute">
 						Sin contraseña ni registro. Te pedimos solo lo necesario para entregar y facturar el pedido.
 					</p>
-					<button type="submit" className="btn">
-						Continuar como invitado
-					</button>
+					<Button type="submit">Continuar como invitado</Button>
 				</Form>
 				<div>
 					<h3>Con tu cuenta</h3>
@@ -62,9 +61,9 @@ function KnownBuyer({ name }: { readonly name: string }) {
 			<h2 id="paso-titulo">{`Compras como ${name}`}</h2>
 			<p className="mute">El pedido quedará en tu cuenta, con su factura y su seguimiento.</p>
 			<p className="step-buttons">
-				<Link className="btn" to={BACK}>
+				<ButtonLink isPlain to={BACK}>
 					Continuar
-				</Link>
+				</ButtonLink>
 			</p>
 			<Form method="post" action={addresses.logout}>
 				<button type="submit" className="link">

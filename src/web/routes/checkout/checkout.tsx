@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './checkout.css'
 import {
 	type ActionFunctionArgs,
@@ -255,9 +256,9 @@ export function ErrorBoundary() {
 				{ORDER_FAILED}
 			</p>
 			<p>
-				<Link className="btn" to={addresses.checkoutStep('confirmacion')} reloadDocument>
+				<ButtonLink isPlain to={addresses.checkoutStep('confirmacion')} reloadDocument>
 					Volver a tu pedido
-				</Link>
+				</ButtonLink>
 			</p>
 		</div>
 	)

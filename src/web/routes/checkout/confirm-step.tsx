@@ -10,6 +10,7 @@ import { statedFacts } from '#domain/order/stated-fields.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -324,18 +325,18 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 			</p>
 			<div className="pay-buttons">
 				{isBroken ? (
-					<Link className="btn" to={addresses.cart}>
+					<ButtonLink isPlain to={addresses.cart}>
 						Revisar el carrito
-					</Link>
+					</ButtonLink>
 				) : (
-					<button type="submit" className="btn pay-button" aria-busy={isSending}>
+					<Button className="pay-button" type="submit" aria-busy={isSending}>
 						{approval === null ? <PayWords isFree={priced.total === 0} /> : 'Pedir que lo aprueben'}
 						<span className="sum">{formatEuros(priced.total)}</span>
-					</button>
+					</Button>
 				)}
-				<Link className="btn line" to={addresses.checkoutStep('envio')}>
+				<ButtonLink kind="line" isPlain to={addresses.checkoutStep('envio')}>
 					Volver
-				</Link>
+				</ButtonLink>
 			</div>
 		</Form>
 	)

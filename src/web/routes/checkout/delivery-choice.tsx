@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { CartMemory } from '#domain/cart/memory.ts'
+import { Button } from '#ui/button.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import type { DeliveryOption } from './delivery-options.ts'
 
@@ -44,9 +45,9 @@ export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
 					))}
 				</div>
 			</fieldset>
-			<button type="submit" name="cambiar" value="entrega" className="btn line only-no-js">
+			<Button kind="line" className="only-no-js" type="submit" name="cambiar" value="entrega">
 				Actualizar la entrega
-			</button>
+			</Button>
 		</div>
 	)
 }

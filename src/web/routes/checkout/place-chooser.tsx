@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { KnownPlace } from './known-places.ts'
 
@@ -36,9 +37,9 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 					))}
 				</select>
 			</div>
-			<button type="submit" className="btn line only-no-js">
+			<Button kind="line" className="only-no-js" type="submit">
 				Usar
-			</button>
+			</Button>
 		</Form>
 	)
 }

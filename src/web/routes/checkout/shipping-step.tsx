@@ -1,6 +1,7 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import '#ui/form/form.css'
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
@@ -80,7 +81,6 @@ interface ShippingFormProps {
 function ShippingForm(props: ShippingFormProps) {
 	const { values, faults, asksTaxId, delivery, options, extraPrices } = props
 	const isPickup = delivery === 'pickup'
-	const { state } = useNavigation()
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
 	// The invoice of an export names a tax id: the field is no longer optional.
@@ -143,12 +143,10 @@ function ShippingForm(props: ShippingFormProps) {
 			)}
 			<DataNotice purpose="preparar, cobrar, entregar y facturar tu pedido" />
 			<div className="step-buttons">
-				<Link className="btn line" to={addresses.checkoutStep('cuenta')}>
+				<ButtonLink kind="line" isPlain to={addresses.checkoutStep('cuenta')}>
 					Volver
-				</Link>
-				<button type="submit" className="btn" aria-busy={state !== 'idle'}>
-					Revisar pedido
-				</button>
+				</ButtonLink>
+				<Button type="submit">Revisar pedido</Button>
 			</div>
 		</Form>
 	)

@@ -1,4 +1,5 @@
 import { cashbackText } from '#domain/trade/terms-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
@@ -40,17 +41,15 @@ export default function ClientOrdersPage() {
 		<AccountFrame account={account} title="Pedidos de Clientes">
 			<div className="client-orders">
 				<p className="client-doors">
-					<Link className="btn" to={addresses.clients}>
-						Tus clientes
-					</Link>
+					<ButtonLink to={addresses.clients}>Tus clientes</ButtonLink>
 					{count > 0 && (
-						<a
-							className="btn line"
+						<ButtonLink
+							kind="line"
 							href={`${addresses.clientOrdersFile}${clientOrdersQuery({ ...view, page: 1 })}`}
 							download
 						>
 							Descargar en CSV
-						</a>
+						</ButtonLink>
 					)}
 				</p>
 				{all === 0 ? (
@@ -76,18 +75,14 @@ export default function ClientOrdersPage() {
 								<span className="mute">{`Página ${view.page} de ${pages}`}</span>
 								<span>
 									{view.page > 1 && (
-										<Link
-											className="btn line"
-											rel="prev"
-											to={clientOrdersQuery({ ...view, page: view.page - 1 }) || '?'}
-										>
+										<ButtonLink kind="line" rel="prev" to={clientOrdersQuery({ ...view, page: view.page - 1 }) || '?'}>
 											Anterior
-										</Link>
+										</ButtonLink>
 									)}
 									{view.page < pages && (
-										<Link className="btn line" rel="next" to={clientOrdersQuery({ ...view, page: view.page + 1 })}>
+										<ButtonLink kind="line" rel="next" to={clientOrdersQuery({ ...view, page: view.page + 1 })}>
 											Siguiente
-										</Link>
+										</ButtonLink>
 									)}
 								</span>
 							</nav>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ClientOrdersView } from '#contract/order/client-orders.ts'
 import { LABELLED_STATES, STATE_LABELS } from '#contract/order/state-labels.ts'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 
@@ -49,9 +50,9 @@ export function OrderFilters({ view, isNarrowed }: OrderFiltersProps) {
 				<input id="hasta" className="input" type="date" name="hasta" defaultValue={view.to ?? ''} />
 			</div>
 			<div className="client-filter-buttons">
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Filtrar
-				</button>
+				</Button>
 				{isNarrowed && (
 					<Link className="link" to={addresses.clientOrders} preventScrollReset>
 						Quitar filtros

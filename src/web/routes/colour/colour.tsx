@@ -1,5 +1,6 @@
 import { Form, type LinksFunction, type MetaFunction, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -40,9 +41,9 @@ export default function ColourScreen() {
 				<Form action="/productos" className="colour-form">
 					<label htmlFor="color-elegido">O elige un color</label>
 					<input id="color-elegido" type="color" name="tono" defaultValue={`#${FIRST_COLOUR}`} />
-					<button type="submit" className="btn line">
+					<Button kind="line" type="submit">
 						Buscar este color
-					</button>
+					</Button>
 				</Form>
 				<h2>Colores de siempre</h2>
 				<ul className="colour-list">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { Link } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { inColour, Swatch } from '#web/parts/colour/swatches.tsx'
 import { meanColour, type Place, squareAt, within } from './photo.ts'
 
@@ -100,9 +100,7 @@ export function PhotoPicker() {
 						<p className="colour-found" role="status">
 							<Swatch tono={colour} size={44} />
 							<span>{`#${colour}`}</span>
-							<Link className="btn" to={inColour(colour)}>
-								Ver azulejos de este color
-							</Link>
+							<ButtonLink to={inColour(colour)}>Ver azulejos de este color</ButtonLink>
 						</p>
 					)}
 				</>

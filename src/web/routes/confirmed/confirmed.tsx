@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './confirmed.css'
 import { useEffect } from 'react'
 import {
@@ -97,9 +98,9 @@ export default function Confirmed() {
 			<p className="lead mute">{lead}</p>
 			<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />} />
 			<p className="links">
-				<Link className="btn" to={addresses.order(order.id, key)}>
+				<ButtonLink isPlain to={addresses.order(order.id, key)}>
 					Gestionar el pedido
-				</Link>
+				</ButtonLink>
 				<Link className="link" to={addresses.catalogue}>
 					Seguir mirando
 				</Link>
@@ -115,9 +116,9 @@ export default function Confirmed() {
 					<p>
 						{`Con ${email} y una contraseña tendrás aquí este pedido, sus facturas y tus direcciones para la próxima vez.`}
 					</p>
-					<Link className="btn line" to={addresses.register}>
+					<ButtonLink kind="line" isPlain to={addresses.register}>
 						Crear una cuenta
-					</Link>
+					</ButtonLink>
 				</aside>
 			)}
 		</div>

@@ -1,4 +1,5 @@
 import { inMadrid } from '#domain/time/madrid.ts'
+import { Button } from '#ui/button.tsx'
 import './cookies.css'
 import {
 	type ActionFunctionArgs,
@@ -74,9 +75,9 @@ export default function Cookies() {
 			<p className={consent ? 'cookie-state' : 'cookie-state only-js'} role="status">
 				{state}
 			</p>
-			<button type="button" className="btn only-js" onClick={overlay.open}>
+			<Button className="only-js" onClick={overlay.open}>
 				Administrar preferencias
-			</button>
+			</Button>
 			<div className="only-no-js">
 				<Preferences idPrefix="pagina" consent={consent} onChoose={onChoose} />
 			</div>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { cookieValue } from '#contract/cookies.ts'
 import { CONSENT_KINDS, type Consent, readConsent } from '#domain/consent/consent.ts'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { isOverHttps } from '#web/page/browser-origin.ts'
 import { CONSENT_COOKIE, CONSENT_NAMES, chosenKinds, consentCookie } from './consent-choice.ts'
@@ -86,15 +87,15 @@ export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
 				))}
 			</ul>
 			<div className="cookie-buttons">
-				<button type="submit" className="btn" name="accion" value="rechazar">
+				<Button type="submit" name="accion" value="rechazar">
 					Rechazar todas
-				</button>
-				<button type="submit" className="btn" name="accion" value="aceptar">
+				</Button>
+				<Button type="submit" name="accion" value="aceptar">
 					Aceptar todas
-				</button>
-				<button type="submit" className="btn line" name="accion" value="guardar">
+				</Button>
+				<Button kind="line" type="submit" name="accion" value="guardar">
 					Guardar selección
-				</button>
+				</Button>
 			</div>
 		</Form>
 	)

@@ -1,7 +1,6 @@
 import {
 	type ActionFunctionArgs,
 	data,
-	Link,
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	redirect,
@@ -11,6 +10,7 @@ import {
 import { PROBLEMS } from '#contract/problem.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { findWindow } from '#domain/delivery/delivery-days.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -79,9 +79,9 @@ export default function CheckoutDay() {
 	const { isPickup, byPhone, days, soonest, chosen } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const back = (
-		<Link className="btn line" to={addresses.checkoutStep('confirmacion')}>
+		<ButtonLink kind="line" isPlain to={addresses.checkoutStep('confirmacion')}>
 			Volver al pedido
-		</Link>
+		</ButtonLink>
 	)
 	return (
 		<div className="wrap day-page">

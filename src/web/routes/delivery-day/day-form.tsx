@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import type { ShownDay } from './shown-days.ts'
 
 /** Days displayed at once; later ones are folded. */
@@ -48,9 +49,7 @@ export function DayForm({ days, chosen, soonest, submit, fault, seen, children }
 				)}
 			</fieldset>
 			<div className="day-buttons">
-				<button type="submit" className="btn">
-					{submit}
-				</button>
+				<Button type="submit">{submit}</Button>
 				{children}
 			</div>
 		</Form>

@@ -2,7 +2,6 @@ import {
 	type ActionFunctionArgs,
 	data,
 	isRouteErrorResponse,
-	Link,
 	type LinksFunction,
 	type LoaderFunctionArgs,
 	redirect,
@@ -14,6 +13,7 @@ import {
 import { PROBLEMS } from '#contract/problem.ts'
 import { agreedMark, promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -80,9 +80,9 @@ export default function OrderDay() {
 	const { id, key, isPickup, days, chosen, present, isAgreed, until, seen } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const back = (
-		<Link className="btn line" to={addresses.order(id, key)}>
+		<ButtonLink kind="line" isPlain to={addresses.order(id, key)}>
 			Volver al pedido
-		</Link>
+		</ButtonLink>
 	)
 	return (
 		<div className="wrap day-page">

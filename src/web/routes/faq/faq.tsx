@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import '#web/parts/questions.css'
 import './faq.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -156,9 +157,9 @@ function FaqSearch({ box, typed, onType }: FaqSearchProps) {
 				value={typed}
 				onChange={(event) => onType(event.currentTarget.value)}
 			/>
-			<button type="submit" className="btn only-no-js">
+			<Button className="only-no-js" type="submit">
 				Buscar
-			</button>
+			</Button>
 		</Form>
 	)
 }
@@ -207,9 +208,9 @@ function AskUs() {
 					Escríbenos o llama al <a href={`tel:${phones[0].dial}`}>{phones[0].text}</a>. {hours}. Te atiende alguien que
 					ha pisado una obra.
 				</p>
-				<Link className="btn" to={addresses.contact}>
+				<ButtonLink isPlain to={addresses.contact}>
 					Escribir un mensaje
-				</Link>
+				</ButtonLink>
 			</div>
 		</aside>
 	)

@@ -19,6 +19,7 @@ import type { OrderRequest } from '#domain/order/order-request.ts'
 import { statedFacts } from '#domain/order/stated-fields.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
@@ -192,9 +193,9 @@ export default function RequestPage() {
 						<Form method="post">
 							<input type="hidden" name="formulario" value="retirar" />
 							<p>
-								<button type="submit" className="btn line">
+								<Button kind="line" type="submit">
 									Retirar la solicitud
-								</button>
+								</Button>
 							</p>
 						</Form>
 					)}
@@ -244,10 +245,10 @@ function Approve({ priced, options }: { readonly priced: Priced; readonly option
 				</a>{' '}
 				en nombre de tu empresa.
 			</p>
-			<button type="submit" className="btn pay-button">
+			<Button className="pay-button" type="submit">
 				<PayWords isFree={priced.total === 0} />
 				<span className="sum">{formatEuros(priced.total)}</span>
-			</button>
+			</Button>
 		</Form>
 	)
 }

@@ -6,6 +6,7 @@ import { formatCents } from '#domain/money/format.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { StoredRequest } from '#shop/approval/requests.ts'
 import type { TeamMember } from '#shop/firm/members.ts'
+import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
@@ -221,9 +222,9 @@ function Member({ member, answer }: MemberProps) {
 					<input type="hidden" name="formulario" value="quitar" />
 					<input type="hidden" name="miembro" value={accountId} />
 					<p>Si lo quitas, deja de ver y de comprar ahora mismo. Sus pedidos siguen siendo de tu empresa.</p>
-					<button type="submit" className="btn danger">
+					<Button kind="danger" type="submit">
 						Quitar<span className="visually-hidden">{` a ${name}`}</span>
-					</button>
+					</Button>
 				</Form>
 			</details>
 		</li>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { DISCOUNT_RANGES, FLASH_SORTS, type FlashSort, PRICE_RANGES, STOCK_LIMITS } from '#domain/promo/flash-filter.ts'
+import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -150,9 +151,9 @@ function FilterButtons({ view }: { readonly view: FlashPageView }) {
 		flashAddress(view) !== flashAddress({ ...view, search: '', descuento: null, stock: null, precio: null })
 	return (
 		<div className="flash-apply">
-			<button type="submit" className="btn only-no-js">
+			<Button className="only-no-js" type="submit">
 				Aplicar
-			</button>
+			</Button>
 			{isFiltered && (
 				<Link className="link" to={addresses.flashOffers} preventScrollReset>
 					Quitar filtros

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './flash-offers.css'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from 'react-router'
@@ -110,11 +111,7 @@ function NoOffers({ hasCampaign }: { readonly hasCampaign: boolean }) {
 					? 'Ninguna oferta de esta campaña cumple todo lo que pides. Prueba a quitar algún filtro.'
 					: 'Ahora mismo no hay ninguna campaña abierta. En el catálogo tienes todos los lotes a su precio.'}
 			</p>
-			{hasCampaign && (
-				<Link className="btn" to={addresses.flashOffers}>
-					Quitar los filtros
-				</Link>
-			)}
+			{hasCampaign && <ButtonLink to={addresses.flashOffers}>Quitar los filtros</ButtonLink>}
 			<Link className="link" to={addresses.catalogue}>
 				Ver todo el catálogo
 			</Link>

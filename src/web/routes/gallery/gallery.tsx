@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './gallery.css'
 import {
 	data,
@@ -138,9 +139,7 @@ function NoPhotos({ id, name }: Pick<Shown, 'id' | 'name'>) {
 		<div className="empty">
 			<p className="serif empty-title">Todavía no hay imágenes</p>
 			<p>Las estamos haciendo. Mientras tanto, mira qué productos van bien aquí.</p>
-			<Link className="btn" to={addresses.space(id)}>
-				{`Ideas para ${name.toLowerCase()}`}
-			</Link>
+			<ButtonLink to={addresses.space(id)}>{`Ideas para ${name.toLowerCase()}`}</ButtonLink>
 		</div>
 	)
 }

@@ -4,6 +4,7 @@ import { CART_FULL } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { addLine, writeCart } from '#domain/cart/memory.ts'
 import { mayBuy } from '#domain/firm/member.ts'
+import { Button } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
@@ -161,9 +162,9 @@ function Deeds({ hold, about }: { readonly hold: ShownHold; readonly about: stri
 	return (
 		<>
 			<Form method="post" action={addresses.holds}>
-				<button type="submit" className="btn" name="accion" value={`carrito:${hold.id}`}>
+				<Button type="submit" name="accion" value={`carrito:${hold.id}`}>
 					Al carrito<span className="visually-hidden">{about}</span>
-				</button>
+				</Button>
 			</Form>
 			<details>
 				<summary>
@@ -171,9 +172,9 @@ function Deeds({ hold, about }: { readonly hold: ShownHold; readonly about: stri
 				</summary>
 				<p>Vuelve a estar a la venta ahora mismo, y no podrás reservarlo otra vez en unos días.</p>
 				<Form method="post" action={addresses.holds}>
-					<button type="submit" className="btn danger" name="accion" value={`soltar:${hold.id}`}>
+					<Button kind="danger" type="submit" name="accion" value={`soltar:${hold.id}`}>
 						Sí, soltarlo
-					</button>
+					</Button>
 				</Form>
 			</details>
 		</>

@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -30,12 +31,10 @@ export function Hero({ texts, hero, wall, total }: HeroProps) {
 					<h1 id="lema">{texts.lema}</h1>
 					<p className="lead">{texts.entradilla}</p>
 					<div className="go">
-						<Link className="btn" to={addresses.catalogue}>
-							Ver el catálogo
-						</Link>
-						<Link className="btn line" to={addresses.calculator}>
+						<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
+						<ButtonLink kind="line" to={addresses.calculator}>
 							Calcular mis m²
-						</Link>
+						</ButtonLink>
 					</div>
 				</div>
 				<p className="small mute">{`${formatNumber(total)} referencias en almacén`}</p>

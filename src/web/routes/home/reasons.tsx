@@ -6,7 +6,7 @@ import {
 	professionalSentence,
 	returnText,
 } from '#domain/trade/terms-text.ts'
-import { Link } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { CommercialContactForm } from '#web/parts/commercial-contact/commercial-contact-form.tsx'
@@ -83,9 +83,9 @@ export function ForProfessionals() {
 				<div>
 					<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
 					<p>{professionalSentence(merchant.terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
-					<Link className="btn light" to={addresses.professionals}>
+					<ButtonLink kind="light" to={addresses.professionals}>
 						Ver las ventajas
-					</Link>
+					</ButtonLink>
 				</div>
 			</div>
 		</section>

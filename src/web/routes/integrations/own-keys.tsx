@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { SCOPE_TEXTS } from '#domain/integration/scopes.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { Button } from '#ui/button.tsx'
 
 type Key = Awaited<ReturnType<Shop['integrations']['keys']>>[number]
 
@@ -44,9 +45,9 @@ export function OwnKeys({ keys, action }: OwnKeysProps) {
 						<Form method="post" action={action}>
 							<input type="hidden" name="formulario" value="quitar-clave" />
 							<input type="hidden" name="clave" value={id} />
-							<button type="submit" className="btn danger">
+							<Button kind="danger" type="submit">
 								Sí, quitarla
-							</button>
+							</Button>
 						</Form>
 					</details>
 				</li>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
 import type { JobPage } from './job-page.ts'
@@ -30,9 +31,7 @@ export function ChooseTile({ page }: { readonly page: JobPage }) {
 						maxLength={80}
 						defaultValue={values.buscar ?? values.formato ?? ''}
 					/>
-					<button type="submit" className="btn">
-						Buscar
-					</button>
+					<Button type="submit">Buscar</Button>
 				</div>
 			</div>
 			{cards.length === 0 ? (
@@ -59,9 +58,9 @@ export function TileChoices({ cards }: { readonly cards: readonly ProductCard[] 
 						<p className="price">
 							<LeadingPrice euros={precio} iva={tipoIva} unit={`/${unidad}`} />
 						</p>
-						<button type="submit" className="btn line full" name="producto" value={slug}>
+						<Button kind="line" wide type="submit" name="producto" value={slug}>
 							Elegir<span className="visually-hidden">{` ${nombre}`}</span>
-						</button>
+						</Button>
 					</div>
 				</li>
 			))}

@@ -1,4 +1,5 @@
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { Faults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
@@ -51,9 +52,9 @@ export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 						/>
 					))}
 			</div>
-			<button type="submit" className={isListed ? 'btn full line' : 'btn full'}>
+			<Button type="submit" wide kind={isListed ? 'line' : 'main'}>
 				{isListed ? 'Recalcular' : 'Calcular todo'}
-			</button>
+			</Button>
 			<p className="small mute">
 				La superficie va sin merma: la sumamos nosotros. Con el perímetro calculamos el rodapié. ¿No sabes los m²?{' '}
 				<Link className="text-link" to={addresses.calculatorFor(tile.size)}>

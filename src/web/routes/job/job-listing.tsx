@@ -1,4 +1,5 @@
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
@@ -45,9 +46,9 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 					{postalCode && (
 						<Field field={postalCode} idPrefix={idPrefix} value={values.codigoPostal ?? ''} faults={faults} />
 					)}
-					<button type="submit" className="btn line">
+					<Button kind="line" type="submit">
 						Calcular el transporte
-					</button>
+					</Button>
 					<p className="small">{`${kilos} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}: todo viaja junto, en una entrega.`}</p>
 				</div>
 				<div className="job-total">
@@ -55,12 +56,12 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 						{isBusy ? '' : `Total: ${formatEuros(priced.total)}`}
 					</p>
 					<CartTotals priced={priced} memory={{ delivery: 'shipping', postalCode: values.codigoPostal || null }} />
-					<button type="submit" formMethod="post" className="btn full big">
+					<Button wide className="big" type="submit" formMethod="post">
 						Añadir todo al carrito
-					</button>
-					<button type="submit" formMethod="post" name="accion" value="guardar" className="btn full line">
+					</Button>
+					<Button kind="line" wide type="submit" formMethod="post" name="accion" value="guardar">
 						Guardar la lista en mi obra
-					</button>
+					</Button>
 				</div>
 			</div>
 		</section>

@@ -153,11 +153,11 @@ export default function JobScreen() {
 					{refusal && <JobRefusal refusal={refusal} />}
 					{list && (
 						<JobListing
+							isBusy={state !== 'idle'}
 							list={list}
 							values={page.values}
 							faults={faults}
 							idPrefix={ID}
-							isBusy={state !== 'idle'}
 							onQuantity={refresh}
 						/>
 					)}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Link } from '#ui/link.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -31,9 +31,7 @@ export default function LeaveReminders() {
 		return (
 			<SingleNotice title="No te escribiremos de tus carritos">
 				<p>Si algún día lo quieres otra vez, márcalo en «Tus datos».</p>
-				<Link className="btn" to={addresses.cart}>
-					Ver el carrito
-				</Link>
+				<ButtonLink to={addresses.cart}>Ver el carrito</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -41,9 +39,7 @@ export default function LeaveReminders() {
 		<SingleNotice title="¿Dejamos de escribirte?">
 			<p>Con un clic no volveremos a escribirte de los carritos que dejas a medias.</p>
 			<Form method="post" action={addresses.leftCartLeave(encodeURIComponent(key))}>
-				<button type="submit" className="btn">
-					Dejar de recibirlos
-				</button>
+				<Button type="submit">Dejar de recibirlos</Button>
 			</Form>
 		</SingleNotice>
 	)

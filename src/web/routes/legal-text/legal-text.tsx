@@ -1,7 +1,6 @@
 import {
 	data,
 	isRouteErrorResponse,
-	Link,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	useLoaderData,
@@ -11,6 +10,7 @@ import { isLegalPage } from '#domain/legal/legal-text.ts'
 import type { DataContact } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { Blocks } from '#ui/blocks.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -66,9 +66,9 @@ export default function LegalText() {
 					<div className="long-text-card">
 						<h2>¿Una duda?</h2>
 						<p>{`Te respondemos en ${answerIn}.`}</p>
-						<Link className="btn" to={addresses.contact}>
+						<ButtonLink isPlain to={addresses.contact}>
 							Ir a contacto
-						</Link>
+						</ButtonLink>
 					</div>
 				</>
 			}

@@ -10,6 +10,7 @@ import {
 import { projectAnswer } from '#contract/project/project-answer.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -89,9 +90,7 @@ export default function MyProject() {
 		return (
 			<SingleNotice title="Esa obra no está">
 				<p>Se ha borrado, o su enlace ha cambiado. Pide el nuevo a quien la tiene.</p>
-				<Link className="btn" to={addresses.myProjects}>
-					Ver mis obras
-				</Link>
+				<ButtonLink to={addresses.myProjects}>Ver mis obras</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -102,15 +101,15 @@ export default function MyProject() {
 			<div className="wrap my-projects">
 				<div className="project-title">
 					<h1>{project.name}</h1>
-					<a className="btn line" href={addresses.projectFile(key)} download>
+					<ButtonLink kind="line" href={addresses.projectFile(key)} download>
 						Descargar en PDF
-					</a>
+					</ButtonLink>
 					{shown.mayQuote && (
 						<Form method="post" action={addresses.quotations}>
 							<input type="hidden" name="obra" value={key} />
-							<button type="submit" className="btn line" name="formulario" value="nuevo">
+							<Button kind="line" type="submit" name="formulario" value="nuevo">
 								Hacer un presupuesto
-							</button>
+							</Button>
 						</Form>
 					)}
 				</div>
@@ -144,9 +143,9 @@ export default function MyProject() {
 				)}
 				{project.mayEdit && !isListed && (
 					<Form method="post" preventScrollReset>
-						<button type="submit" className="btn line" name="accion" value="recordar">
+						<Button kind="line" type="submit" name="accion" value="recordar">
 							Tenerla en mis obras
-						</button>
+						</Button>
 					</Form>
 				)}
 				<ProjectSharing project={project} readLink={shown.readLink} editLink={shown.editLink} />

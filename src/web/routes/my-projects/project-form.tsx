@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ProjectAnswer, ProjectItemAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
 import { PLACE_NAMES, PLACES } from '#domain/job/job.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldDescription } from '#ui/form/form-description.ts'
@@ -59,27 +60,27 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 			<div className="project-head">
 				<FieldOf filling={filling} field={text('nombre', 'Nombre de la obra', { optional: false })} />
 				<FieldOf filling={filling} field={text('nota', 'Nota', { kind: 'textarea' })} />
-				<button type="submit" className="btn line" name="accion" value="guardar">
+				<Button kind="line" type="submit" name="accion" value="guardar">
 					Guardar los cambios
-				</button>
+				</Button>
 			</div>
 			{project.rooms.map((room) => (
 				<Room key={room.id} room={room} filling={filling} />
 			))}
 			<div>
-				<button type="submit" className="btn line" name="accion" value="anadir-habitacion">
+				<Button kind="line" type="submit" name="accion" value="anadir-habitacion">
 					Añadir una habitación
-				</button>
+				</Button>
 			</div>
 			<div className="project-foot">
 				<div className="project-sum">
 					<ProjectTotals project={project} />
-					<button type="submit" className="btn full big" name="accion" value="carrito">
+					<Button wide className="big" type="submit" name="accion" value="carrito">
 						Poner todo en el carrito
-					</button>
-					<button type="submit" className="btn line full" name="accion" value="guardar">
+					</Button>
+					<Button kind="line" wide type="submit" name="accion" value="guardar">
 						Guardar los cambios
-					</button>
+					</Button>
 				</div>
 			</div>
 		</Form>
@@ -134,18 +135,18 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 			<div className="room-foot">
 				<RoomTotal room={room} />
 				{project.rooms.length > 1 && room.items.length > 0 && (
-					<button type="submit" className="btn line" name="accion" value={`carrito:${room.id}`}>
+					<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
 						Poner esta habitación en el carrito
-					</button>
+					</Button>
 				)}
 				{(project.rooms.length > 1 || room.items.length > 0) && (
 					<details>
 						<summary>{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
 						<div className="project-ask">
 							<p>{goneText(room.items.length)}</p>
-							<button type="submit" className="btn danger" name="accion" value={`quitar-habitacion:${room.id}`}>
+							<Button kind="danger" type="submit" name="accion" value={`quitar-habitacion:${room.id}`}>
 								{project.rooms.length > 1 ? `Sí, quitar ${name}` : 'Sí, vaciarla'}
-							</button>
+							</Button>
 						</div>
 					</details>
 				)}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { ProjectAnswer } from '#contract/project/project-answer.ts'
+import { Button } from '#ui/button.tsx'
 
 interface SharingProps {
 	readonly project: ProjectAnswer
@@ -17,9 +18,9 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 				{editLink !== null && <LinkField id="enlace-cambios" label="Enlace para cambiarla" link={editLink} />}
 			</div>
 			<Form method="post">
-				<button type="submit" className="btn line" name="accion" value="copiar">
+				<Button kind="line" type="submit" name="accion" value="copiar">
 					Hacer una copia mía
-				</button>
+				</Button>
 			</Form>
 			{project.isOwner && (
 				<>
@@ -27,9 +28,9 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 						<summary>Dejar de compartir</summary>
 						<Form method="post" className="project-ask">
 							<p>La obra tendrá enlaces nuevos. Quien tenga los de ahora dejará de verla.</p>
-							<button type="submit" className="btn line" name="accion" value="dejar-de-compartir">
+							<Button kind="line" type="submit" name="accion" value="dejar-de-compartir">
 								Cambiar los enlaces
-							</button>
+							</Button>
 						</Form>
 					</details>
 					<details>
@@ -39,9 +40,9 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 								Se borra con sus habitaciones y productos, para ti y para quien tenga sus enlaces. No se puede deshacer.
 							</p>
 							<input type="hidden" name="version" value={project.version} />
-							<button type="submit" className="btn danger" name="accion" value="borrar">
+							<Button kind="danger" type="submit" name="accion" value="borrar">
 								Borrarla del todo
-							</button>
+							</Button>
 						</Form>
 					</details>
 				</>

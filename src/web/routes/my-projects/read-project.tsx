@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
 import { PLACES } from '#domain/job/job.ts'
+import { Button } from '#ui/button.tsx'
 import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
@@ -37,9 +38,9 @@ export function ReadProject({
 					<div className="room-foot">
 						<RoomTotal room={room} />
 						{project.rooms.length > 1 && room.items.length > 0 && (
-							<button type="submit" className="btn line" name="accion" value={`carrito:${room.id}`}>
+							<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
 								Poner esta habitación en el carrito
-							</button>
+							</Button>
 						)}
 					</div>
 				</section>
@@ -47,9 +48,9 @@ export function ReadProject({
 			<div className="project-foot">
 				<div className="project-sum">
 					<ProjectTotals project={project} />
-					<button type="submit" className="btn full big" name="accion" value="carrito">
+					<Button wide className="big" type="submit" name="accion" value="carrito">
 						Poner todo en el carrito
-					</button>
+					</Button>
 				</div>
 			</div>
 		</Form>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { newPasswordSchema } from '#contract/account/account.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { orFailedForm } from '#web/forms/failed-form.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
@@ -80,9 +80,7 @@ export default function NewPassword() {
 					hidden={{ clave: key }}
 				/>
 			) : (
-				<Link className="btn" to={addresses.forgottenPassword}>
-					Pedir otro enlace
-				</Link>
+				<ButtonLink to={addresses.forgottenPassword}>Pedir otro enlace</ButtonLink>
 			)}
 		</Entrance>
 	)

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -34,9 +35,9 @@ export default function Confirm() {
 		return (
 			<SingleNotice title="Este enlace ya no sirve">
 				<p>Puede que esté incompleto o que la suscripción se diera de baja. Vuelve a pedirla y te mandamos otro.</p>
-				<Link className="btn" to={addresses.newsletter}>
+				<ButtonLink isPlain to={addresses.newsletter}>
 					Pedir el boletín
-				</Link>
+				</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -45,9 +46,7 @@ export default function Confirm() {
 			<SingleNotice title="Confirma tu suscripción">
 				<p>Con un clic empiezas a recibir el boletín: lotes nuevos y ofertas, una o dos veces al mes.</p>
 				<Form method="post" action={addresses.newsletterConfirm(encodeURIComponent(key))}>
-					<button type="submit" className="btn">
-						Confirmar
-					</button>
+					<Button type="submit">Confirmar</Button>
 				</Form>
 			</SingleNotice>
 		)
@@ -55,9 +54,9 @@ export default function Confirm() {
 	return (
 		<SingleNotice title="Suscripción confirmada">
 			<p>Gracias. Te escribiremos poco y con algo que contar.</p>
-			<Link className="btn" to={addresses.catalogue}>
+			<ButtonLink isPlain to={addresses.catalogue}>
 				Ver el catálogo
-			</Link>
+			</ButtonLink>
 			<p className="small mute">
 				¿Has cambiado de idea?{' '}
 				<Link className="text-link" to={addresses.newsletterLeave(encodeURIComponent(key))}>

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -30,9 +31,9 @@ export default function Leave() {
 		return (
 			<SingleNotice title="Este enlace no es válido">
 				<p>Comprueba que está completo o escríbenos y te damos de baja nosotros.</p>
-				<Link className="btn" to={addresses.contact}>
+				<ButtonLink isPlain to={addresses.contact}>
 					Escribir
-				</Link>
+				</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -40,9 +41,9 @@ export default function Leave() {
 		return (
 			<SingleNotice title="Ya no recibirás el boletín">
 				<p>Te hemos dado de baja. Si ha sido sin querer, puedes volver a suscribirte.</p>
-				<Link className="btn line" to={addresses.newsletter}>
+				<ButtonLink kind="line" isPlain to={addresses.newsletter}>
 					Volver a suscribirme
-				</Link>
+				</ButtonLink>
 			</SingleNotice>
 		)
 	}
@@ -50,9 +51,7 @@ export default function Leave() {
 		<SingleNotice title="¿Dejamos de escribirte?">
 			<p>Con un clic dejas de recibir el boletín. Tus pedidos no se ven afectados.</p>
 			<Form method="post" action={addresses.newsletterLeave(encodeURIComponent(key))}>
-				<button type="submit" className="btn">
-					Darme de baja
-				</button>
+				<Button type="submit">Darme de baja</Button>
 			</Form>
 		</SingleNotice>
 	)

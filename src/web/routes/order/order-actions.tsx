@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -126,15 +127,10 @@ const laterText = (phone: string): Readonly<Record<OrderAnswer['state'], string>
 })
 
 function RepeatButton() {
-	const { state, formData } = useNavigation()
-	const isBusy = state !== 'idle' && formData?.get('accion') === 'repetir'
 	return (
-		<button type="submit" className="btn" aria-busy={isBusy}>
-			<span className="keep-width" data-busy={isBusy}>
-				<span>Repetir pedido</span>
-				<span aria-hidden={!isBusy}>Añadiendo…</span>
-			</span>
-		</button>
+		<Button type="submit" busyText="Añadiendo…">
+			Repetir pedido
+		</Button>
 	)
 }
 
@@ -186,13 +182,13 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 			<div className="order-links">
 				<Form method="post" action={here} replace>
 					<input type="hidden" name="accion" value="cancelar" />
-					<button type="submit" className="btn danger">
+					<Button kind="danger" type="submit">
 						Sí, cancelar el pedido
-					</button>
+					</Button>
 				</Form>
-				<Link ref={wayOut} className="btn line" to={here} replace preventScrollReset>
+				<ButtonLink kind="line" isPlain ref={wayOut} to={here} replace preventScrollReset>
 					No, dejarlo como está
-				</Link>
+				</ButtonLink>
 			</div>
 		</dialog>
 	)

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './orders.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
@@ -156,9 +157,7 @@ function NoOrders() {
 		<div className="empty">
 			<p className="serif empty-title">Todavía no has hecho ningún pedido</p>
 			<p>Cuando hagas el primero verás aquí su estado, su factura y su albarán, y podrás repetirlo.</p>
-			<Link className="btn" to={addresses.catalogue}>
-				Ver el catálogo
-			</Link>
+			<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
 		</div>
 	)
 }

@@ -3,8 +3,8 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { priceRequestSchema } from '#contract/message/message.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
 import { takeMessage } from '#web/forms/take-message.ts'
@@ -77,9 +77,7 @@ export default function PriceRequest() {
 							<h2>Lo hemos recibido</h2>
 							<p>{`Te respondemos por correo en ${answerIn}. Tu carrito sigue como estaba.`}</p>
 							<p>
-								<Link className="btn" to={addresses.catalogue}>
-									Seguir mirando
-								</Link>
+								<ButtonLink to={addresses.catalogue}>Seguir mirando</ButtonLink>
 							</p>
 						</div>
 					) : (

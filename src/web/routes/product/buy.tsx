@@ -4,6 +4,7 @@ import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-a
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { useOverlay } from '#ui/drawer.tsx'
 import { Link } from '#ui/link.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
@@ -108,17 +109,17 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 				/>
 			</Form>
 			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
-			<button type="submit" form={FORM_ID} className="btn full big" aria-busy={isBusy}>
+			<Button wide className="big" type="submit" form={FORM_ID} aria-busy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
 					<span className="sum">
 						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.tipoIva} />
 					</span>
 				)}
-			</button>
-			<button type="submit" form={FORM_ID} formAction={addresses.addToProject} className="btn line full">
+			</Button>
+			<Button kind="line" wide type="submit" form={FORM_ID} formAction={addresses.addToProject}>
 				Guardar en mi obra
-			</button>
+			</Button>
 			{lot && <LotStock product={product} stock={lot.stock} />}
 			<RewardOffer product={product} />
 			<StickyBar product={product} chosen={chosen} form={FORM_ID} isBusy={isBusy} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
+import { IconButton } from '#ui/button.tsx'
 import { useOverlay } from '#ui/drawer.tsx'
 import { ZoomIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -52,16 +53,15 @@ export function Gallery({ images, name }: GalleryProps) {
 				{image.type === 'ambience' && (
 					<span className="badge quiet">{image.visualizador ? 'Simulación' : 'Vista de ambiente'}</span>
 				)}
-				<button
-					type="button"
-					className="icon-btn zoom-button only-js"
-					aria-label="Ampliar la imagen"
+				<IconButton
+					label="Ampliar la imagen"
 					onPointerEnter={warmZoom}
 					onFocus={warmZoom}
 					onClick={zoom.open}
+					className="zoom-button only-js"
 				>
 					<ZoomIcon />
-				</button>
+				</IconButton>
 			</div>
 			<ul className="thumbs">
 				{images.map((thumb, place) => (

@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import './product.css'
 import { useEffect, useState } from 'react'
 import {
@@ -215,18 +216,18 @@ export default function ProductPage() {
 						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
 					)}
 					{isLaid && (
-						<Link className="btn line full" to={addresses.visualiserFor(product.slug)}>
+						<ButtonLink kind="line" wide to={addresses.visualiserFor(product.slug)}>
 							Ver en una estancia
-						</Link>
+						</ButtonLink>
 					)}
 					{product.tipo === 'azulejo' && variants.length > 0 && (
 						<>
 							<form method="post" action={addresses.samples}>
 								<input type="hidden" name="producto" value={product.id} />
 								<input type="hidden" name="lote" value={lotId ?? ''} />
-								<button type="submit" className="btn line full">
+								<Button kind="line" wide type="submit">
 									Pedir muestra de este lote
-								</button>
+								</Button>
 							</form>
 							<Link className="small text-link" to={addresses.alert(product.slug)}>
 								Avísame si baja de precio o hay más de un tono

@@ -1,5 +1,6 @@
 import type { CashbackAnswer } from '#contract/cashback/cashback.ts'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-reward.tsx'
@@ -56,9 +57,7 @@ function SampleTaken({ name, available, onClose }: SampleTakenProps) {
 				<b>{`Muestra de ${name}.`}</b> {SAMPLE_TAKEN} {`Te quedan ${available} de cashback.`}
 			</p>
 			<div className="reward-buttons">
-				<button type="button" className="btn" onClick={onClose}>
-					Seguir con el producto
-				</button>
+				<Button onClick={onClose}>Seguir con el producto</Button>
 				<Link className="link" to={addresses.cashback}>
 					Ver tu cashback
 				</Link>
@@ -94,9 +93,9 @@ function SampleOffer({ product, cashback, fault, isBusy, onRedeem, onClose }: Sa
 			/>
 			<div className="reward-buttons">
 				{reward.suficiente ? (
-					<button type="button" className="btn" aria-busy={isBusy} disabled={isBusy} onClick={onRedeem}>
+					<Button aria-busy={isBusy} disabled={isBusy} onClick={onRedeem}>
 						{`Canjear ${reward.price}`}
-					</button>
+					</Button>
 				) : (
 					<p className="reward-not-enough">
 						<b>Cashback insuficiente</b>
@@ -125,9 +124,7 @@ function Refused({ code, detail, slug }: RefusedProps) {
 			<>
 				<p role="alert">Tu sesión ha terminado. Entra otra vez y seguimos con esta muestra.</p>
 				<div className="reward-buttons">
-					<Link className="btn" to={addresses.loginFor(back)}>
-						Entrar
-					</Link>
+					<ButtonLink to={addresses.loginFor(back)}>Entrar</ButtonLink>
 				</div>
 			</>
 		)

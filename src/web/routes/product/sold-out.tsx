@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
+import { Button } from '#ui/button.tsx'
 import { Trap } from '#ui/form/trap.tsx'
 import { addresses } from '#web/addresses.ts'
 import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
@@ -36,9 +37,7 @@ export function SoldOut({ product, hasInstead }: SoldOutProps) {
 				</div>
 				<Trap idPrefix="aviso" />
 				<AlertConsent />
-				<button type="submit" className="btn">
-					Avísame
-				</button>
+				<Button type="submit">Avísame</Button>
 			</Form>
 		</section>
 	)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
+import { Button } from '#ui/button.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
 import type { Chosen } from '#web/routes/product/amount/chosen.ts'
 
@@ -30,9 +31,9 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 					)}
 				</span>
 			</span>
-			<button type="submit" form={form} className="btn" aria-busy={isBusy}>
+			<Button type="submit" form={form} aria-busy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText}` : 'Añadir al carrito'}
-			</button>
+			</Button>
 		</div>
 	)
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
+import { IconButton } from '#ui/button.tsx'
 import { useModal } from '#ui/drawer.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -71,9 +72,9 @@ export function ZoomDialog({ name, ...shown }: GalleryPictures & { readonly name
 					<Zoom {...shown} leaf={leaf} />
 				</Suspense>
 			)}
-			<button type="button" className="icon-btn zoom-close" aria-label="Cerrar" onClick={close}>
+			<IconButton label="Cerrar" onClick={close} className="zoom-close">
 				<CloseIcon />
-			</button>
+			</IconButton>
 		</dialog>
 	)
 }

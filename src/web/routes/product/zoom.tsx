@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { fineSourceSet } from '#domain/picture/fine-copy.ts'
 import { FINE_WIDTH } from '#domain/picture/picture.ts'
+import { IconButton } from '#ui/button.tsx'
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ZoomProps } from './zoom-dialog.tsx'
@@ -23,9 +24,9 @@ export function Zoom({ images, chosen, leaf }: ZoomProps) {
 		<>
 			<Magnifier key={image.url} image={image} isMagnified={isMagnified} onPress={turn} />
 			<div className="zoom-tools">
-				<button type="button" className="icon-btn" aria-label={isMagnified ? 'Alejar' : 'Acercar'} onClick={turn}>
+				<IconButton label={isMagnified ? 'Alejar' : 'Acercar'} onClick={turn}>
 					{isMagnified ? <MinusIcon /> : <PlusIcon />}
-				</button>
+				</IconButton>
 				{images.length > 1 && <Leafing count={images.length} chosen={chosen} leaf={leaf} />}
 			</div>
 		</>

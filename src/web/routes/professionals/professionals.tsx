@@ -5,6 +5,7 @@ import {
 	professionalSentence,
 	VAT_TEXT,
 } from '#domain/trade/terms-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -13,7 +14,6 @@ import { lastingAddress } from '#domain/picture/picture.ts'
 import { ROOM_SPACES } from '#domain/picture/room.ts'
 import { picturedRooms } from '#domain/picture/showroom.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { merchantIn, useMerchant } from '#web/page/merchant.ts'
@@ -108,9 +108,9 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 							<p>{professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
 						</>
 					)}
-					<Link className="btn light" to={addresses.commercialContact}>
+					<ButtonLink kind="light" to={addresses.commercialContact}>
 						Hablar con un gestor
-					</Link>
+					</ButtonLink>
 				</div>
 			</div>
 			{rooms.length > 0 ? (
@@ -245,12 +245,10 @@ function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 					</li>
 				</ol>
 				<div className="go">
-					<Link className="btn" to={addresses.registerProfessional}>
-						Solicitar una cuenta
-					</Link>
-					<Link className="btn line" to={addresses.catalogue}>
+					<ButtonLink to={addresses.registerProfessional}>Solicitar una cuenta</ButtonLink>
+					<ButtonLink kind="line" to={addresses.catalogue}>
 						{`Ver ${total} referencias en almacén`}
-					</Link>
+					</ButtonLink>
 				</div>
 			</div>
 		</section>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './projects.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
@@ -58,9 +59,7 @@ export default function Projects() {
 				<div className="empty">
 					<p className="serif empty-title">Las imágenes están en camino</p>
 					<p>Publicamos cada idea cuando tiene su imagen. Si quieres ver alguna antes, pregúntanos.</p>
-					<Link className="btn" to={addresses.commercialContact}>
-						Contacto Comercial
-					</Link>
+					<ButtonLink to={addresses.commercialContact}>Contacto Comercial</ButtonLink>
 				</div>
 			) : (
 				<ul className="wrap projects">
@@ -98,9 +97,7 @@ export function Talk() {
 					Mándanos planos o metros. Reservamos el lote, preparamos muestras y te lo servimos cuando la obra lo pida.
 				</p>
 				<p className="projects-links">
-					<Link className="btn" to={addresses.commercialContact}>
-						Hablar con un gestor
-					</Link>
+					<ButtonLink to={addresses.commercialContact}>Hablar con un gestor</ButtonLink>
 					<Link className="link" to={addresses.catalogues}>
 						Descargar los catálogos
 					</Link>

@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '#domain/quick-order/read-row.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { FormAnswer } from './take-list.ts'
 
@@ -7,13 +7,12 @@ interface ListBoxProps {
 	readonly answer: FormAnswer | undefined
 	/** Whether the page has no rows yet. */
 	readonly isFirst: boolean
-	readonly isBusy: boolean
 }
 
 const EXAMPLE = 'AZ-1001 12 cajas\nAZ-1002 12,5 m2\nMT-1197 3'
 
 /** The box for pasting a list, or choosing its file. */
-export function ListBox({ answer, isFirst, isBusy }: ListBoxProps) {
+export function ListBox({ answer, isFirst }: ListBoxProps) {
 	const faultOf = (field: string) => answer?.faults.find(({ campo }) => campo === field)?.mensaje
 	const [ofText, ofFile] = [faultOf('lista'), faultOf('archivo')]
 	return (
@@ -64,12 +63,9 @@ export function ListBox({ answer, isFirst, isBusy }: ListBoxProps) {
 					</p>
 				)}
 			</div>
-			<SubmitButton
-				text={isFirst ? 'Comprobar la lista' : 'Añadir y comprobar'}
-				busyText="Comprobando…"
-				isBusy={isBusy}
-				className={isFirst ? 'btn' : 'btn line'}
-			/>
+			<Button type="submit" kind={isFirst ? 'main' : 'line'} busyText="Comprobando…">
+				{isFirst ? 'Comprobar la lista' : 'Añadir y comprobar'}
+			</Button>
 		</section>
 	)
 }

@@ -1,4 +1,5 @@
 import type { RowAnswer } from '#contract/quick-order/list-answer.ts'
+import { IconButton } from '#ui/button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -124,9 +125,9 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 				<input type="hidden" name="lote" value={row.lote} />
 			)}
 			<b className="quick-price">{precio && <Price euros={precio.total} iva={precio.tipoIva} />}</b>
-			<button type="submit" name="quitar" value={place} className="icon-btn" aria-label={`Quitar la fila ${number}`}>
+			<IconButton label={`Quitar la fila ${number}`} type="submit" name="quitar" value={place}>
 				<TrashIcon />
-			</button>
+			</IconButton>
 		</li>
 	)
 }

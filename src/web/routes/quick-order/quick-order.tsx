@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { type ActionFunctionArgs, Form, useActionData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
 import { MOST_LINES } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -29,9 +29,6 @@ export const meta = () =>
 /** A list of references and quantities: pasted or sent as a file, checked row by row, and put into the cart at once. */
 export default function QuickOrder() {
 	const answer = useActionData<typeof action>() as FormAnswer | undefined
-	const { state, formData } = useNavigation()
-	const isBusy = state !== 'idle'
-	const isPutting = isBusy && formData?.has('poner') === true
 	const { reload } = useCart()
 	const summary = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -60,10 +57,10 @@ export default function QuickOrder() {
 						<>
 							<input type="hidden" name="visto" value={list.digest} />
 							<ListRows rows={list.filas} />
-							<Sums list={list} isBusy={isBusy} isPutting={isPutting} />
+							<Sums list={list} />
 						</>
 					)}
-					<ListBox answer={answer} isFirst={list === null} isBusy={isBusy && !isPutting} />
+					<ListBox answer={answer} isFirst={list === null} />
 				</Form>
 			</div>
 		</>
@@ -137,11 +134,9 @@ function FaultLink({ to, children }: FaultLinkProps) {
 
 interface SumsProps {
 	readonly list: ShownList
-	readonly isBusy: boolean
-	readonly isPutting: boolean
 }
 
-function Sums({ list, isBusy, isPutting }: SumsProps) {
+function Sums({ list }: SumsProps) {
 	const rows = [
 		['Material sin IVA', list.subtotal],
 		...(list.incentivo > 0 ? [['Incentivo profesional', -list.incentivo] as const] : []),
@@ -168,15 +163,16 @@ function Sums({ list, isBusy, isPutting }: SumsProps) {
 			)}
 			<div className="quick-deeds">
 				{list.listas > 0 && (
-					<SubmitButton
-						text={`Poner ${rowsText(list.listas)} en el carrito`}
+					<Button
+						type="submit"
 						busyText="Poniendo…"
-						isBusy={isPutting}
 						name="poner"
 						value="si"
-					/>
+					>{`Poner ${rowsText(list.listas)} en el carrito`}</Button>
 				)}
-				<SubmitButton text="Comprobar" busyText="Comprobando…" isBusy={isBusy && !isPutting} className="btn line" />
+				<Button type="submit" kind="line" busyText="Comprobando…">
+					Comprobar
+				</Button>
 				<button type="submit" name="vaciar" value="si" className="text-link">
 					Quitar todas las filas
 				</button>

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
 import type { ShownQuotation } from '#web/shared/quotation/shown-quotation.ts'
@@ -19,8 +19,6 @@ interface AnswersProps {
 /** The lines, each to be accepted or not, and the forms that answer. */
 export function Answers({ quotation, answer }: AnswersProps) {
 	const { lines, totals, edition, quoter, issuer } = quotation
-	const { state, formData } = useNavigation()
-	const isBusy = state !== 'idle' && formData?.get('formulario') === 'aceptar'
 	const of = (id: string) => (answer?.values.formulario === id ? answer : undefined)
 	const accepting = of('aceptar')
 	const hidden = { version: `${edition}` }
@@ -50,7 +48,9 @@ export function Answers({ quotation, answer }: AnswersProps) {
 				<p>Quita la marca de lo que no quieras: se acepta lo que quede marcado, y el total será el de esas líneas.</p>
 				<FormFields form={ACCEPT_FORM} idPrefix="aceptar" answer={accepting} />
 				<DataNotice purpose={purpose} />
-				<SubmitButton text="Aceptar lo marcado" isBusy={isBusy} />
+				<Button type="submit" busyText="Enviando…">
+					Aceptar lo marcado
+				</Button>
 			</Form>
 			<div className="quotation-answers">
 				<details open={of('cambio') !== undefined}>

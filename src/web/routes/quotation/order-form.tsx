@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatEuros } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
@@ -91,9 +92,9 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 							</details>
 						))}
 						<p>
-							<button type="submit" className="btn line" name="accion" value="calcular">
+							<Button kind="line" type="submit" name="accion" value="calcular">
 								Calcular el total con la entrega
-							</button>
+							</Button>
 						</p>
 						{priced.total > 0 && (
 							<PayChoice options={payOptions} chosen={answer && answer.kind !== 'bank' ? answer.pay : null} />
@@ -111,10 +112,10 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 								Alguna línea no se puede servir ahora como se presupuestó. Escríbenos y te hacemos una versión nueva.
 							</p>
 						) : (
-							<button type="submit" className="btn pay-button" name="accion" value="pedir" aria-busy={isSending}>
+							<Button className="pay-button" type="submit" name="accion" value="pedir" aria-busy={isSending}>
 								<PayWords isFree={priced.total === 0} />
 								<span className="sum">{formatEuros(priced.total)}</span>
-							</button>
+							</Button>
 						)}
 					</Form>
 				</div>

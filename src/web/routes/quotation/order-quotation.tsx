@@ -14,8 +14,8 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { cleanPostalCode, EMPTY_CART } from '#domain/cart/memory.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import { fromEuros } from '#domain/money/cents.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { typedValues } from '#ui/form/typed-values.ts'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
@@ -144,11 +144,7 @@ export default function OrderQuotation() {
 	return (
 		<SingleNotice title={page ? `Presupuesto ${page.number}` : 'Ese presupuesto no está'}>
 			<p>{page ? page.orderFault : 'El enlace no está entero, o lo pide quien lo hizo: entra en su cuenta.'}</p>
-			{page && (
-				<Link className="btn" to={addresses.clientQuotation(page.key)}>
-					Ver el presupuesto
-				</Link>
-			)}
+			{page && <ButtonLink to={addresses.clientQuotation(page.key)}>Ver el presupuesto</ButtonLink>}
 		</SingleNotice>
 	)
 }

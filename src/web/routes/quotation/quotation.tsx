@@ -13,9 +13,9 @@ import { refusalText } from '#contract/refusal-text.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { QuotationAnswer } from '#domain/quotation/answer.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -153,9 +153,9 @@ export default function ClientQuotation() {
 			{shown.isOwn && isOpen && <p className="notice">Así lo ve tu cliente, que es quien puede contestarlo.</p>}
 			{shown.mayOrder && (
 				<p>
-					<Link className="btn" to={addresses.orderQuotation(key)}>
+					<ButtonLink to={addresses.orderQuotation(key)}>
 						{issuer === 'tienda' ? 'Elegir entrega y pago' : 'Pedirlo a la tienda'}
-					</Link>
+					</ButtonLink>
 				</p>
 			)}
 			{acceptedBy !== null && issuer === 'profesional' && !shown.mayOrder && (
@@ -170,9 +170,9 @@ export default function ClientQuotation() {
 				</>
 			)}
 			<p>
-				<a className="btn line" href={addresses.quotationFile(key)} download>
+				<ButtonLink kind="line" href={addresses.quotationFile(key)} download>
 					Descargar en PDF
-				</a>
+				</ButtonLink>
 			</p>
 		</div>
 	)

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 
 interface LogoFormProps {
@@ -40,9 +41,9 @@ export function LogoForm({ hash, fault }: LogoFormProps) {
 				)}
 			</div>
 			<p className="quotation-deeds">
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Guardar el logo
-				</button>
+				</Button>
 				{hash !== null && (
 					<button type="submit" className="text-link" name="accion" value="quitar">
 						Quitar el logo

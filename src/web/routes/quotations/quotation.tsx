@@ -1,6 +1,7 @@
 import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
@@ -88,9 +89,9 @@ export default function QuotationPage() {
 						<span className={shown.mark.className}>{shown.mark.text}</span>
 						{` ${shown.nombre}`}
 					</p>
-					<a className="btn line" href={addresses.quotationFile(shown.accessKey)} download>
+					<ButtonLink kind="line" href={addresses.quotationFile(shown.accessKey)} download>
 						Descargar en PDF
-					</a>
+					</ButtonLink>
 				</div>
 				{done && !answer && (
 					<p className="notice" role="status">
@@ -101,9 +102,9 @@ export default function QuotationPage() {
 				)}
 				{shown.mayOrder && (
 					<p>
-						<Link className="btn" to={addresses.orderQuotation(shown.accessKey)}>
+						<ButtonLink to={addresses.orderQuotation(shown.accessKey)}>
 							{shown.orderId === null ? 'Pedir lo aceptado' : 'Pedirlo otra vez'}
-						</Link>
+						</ButtonLink>
 					</p>
 				)}
 				{shown.orderId !== null && (
@@ -133,9 +134,9 @@ export default function QuotationPage() {
 						more={
 							hasCart && (
 								<p>
-									<button type="submit" className="btn line" name="accion" value="carrito">
+									<Button kind="line" type="submit" name="accion" value="carrito">
 										Añadir lo que hay en tu carrito
-									</button>
+									</Button>
 								</p>
 							)
 						}
@@ -185,9 +186,9 @@ function Withdraw({ quotation: { isDraft, version } }: { readonly quotation: Iss
 				<p>{isDraft ? 'No se puede recuperar.' : 'Tu cliente ya no podrá aceptarlo, y no se puede volver a abrir.'}</p>
 				<input type="hidden" name="formulario" value="retirar" />
 				<input type="hidden" name="version" value={version} />
-				<button type="submit" className="btn danger">
+				<Button kind="danger" type="submit">
 					{isDraft ? 'Sí, borrarlo' : 'Sí, retirarlo'}
-				</button>
+				</Button>
 			</Form>
 		</details>
 	)

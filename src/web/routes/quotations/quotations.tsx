@@ -6,6 +6,7 @@ import { type Account, isApprovedProfessional } from '#domain/account/account.ts
 import { orderedItems } from '#domain/project/project.ts'
 import { stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
@@ -144,9 +145,7 @@ export default function QuotationsPage() {
 						{hasCart ? (
 							<Form method="post" action={addresses.quotations}>
 								<input type="hidden" name="formulario" value="nuevo" />
-								<button type="submit" className="btn">
-									Hacer uno con tu carrito
-								</button>
+								<Button type="submit">Hacer uno con tu carrito</Button>
 							</Form>
 						) : (
 							<p className="mute">

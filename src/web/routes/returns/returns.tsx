@@ -1,10 +1,10 @@
 import { REFUND_TEXT, returnText } from '#domain/trade/terms-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import './returns.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { LegalSection } from '#domain/legal/read-legal-text.ts'
 import { Blocks } from '#ui/blocks.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { merchantIn, useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -50,9 +50,7 @@ export default function Returns() {
 				<div className="returns-talk">
 					<h2 id="hablar">¿Algo no ha salido como esperabas?</h2>
 					<p>Cuéntanoslo. Con el número de pedido y una foto lo resolvemos antes.</p>
-					<Link className="btn" to={addresses.contact}>
-						Hablar con nosotros
-					</Link>
+					<ButtonLink to={addresses.contact}>Hablar con nosotros</ButtonLink>
 				</div>
 			</section>
 		</>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatEuros } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -78,10 +79,10 @@ export function SamplesForm({ page, answer }: SamplesFormProps) {
 			{isBroken ? (
 				<p className="notice bad">Quita las muestras señaladas para seguir.</p>
 			) : (
-				<button type="submit" className="btn pay-button" name="accion" value="pedir" aria-busy={isSending}>
+				<Button className="pay-button" type="submit" name="accion" value="pedir" aria-busy={isSending}>
 					<PayWords isFree={priced.total === 0} />
 					<span className="sum">{formatEuros(priced.total)}</span>
-				</button>
+				</Button>
 			)}
 		</Form>
 	)

@@ -14,9 +14,9 @@ import { addSample, removeSample, sampleLines, type WantedSample } from '#domain
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
 import { vatOf } from '#domain/trade/terms.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -186,9 +186,7 @@ export default function Samples() {
 						<h1>Muestras</h1>
 						<p>{aboutSamples(loaded.terms)}</p>
 						<p>En la página de cada azulejo, elige el lote y pulsa «Pedir muestra de este lote».</p>
-						<Link className="btn" to={addresses.catalogue}>
-							Ver el catálogo
-						</Link>
+						<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
 					</div>
 				)}
 			</div>

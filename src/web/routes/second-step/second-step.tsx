@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './second-step.css'
 import {
 	type ActionFunctionArgs,
@@ -16,7 +17,6 @@ import { refusalText } from '#contract/refusal-text.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { isOffice } from '#web/page/office-path.ts'
 import { isSecure } from '#web/page/origin.ts'
@@ -157,9 +157,9 @@ function RecoveryCodes({ codes, to }: { readonly codes: readonly string[]; reado
 					<li key={code}>{code}</li>
 				))}
 			</ul>
-			<Link className="btn" to={to} reloadDocument={isOffice(to)}>
+			<ButtonLink to={to} reloadDocument={isOffice(to)}>
 				Los he guardado
-			</Link>
+			</ButtonLink>
 		</Entrance>
 	)
 }

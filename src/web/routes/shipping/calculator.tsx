@@ -1,4 +1,5 @@
 import { deliveryDaysText, freeShippingText } from '#domain/trade/terms-text.ts'
+import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
 import { Form, useNavigation } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
@@ -42,9 +43,9 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 				<p className="hint" id={HINT_ID}>
 					El porcelánico pesa unos 20 kg por m². Cada ficha de producto indica el suyo, y el carrito lo suma por ti.
 				</p>
-				<button type="submit" className="btn full" aria-busy={isBusy}>
+				<Button wide type="submit" aria-busy={isBusy}>
 					{isBusy ? 'Calculando…' : 'Calcular'}
-				</button>
+				</Button>
 			</Form>
 			<div className="calculator-answer" role="status">
 				{calculation.kind === 'quoted' && <Quote quoted={calculation} />}

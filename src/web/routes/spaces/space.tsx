@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.tsx'
 import './space.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
@@ -82,9 +83,9 @@ export default function SpacePage() {
 					<h1>{space.title}</h1>
 					<div>
 						<p className="lead">{space.lead}</p>
-						<Link className="btn" to={allAt}>
+						<ButtonLink to={allAt}>
 							{total > 0 ? `Ver ${total} productos para ${space.name.toLowerCase()}` : 'Ver el catálogo'}
-						</Link>
+						</ButtonLink>
 					</div>
 				</header>
 				<SpacePictures room={room} pictures={pictures} />

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { useOverlay } from '#ui/drawer.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -111,10 +112,10 @@ function BandForms({ product, buying }: BandFormsProps) {
 				<input type="hidden" name="variante" value={line.variantId} />
 				<input type="hidden" name="cantidad" value={line.quantity} />
 				<input type="hidden" name="area" value={line.areaHundredths === null ? '' : line.areaHundredths / 100} />
-				<button type="submit" className="btn full" aria-busy={isBusy}>
+				<Button wide type="submit" aria-busy={isBusy}>
 					{`Añadir ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'}`}
 					<span className="visually-hidden">{` de ${product.name}`}</span>
-				</button>
+				</Button>
 				<button type="submit" formAction={addresses.samples} className="text-link small">
 					Pedir muestra<span className="visually-hidden">{` de ${product.name}`}</span>
 				</button>

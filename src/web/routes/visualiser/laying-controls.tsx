@@ -3,6 +3,7 @@ import { type LaidBand, LEAST_JOINT_MM, MOST_JOINT_MM, patternsOf, TURNS } from 
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatNumber } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { GROUT_COLOURS } from './grout-colours.ts'
 import { PATTERNS } from './laid-words.ts'
@@ -206,9 +207,9 @@ function TypedMeasure({ room, view, name, label, value, wrong, fault }: TypedMea
 						aria-invalid={wrong === undefined ? undefined : true}
 						aria-describedby={wrong === undefined ? undefined : `${name}-error`}
 					/>
-					<button type="submit" className="btn line">
+					<Button kind="line" type="submit">
 						Poner<span className="visually-hidden">{` ${label}`}</span>
-					</button>
+					</Button>
 				</div>
 				{wrong !== undefined && (
 					<p className="small bad-word" id={`${name}-error`}>

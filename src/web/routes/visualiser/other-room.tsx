@@ -1,4 +1,5 @@
 import { Form, useSubmit } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -45,9 +46,9 @@ export function OtherRoom({ page, view }: OtherRoomProps) {
 								</option>
 							))}
 						</FollowingSelect>
-						<button type="submit" className="btn line only-no-js">
+						<Button kind="line" className="only-no-js" type="submit">
 							Verla
-						</button>
+						</Button>
 					</div>
 				</div>
 			</Form>

@@ -12,6 +12,7 @@ import {
 	useNavigate,
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -154,9 +155,9 @@ export default function RoomScreen() {
 					note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
 				>
 					<Form method="post">
-						<button type="submit" className="btn line" name="accion" value="guardar">
+						<Button kind="line" type="submit" name="accion" value="guardar">
 							Guardar la estancia en mi obra
-						</button>
+						</Button>
 						{answer?.refusal && <p className="small bad-word">{answer.refusal}</p>}
 					</Form>
 				</LaidList>

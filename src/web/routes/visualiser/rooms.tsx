@@ -1,5 +1,6 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -53,9 +54,7 @@ export default function RoomsScreen() {
 							Haz una foto de tu suelo o de tu pared y mira en ella los azulejos. La foto no sale de tu dispositivo.
 						</p>
 					</div>
-					<Link className="btn" to={own}>
-						{tile ? 'Verlo en mi estancia' : 'Probar en mi estancia'}
-					</Link>
+					<ButtonLink to={own}>{tile ? 'Verlo en mi estancia' : 'Probar en mi estancia'}</ButtonLink>
 				</section>
 			</div>
 			{tile && <Brought tile={tile} size={size} />}
@@ -112,9 +111,7 @@ function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: Ro
 				<h2 id="tu-azulejo">{name}</h2>
 				<p className="mute">{tile.size}</p>
 				<p>{`Lo hemos puesto en ${proposed.where} de «${proposed.title}», que es donde va bien. Entra para cambiarle el dibujo, la junta o lo que lleva al lado, o elige otra estancia más abajo.`}</p>
-				<Link className="btn" to={proposed.to}>
-					Verlo en esta estancia
-				</Link>
+				<ButtonLink to={proposed.to}>Verlo en esta estancia</ButtonLink>
 			</div>
 		</section>
 	)

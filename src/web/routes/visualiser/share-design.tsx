@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import type { DesignAnswer } from './act-on-design.ts'
 import { ShareIcon } from './stage-tools.tsx'
@@ -12,7 +13,6 @@ interface ShareDesignProps {
 
 /** Requests the short link of the displayed design, and passes it to the system's panel or the clipboard. */
 export function ShareDesign({ title, answer }: ShareDesignProps) {
-	const { formData } = useNavigation()
 	const showToast = useToast()
 	const handed = useRef<DesignAnswer | undefined>(undefined)
 	useEffect(() => {
@@ -25,16 +25,10 @@ export function ShareDesign({ title, answer }: ShareDesignProps) {
 	return (
 		<>
 			<Form method="post" preventScrollReset>
-				<button
-					type="submit"
-					className="btn line"
-					name="accion"
-					value="enlace"
-					aria-busy={formData?.get('accion') === 'enlace'}
-				>
+				<Button kind="line" type="submit" name="accion" value="enlace">
 					<ShareIcon />
 					<span>Compartir</span>
-				</button>
+				</Button>
 			</Form>
 			{answer?.link && (
 				<p className="vis-link small">

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { Button } from '#ui/button.tsx'
 import { ZoomIcon } from '#ui/icons.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
@@ -36,10 +37,10 @@ export function FullScreenButton({ figure }: FigureProps) {
 				.catch(() => showToast('El navegador no permite la pantalla completa', 'bad'))
 	}
 	return (
-		<button type="button" className="btn line only-js" onClick={enlarge}>
+		<Button kind="line" className="only-js" onClick={enlarge}>
 			<ZoomIcon size={18} />
 			<span>Pantalla completa</span>
-		</button>
+		</Button>
 	)
 }
 

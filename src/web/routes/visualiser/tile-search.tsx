@@ -1,5 +1,6 @@
 import type { SheetPicture } from '@soleria/visualiser'
 import { Form, Link, useSubmit } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
@@ -109,9 +110,7 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 						maxLength={80}
 						defaultValue={view.search}
 					/>
-					<button type="submit" className="btn">
-						Buscar
-					</button>
+					<Button type="submit">Buscar</Button>
 				</div>
 			</div>
 			<details open={Object.keys(view.filters).length > 0} hidden={found.filters.length === 0}>
@@ -137,9 +136,9 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 								</FollowingSelect>
 							</div>
 						))}
-					<button type="submit" className="btn line only-no-js">
+					<Button kind="line" className="only-no-js" type="submit">
 						Filtrar
-					</button>
+					</Button>
 				</div>
 			</details>
 		</Form>

@@ -1,11 +1,10 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
 import '#ui/form/form.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { TRAP } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { WITHDRAWAL_FORM } from './withdrawal.form.ts'
@@ -23,10 +22,11 @@ function Press({
 	readonly text: string
 	readonly line?: boolean
 }) {
-	const { state, formData } = useNavigation()
-	const isBusy = state !== 'idle' && formData?.get('paso') === pressed
-	const className = line ? 'btn line' : 'btn'
-	return <SubmitButton name="paso" value={pressed} text={text} className={className} isBusy={isBusy} />
+	return (
+		<Button type="submit" kind={line ? 'line' : 'main'} busyText="Enviando…" name="paso" value={pressed}>
+			{text}
+		</Button>
+	)
 }
 
 /** The heading of a step, which receives the focus when the step replaces another. */
@@ -124,9 +124,9 @@ export function WithdrawalDone({ answer }: { readonly answer: Extract<Withdrawal
 				correo no deseado o escríbenos.
 			</p>
 			<p className="withdrawal-buttons">
-				<Link className="btn line" to={addresses.returns}>
+				<ButtonLink kind="line" to={addresses.returns}>
 					Cómo preparar la devolución
-				</Link>
+				</ButtonLink>
 			</p>
 		</div>
 	)

@@ -1,11 +1,11 @@
+import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { lineField } from '#contract/quotation/quotation-lines.ts'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QUOTATION_FORM } from './quotation.form.ts'
@@ -27,8 +27,6 @@ const ID = 'presupuesto'
 /** The form of a quotation, each of whose buttons posts all of it. */
 export function QuotationForm({ quotation, lastDay, answer, more, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
-	const { state, formData } = useNavigation()
-	const isSending = state !== 'idle' && formData?.get('accion') === 'enviar'
 	const { isDraft, typed, issuer } = quotation
 	const values: Readonly<Record<string, string>> = quotation.values
 	const [client, texts] = [QUOTATION_FORM.fields.slice(0, 5), QUOTATION_FORM.fields.slice(5)]
@@ -79,16 +77,13 @@ export function QuotationForm({ quotation, lastDay, answer, more, children }: Qu
 			)}
 			<p className="quotation-deeds">
 				{isDraft && (
-					<button type="submit" className="btn line" name="accion" value="guardar">
+					<Button kind="line" type="submit" name="accion" value="guardar">
 						Guardar y calcular
-					</button>
+					</Button>
 				)}
-				<SubmitButton
-					text={isDraft ? 'Enviar al cliente' : 'Enviar la versión nueva'}
-					isBusy={isSending}
-					name="accion"
-					value="enviar"
-				/>
+				<Button type="submit" busyText="Enviando…" name="accion" value="enviar">
+					{isDraft ? 'Enviar al cliente' : 'Enviar la versión nueva'}
+				</Button>
 			</p>
 		</Form>
 	)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import type { EndpointAnswer } from '#web/forms/change-endpoint.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -102,9 +103,9 @@ function Deed({ id, text, line, danger, children }: DeedProps) {
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="formulario" value={id} />
 			{children}
-			<button type="submit" className={danger ? 'btn danger' : line ? 'btn line' : 'btn'}>
+			<Button type="submit" kind={danger ? 'danger' : line ? 'line' : 'main'}>
 				{text}
-			</button>
+			</Button>
 		</Form>
 	)
 }

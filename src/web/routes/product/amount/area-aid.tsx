@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
@@ -79,9 +80,9 @@ function PlainForm({ values, wastePercents, lotId }: Omit<AreaAidProps, 'isOpen'
 					))}
 				</select>
 			</div>
-			<button type="submit" className="btn line">
+			<Button kind="line" type="submit">
 				Calcular
-			</button>
+			</Button>
 		</form>
 	)
 }

@@ -3,6 +3,7 @@ import type { PackedLine, Packing } from '#domain/catalogue/measure/packing.ts'
 import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { Amount, Price } from '#ui/price.tsx'
 import { LotLink } from './lot-link.tsx'
 import type { Choice } from './use-chosen.ts'
@@ -62,15 +63,15 @@ function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) 
 					</span>
 				)}
 			</p>
-			<button
-				type="button"
-				className="btn line only-js"
+			<Button
+				kind="line"
+				className="only-js"
 				aria-pressed={isTaken}
 				aria-label={`${isTaken ? 'Elegido:' : 'Elegir'} ${amountOf(packing)}`}
 				onClick={() => choice.take(packing)}
 			>
 				{isTaken ? 'Elegido' : 'Elegir'}
-			</button>
+			</Button>
 		</div>
 	)
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { type RoomView, roomParameters } from '#web/routes/visualiser/room-view.ts'
 import { type PhotoPlace, type PhotoSurface, sideName, type TypedMeasures } from './photo-place.ts'
@@ -28,9 +29,9 @@ export function MeasuresForm({ place, view, surface, wrong }: MeasuresFormProps)
 					value={wrong?.alto ?? metres(surface.height)}
 					fault={wrong?.faults.alto}
 				/>
-				<button type="submit" className="btn line">
+				<Button kind="line" type="submit">
 					Poner
-				</button>
+				</Button>
 			</div>
 			<p className="small mute">
 				{surface.areaHundredths > 0

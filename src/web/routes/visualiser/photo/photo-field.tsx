@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { FileButton } from '#ui/button.tsx'
 
 interface PhotoFieldProps {
 	readonly hasPhoto: boolean
@@ -36,28 +37,26 @@ export function PhotoField({ hasPhoto, isOpening, fault, onFile, children }: Pho
 			onDrop={drop}
 		>
 			<div className="foto-files">
-				<label className={hasPhoto ? 'btn line' : 'btn'} aria-busy={isOpening}>
-					<input
-						className="visually-hidden"
-						type="file"
-						accept="image/*"
-						aria-describedby={described}
-						aria-invalid={fault === null ? undefined : true}
-						onChange={change}
-					/>
+				<FileButton
+					kind={hasPhoto ? 'line' : 'main'}
+					isBusy={isOpening}
+					accept="image/*"
+					aria-describedby={described}
+					aria-invalid={fault === null ? undefined : true}
+					onChange={change}
+				>
 					{hasPhoto ? 'Elegir otra foto' : 'Elegir una foto'}
-				</label>
-				<label className="btn line foto-camera">
-					<input
-						className="visually-hidden"
-						type="file"
-						accept="image/*"
-						capture="environment"
-						aria-describedby={described}
-						onChange={change}
-					/>
+				</FileButton>
+				<FileButton
+					kind="line"
+					className="foto-camera"
+					accept="image/*"
+					capture="environment"
+					aria-describedby={described}
+					onChange={change}
+				>
 					Hacer una foto
-				</label>
+				</FileButton>
 				{children}
 			</div>
 			{!hasPhoto && <p className="foto-drop small">También puedes arrastrarla hasta aquí.</p>}

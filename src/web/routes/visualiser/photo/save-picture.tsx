@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { ShareIcon, ToolIcon } from '#web/routes/visualiser/stage-tools.tsx'
 import { jpegWith, type OpenPhoto } from './open-photo.ts'
@@ -45,15 +46,15 @@ export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProp
 	}
 	return (
 		<>
-			<button type="button" className="btn line" disabled={isBehind} onClick={save}>
+			<Button kind="line" disabled={isBehind} onClick={save}>
 				<ToolIcon path="M10 2.5V12M6.5 8.5 10 12l3.5-3.5M3.5 14v3.5h13V14" />
 				<span>Guardar la imagen</span>
-			</button>
+			</Button>
 			{'canShare' in navigator && (
-				<button type="button" className="btn line" disabled={isBehind} onClick={share}>
+				<Button kind="line" disabled={isBehind} onClick={share}>
 					<ShareIcon />
 					<span>Compartir la imagen</span>
-				</button>
+				</Button>
 			)}
 		</>
 	)
