@@ -29,6 +29,7 @@ export const PhoneIcon = stroke(
 	'M4 3h3l1.5 4-2 1.5a9 9 0 0 0 5 5l1.5-2 4 1.5v3c0 .6-.5 1-1 1A14 14 0 0 1 3 4c0-.5.4-1 1-1Z',
 )
 export const ZoomIcon = stroke('M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6')
+export const HeartIcon = stroke('M10 16.5 3.6 10a4 4 0 0 1 5.7-5.6l.7.7.7-.7a4 4 0 0 1 5.7 5.6Z')
 export const PlusIcon = stroke('M10 4v12M4 10h12')
 export const MinusIcon = stroke('M4 10h12')
 export const PreviousIcon = stroke('m12.5 4-6 6 6 6')

@@ -37,11 +37,16 @@ export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
 	)
 }
 
+interface PairProps extends PriceProps {
+	/** The m² of what it is the price of, on which an approved professional has a discount. */
+	readonly incentiveM2?: number | null
+}
+
 /**
- * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `incentive`, the net price of an
- * approved professional is beside them, which only their own browser displays.
+ * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `incentiveM2`, the net price of an
+ * approved professional precedes them, which only their own browser displays.
  */
-export function Price({ euros, iva, unit = '', incentive = false }: PriceProps & { readonly incentive?: boolean }) {
+export function Price({ euros, iva, unit = '', incentiveM2 = null }: PairProps) {
 	return (
 		<span className="price-pair">
 			<span className="sin">
@@ -54,18 +59,18 @@ export function Price({ euros, iva, unit = '', incentive = false }: PriceProps &
 					{unit} <i>con IVA</i>
 				</span>
 			)}
-			{incentive && <NetPrice euros={euros} unit={unit} />}
+			{incentiveM2 !== null && <NetPrice euros={euros} unit={unit} m2={incentiveM2} />}
 		</span>
 	)
 }
 
-/** The price of a m² for an approved professional, without VAT (specification §9). */
-function NetPrice({ euros, unit }: { readonly euros: number; readonly unit: string }) {
+/** The price for an approved professional, without VAT (specification §9). */
+function NetPrice({ euros, unit, m2 }: { readonly euros: number; readonly unit: string; readonly m2: number }) {
 	const incentiveCentsPerM2 = use(Incentive)
 	if (incentiveCentsPerM2 === 0) return null
 	return (
 		<span className="net">
-			{formatEuros(toEuros(cents(Math.max(0, fromEuros(euros) - incentiveCentsPerM2))))}
+			{formatEuros(toEuros(cents(Math.max(0, fromEuros(euros) - Math.round(incentiveCentsPerM2 * m2)))))}
 			{unit} <i>tu precio</i>
 		</span>
 	)

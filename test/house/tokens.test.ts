@@ -72,9 +72,7 @@ test('the rules see what breaks them', () => {
 
 test('queries of the width name the four breakpoints, in em', () => {
 	const widths = sheets.flatMap(({ file, css }) =>
-		[...css.matchAll(/@media[^{]*\bwidth\b[^{]*/g)].flatMap(([query]) =>
-			[...query.matchAll(/[\d.]+[a-z]+/g)].map(([width]) => ({ file, width })),
-		),
+		[...css.matchAll(/\bwidth\s*[<>]=?\s*([\d.]+[a-z]+)/g)].map(([, width = '']) => ({ file, width })),
 	)
 	expect(widths.length).toBeGreaterThan(50)
 	expect(widths.filter(({ width }) => !BREAKPOINTS.has(width))).toEqual([])

@@ -38,6 +38,7 @@ test('with a full cart no page is wider than 320 px', async ({ page }) => {
 test('with the colours of the system what is chosen can be seen', async ({ page }) => {
 	await page.goto('/productos/caliza-alconera-hueso')
 	await isAlive(page)
+	await page.getByText('Otro lote').click()
 	await isAccessibleInForcedColours(page, 'lots', '.lots [aria-current]')
 	await isAccessibleInForcedColours(page, 'ways to buy', '.option input:checked + *')
 	await isAccessibleInForcedColours(page, 'prices', '.iva-switch input:checked + *')

@@ -14,15 +14,15 @@ test('the m² aid turns a surface with waste into boxes, and the boxes into a pu
 	await expect(page.locator('.aid-sum')).toContainText('19,03 m²')
 	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('19,5')
 	const ways = page.locator('.ways')
-	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg\s*502,04/)
-	await expect(ways).toContainText(/19,5 m² a medida.*485,55.*16,49\s€.* menos/s)
+	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg/)
+	await expect(ways).toContainText(/19,5 m² a medida.*16,49\s€.* menos/s)
 	// What is measured is bought in boxes, and cut to measure by one press.
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Elegir 19,5 m² a medida' }).click()
 	await expect(page.getByRole('radio', { name: /^A medida/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Elegir 14 cajas' }).click()
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
-	await expect(page.locator('button.big')).toContainText('Añadir 14 cajas al carrito')
+	await expect(page.locator('button.big')).toContainText(/Añadir 14 cajas al carrito\s*502,04/)
 	await page.getByLabel('Largo del paño 1 en metros').fill('4')
 	await page.getByLabel('Ancho o alto del paño 1 en metros').fill('2,5')
 	await page.getByLabel('Merma').selectOption('0')
@@ -54,9 +54,10 @@ test('a missing area, or one off the step, is not added', async ({ page }) => {
 test('another lot is another tone, with its own stock', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
+	await page.getByText('Otro lote').click()
 	await page.getByRole('link', { name: /T-215/ }).click()
 	await expect(page).toHaveURL(/lote=\d+/)
-	await expect(page.locator('.facts')).toContainText('T-215')
+	await expect(page.locator('.lots summary')).toContainText('Tono T-215')
 	await expect(page.getByRole('radio', { name: /^Partida Entera/ })).toHaveAccessibleName(/46 m²/)
 })
 
@@ -82,6 +83,46 @@ test('the bar with the price appears below 300 px and adds to the cart', { tag: 
 	await expect(page.locator('.sticky-buy')).toHaveAttribute('data-shown', 'true')
 	await page.locator('.sticky-buy').getByRole('button', { name: 'Añadir 1 m²' }).click()
 	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
+})
+
+test(
+	'the button to buy is within 1.3 screens of a phone and the first of a desk',
+	{ tag: '@phone' },
+	async ({ page }, { project }) => {
+		const onPhone = project.name.startsWith('phone')
+		await page.setViewportSize(onPhone ? { width: 360, height: 760 } : { width: 1280, height: 900 })
+		for (const slug of [TERRAZZO.slug, 'zellige-alhambra-esmeralda']) {
+			await page.goto(`/productos/${slug}`)
+			await isAlive(page)
+			const box = await page.locator('button.big').boundingBox()
+			expect(box?.y, slug).toBeLessThan(onPhone ? 1.3 * 760 : 900 - (box?.height ?? 0))
+		}
+	},
+)
+
+test('the bar at the bottom covers nothing that has the focus', async ({ page }) => {
+	for (const viewport of [
+		{ width: 640, height: 450 },
+		{ width: 360, height: 760 },
+	]) {
+		await page.setViewportSize(viewport)
+		await page.goto(`/productos/${TERRAZZO.slug}`)
+		await isAlive(page)
+		await page.getByRole('button', { name: 'Ampliar la imagen' }).focus()
+		for (let stop = 0; stop < 30; stop += 1) {
+			await page.keyboard.press('Tab')
+			const covered = await page.evaluate(() => {
+				const bar = document.querySelector('.sticky-buy')
+				const focused = document.activeElement
+				if (!bar || !focused || bar.contains(focused) || getComputedStyle(bar).opacity === '0') return null
+				const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+				return other.height > 0 && one.height > 0 && one.bottom > other.top + 1 && one.top < other.bottom
+					? focused.outerHTML.slice(0, 80)
+					: null
+			})
+			expect(covered).toBeNull()
+		}
+	}
 })
 
 test('prices with VAT are one switch away and remembered', { tag: '@phone' }, async ({ page }) => {

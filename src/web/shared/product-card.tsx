@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { isLaid } from '#domain/picture/laid-scene.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture, type Wanted } from '#ui/picture.tsx'
-import { Amount, LeadingPrice, Price } from '#ui/price.tsx'
+import { Amount, Price } from '#ui/price.tsx'
 import { Rated } from '#ui/stars.tsx'
 import { addresses } from '#web/addresses.ts'
 import { kept } from '#web/page/kept.tsx'
@@ -72,7 +72,12 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				)}
 				<p className="meta">{kind.filter((part) => part !== '').join('\u00a0· ')}</p>
 				<p className="price">
-					<Price euros={product.precio} iva={product.tipoIva} unit={`/${product.unidad}`} incentive={product.porArea} />
+					<Price
+						euros={product.precio}
+						iva={product.tipoIva}
+						unit={`/${product.unidad}`}
+						incentiveM2={product.porArea ? 1 : null}
+					/>
 					{product.precioAntes !== null && (
 						<s>
 							<span className="visually-hidden">Antes </span>
@@ -80,12 +85,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 						</s>
 					)}
 				</p>
-				{product.precioCaja !== null && (
-					<p className="per">
-						<LeadingPrice euros={product.precioCaja} iva={product.tipoIva} unit="/caja" />
-						{` · ${formatNumber(product.m2Caja)} m²`}
-					</p>
-				)}
+				{product.precioCaja !== null && <p className="per">{`Caja de ${formatNumber(product.m2Caja)} m²`}</p>}
 				<StockText stock={product.stock} lotes={product.lotes} porArea={product.porArea} />
 			</div>
 		</article>

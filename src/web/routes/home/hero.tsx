@@ -57,7 +57,7 @@ export function Hero({ texts, hero, wall, total }: HeroProps) {
 							<span className="tag">
 								<b>{`${card.nombre} · ${sizeWords(card.medidas)}`}</b>
 								<span>
-									<Price euros={card.precio} iva={card.tipoIva} unit="/m²" incentive />
+									<Price euros={card.precio} iva={card.tipoIva} unit="/m²" incentiveM2={1} />
 								</span>
 							</span>
 						)}

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-answer.ts'
-import { isByArea, stockUnit } from '#domain/cart/line.ts'
+import { isByArea } from '#domain/cart/line.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
 import { useOverlay } from '#ui/drawer.tsx'
+import { HeartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
-import { LeadingPrice } from '#ui/price.tsx'
+import { Price } from '#ui/price.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
@@ -19,13 +20,13 @@ import { areaFault } from '#web/routes/product/amount/chosen.ts'
 import { type Choice, useChosen } from '#web/routes/product/amount/use-chosen.ts'
 import { WayList } from '#web/routes/product/amount/way-list.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
+import { LotChoice } from './headline.tsx'
 import { OptionList } from './option-list.tsx'
 import { RewardOffer } from './reward-offer.tsx'
+import type { SheetAnswer } from './sheet-of.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
 const FORM_ID = 'comprar'
-/** A lot with less than this, in m², is shown as running out. */
-const LOW_STOCK = 50
 const NOT_CHOSEN =
 	'Por favor, selecciona una opción de compra, cantidad/área válidas y asegúrate de que el precio sea mayor que 0.'
 
@@ -43,10 +44,13 @@ interface BuyProps {
 	}
 	/** When it may be picked up from, in words. */
 	readonly pickup: string
+	readonly help: SheetAnswer['help']
+	/** What a sample costs, in words; null where it has none. */
+	readonly samplePrice: string | null
 }
 
 /** Amount with its calculator, options, delivery and buy button, all derived from the same choice. */
-export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
+export function Buy({ product, lotId, variants, measured, pickup, help, samplePrice }: BuyProps) {
 	const byArea = isByArea(product)
 	const needHundredths = byArea ? measured.needHundredths : null
 	const choice = useChosen({ product, lotId, variants, needHundredths })
@@ -61,7 +65,9 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 	return (
 		<>
 			<section className="need" aria-labelledby="cuanto">
-				<h2 id="cuanto">¿Cuánto necesitas?</h2>
+				<h2 id="cuanto" className="visually-hidden">
+					¿Cuánto necesitas?
+				</h2>
 				<AmountFields
 					form={FORM_ID}
 					byArea={byArea}
@@ -81,10 +87,10 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 							onMeasure={choice.measure}
 						/>
 						<WayList product={product} lotId={lotId} choice={choice} />
-						<Link to={measured.job}>Todo para tu obra</Link>
 					</>
 				)}
 			</section>
+			<LotChoice product={product} lotId={lotId} help={help} />
 			<Form
 				id={FORM_ID}
 				method="post"
@@ -105,6 +111,7 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 					variants={variants}
 					chosenId={choice.variant?.id}
 					iva={product.tipoIva}
+					byArea={byArea}
 					onChoose={(id) => choice.choose(id)}
 				/>
 			</Form>
@@ -113,27 +120,47 @@ export function Buy({ product, lotId, variants, measured, pickup }: BuyProps) {
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
 					<span className="sum">
-						<LeadingPrice euros={toEuros(chosen.totalCents)} iva={product.tipoIva} />
+						<Price
+							euros={toEuros(chosen.totalCents)}
+							iva={product.tipoIva}
+							incentiveM2={byArea ? chosen.areaM2 : null}
+						/>
 					</span>
 				)}
 			</Button>
-			<Button kind="line" wide type="submit" form={FORM_ID} formAction={addresses.addToProject}>
-				Guardar en mi obra
-			</Button>
-			{lot && <LotStock product={product} stock={lot.stock} />}
-			<RewardOffer product={product} />
+			<div className="buy-others">
+				{samplePrice !== null && (
+					<form method="post" action={addresses.samples}>
+						<input type="hidden" name="producto" value={product.id} />
+						<input type="hidden" name="lote" value={lotId ?? ''} />
+						<Button kind="line" wide type="submit">{`Pedir muestra · ${samplePrice}`}</Button>
+					</form>
+				)}
+				<Button kind="line" wide type="submit" form={FORM_ID} formAction={addresses.addToProject}>
+					<HeartIcon />
+					Guardar en mi obra
+				</Button>
+			</div>
+			<ul className="buy-links">
+				{byArea && (
+					<li>
+						<Link to={measured.job}>Todo para tu obra: adhesivo, junta y herramienta</Link>
+					</li>
+				)}
+				{product.tipo === 'azulejo' && (
+					<>
+						<li>
+							<Link to={addresses.alert(product.slug)}>Avísame si baja de precio o hay más de un tono</Link>
+						</li>
+						<li>
+							<Link to={addresses.newHoldOf(product.slug)}>Reservar un lote (profesionales)</Link>
+						</li>
+					</>
+				)}
+				<RewardOffer product={product} />
+			</ul>
 			<StickyBar product={product} chosen={chosen} form={FORM_ID} isBusy={isBusy} />
 		</>
-	)
-}
-
-function LotStock({ product, stock }: { readonly product: ProductAnswer; readonly stock: number }) {
-	const isLow = stock < LOW_STOCK && isByArea(product)
-	const which = product.lotes.length > 1 ? ' de este lote' : ''
-	return (
-		<p className={isLow ? 'stock low' : 'stock'}>
-			{`${formatNumber(stock)} ${stockUnit(product)} disponibles${which}`}
-		</p>
 	)
 }
 

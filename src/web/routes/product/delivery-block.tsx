@@ -17,6 +17,7 @@ interface DeliveryBlockProps {
 
 /** Pickup or home delivery, with the cost of the latter, before anything is in the cart. */
 export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
+	const { warehouse, terms } = useMerchant()
 	const { delivery, postalCode } = useCart().memory
 	const [typed, setTyped] = useState('')
 	const known = postalCode ?? ''
@@ -28,12 +29,12 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 	return (
 		<div className="delivery only-js">
 			<DeliveryChoice />
-			{delivery === 'pickup' && <p className="small mute">{pickup}</p>}
+			{delivery === 'pickup' && <p className="small mute">{`${pickup}, en ${warehouse.town}`}</p>}
 			{delivery === 'shipping' && (
 				<div className="ship">
 					<PostalCodeField typed={typed} onType={setTyped} />
 					<p className="small" role="status">
-						<QuoteText quote={quote} postalCode={typed} kg={kg} />
+						<QuoteText quote={quote} postalCode={typed} kg={kg} usual={`En palet, ${deliveryDaysText(terms)}`} />
 						{quote.kind === 'refused' && quote.isUndelivered && (
 							<>
 								<br />
@@ -58,28 +59,21 @@ function useZeroCostToast(quote: Quote) {
 
 /** The two ways of delivery; the choice is the cart's, so that the cart and the checkout keep it. */
 function DeliveryChoice() {
-	const { warehouse, terms } = useMerchant()
 	const cart = useCart()
 	return (
 		<fieldset>
-			<legend>Entrega</legend>
-			<div className="choices">
+			<legend className="visually-hidden">Entrega</legend>
+			<div className="segments">
 				{(['pickup', 'shipping'] as const).map((option) => (
 					<label key={option}>
 						<input
+							className="visually-hidden"
 							type="radio"
 							name="entrega-producto"
 							checked={cart.memory.delivery === option}
 							onChange={() => cart.change((memory) => ({ ...memory, delivery: option }))}
 						/>
-						<span>
-							{option === 'pickup' ? 'Recogida' : 'A domicilio'}
-							<small>
-								{option === 'pickup'
-									? `Gratis, en el almacén de ${warehouse.town}`
-									: `En palet, ${deliveryDaysText(terms)}`}
-							</small>
-						</span>
+						<span className="segment">{option === 'pickup' ? 'Recogida gratis' : 'A domicilio'}</span>
 					</label>
 				))}
 			</div>
@@ -124,15 +118,17 @@ interface QuoteTextProps {
 	readonly quote: Quote
 	readonly postalCode: string
 	readonly kg: number | null
+	/** How it is usually delivered, in words. */
+	readonly usual: string
 }
 
 /** The cost of the delivery, why there is none, or the missing input. */
-function QuoteText({ quote, postalCode, kg }: QuoteTextProps) {
+function QuoteText({ quote, postalCode, kg, usual }: QuoteTextProps) {
 	if (quote.kind === 'refused') return <span className="bad-word">{quote.text}</span>
 	if (quote.kind === 'none') {
 		return (
 			<span className="mute">
-				{postalCode.length === 5 ? 'Calculando…' : 'Escríbelo y verás el transporte antes de comprar.'}
+				{postalCode.length === 5 ? 'Calculando…' : `${usual}. Escríbelo y verás el transporte antes de comprar.`}
 			</span>
 		)
 	}

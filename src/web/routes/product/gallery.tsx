@@ -13,6 +13,8 @@ const WIDE_SIZES = '(max-width: 960px) 132vw, (max-width: 1440px) 60vw, 860px'
 interface GalleryProps {
 	readonly images: readonly ImageAnswer[]
 	readonly name: string
+	/** The address of a room with the tile; null if it cannot be laid. */
+	readonly room: string | null
 }
 
 /** The chosen picture is in the URL, so that a thumbnail is a link and works without JavaScript. */
@@ -32,7 +34,7 @@ function photoSearch(search: string, place: number): string {
 }
 
 /** Pictures with thumbnails; the large one opens in full screen. */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, room }: GalleryProps) {
 	const chosen = useChosen(images)
 	const { search } = useLocation()
 	const searchOf = (place: number) => photoSearch(search, place)
@@ -52,6 +54,11 @@ export function Gallery({ images, name }: GalleryProps) {
 				/>
 				{image.type === 'ambience' && (
 					<span className="badge quiet">{image.visualizador ? 'Simulación' : 'Vista de ambiente'}</span>
+				)}
+				{room && (
+					<Link className="gallery-room" to={room}>
+						Ver en una estancia
+					</Link>
 				)}
 				<IconButton
 					label="Ampliar la imagen"
@@ -83,7 +90,6 @@ export function Gallery({ images, name }: GalleryProps) {
 					Abrir esta simulación en el visualizador
 				</Link>
 			)}
-			<p className="tiny mute">Imágenes ilustrativas; el tono puede variar entre lotes.</p>
 			<ZoomDialog images={images} chosen={chosen} searchOf={searchOf} name={name} />
 		</section>
 	)

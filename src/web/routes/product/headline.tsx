@@ -4,89 +4,76 @@ import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Help } from '#ui/help.tsx'
+import { ChevronIcon } from '#ui/icons.tsx'
 import { Amount, Price } from '#ui/price.tsx'
 import { Rated } from '#ui/stars.tsx'
 import { LotLink } from '#web/routes/product/amount/lot-link.tsx'
 import type { SheetAnswer } from './sheet-of.ts'
 
+/** A lot with less than this, in m², is shown as running out. */
+const LOW_STOCK = 50
+
 interface HeadlineProps {
 	readonly product: ProductAnswer
-	readonly lotId: number | null
 	readonly help: SheetAnswer['help']
 }
 
-/** Name, characteristics in one line, price per m² and per box, and the selected lot. */
-export function Headline({ product, lotId, help }: HeadlineProps) {
+/** Brand, name, characteristics in one line, and the price of the unit that the product is sold by. */
+export function Headline({ product, help }: HeadlineProps) {
 	return (
 		<div className="headline">
 			<p className="eyebrow">
-				{kindOf(product)
-					.filter((part) => part !== '')
-					.join(' · ')}
-			</p>
-			<h1>{product.nombre}</h1>
-			{product.opiniones > 0 && (
-				<p className="rated">
-					<a href="#opiniones">
+				<span className="kind">
+					{kindOf(product)
+						.filter((part) => part !== '')
+						.join(' · ')}
+				</span>
+				{product.opiniones > 0 && (
+					<a className="rated" href="#opiniones">
 						<Rated average={product.estrellas} count={product.opiniones} />
 					</a>
-				</p>
-			)}
-			<Facts product={product} lotId={lotId} help={help} />
+				)}
+			</p>
+			<h1>{product.nombre}</h1>
+			<Facts product={product} help={help} />
 			<HeadlinePrice product={product} />
-			{product.lotes.length > 1 && <LotLinks product={product} lotId={lotId} />}
 		</div>
 	)
 }
 
-/** The characteristics in one line; tone and calibre are those of the selected lot, since lots differ in them. */
-function Facts({ product, lotId, help }: HeadlineProps) {
-	const lot = product.lotes.find(({ id }) => id === lotId)
+/** The characteristics in one line. */
+function Facts({ product, help }: HeadlineProps) {
+	const { medidas, acabado, variacion, uso } = product
+	const facts = isMaterial(product)
+		? [medidas, acabado]
+		: [medidas === '' ? '' : `${sizeWords(medidas)} cm`, acabado, uso]
 	return (
 		<p className="facts">
-			{product.medidas !== '' && (
+			{facts
+				.filter((fact) => fact !== '')
+				.map((fact) => (
+					<span key={fact}>{fact}</span>
+				))}
+			{variacion !== '' && (
 				<span>
-					<b>{sizeWords(product.medidas)}</b>
-					{isMaterial(product) ? '' : ' cm'}
+					<span className="visually-hidden">Variación </span>
+					{variacion}
+					{help.variacion && <Help about="Variación" text={help.variacion} />}
 				</span>
 			)}
-			<Fact name="Acabado" value={product.acabado} />
-			{isMaterial(product) ? (
-				<Fact name="Lote" value={lot?.tono ?? ''} />
-			) : (
-				<Fact name="Tono" value={lot?.tono ?? ''} help={help.tono} />
-			)}
-			<Fact name="Calibre" value={lot?.calibre ?? ''} help={help.calibre} />
-			<Fact name="Variación" value={product.variacion} help={help.variacion} />
 		</p>
 	)
 }
 
-/** Its kind: for a tile its material and use, for laying products their kind and material. */
+/** Its kind: for a tile its brand, reference and material, for laying products their kind and material. */
 const kindOf = (product: ProductAnswer) =>
-	isMaterial(product) ? [product.tipo, product.composicion] : [product.composicion, product.uso]
+	isMaterial(product)
+		? [product.tipo, product.composicion]
+		: [product.ficha.marca ?? '', product.ficha.referencia ?? '', product.composicion]
 
 const isMaterial = ({ tipo }: ProductAnswer) => tipo !== 'azulejo'
 
-/** A named characteristic; nothing without a value, which some imported products lack. */
-interface FactProps {
-	readonly name: string
-	readonly value: string
-	readonly help?: string | null
-}
-
-function Fact({ name, value, help = null }: FactProps) {
-	if (value === '') return null
-	return (
-		<span>
-			{`${name} `}
-			<b>{value}</b>
-			{help && <Help about={name} text={help} />}
-		</span>
-	)
-}
-
-/** The price of the unit that the product is sold by, with the former price of an offer and the price of a box. */
+/** The price with the former one of an offer beside it, and the content of a box. */
 function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	const material = isMaterial(product)
 	const price = material ? (product.precio_unidad ?? product.precio) : (product.precio_promo ?? product.precio)
@@ -94,23 +81,21 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	return (
 		<div className="big-price">
 			<p>
-				<Price euros={price} iva={product.tipoIva} unit={`/${priceUnit(product)}`} incentive={isByArea(product)} />
-			</p>
-			<p className="mute">
+				<Price
+					euros={price}
+					iva={product.tipoIva}
+					unit={`/${priceUnit(product)}`}
+					incentiveM2={isByArea(product) ? 1 : null}
+				/>
+				{product.precio_caja !== null && <span className="box">{`caja de ${formatNumber(product.m2)} m²`}</span>}
 				{before !== null && (
 					<>
+						{' '}
 						<s>
 							<span className="visually-hidden">Antes </span>
 							<Amount euros={before} iva={product.tipoIva} />
 						</s>{' '}
-						· <b className="off-word">{`−${product.descuento} %`}</b>
-						<br />
-					</>
-				)}
-				{product.precio_caja !== null && (
-					<>
-						<Price euros={product.precio_caja} iva={product.tipoIva} unit="/caja" />
-						{` · ${formatNumber(product.m2)} m²`}
+						<b className="off-word">{`−${product.descuento} %`}</b>
 					</>
 				)}
 			</p>
@@ -118,26 +103,53 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 	)
 }
 
-/** The lots to choose from. */
-function LotLinks({ product, lotId }: Omit<HeadlineProps, 'help'>) {
+interface LotChoiceProps {
+	readonly product: ProductAnswer
+	readonly lotId: number | null
+	readonly help: SheetAnswer['help']
+}
+
+/** The lot that is sold, with its stock; the others, if there are any, are a press away. */
+export function LotChoice({ product, lotId, help }: LotChoiceProps) {
+	const lot = product.lotes.find(({ id }) => id === lotId)
+	if (!lot) return null
+	const isLow = lot.stock < LOW_STOCK && isByArea(product)
+	const left = `quedan ${formatNumber(lot.stock)} ${stockUnit(product)}`
+	const shown = (
+		<span className={isLow ? 'stock low' : 'stock'}>{[lotName(product, lot), left].filter(Boolean).join(' · ')}</span>
+	)
+	if (product.lotes.length === 1) return <p className="lots">{shown}</p>
 	return (
-		<nav className="lots" aria-label="Lotes disponibles">
-			<p>
-				<b>Elige el lote</b>
-				{!isMaterial(product) && <span className="small mute"> Dos lotes distintos no casan en un mismo paño.</span>}
-			</p>
-			<ul>
-				{product.lotes.map((lot) => (
-					<li key={lot.id}>
-						<LotLink id={lot.id} isCurrent={lot.id === lotId}>
-							<b>{lot.tono}</b>
-							<span className="small">
-								{`${lot.calibre === '' ? '' : `calibre ${lot.calibre} · `}${formatNumber(lot.stock)} ${stockUnit(product)}`}
-							</span>
-						</LotLink>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<details className="lots">
+			<summary>
+				{shown}
+				<span className="text-link">Otro lote</span>
+				<ChevronIcon size={14} />
+			</summary>
+			{!isMaterial(product) && (
+				<p className="small mute">
+					Dos lotes distintos no casan en un mismo paño. Tono {help.tono && <Help about="Tono" text={help.tono} />} y
+					calibre {help.calibre && <Help about="Calibre" text={help.calibre} />} son los de cada lote.
+				</p>
+			)}
+			<nav aria-label="Lotes disponibles">
+				<ul>
+					{product.lotes.map((other) => (
+						<li key={other.id}>
+							<LotLink id={other.id} isCurrent={other.id === lotId}>
+								<b>{other.tono}</b>
+								<span className="small">
+									{`${other.calibre === '' ? '' : `calibre ${other.calibre} · `}${formatNumber(other.stock)} ${stockUnit(product)}`}
+								</span>
+							</LotLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</details>
 	)
 }
+
+/** «Tono T-131», «Lote L-2410»; empty for a lot without name. */
+const lotName = (product: ProductAnswer, { tono }: ProductAnswer['lotes'][number]): string =>
+	tono === '' ? '' : `${isMaterial(product) ? 'Lote' : 'Tono'} ${tono}`

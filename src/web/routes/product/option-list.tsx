@@ -8,55 +8,64 @@ interface OptionListProps {
 	readonly variants: readonly VariantAnswer[]
 	readonly chosenId: VariantAnswer['id'] | undefined
 	readonly iva: VatPercent
+	/** Whether its areas earn the discount of approved professionals. */
+	readonly byArea: boolean
 	readonly onChoose: (id: VariantAnswer['id']) => void
 }
 
-/** The ways of buying the product, each with its price. */
-export function OptionList({ variants, chosenId, iva, onChoose }: OptionListProps) {
+/** The ways of buying the product as segments, and below them the content and the price of the chosen one. */
+export function OptionList({ variants, chosenId, iva, byArea, onChoose }: OptionListProps) {
 	return (
-		<fieldset>
+		<fieldset className="segments">
 			<legend className="visually-hidden">Opciones de compra</legend>
-			<div className="grout options">
-				{variants.map((option) => (
-					<label key={option.id} className="option">
-						<input
-							type="radio"
-							name="variante"
-							value={option.id}
-							checked={option.id === chosenId}
-							onChange={() => onChoose(option.id)}
-						/>
-						<span className="option-text">
-							<b>{option.nombre_variante}</b>
-							<span className="small mute">{option.descripcion_variante}</span>
-							<OptionPrice variant={option} iva={iva} />
-						</span>
-					</label>
-				))}
-			</div>
+			{variants.map((option) => (
+				<label key={option.id} className="option">
+					<input
+						className="visually-hidden"
+						type="radio"
+						name="variante"
+						value={option.id}
+						checked={option.id === chosenId}
+						onChange={() => onChoose(option.id)}
+					/>
+					<span className="segment">
+						{option.nombre_variante}
+						{option.id !== 'custom' && option.price.discountPercentage > 0 && (
+							<span className="save">{` −${option.price.discountPercentage} %`}</span>
+						)}
+					</span>
+					<span className="option-about">
+						<span className="small mute">{option.descripcion_variante}</span>
+						<OptionPrice variant={option} iva={iva} byArea={byArea} />
+					</span>
+				</label>
+			))}
 		</fieldset>
 	)
 }
 
-function OptionPrice({ variant, iva }: { readonly variant: VariantAnswer; readonly iva: VatPercent }) {
-	const { unitPrice, totalPrice, originalTotalPrice, discountPercentage } = variant.price
+interface OptionPriceProps extends Pick<OptionListProps, 'iva' | 'byArea'> {
+	readonly variant: VariantAnswer
+}
+
+/** The price of a whole option; cutting to measure costs the price of the headline. */
+function OptionPrice({ variant, iva, byArea }: OptionPriceProps) {
+	const { totalPrice, originalTotalPrice, discountPercentage } = variant.price
+	if (variant.id === 'custom') return null
 	const saved = toEuros(cents(fromEuros(originalTotalPrice) - fromEuros(totalPrice)))
 	return (
 		<span className="option-price">
 			<b>
-				<Price euros={variant.id === 'custom' ? unitPrice : totalPrice} iva={iva} unit={unitOf(variant)} />
+				<Price euros={totalPrice} iva={iva} unit={unitOf(variant)} incentiveM2={byArea ? variant.area : null} />
 			</b>
-			{variant.id !== 'custom' && discountPercentage > 0 && (
+			{discountPercentage > 0 && (
 				<span className="small save">
 					ahorras <Amount euros={saved} iva={iva} />
-					{` (${discountPercentage} %)`}
 				</span>
 			)}
 		</span>
 	)
 }
 
-function unitOf({ id, nombre_variante: name }: VariantAnswer): string {
-	if (id === 'custom') return '/m²'
-	return id === 'cemento' || id === 'picking' ? `/${unitOfName(name) ?? 'ud'}` : ''
-}
+const unitOf = ({ id, nombre_variante: name }: VariantAnswer): string =>
+	id === 'cemento' || id === 'picking' ? `/${unitOfName(name) ?? 'ud'}` : ''

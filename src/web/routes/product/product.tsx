@@ -1,4 +1,3 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
 import './product.css'
 import { useEffect, useState } from 'react'
 import {
@@ -30,7 +29,6 @@ import type { Showroom } from '#domain/picture/showroom.ts'
 import { pickupText } from '#domain/shipping/expected-days.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Countdown } from '#ui/countdown.tsx'
-import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -39,6 +37,7 @@ import { publicPage } from '#web/page/public-page.ts'
 import { ErrorScreen } from '#web/parts/error-screen.tsx'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
+import { withVatText } from '#web/parts/samples/sample-price.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -112,6 +111,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		measured: measuredIn(query, product, lot?.id ?? null),
 		series: seriesOf(series, shop.showroom),
 		pickup: pickupText(nowMs, shop.merchant().terms),
+		samplePrice:
+			product.tipo === 'azulejo' && lot !== null ? (withVatText(shop.merchant().samples.priceCents) ?? 'gratis') : null,
 		hasInstead: instead.length > 0,
 		rows: rowsOf(product.tipo, { instead, alike: alike.slice(0, ALIKE), related: related.slice(0, RELATED) }).map(
 			({ products, ...row }) => ({ ...row, cards: products.map(cardOf) }),
@@ -183,8 +184,21 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 }
 
 export default function ProductPage() {
-	const { product, lotId, variants, measured, pickup, hasInstead, rows, series, sheet, reviews, brand, isLaid } =
-		useLoaderData<typeof loader>()
+	const {
+		product,
+		lotId,
+		variants,
+		measured,
+		pickup,
+		hasInstead,
+		rows,
+		series,
+		sheet,
+		reviews,
+		brand,
+		isLaid,
+		samplePrice,
+	} = useLoaderData<typeof loader>()
 	const revalidator = useRevalidator()
 	const [ended, setEnded] = useState<string | null>(null)
 	useEffect(() => {
@@ -206,40 +220,30 @@ export default function ProductPage() {
 				</div>
 			)}
 			<div className="wrap product" key={product.id}>
-				<Gallery images={product.imagenes} name={product.nombre} />
+				<Gallery
+					images={product.imagenes}
+					name={product.nombre}
+					room={isLaid ? addresses.visualiserFor(product.slug) : null}
+				/>
 				<div className="buy-column">
-					<Headline product={product} lotId={lotId} help={sheet.help} />
+					<Headline product={product} help={sheet.help} />
 					{series.length > 0 && <Series name={product.ficha.serie ?? ''} series={series} slug={product.slug} />}
 					{product.variantes.length === 0 ? (
 						<SoldOut product={product} hasInstead={hasInstead} />
 					) : (
-						<Buy product={product} lotId={lotId} variants={variants} measured={measured} pickup={pickup} />
-					)}
-					{isLaid && (
-						<ButtonLink kind="line" wide to={addresses.visualiserFor(product.slug)}>
-							Ver en una estancia
-						</ButtonLink>
-					)}
-					{product.tipo === 'azulejo' && variants.length > 0 && (
-						<>
-							<form method="post" action={addresses.samples}>
-								<input type="hidden" name="producto" value={product.id} />
-								<input type="hidden" name="lote" value={lotId ?? ''} />
-								<Button kind="line" wide type="submit">
-									Pedir muestra de este lote
-								</Button>
-							</form>
-							<Link className="small text-link" to={addresses.alert(product.slug)}>
-								Avísame si baja de precio o hay más de un tono
-							</Link>
-							<Link className="small text-link" to={addresses.newHoldOf(product.slug)}>
-								Reservar un lote (profesionales)
-							</Link>
-						</>
+						<Buy
+							product={product}
+							lotId={lotId}
+							variants={variants}
+							measured={measured}
+							pickup={pickup}
+							help={sheet.help}
+							samplePrice={samplePrice}
+						/>
 					)}
 				</div>
+				<Specifications product={product} sheet={sheet} />
 			</div>
-			<Specifications product={product} sheet={sheet} />
 			{reviews && <Reviews reviews={reviews} brand={brand} />}
 			{rows.map((row) => (
 				<Cards key={row.id} {...row} />

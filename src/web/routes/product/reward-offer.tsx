@@ -17,7 +17,7 @@ export function RewardOffer({ product }: { readonly product: ProductAnswer }) {
 	const [isOpen, setOpen] = useState(false)
 	if (!isShown || product.tipo !== 'azulejo') return null
 	return (
-		<>
+		<li>
 			<button type="button" className="link reward-offer" aria-haspopup="dialog" onClick={() => setOpen(true)}>
 				Pedir una muestra con tu cashback
 			</button>
@@ -26,6 +26,6 @@ export function RewardOffer({ product }: { readonly product: ProductAnswer }) {
 					<RewardOfferDialog product={product} onClose={() => setOpen(false)} />
 				</Suspense>
 			)}
-		</>
+		</li>
 	)
 }

@@ -17,23 +17,26 @@ interface SeriesProps {
 
 /** The colours, sizes and finishes of a series, each a link to its own page. */
 export function Series({ name, slug, series }: SeriesProps) {
+	const current = series.find((sibling) => sibling.slug === slug)?.difference
 	return (
 		<nav className="series" aria-label={`Serie ${name}`}>
-			<p>
-				<b>{`Serie ${name}`}</b>
+			<p className="small">
+				{`Serie ${name}: `}
+				<b>{current}</b>
 			</p>
 			<ul>
 				{series.map((sibling) => (
 					<li key={sibling.slug}>
 						<Link
 							to={addresses.product(sibling.slug)}
+							title={sibling.difference}
 							aria-current={sibling.slug === slug ? 'page' : undefined}
 							className={sibling.isSoldOut ? 'sold-out' : undefined}
 						>
-							<Picture picture={sibling.face} alt="" sizes="72px" missing="" />
-							<span className="small">
+							<Picture picture={sibling.face} alt="" sizes="72px" missing={sibling.difference} />
+							<span className="visually-hidden">
 								{sibling.difference}
-								{sibling.isSoldOut && <i className="tiny">agotado</i>}
+								{sibling.isSoldOut && ' (agotado)'}
 							</span>
 						</Link>
 					</li>

@@ -16,31 +16,53 @@ function FactRow({ name, value, help }: SheetAnswer['facts'][number]) {
 	)
 }
 
+/** Addresses and sentences instead of values, which few need to read. */
+const MAKER = 'Fabricante y seguridad'
+
+function Facts({ group, rows }: { readonly group: string; readonly rows: SheetAnswer['facts'] }) {
+	const isMaker = group === MAKER
+	return (
+		<table className={isMaker ? 'spec of-words' : 'spec'}>
+			<caption className={isMaker ? 'visually-hidden' : undefined}>{group}</caption>
+			<tbody>
+				{rows.map((fact) => (
+					<FactRow key={fact.name} {...fact} />
+				))}
+			</tbody>
+		</table>
+	)
+}
+
 interface SpecificationsProps {
 	readonly product: ProductAnswer
 	readonly sheet: SheetAnswer
 }
 
-/** The specifications of the product, and its technical sheet. */
+/** Description, specifications and technical sheet of the product: the column below its pictures. */
 export function Specifications({ product, sheet }: SpecificationsProps) {
 	const { shade } = sheet
 	const facts = Map.groupBy(sheet.facts, ({ group }) => group)
 	return (
-		<section className="section wrap" aria-labelledby="especificaciones">
+		<section className="about" aria-labelledby="especificaciones">
+			<p>{product.descripcion}</p>
+			<p className="tiny mute">Imágenes ilustrativas; el tono puede variar entre lotes.</p>
 			<h2 id="especificaciones">Especificaciones</h2>
-			<p className="prose about-text">{product.descripcion}</p>
 			<div className="specs">
-				{[...facts].map(([group, rows]) => (
-					<table key={group} className={group === 'Fabricante y seguridad' ? 'spec of-words' : 'spec'}>
-						<caption>{group}</caption>
-						<tbody>
-							{rows.map((fact) => (
-								<FactRow key={fact.name} {...fact} />
-							))}
-						</tbody>
-					</table>
-				))}
+				{[...facts]
+					.filter(([group]) => group !== MAKER)
+					.map(([group, rows]) => (
+						<Facts key={group} group={group} rows={rows} />
+					))}
 			</div>
+			{facts.has(MAKER) && (
+				<details className="sheet">
+					<summary>
+						{MAKER}
+						<ChevronIcon size={14} />
+					</summary>
+					<Facts group={MAKER} rows={facts.get(MAKER) ?? []} />
+				</details>
+			)}
 			<details className="sheet">
 				<summary>
 					Ficha técnica

@@ -8,11 +8,9 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
-import { type Cents, fromEuros, plus } from '#domain/money/cents.ts'
-import { formatCents } from '#domain/money/format.ts'
+import { fromEuros } from '#domain/money/cents.ts'
 import { addSample, removeSample, sampleLines, type WantedSample } from '#domain/sample/basket.ts'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
-import { vatOf } from '#domain/trade/terms.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { readForm } from '#ui/form/read-form.ts'
@@ -35,6 +33,7 @@ import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { projectVisit } from '#web/parts/project/project-visit.ts'
 import { basketCookie, basketOf } from '#web/parts/samples/sample-cookie.ts'
+import { withVatText } from '#web/parts/samples/sample-price.ts'
 import { aboutSamples } from './about-samples.ts'
 import { SampleBasket } from './sample-basket.tsx'
 import { SamplesForm } from './samples-form.tsx'
@@ -71,17 +70,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		isFull: new URL(request.url).searchParams.has('llena'),
 		isClosed: shop.orderObstacles().length > 0,
 		terms: {
-			price: textOf(samples.priceCents),
-			parcel: textOf(samples.parcelCents),
+			price: withVatText(samples.priceCents),
+			parcel: withVatText(samples.parcelCents),
 		},
 		// A new idempotency key each time: a double click or going back places one order.
 		orderKey: services.newKey(),
 		payOptions: priced ? await shop.credit.payOptions(fromEuros(priced.total), account) : [],
 	}
 }
-
-/** A price with VAT; null if it is free. */
-const textOf = (price: Cents) => (price === 0 ? null : formatCents(plus(price, vatOf(price))))
 
 function sampleIn(form: FormData): WantedSample | null {
 	const [productId, lotId] = [Number(form.get('producto')), Number(form.get('lote'))]

@@ -37,7 +37,7 @@ function AreaInput({ form, choice, field }: AreaInputProps) {
 	const { areaText, fault } = choice
 	const isCut = choice.variant?.id === 'custom'
 	return (
-		<div className="field">
+		<div className="field area-field">
 			<label htmlFor="area">Metros cuadrados</label>
 			<div className="with-unit">
 				<input

@@ -13,6 +13,8 @@ export interface Chosen {
 	readonly areaHundredths: number | null
 	readonly totalCents: Cents
 	readonly kg: number
+	/** The m² that the amount covers; 0 for what is not sold by area. */
+	readonly areaM2: number
 	/** «17,5 m²», «3 cajas». */
 	readonly amountText: string
 }
@@ -58,12 +60,14 @@ export function chosenOf(variant: VariantAnswer | undefined, areaText: string, q
 		if (areaHundredths === null) return null
 		const totalCents = lineTotal(priced, 1, areaHundredths)
 		const kg = (areaHundredths * variant.weight) / 100
-		return { areaHundredths, quantity: 1, totalCents, kg, amountText: `${formatHundredths(areaHundredths)} m²` }
+		const areaM2 = areaHundredths / 100
+		return { areaHundredths, quantity: 1, totalCents, kg, areaM2, amountText: `${formatHundredths(areaHundredths)} m²` }
 	}
 	if (!Number.isInteger(quantity) || quantity < 1) return null
 	const totalCents = lineTotal(priced, quantity, null)
 	const kg = variant.weight * quantity * variant.area
-	return { areaHundredths: null, quantity, totalCents, kg, amountText: unitText(variant, quantity) }
+	const areaM2 = variant.area * quantity
+	return { areaHundredths: null, quantity, totalCents, kg, areaM2, amountText: unitText(variant, quantity) }
 }
 
 function unitText(variant: VariantAnswer, quantity: number): string {
@@ -81,6 +85,7 @@ export function chosenTogether(parts: readonly (Chosen | null)[]): Chosen | null
 					areaHundredths: one.areaHundredths,
 					totalCents: plus(one.totalCents, other.totalCents),
 					kg: one.kg + other.kg,
+					areaM2: one.areaM2 + other.areaM2,
 					amountText: `${one.amountText} y ${other.amountText}`,
 				}
 			: null,

@@ -4,7 +4,7 @@ import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
-import { Amount, Price } from '#ui/price.tsx'
+import { Amount } from '#ui/price.tsx'
 import { LotLink } from './lot-link.tsx'
 import type { Choice } from './use-chosen.ts'
 import { type Way, type Ways, waysOf } from './ways.ts'
@@ -54,8 +54,6 @@ function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) 
 				<span className="small mute">
 					{isCut ? ` · ${kg}` : ` · ${formatHundredths(packing.areaHundredths)} m² · ${kg}`}
 				</span>
-				<br />
-				<Price euros={toEuros(packing.totalCents)} iva={product.tipoIva} />
 				{savedCents > 0 && (
 					<span className="small save">
 						{' '}
