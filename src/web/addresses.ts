@@ -29,6 +29,8 @@ export const addresses = {
 	/** A design as the server draws it. */
 	visualiserPicture: (room: string) => `/visualizador/${room}.jpg`,
 	cart: '/carrito',
+	/** The cart after so many lines were put into it. */
+	cartWith: (added: number) => `/carrito?anadidos=${added}`,
 	samples: '/muestras',
 	priceRequest: '/pedir-precio',
 	quickOrder: '/pedido-rapido',

@@ -1,32 +1,27 @@
-import {
-	type ColumnDef,
-	columnVisibilityFeature,
-	createColumnHelper,
-	type RowData,
-	rowSortingFeature,
-	tableFeatures,
-	useTable,
-} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
 import { COLUMNS, SORT, shownColumns, sortOf } from '#office/page/table-query.ts'
 import { Button } from '#ui/button.tsx'
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
-
-/** Defines the columns of a table: their ids appear in its URL, their headers are the displayed texts. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
-
-/** Defines columns that display a text of their rows. */
-export const textColumnsOf = <Row extends RowData>() => {
-	const column = columnsOf<Row>()
-	return (id: keyof Row & string, header: string) =>
-		column.display({ id, header, cell: ({ row }) => `${row.original[id]}` })
+/** A column of a table. */
+export interface Column<Row> {
+	/** Its name in the URL. */
+	readonly id: string
+	readonly header: string
+	/** Whether its header sorts the rows. */
+	readonly sorts?: boolean
+	readonly cell: (row: Row) => ReactNode
 }
 
-export type Columns<Row extends RowData> = ColumnDef<typeof features, Row, unknown>[]
+export type Columns<Row> = readonly Column<Row>[]
 
-interface DataTableProps<Row extends RowData> {
+/** Defines columns that display a text of their rows. */
+export const textColumnsOf =
+	<Row,>() =>
+	(id: keyof Row & string, header: string): Column<Row> => ({ id, header, cell: (row) => `${row[id]}` })
+
+interface DataTableProps<Row> {
 	readonly caption: string
 	readonly columns: Columns<Row>
 	readonly rows: readonly Row[]
@@ -39,77 +34,67 @@ interface DataTableProps<Row extends RowData> {
  * A table whose order and columns are in its URL: the server sorts, headers are links, and columns are chosen by a form. On a
  * narrow screen each row is a block with the headers beside its values.
  */
-export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowId, empty }: DataTableProps<Row>) {
 	const [query] = useSearchParams()
-	const sort = sortOf(query)
-	const shown = shownColumns(query)
-	const table = useTable({
-		features,
-		columns,
-		data: rows,
-		getRowId: rowId,
-		manualSorting: true,
-		state: {
-			sorting: sort ? [sort] : [],
-			columnVisibility: shown ? Object.fromEntries(columns.map(({ id = '' }) => [id, shown.includes(id)])) : {},
-		},
-	})
 	if (rows.length === 0) return <p className="empty-table mute">{empty}</p>
-	const headers = table.getHeaderGroups().flatMap((group) => group.headers)
+	const chosen = shownColumns(query)
+	const shown = columns.filter(({ id }) => chosen?.includes(id) ?? true)
 	return (
 		<>
 			<table className="data-table">
 				<caption className="visually-hidden">{caption}</caption>
 				<thead>
 					<tr>
-						{headers.map((header) => {
-							const { id } = header.column
-							const text = <table.FlexRender header={header} />
-							if (header.column.columnDef.enableSorting !== true) return <th key={id}>{text}</th>
-							const isDescending = sort?.id === id && !sort.desc
-							return (
-								<th key={id} aria-sort={sort?.id === id ? (sort.desc ? 'descending' : 'ascending') : undefined}>
-									<Link to={withParameter(query, SORT, isDescending ? `-${id}` : id)} preventScrollReset>
-										{text}
-									</Link>
-								</th>
-							)
-						})}
+						{shown.map((column) => (
+							<Header key={column.id} {...column} query={query} />
+						))}
 					</tr>
 				</thead>
 				<tbody>
-					{table.getRowModel().rows.map((row) => (
-						<tr key={row.id}>
-							{row.getVisibleCells().map((cell) => (
-								<td key={cell.id} data-label={`${cell.column.columnDef.header}`}>
-									<div>
-										<table.FlexRender cell={cell} />
-									</div>
+					{rows.map((row) => (
+						<tr key={rowId(row)}>
+							{shown.map(({ id, header, cell }) => (
+								<td key={id} data-label={header}>
+									<div>{cell(row)}</div>
 								</td>
 							))}
 						</tr>
 					))}
 				</tbody>
 			</table>
-			<ColumnChoice
-				query={query}
-				columns={table.getAllLeafColumns().map((column) => ({
-					id: column.id,
-					text: `${column.columnDef.header}`,
-					isShown: column.getIsVisible(),
-				}))}
-			/>
+			<ColumnChoice query={query} columns={columns} shown={shown} />
 		</>
+	)
+}
+
+interface HeaderProps {
+	readonly id: string
+	readonly header: string
+	readonly sorts?: boolean
+	readonly query: URLSearchParams
+}
+
+function Header({ id, header, sorts = false, query }: HeaderProps) {
+	if (!sorts) return <th>{header}</th>
+	const sort = sortOf(query)
+	const isSorted = sort?.id === id
+	return (
+		<th aria-sort={isSorted ? (sort.desc ? 'descending' : 'ascending') : undefined}>
+			<Link to={withParameter(query, SORT, isSorted && !sort.desc ? `-${id}` : id)} preventScrollReset>
+				{header}
+			</Link>
+		</th>
 	)
 }
 
 interface ColumnChoiceProps {
 	readonly query: URLSearchParams
-	readonly columns: readonly { readonly id: string; readonly text: string; readonly isShown: boolean }[]
+	readonly columns: readonly { readonly id: string; readonly header: string }[]
+	readonly shown: readonly { readonly id: string }[]
 }
 
 /** The form that chooses the columns; the other parameters of the URL stay. */
-function ColumnChoice({ query, columns }: ColumnChoiceProps) {
+function ColumnChoice({ query, columns, shown }: ColumnChoiceProps) {
 	return (
 		<details className="column-choice">
 			<summary>Columnas</summary>
@@ -119,10 +104,16 @@ function ColumnChoice({ query, columns }: ColumnChoiceProps) {
 					.map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-				{columns.map(({ id, text, isShown }) => (
+				{columns.map(({ id, header }) => (
 					<label key={id}>
-						<input type="checkbox" className="check" name={COLUMNS} value={id} defaultChecked={isShown} />
-						{text}
+						<input
+							type="checkbox"
+							className="check"
+							name={COLUMNS}
+							value={id}
+							defaultChecked={shown.some((column) => column.id === id)}
+						/>
+						{header}
 					</label>
 				))}
 				<Button kind="line" type="submit">

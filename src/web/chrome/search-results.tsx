@@ -114,7 +114,7 @@ function OptionContent({ option }: { readonly option: FoundOption }) {
 					euros={product.precio}
 					iva={product.tipoIva}
 					unit={product.unidad}
-					incentive={product.unidad === '/m²'}
+					incentiveM2={product.unidad === '/m²' ? 1 : null}
 				/>
 			</span>
 		</>

@@ -3,7 +3,7 @@ import { dayAfter, inMadrid, isDay, madridMidnight } from '#domain/time/madrid.t
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -49,22 +49,21 @@ export const meta = () => pageMeta('Registro · Gestión', 'Lo que ha cambiado e
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Entry = Loaded['entries'][number]
 
-const column = columnsOf<Entry>()
-const COLUMNS = column.columns([
-	column.display({ id: 'cuando', header: 'Cuándo', cell: ({ row }) => inMadrid(row.original.at, 'short') }),
-	column.display({ id: 'quien', header: 'Quién', cell: ({ row }) => row.original.who }),
-	column.display({
+const COLUMNS = [
+	{ id: 'cuando', header: 'Cuándo', cell: (row) => inMadrid(row.at, 'short') },
+	{ id: 'quien', header: 'Quién', cell: (row) => row.who },
+	{
 		id: 'que',
 		header: 'Qué',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				{original.what}
-				<span className="mute"> · {original.action}</span>
+				{row.what}
+				<span className="mute"> · {row.action}</span>
 			</>
 		),
-	}),
-	column.display({ id: 'cambio', header: 'De… a…', cell: ({ row }) => <Changes entry={row.original} /> }),
-]) satisfies Columns<Entry>
+	},
+	{ id: 'cambio', header: 'De… a…', cell: (row) => <Changes entry={row} /> },
+] satisfies Columns<Entry>
 
 function Changes({ entry: { changes } }: { readonly entry: Entry }) {
 	if (changes.length === 0) return <span className="mute">Datos borrados</span>

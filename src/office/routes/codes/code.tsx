@@ -9,7 +9,7 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { PromoChange } from '#shop/promo/change-code.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
@@ -91,7 +91,6 @@ export const meta = () => pageMeta('Código · Gestión', 'Un código promociona
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['orders'][number]
 
-const column = columnsOf<Row>()
 const text = textColumnsOf<Row>()
 const REST = [
 	text('cuando', 'Cuándo'),
@@ -102,15 +101,15 @@ const REST = [
 	text('cuenta', 'Cuenta como uso'),
 ]
 const LINKED: Columns<Row> = [
-	column.display({
+	{
 		id: 'id',
 		header: 'Pedido',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.order(original.id)}>
-				{original.id}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.order(row.id)}>
+				{row.id}
 			</Link>
 		),
-	}),
+	},
 	...REST,
 ]
 const PLAIN: Columns<Row> = [text('id', 'Pedido'), ...REST]

@@ -4,7 +4,7 @@ import { PROMO_STATES, type PromoState } from '#domain/promo/promo-code.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
@@ -42,23 +42,22 @@ const TONES: Readonly<Record<PromoState, string>> = {
 	terminado: 'state',
 }
 
-const column = columnsOf<CodeRow>()
 const text = textColumnsOf<CodeRow>()
 const COLUMNS: Columns<CodeRow> = [
-	column.display({
+	{
 		id: 'codigo',
 		header: 'Código',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.promoCode(original.codigo)}>
-				{original.codigo}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.promoCode(row.codigo)}>
+				{row.codigo}
 			</Link>
 		),
-	}),
-	column.display({
+	},
+	{
 		id: 'estado',
 		header: 'Estado',
-		cell: ({ row: { original } }) => <span className={TONES[original.estado]}>{original.estadoTexto}</span>,
-	}),
+		cell: (row) => <span className={TONES[row.estado]}>{row.estadoTexto}</span>,
+	},
 	text('descuento', 'Descuenta'),
 	text('fechas', 'Cuándo'),
 	text('minimo', 'Mínimo'),

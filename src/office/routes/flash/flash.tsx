@@ -4,7 +4,7 @@ import { done } from '#office/page/answers.ts'
 import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -29,18 +29,17 @@ export const meta = () => pageMeta('Ofertas Flash · Gestión', 'Las campañas d
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Campaign['offers'][number]
 
-const column = columnsOf<Row>()
 const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
-	column.display({
+	{
 		id: 'nombre',
 		header: 'Producto',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.product(original.productId)}>
-				{original.nombre}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.product(row.productId)}>
+				{row.nombre}
 			</Link>
 		),
-	}),
+	},
 	text('precio', 'Precio'),
 	text('antes', 'Antes que se dice'),
 	text('tarifa', 'Precio sin oferta'),

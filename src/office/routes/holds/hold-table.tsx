@@ -1,34 +1,33 @@
 import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Column, type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import type { HoldRow } from './hold-row.ts'
 
-const column = columnsOf<HoldRow>()
 const text = textColumnsOf<HoldRow>()
 
-const UNTIL = column.display({
+const UNTIL: Column<HoldRow> = {
 	id: 'hasta',
 	header: 'Hasta',
-	cell: ({ row: { original } }) => (
-		<Link className="text-link" to={addresses.hold(original.id)}>
-			{original.hasta}
+	cell: (row) => (
+		<Link className="text-link" to={addresses.hold(row.id)}>
+			{row.hasta}
 		</Link>
 	),
-})
+}
 const OF_LOT: Columns<HoldRow> = [UNTIL, text('quien', 'Quién'), text('cantidad', 'Cantidad'), text('obra', 'Para')]
 const ALL: Columns<HoldRow> = [
 	UNTIL,
 	text('quien', 'Quién'),
 	text('producto', 'Producto'),
-	column.display({
+	{
 		id: 'lote',
 		header: 'Lote',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.lot(original.lotId)}>
-				{original.lote}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.lot(row.lotId)}>
+				{row.lote}
 			</Link>
 		),
-	}),
+	},
 	text('cantidad', 'Cantidad'),
 	text('obra', 'Para'),
 ]

@@ -7,7 +7,7 @@ import { dayInWords, weekdayInWords } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import type { Sales } from '#shop/staff/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { daysAsked, SPANS } from './days-asked.ts'
@@ -73,37 +73,35 @@ function shownSales({ days, rows, families, margins }: Sales, span: number, show
 
 export const meta = () => pageMeta('Hoy · Gestión', 'Lo que hay que hacer hoy.', { noindex: true })
 
-const zone = columnsOf<ZoneRow>()
-const ZONES = zone.columns([
-	zone.display({
+const ZONES = [
+	{
 		id: 'zona',
 		header: 'Zona',
-		cell: ({ row: { original } }) => (
-			<Link className="link" to={`${addresses.orders}?${original.query}`}>
-				{original.zone}
+		cell: (row) => (
+			<Link className="link" to={`${addresses.orders}?${row.query}`}>
+				{row.zone}
 			</Link>
 		),
-	}),
-	zone.display({ id: 'pedidos', header: 'Pedidos', cell: ({ row }) => row.original.orders }),
-	zone.display({ id: 'peso', header: 'Peso', cell: ({ row }) => row.original.weight }),
-	zone.display({
+	},
+	{ id: 'pedidos', header: 'Pedidos', cell: (row) => row.orders },
+	{ id: 'peso', header: 'Peso', cell: (row) => row.weight },
+	{
 		id: 'prometido',
 		header: 'Prometido',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				{original.promised} {original.late !== '' && <b className="urgent">{original.late}</b>}
+				{row.promised} {row.late !== '' && <b className="urgent">{row.late}</b>}
 			</>
 		),
-	}),
-]) satisfies Columns<ZoneRow>
+	},
+] satisfies Columns<ZoneRow>
 
-const lot = columnsOf<LowLotRow>()
-const LOW_LOTS = lot.columns([
-	lot.display({ id: 'producto', header: 'Producto', cell: ({ row }) => row.original.name }),
-	lot.display({ id: 'lote', header: 'Lote', cell: ({ row }) => row.original.lot }),
-	lot.display({ id: 'queda', header: 'Queda', cell: ({ row }) => row.original.left }),
-	lot.display({ id: 'dura', header: 'Se acaba en', cell: ({ row }) => row.original.days }),
-]) satisfies Columns<LowLotRow>
+const LOW_LOTS = [
+	{ id: 'producto', header: 'Producto', cell: (row) => row.name },
+	{ id: 'lote', header: 'Lote', cell: (row) => row.lot },
+	{ id: 'queda', header: 'Queda', cell: (row) => row.left },
+	{ id: 'dura', header: 'Se acaba en', cell: (row) => row.days },
+] satisfies Columns<LowLotRow>
 
 export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 	const { nombre, today, zones, late, waiting, lowLots, sales, missed, mayEditContent } = loaderData

@@ -4,7 +4,7 @@ import { Form, Link, useActionData } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { FILE } from './field-names.ts'
 import { PHASE_TEXTS } from './phase-texts.ts'
@@ -27,20 +27,19 @@ export const meta = () => pageMeta('Cargar productos · Gestión', 'Un archivo d
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-const column = columnsOf<Loaded['files'][number]>()
-const COLUMNS = column.columns([
-	column.display({ id: 'cuando', header: 'Cuándo', cell: ({ row }) => row.original.at }),
-	column.display({
+const COLUMNS = [
+	{ id: 'cuando', header: 'Cuándo', cell: (row) => row.at },
+	{
 		id: 'archivo',
 		header: 'Archivo',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.importFile(original.id)}>
-				{original.name}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.importFile(row.id)}>
+				{row.name}
 			</Link>
 		),
-	}),
-	column.display({ id: 'estado', header: 'Estado', cell: ({ row }) => row.original.phase }),
-]) satisfies Columns<Loaded['files'][number]>
+	},
+	{ id: 'estado', header: 'Estado', cell: (row) => row.phase },
+] satisfies Columns<Loaded['files'][number]>
 
 export default function Upload({ loaderData: { files } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()

@@ -7,7 +7,7 @@ import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Column, type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -41,34 +41,36 @@ export const meta = () => pageMeta('Facturas · Gestión', 'Las facturas de la t
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-const column = columnsOf<InvoiceRow>()
 const text = textColumnsOf<InvoiceRow>()
-const amount = (id: 'base' | 'vat' | 'total', header: string) =>
-	column.display({ id, header, cell: ({ row }) => <span className="amount">{row.original[id]}</span> })
-const COLUMNS = column.columns([
-	column.display({
+const amount = (id: 'base' | 'vat' | 'total', header: string): Column<InvoiceRow> => ({
+	id,
+	header,
+	cell: (row) => <span className="amount">{row[id]}</span>,
+})
+const COLUMNS = [
+	{
 		id: 'numero',
 		header: 'Factura',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				<a className="text-link whole" href={original.file}>
-					{original.number}
+				<a className="text-link whole" href={row.file}>
+					{row.number}
 				</a>
-				{original.about !== '' && <span className="small mute"> {original.about}</span>}
+				{row.about !== '' && <span className="small mute"> {row.about}</span>}
 			</>
 		),
-	}),
+	},
 	text('day', 'Fecha'),
 	text('kind', 'Clase'),
 	text('recipient', 'Destinatario'),
 	amount('base', 'Base'),
 	amount('vat', 'IVA'),
 	amount('total', 'Total'),
-	column.display({
+	{
 		id: 'pedido',
 		header: 'Pedido',
-		cell: ({ row: { original } }) =>
-			original.orderIds.map((id, place) => (
+		cell: (row) =>
+			row.orderIds.map((id, place) => (
 				<Fragment key={id}>
 					{place > 0 && ' '}
 					<Link className="text-link" to={addresses.order(id)}>
@@ -76,9 +78,9 @@ const COLUMNS = column.columns([
 					</Link>
 				</Fragment>
 			)),
-	}),
+	},
 	text('delivery', 'Veri*factu'),
-]) satisfies Columns<InvoiceRow>
+] satisfies Columns<InvoiceRow>
 
 function Filters() {
 	return (

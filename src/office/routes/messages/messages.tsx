@@ -6,7 +6,7 @@ import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
@@ -71,53 +71,49 @@ export const meta = () => pageMeta('Mensajes · Gestión', 'Lo que escriben los 
 
 const TONES: Readonly<Record<ThreadState, string>> = { nuevo: 'state wait', respondido: 'state good', cerrado: 'state' }
 
-const thread = columnsOf<ThreadRow>()
-const THREADS = thread.columns([
-	thread.display({
+const THREADS = [
+	{
 		id: 'numero',
 		header: 'N.º',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.thread(original.id)}>
-				{original.id}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.thread(row.id)}>
+				{row.id}
 			</Link>
 		),
-	}),
-	thread.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => <span className="whole">{row.original.at}</span> }),
-	thread.display({ id: 'quien', header: 'Quién', cell: ({ row }) => row.original.who }),
-	thread.display({
+	},
+	{ id: 'fecha', header: 'Fecha', cell: (row) => <span className="whole">{row.at}</span> },
+	{ id: 'quien', header: 'Quién', cell: (row) => row.who },
+	{
 		id: 'asunto',
 		header: 'Asunto',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				{original.about}
-				<span className="mute">{` · ${original.text}`}</span>
+				{row.about}
+				<span className="mute">{` · ${row.text}`}</span>
 			</>
 		),
-	}),
-	thread.display({
+	},
+	{
 		id: 'estado',
 		header: 'Estado',
-		cell: ({ row: { original } }) => (
-			<span className={TONES[original.state]}>{THREAD_STATE_NAMES[original.state]}</span>
-		),
-	}),
-]) satisfies Columns<ThreadRow>
+		cell: (row) => <span className={TONES[row.state]}>{THREAD_STATE_NAMES[row.state]}</span>,
+	},
+] satisfies Columns<ThreadRow>
 
-const withdrawal = columnsOf<WithdrawalRow>()
-const WITHDRAWN = withdrawal.columns([
-	withdrawal.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => row.original.at }),
-	withdrawal.display({
+const WITHDRAWN = [
+	{ id: 'fecha', header: 'Fecha', cell: (row) => row.at },
+	{
 		id: 'pedido',
 		header: 'Pedido',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(original.order)}`}>
-				{original.order}
+		cell: (row) => (
+			<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(row.order)}`}>
+				{row.order}
 			</Link>
 		),
-	}),
-	withdrawal.display({ id: 'quien', header: 'Quién', cell: ({ row }) => row.original.who }),
-	withdrawal.display({ id: 'que', header: 'Qué', cell: ({ row }) => row.original.what }),
-]) satisfies Columns<WithdrawalRow>
+	},
+	{ id: 'quien', header: 'Quién', cell: (row) => row.who },
+	{ id: 'que', header: 'Qué', cell: (row) => row.what },
+] satisfies Columns<WithdrawalRow>
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -5,7 +5,7 @@ import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
@@ -56,34 +56,33 @@ type Row = Loaded['rows'][number]
 
 const TONES: Readonly<Record<State, string>> = { confirmado: 'state good', pendiente: 'state wait', baja: 'state' }
 
-const column = columnsOf<Row>()
-const COLUMNS = column.columns([
-	column.display({ id: 'correo', header: 'Correo', cell: ({ row }) => row.original.email }),
-	column.display({
+const COLUMNS = [
+	{ id: 'correo', header: 'Correo', cell: (row) => row.email },
+	{
 		id: 'estado',
 		header: 'Estado',
-		cell: ({ row: { original } }) => <span className={TONES[original.state]}>{STATES[original.state]}</span>,
-	}),
-	column.display({ id: 'pedido', header: 'Lo pidió', cell: ({ row }) => row.original.asked }),
-	column.display({ id: 'confirmado', header: 'Lo confirmó', cell: ({ row }) => row.original.confirmed }),
-	column.display({ id: 'fin', header: 'Baja', cell: ({ row }) => row.original.ended }),
-	column.display({
+		cell: (row) => <span className={TONES[row.state]}>{STATES[row.state]}</span>,
+	},
+	{ id: 'pedido', header: 'Lo pidió', cell: (row) => row.asked },
+	{ id: 'confirmado', header: 'Lo confirmó', cell: (row) => row.confirmed },
+	{ id: 'fin', header: 'Baja', cell: (row) => row.ended },
+	{
 		id: 'hacer',
 		header: 'Hacer',
-		cell: ({ row: { original } }) =>
-			original.mayEnd ? (
+		cell: (row) =>
+			row.mayEnd ? (
 				<Form method="post">
 					<input type="hidden" name="formulario" value="baja" />
-					<input type="hidden" name="suscripcion" value={original.id} />
-					<button type="submit" className="text-link" aria-label={`Dar de baja a ${original.email}`}>
+					<input type="hidden" name="suscripcion" value={row.id} />
+					<button type="submit" className="text-link" aria-label={`Dar de baja a ${row.email}`}>
 						Dar de baja
 					</button>
 				</Form>
 			) : (
 				'—'
 			),
-	}),
-]) satisfies Columns<Row>
+	},
+] satisfies Columns<Row>
 
 export default function Newsletter({ loaderData: { rows, next, counts } }: { readonly loaderData: Loaded }) {
 	const [query] = useSearchParams()

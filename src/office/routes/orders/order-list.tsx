@@ -2,65 +2,64 @@ import { Link, useSearchParams } from 'react-router'
 import { filterQuery } from '#contract/staff/order-list.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import type { OrderRow } from './order-row.ts'
 
-const column = columnsOf<OrderRow>()
-const COLUMNS = column.columns([
-	column.display({
+const COLUMNS = [
+	{
 		id: 'pedido',
 		header: 'Pedido',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.order(original.id)}>
-				{original.id}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.order(row.id)}>
+				{row.id}
 			</Link>
 		),
-	}),
-	column.display({ id: 'fecha', header: 'Fecha', cell: ({ row }) => <span className="whole">{row.original.at}</span> }),
-	column.display({
+	},
+	{ id: 'fecha', header: 'Fecha', cell: (row) => <span className="whole">{row.at}</span> },
+	{
 		id: 'comprador',
 		header: 'Comprador',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				{original.buyer}
-				{original.obra !== '' && <span className="mute">{` · ${original.obra}`}</span>}
+				{row.buyer}
+				{row.obra !== '' && <span className="mute">{` · ${row.obra}`}</span>}
 			</>
 		),
-	}),
-	column.display({
+	},
+	{
 		id: 'destino',
 		header: 'Destino',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				{original.place}
-				{original.zone !== '' && <span className="mute whole">{` · ${original.zone}`}</span>}
+				{row.place}
+				{row.zone !== '' && <span className="mute whole">{` · ${row.zone}`}</span>}
 			</>
 		),
-	}),
-	column.display({
+	},
+	{
 		id: 'material',
 		header: 'Material',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				{original.area !== '' && <span className="whole">{`${original.area} · `}</span>}
-				<span className="whole">{original.weight}</span>
+				{row.area !== '' && <span className="whole">{`${row.area} · `}</span>}
+				<span className="whole">{row.weight}</span>
 			</>
 		),
-	}),
-	column.display({ id: 'pago', header: 'Pago', cell: ({ row }) => row.original.payment }),
-	column.display({
+	},
+	{ id: 'pago', header: 'Pago', cell: (row) => row.payment },
+	{
 		id: 'total',
 		header: 'Total',
-		cell: ({ row }) => <span className="amount">{row.original.total}</span>,
-	}),
-	column.display({
+		cell: (row) => <span className="amount">{row.total}</span>,
+	},
+	{
 		id: 'estado',
 		header: 'Estado',
-		cell: ({ row }) => <StateMark state={row.original.state} />,
-	}),
-	column.display({ id: 'espera', header: 'Espera', cell: ({ row }) => row.original.waitsFor || '—' }),
-]) satisfies Columns<OrderRow>
+		cell: (row) => <StateMark state={row.state} />,
+	},
+	{ id: 'espera', header: 'Espera', cell: (row) => row.waitsFor || '—' },
+] satisfies Columns<OrderRow>
 
 interface OrderListProps {
 	readonly rows: readonly OrderRow[]

@@ -5,7 +5,7 @@ import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
@@ -24,37 +24,36 @@ export const loader = guard('people.see', async ({ request, shop }) => {
 
 export const meta = () => pageMeta('Clientes · Gestión', 'Quién compra y quién tiene cuenta.', { noindex: true })
 
-const column = columnsOf<PersonRow>()
-const COLUMNS = column.columns([
-	column.display({
+const COLUMNS = [
+	{
 		id: 'nombre',
 		header: 'Nombre',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<>
-				<Link className="text-link" to={addresses.person(original.id)}>
-					{original.name}
+				<Link className="text-link" to={addresses.person(row.id)}>
+					{row.name}
 				</Link>
-				{original.company !== '' && <span className="mute">{` · ${original.company}`}</span>}
+				{row.company !== '' && <span className="mute">{` · ${row.company}`}</span>}
 			</>
 		),
-	}),
-	column.display({ id: 'tipo', header: 'Tipo', cell: ({ row }) => row.original.kind }),
-	column.display({ id: 'correo', header: 'Correo', cell: ({ row }) => row.original.email }),
-	column.display({
+	},
+	{ id: 'tipo', header: 'Tipo', cell: (row) => row.kind },
+	{ id: 'correo', header: 'Correo', cell: (row) => row.email },
+	{
 		id: 'telefono',
 		header: 'Teléfono',
-		cell: ({ row }) => <span className="whole">{row.original.phone}</span>,
-	}),
-	column.display({ id: 'localidad', header: 'Localidad', cell: ({ row }) => row.original.town }),
-	column.display({ id: 'ultimo', header: 'Último pedido', cell: ({ row }) => row.original.lastOrder }),
-	column.display({ id: 'pedidos', header: 'Pedidos', cell: ({ row }) => row.original.orders }),
-	column.display({
+		cell: (row) => <span className="whole">{row.phone}</span>,
+	},
+	{ id: 'localidad', header: 'Localidad', cell: (row) => row.town },
+	{ id: 'ultimo', header: 'Último pedido', cell: (row) => row.lastOrder },
+	{ id: 'pedidos', header: 'Pedidos', cell: (row) => row.orders },
+	{
 		id: 'comprado',
 		header: 'Comprado',
-		cell: ({ row }) => <span className="amount">{row.original.sold}</span>,
-	}),
-	column.display({ id: 'debe', header: 'Debe', cell: ({ row }) => row.original.owed }),
-]) satisfies Columns<PersonRow>
+		cell: (row) => <span className="amount">{row.sold}</span>,
+	},
+	{ id: 'debe', header: 'Debe', cell: (row) => row.owed },
+] satisfies Columns<PersonRow>
 
 function Filters() {
 	return (

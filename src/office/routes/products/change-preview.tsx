@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 
@@ -28,23 +28,22 @@ interface ChangePreviewProps {
 	}
 }
 
-const column = columnsOf<Row>()
-const COLUMNS = column.columns([
-	column.display({
+const COLUMNS = [
+	{
 		id: 'producto',
 		header: 'Producto',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.product(original.id)}>
-				{original.nombre}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.product(row.id)}>
+				{row.nombre}
 			</Link>
 		),
-	}),
-	column.display({
+	},
+	{
 		id: 'cambio',
 		header: 'De… a…',
-		cell: ({ row: { original } }) => (
+		cell: (row) => (
 			<ul className="changes">
-				{original.fields.map(({ field, was, now }) => (
+				{row.fields.map(({ field, was, now }) => (
 					<li key={field}>
 						<b>{field}</b>
 						{was === '' ? ': ' : ' de '}
@@ -55,8 +54,8 @@ const COLUMNS = column.columns([
 				))}
 			</ul>
 		),
-	}),
-]) satisfies Columns<Row>
+	},
+] satisfies Columns<Row>
 
 /** The preview of a bulk change, with the button that applies it. */
 export function ChangePreview({ preview }: ChangePreviewProps) {

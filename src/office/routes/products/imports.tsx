@@ -5,7 +5,7 @@ import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { refuseForm } from '#ui/form/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -44,31 +44,30 @@ export const meta = () => pageMeta('Cambios y cargas · Gestión', 'Lo que ha ca
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['imports'][number] & { readonly mayUndo: boolean }
 
-const column = columnsOf<Row>()
-const COLUMNS = column.columns([
-	column.display({ id: 'cuando', header: 'Cuándo', cell: ({ row }) => row.original.at }),
-	column.display({ id: 'que', header: 'Qué', cell: ({ row }) => row.original.file || 'Carga' }),
-	column.display({ id: 'productos', header: 'Productos', cell: ({ row }) => row.original.products }),
-	column.display({
+const COLUMNS = [
+	{ id: 'cuando', header: 'Cuándo', cell: (row) => row.at },
+	{ id: 'que', header: 'Qué', cell: (row) => row.file || 'Carga' },
+	{ id: 'productos', header: 'Productos', cell: (row) => row.products },
+	{
 		id: 'deshacer',
 		header: 'Deshacer',
-		cell: ({ row: { original } }) => {
-			if (original.undone !== null) return <span className="mute">Deshecho el {original.undone}</span>
-			if (!original.mayUndo) return null
+		cell: (row) => {
+			if (row.undone !== null) return <span className="mute">Deshecho el {row.undone}</span>
+			if (!row.mayUndo) return null
 			return (
 				<Confirm
-					id={`deshacer-${original.id}`}
+					id={`deshacer-${row.id}`}
 					deed="deshacer"
 					open="Deshacer"
-					title={`¿Deshacer «${original.file || 'la carga'}»?`}
+					title={`¿Deshacer «${row.file || 'la carga'}»?`}
 					text="Vuelve lo que nadie ha cambiado desde entonces; lo demás se queda como está y te lo decimos."
 					submit="Deshacer"
-					hidden={{ carga: `${original.id}` }}
+					hidden={{ carga: `${row.id}` }}
 				/>
 			)
 		},
-	}),
-]) satisfies Columns<Row>
+	},
+] satisfies Columns<Row>
 
 function Undone({ undone }: { readonly undone: NonNullable<Extract<Answer, { undone: unknown }>['undone']> }) {
 	const { products, lots, created, changedSince, more } = undone

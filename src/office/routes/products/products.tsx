@@ -8,7 +8,7 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Column, type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
@@ -75,52 +75,55 @@ const FILES = [
 ] as const
 
 const SELECTION = 'seleccion'
-const column = columnsOf<Row>()
-const NAME = column.display({
+const NAME: Column<Row> = {
 	id: 'nombre',
 	header: 'Nombre',
-	enableSorting: true,
-	cell: ({ row: { original } }) => (
+	sorts: true,
+	cell: (row) => (
 		<>
-			<Link className="text-link" to={addresses.product(original.id)}>
-				{original.nombre}
+			<Link className="text-link" to={addresses.product(row.id)}>
+				{row.nombre}
 			</Link>
-			{original.oculto && <span className="tag-word">Oculto</span>}
+			{row.oculto && <span className="tag-word">Oculto</span>}
 		</>
 	),
-})
-const SELECT = column.display({
+}
+const SELECT: Column<Row> = {
 	id: 'elegir',
 	header: 'Elegir',
-	cell: ({ row: { original } }) => (
+	cell: (row) => (
 		<label className="pick">
-			<input type="checkbox" className="check" form={SELECTION} name="id" value={original.id} />
-			<span className="visually-hidden">Elegir {original.nombre}</span>
+			<input type="checkbox" className="check" form={SELECTION} name="id" value={row.id} />
+			<span className="visually-hidden">Elegir {row.nombre}</span>
 		</label>
 	),
+}
+const text = (id: keyof Row & string, header: string, sorts: boolean): Column<Row> => ({
+	id,
+	header,
+	sorts,
+	cell: (row) => row[id],
 })
-const text = (id: keyof Row & string, header: string, enableSorting: boolean) =>
-	column.display({ id, header, enableSorting, cell: ({ row }) => row.original[id] })
-const FACTS = column.columns([
+const FACTS: Columns<Row> = [
 	NAME,
 	text('referencia', 'Referencia', true),
 	text('clase', 'Clase', true),
 	text('precio', 'Precio sin IVA', true),
 	text('oferta', 'Oferta', false),
-	column.display({
+	{
 		id: 'existencias',
 		header: 'Existencias',
-		enableSorting: true,
-		cell: ({ row: { original } }) => (
-			<Link className={original.isSoldOut ? 'text-link sold-out' : 'text-link'} to={addresses.productLots(original.id)}>
-				{original.existencias}
+		sorts: true,
+		cell: (row) => (
+			<Link className={row.isSoldOut ? 'text-link sold-out' : 'text-link'} to={addresses.productLots(row.id)}>
+				{row.existencias}
 			</Link>
 		),
-	}),
+	},
 	text('lotes', 'Lotes', true),
 	text('iva', 'IVA', false),
 	text('cambiado', 'Cambiado', false),
-])
+]
 const READ_COLUMNS: Columns<Row> = [...FACTS]
 const EDIT_COLUMNS: Columns<Row> = [SELECT, ...FACTS]
 

@@ -5,7 +5,7 @@ import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
@@ -49,40 +49,39 @@ type Row = Loaded['rows'][number]
 export const meta = () =>
 	pageMeta('Presupuestos · Gestión', 'Presupuestos de la tienda y de profesionales.', { noindex: true })
 
-const column = columnsOf<Row>()
-const COLUMNS = column.columns([
-	column.display({
+const COLUMNS = [
+	{
 		id: 'numero',
 		header: 'N.º',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link whole" to={addresses.quotation(original.id)}>
-				{original.number}
+		cell: (row) => (
+			<Link className="text-link whole" to={addresses.quotation(row.id)}>
+				{row.number}
 			</Link>
 		),
-	}),
-	column.display({
+	},
+	{
 		id: 'cambio',
 		header: 'Último paso',
-		cell: ({ row }) => <span className="whole">{row.original.at}</span>,
-	}),
-	column.display({ id: 'quien', header: 'Para', cell: ({ row }) => row.original.who }),
-	column.display({ id: 'de', header: 'De', cell: ({ row }) => row.original.issuer }),
-	column.display({
+		cell: (row) => <span className="whole">{row.at}</span>,
+	},
+	{ id: 'quien', header: 'Para', cell: (row) => row.who },
+	{ id: 'de', header: 'De', cell: (row) => row.issuer },
+	{
 		id: 'vale',
 		header: 'Vale hasta',
-		cell: ({ row }) => <span className="whole">{row.original.until}</span>,
-	}),
-	column.display({
+		cell: (row) => <span className="whole">{row.until}</span>,
+	},
+	{
 		id: 'total',
 		header: 'Total',
-		cell: ({ row }) => <span className="whole">{row.original.total}</span>,
-	}),
-	column.display({
+		cell: (row) => <span className="whole">{row.total}</span>,
+	},
+	{
 		id: 'estado',
 		header: 'Estado',
-		cell: ({ row: { original } }) => <span className={original.mark.className}>{original.mark.text}</span>,
-	}),
-]) satisfies Columns<Row>
+		cell: (row) => <span className={row.mark.className}>{row.mark.text}</span>,
+	},
+] satisfies Columns<Row>
 
 export default function Quotations({ loaderData }: { readonly loaderData: Loaded }) {
 	const { state, counts, rows, next, mayWrite } = loaderData

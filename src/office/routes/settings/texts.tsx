@@ -4,7 +4,7 @@ import { LEGAL_PAGES, textInForce } from '#domain/legal/legal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { TEXT_NAMES } from './text-names.ts'
 
@@ -29,30 +29,29 @@ export const meta = () => pageMeta('Textos legales · Gestión', 'Los textos leg
 
 type Row = Awaited<ReturnType<typeof loader>>[number]
 
-const column = columnsOf<Row>()
 const text = textColumnsOf<Row>()
 const COLUMNS: Columns<Row> = [
-	column.display({
+	{
 		id: 'nombre',
 		header: 'Página',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.legalText(original.page)}>
-				{original.nombre}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.legalText(row.page)}>
+				{row.nombre}
 			</Link>
 		),
-	}),
+	},
 	text('desde', 'En vigor desde'),
 	text('proximas', 'Próxima versión'),
 	text('versiones', 'Versiones'),
-	column.display({
+	{
 		id: 'tienda',
 		header: 'En la tienda',
-		cell: ({ row: { original } }) => (
-			<a className="text-link" href={shopAddresses.legalPage(original.page)}>
-				Ver {original.nombre}
+		cell: (row) => (
+			<a className="text-link" href={shopAddresses.legalPage(row.page)}>
+				Ver {row.nombre}
 			</a>
 		),
-	}),
+	},
 ]
 
 export default function Texts({ loaderData }: { readonly loaderData: readonly Row[] }) {

@@ -5,7 +5,7 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
-import { type Columns, columnsOf, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
@@ -57,18 +57,17 @@ export const meta = () => pageMeta('Lotes · Gestión', 'Los lotes de un product
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['lots'][number]
 
-const column = columnsOf<Row>()
 const text = textColumnsOf<Row>()
 const FACTS: Columns<Row> = [
-	column.display({
+	{
 		id: 'lote',
 		header: 'Tono / calibre',
-		cell: ({ row: { original } }) => (
-			<Link className="text-link" to={addresses.lot(original.id)}>
-				{original.nombre}
+		cell: (row) => (
+			<Link className="text-link" to={addresses.lot(row.id)}>
+				{row.nombre}
 			</Link>
 		),
-	}),
+	},
 	text('libre', 'A la venta'),
 	text('reservado', 'Reservado'),
 	text('sinEnviar', 'Vendido sin enviar'),

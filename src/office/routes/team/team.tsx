@@ -4,7 +4,7 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { sortOf } from '#office/page/table-query.ts'
-import { type Columns, columnsOf, DataTable } from '#office/parts/data-table.tsx'
+import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { StaffMember } from '#shop/staff/team.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -34,46 +34,43 @@ export const loader = guard('staff.see', async ({ request, shop, worker }) => ({
 
 export const meta = () => pageMeta('Equipo · Gestión', 'Las personas del equipo.', { noindex: true })
 
-const column = columnsOf<StaffMember>()
-const COLUMNS = column.columns([
-	column.display({
+const COLUMNS = [
+	{
 		id: 'nombre',
 		header: 'Nombre',
-		enableSorting: true,
-		cell: ({ row: { original: member } }) => (
+		sorts: true,
+		cell: (member) => (
 			<Link className="text-link" to={addresses.member(member.accountId)}>
 				{member.nombre || member.correo}
 			</Link>
 		),
-	}),
-	column.display({ id: 'correo', header: 'Correo', cell: ({ row }) => row.original.correo }),
-	column.display({
+	},
+	{ id: 'correo', header: 'Correo', cell: (row) => row.correo },
+	{
 		id: 'papel',
 		header: 'Papel',
-		enableSorting: true,
-		cell: ({ row }) => ROLE_TEXTS[row.original.role],
-	}),
-	column.display({
+		sorts: true,
+		cell: (row) => ROLE_TEXTS[row.role],
+	},
+	{
 		id: 'uso',
 		header: 'Último uso',
-		enableSorting: true,
-		cell: ({ row: { original } }) => (original.lastUsedAt ? inMadrid(original.lastUsedAt, 'short') : '—'),
-	}),
-	column.display({
+		sorts: true,
+		cell: (row) => (row.lastUsedAt ? inMadrid(row.lastUsedAt, 'short') : '—'),
+	},
+	{
 		id: 'segundo-paso',
 		header: 'Segundo paso',
-		cell: ({ row }) => (row.original.hasSecondFactor ? 'Activo' : 'Sin poner'),
-	}),
-	column.display({
+		cell: (row) => (row.hasSecondFactor ? 'Activo' : 'Sin poner'),
+	},
+	{
 		id: 'estado',
 		header: 'Estado',
-		cell: ({ row: { original } }) => (
-			<span className={original.endedAt ? 'state' : original.hasJoined ? 'state good' : 'state wait'}>
-				{stateOf(original)}
-			</span>
+		cell: (row) => (
+			<span className={row.endedAt ? 'state' : row.hasJoined ? 'state good' : 'state wait'}>{stateOf(row)}</span>
 		),
-	}),
-]) satisfies Columns<StaffMember>
+	},
+] satisfies Columns<StaffMember>
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

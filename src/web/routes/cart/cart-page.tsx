@@ -35,14 +35,18 @@ export const headers = privatePage
 
 /** In the URL of the cart after the form that added the first line. */
 const FIRST = 'primera'
+/** In the URL of the cart after lists of products were put into it: their number. */
+const ADDED = 'anadidos'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { brand, shop } = services
 	const memory = cartOf(request)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
-	const isLost = !hasCart(request) && new URL(request.url).searchParams.has(FIRST)
-	const isEmpty = { brand, memory, asksFrom, isLost, mayHold: false, mayQuote: false, priced: null }
+	const query = new URL(request.url).searchParams
+	const isLost = !hasCart(request) && query.has(FIRST)
+	const added = Number(query.get(ADDED))
+	const isEmpty = { brand, memory, asksFrom, isLost, added, mayHold: false, mayQuote: false, priced: null }
 	if (memory.lines.length === 0) return isEmpty
 	const account = await buyerOf(request, services)
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
@@ -83,6 +87,11 @@ export default function CartPage() {
 				{loaded.isLost && isEmpty && (
 					<p className="notice bad" role="alert">
 						{CART_NOT_KEPT}
+					</p>
+				)}
+				{loaded.added > 0 && !isEmpty && (
+					<p className="notice" role="status">
+						{loaded.added === 1 ? 'Has añadido 1 producto.' : `Has añadido ${loaded.added} productos.`}
 					</p>
 				)}
 				{refused?.campo === 'linea' && (

@@ -27,9 +27,9 @@ import { OfferedSearches } from '#web/parts/offered-searches.tsx'
 import { SECTIONS } from '#web/parts/sections.ts'
 import { KeptCard, ProductCard, wantedAt } from '#web/shared/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { addressOf, indexQuery, readView, settled } from './catalogue-url.ts'
+import { addressOf, indexQuery, readView, settled, withoutFilters } from './catalogue-url.ts'
 import { ColourFilter } from './colour-filter.tsx'
-import { Filters } from './filters.tsx'
+import { COLUMN, Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SortChoice } from './sort-choice.tsx'
@@ -131,9 +131,9 @@ export default function Catalogue() {
 					{intro && <p className="mute prose">{intro}</p>}
 				</div>
 				<div className="catalogue">
-					<aside className="filter-column" aria-label="Filtros">
-						<ColourFilter path={path} view={boxes} idPrefix="columna" />
-						<Filters {...shared} idPrefix="columna" />
+					<aside className="filter-column" id={COLUMN} aria-label="Filtros">
+						<Filters {...shared} idPrefix={COLUMN} />
+						<ColourFilter path={path} view={boxes} idPrefix={COLUMN} />
 					</aside>
 					<section aria-label="Productos" aria-busy={state !== 'idle'}>
 						<div className="catalogue-bar">
@@ -142,6 +142,10 @@ export default function Catalogue() {
 							<Button kind="line" className="filter-button only-js" onClick={filters.open}>
 								{applied > 0 ? `Filtrar (${applied})` : 'Filtrar'}
 							</Button>
+							{/* Without JavaScript the filters of a phone follow the list. */}
+							<ButtonLink kind="line" className="filter-button only-no-js" href={`#${COLUMN}`}>
+								Filtrar
+							</ButtonLink>
 							<SortChoice path={path} view={view} />
 						</div>
 						<SearchNotes path={path} view={view} {...notes} />
@@ -162,13 +166,22 @@ export default function Catalogue() {
 			</div>
 			<Drawer name={FILTERS_OVERLAY} title="Filtros" side="left">
 				<div className="filter-drawer">
-					<ColourFilter path={path} view={boxes} idPrefix="panel" />
 					<Filters {...shared} idPrefix="panel" />
+					<ColourFilter path={path} view={boxes} idPrefix="panel" />
 				</div>
-				<div className="cart-foot">
-					<Button wide onClick={filters.close}>
-						{`Ver ${countText(total)}`}
-					</Button>
+				<div className="filter-foot">
+					{applied > 0 && (
+						<ButtonLink
+							kind="line"
+							isPlain
+							to={addressOf(path, withoutFilters(view))}
+							preventScrollReset
+							replace
+						>
+							Quitar todo
+						</ButtonLink>
+					)}
+					<Button onClick={filters.close}>{`Ver ${countText(total)}`}</Button>
 				</div>
 			</Drawer>
 		</>

@@ -28,15 +28,15 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 	tipo: 'Tipo',
 }
 
-/** The filters of the specification (§2), followed by the ones that shoppers use most. */
+/** What most shoppers choose by first; the six filters of the specification (§2) are among them. */
 const SHOWN_ORDER: readonly FilterField[] = [
-	...(['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia'] as const),
-	...(['color', 'estancia', 'precio', 'lote', 'clase', 'variacion', 'espesor', 'venta', 'tipo'] as const),
+	...(['estancia', 'color', 'precio', 'uso', 'medidas', 'efecto', 'acabado'] as const),
+	...(['clase', 'lote', 'composicion', 'tipologia', 'variacion', 'espesor', 'venta', 'tipo'] as const),
 ]
 /** Groups rendered with the page; the others by a link, so that a page stays small. */
-const OPEN_GROUPS: ReadonlySet<FilterField> = new Set([
-	...(['uso', 'efecto', 'acabado', 'medidas', 'composicion', 'tipologia', 'color'] as const),
-])
+const KNOWN_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 7).concat('composicion', 'tipologia'))
+/** Groups that are open in the drawer of a phone. */
+const FIRST_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 3))
 /** Number of values shown before «Ver más». */
 const FIRST_VALUES = 8
 
@@ -78,6 +78,9 @@ function priceBandText(band: string): string {
 	if (to === '') return `${from} € o más`
 	return from === '0' ? `Menos de ${to} €` : `${from}–${to} €`
 }
+
+/** The prefix of the ids in the column of a wide window, where there is room for every group. */
+export const COLUMN = 'columna'
 
 interface FiltersProps {
 	readonly path: string
@@ -141,7 +144,7 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	const selected = view.selected[field] ?? []
 	const isWhole = view.more === field
 	const more = addressOf(path, { ...view, more: field })
-	if (!OPEN_GROUPS.has(field) && !isWhole && selected.length === 0) {
+	if (!KNOWN_GROUPS.has(field) && !isWhole && selected.length === 0) {
 		return (
 			<PlainLink className="filter-group closed" to={more} preventScrollReset replace>
 				{FILTER_NAMES[field]}
@@ -154,9 +157,13 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	const values = facets[field].filter(({ valor }) => !valor.includes('/') || selected.includes(valor))
 	const shown = isWhole ? values : values.filter(({ valor }, place) => place < FIRST_VALUES || selected.includes(valor))
 	return (
-		<details className="filter-group" open>
+		<details
+			className="filter-group"
+			open={idPrefix === COLUMN || FIRST_GROUPS.has(field) || isWhole || selected.length > 0}
+		>
 			<summary>
 				{FILTER_NAMES[field]}
+				<small>{selected.map((value) => valueText(field, value)).join(', ')}</small>
 				<ChevronIcon size={14} />
 			</summary>
 			<fieldset>

@@ -11,6 +11,7 @@ import {
 	useLoaderData,
 	useNavigate,
 	useNavigation,
+	useSubmit,
 } from 'react-router'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { writeCart } from '#domain/cart/memory.ts'
@@ -93,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const filled = postalCode === '' ? cart : { ...cart, postalCode, delivery: 'shipping' as const }
 	await saveChange(shop, account, before, filled)
 	const set = { headers: { 'set-cookie': cartCookie(writeCart(filled), isHttps(request)) } }
-	if (refused.length === 0) return redirect(addresses.cart, set)
+	if (refused.length === 0) return redirect(addresses.cartWith(added.length), set)
 	const left = await planJob(shop, account, withoutAdded(fields, added))
 	return data<NotAllAdded>({ page: left.page, added: added.length, refused }, set)
 }
@@ -118,6 +119,7 @@ export default function JobScreen() {
 		if (answered && answered.added > 0) reload()
 	}, [answered, reload])
 	const navigate = useNavigate()
+	const submit = useSubmit()
 	const { state } = useNavigation()
 	/** Requests the list again in its present state; typed values stay in their fields. */
 	function refresh(form: HTMLFormElement) {
@@ -143,6 +145,13 @@ export default function JobScreen() {
 					className={tile ? 'job-form' : 'job-form choosing'}
 					noValidate
 					preventScrollReset
+					onSubmit={(event) => {
+						// What leads to another page begins at its top.
+						const { submitter } = event.nativeEvent as SubmitEvent
+						if (!(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'post') return
+						event.preventDefault()
+						submit(submitter)
+					}}
 					onChange={({ target, currentTarget }) => {
 						const field = target as HTMLElement
 						const isChosen = field instanceof HTMLSelectElement || field.matches('[type="checkbox"]')

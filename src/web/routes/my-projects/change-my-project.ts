@@ -119,7 +119,7 @@ async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	const filled = fillCart(before, items, (id) => shop.catalogue.productById(id), shop.nowMs())
 	await saveChange(shop, account, before, filled.cart)
 	const headers = { 'set-cookie': cartCookie(writeCart(filled.cart), isHttps(request)) }
-	if (filled.notices.length === 0 && filled.added > 0) return redirect(addresses.cart, { headers })
+	if (filled.notices.length === 0 && filled.added > 0) return redirect(addresses.cartWith(filled.added), { headers })
 	const notices = filled.notices.map((notice) => repeatText(notice, 'obra'))
 	return answer({ form: 'cart', added: filled.added, notices }, 200, filled.added > 0 ? headers : {})
 }

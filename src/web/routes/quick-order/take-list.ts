@@ -70,7 +70,7 @@ export async function takeList(request: Request, services: PageServices, form: F
 	await saveChange(shop, account, before, checked.cart)
 	const headers = { 'set-cookie': cartCookie(writeCart(checked.cart), isHttps(request)) }
 	const left = rows.filter((_, place) => checked.rows[place]?.line === null)
-	if (left.length === 0 && faults.length === 0) return redirect(addresses.cart, { headers })
+	if (left.length === 0 && faults.length === 0) return redirect(addresses.cartWith(rows.length), { headers })
 	const list = left.length === 0 ? null : shown(left, await check(left, checked.cart))
 	return answer(list, { added: rows.length - left.length }, headers)
 }
