@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router'
 import { dayAfter, inMadrid, isDay, madridMidnight } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { AUDITED, rowText, tablesOf } from './audited.ts'
 import { shownChanges } from './change-text.ts'
@@ -105,7 +104,6 @@ function Filters({ people }: Pick<Loaded, 'people'>) {
 }
 
 export default function Audit({ loaderData: { entries, next, people } }: { readonly loaderData: Loaded }) {
-	const [query] = useSearchParams()
 	return (
 		<div className="page">
 			<h1>Registro</h1>
@@ -118,10 +116,7 @@ export default function Audit({ loaderData: { entries, next, people } }: { reado
 				rowId={({ id }) => `${id}`}
 				empty="No hay cambios que mostrar."
 			/>
-			<p className="pages">
-				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Lo último</Link>}
-				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
-			</p>
+			<ListPager name="antes" next={next} />
 		</div>
 	)
 }

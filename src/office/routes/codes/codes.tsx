@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { PROMO_STATE_TEXTS } from '#contract/promo/promo-texts.ts'
 import { PROMO_STATES, type PromoState } from '#domain/promo/promo-code.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { Tester } from '#office/routes/prices/tester.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -68,7 +68,6 @@ const COLUMNS: Columns<CodeRow> = [
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Codes({ loaderData: { codes, next, test, mayChange } }: { readonly loaderData: Loaded }) {
-	const [query] = useSearchParams()
 	return (
 		<div className="page">
 			<div className="page-head">
@@ -96,10 +95,7 @@ export default function Codes({ loaderData: { codes, next, test, mayChange } }: 
 				rowId={({ codigo }) => codigo}
 				empty="No hay ningún código así."
 			/>
-			<p className="pages">
-				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Los primeros</Link>}
-				{next !== null && <Link to={withParameter(query, 'despues', next)}>Más códigos</Link>}
-			</p>
+			<ListPager name="despues" next={next} />
 			<div className="price-columns">
 				<Tester id="probar" title="¿Se aceptaría?" form={CODE_TEST_FORM} submit="Probar" {...test} />
 			</div>

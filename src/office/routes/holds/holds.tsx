@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { Done } from '#office/parts/done.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { holdRow } from './hold-row.ts'
 import { HoldTable } from './hold-table.tsx'
@@ -31,7 +31,6 @@ export const meta = () => pageMeta('Reservas · Gestión', 'Los lotes reservados
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Holds({ loaderData: { holds, next, days } }: { readonly loaderData: Loaded }) {
-	const [query] = useSearchParams()
 	return (
 		<div className="page">
 			<p className="back">
@@ -43,10 +42,7 @@ export default function Holds({ loaderData: { holds, next, days } }: { readonly 
 				{`Un profesional guarda un lote ${days} días sin pedirlo. Para guardarle uno desde aquí, abre el lote.`}
 			</p>
 			<HoldTable holds={holds} />
-			<p className="pages">
-				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Las primeras</Link>}
-				{next !== null && <Link to={withParameter(query, 'despues', next)}>Más reservas</Link>}
-			</p>
+			<ListPager name="despues" next={next} />
 		</div>
 	)
 }

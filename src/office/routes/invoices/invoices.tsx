@@ -1,3 +1,4 @@
+import { ListPager } from '#office/parts/list-pager.tsx'
 import './invoices.css'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -6,7 +7,6 @@ import { printedNumber, quarterOf } from '#domain/invoice/invoice-filter.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { type Column, type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
@@ -153,12 +153,11 @@ export default function Invoices({ loaderData }: { readonly loaderData: Loaded }
 				rowId={({ number }) => number}
 				empty="Ninguna factura es así."
 			/>
-			<p className="pages">
-				{next && <Link to={withParameter(query, 'despues', next)}>Anteriores</Link>}
+			<ListPager name="despues" next={next}>
 				<a className="text-link" href={`${OFFICE_BASE}${addresses.invoicesCsv}?${query}`} download>
 					Descargar el libro de facturas (CSV)
 				</a>
-			</p>
+			</ListPager>
 		</div>
 	)
 }

@@ -1,10 +1,10 @@
+import { ListPager } from '#office/parts/list-pager.tsx'
 import './messages.css'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { THREAD_STATE_NAMES, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
@@ -142,7 +142,6 @@ function Tabs({
 
 export default function Messages({ loaderData }: { readonly loaderData: Loaded }) {
 	const { counts, state, threads, rows, next } = loaderData
-	const [query] = useSearchParams()
 	return (
 		<div className="page">
 			<h1>Mensajes</h1>
@@ -170,10 +169,7 @@ export default function Messages({ loaderData }: { readonly loaderData: Loaded }
 					/>
 				</>
 			)}
-			<p className="pages">
-				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Los últimos</Link>}
-				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
-			</p>
+			<ListPager name="antes" next={next} />
 		</div>
 	)
 }

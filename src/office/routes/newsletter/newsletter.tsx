@@ -1,14 +1,14 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 const ROWS_A_PAGE = 50
@@ -85,7 +85,6 @@ const COLUMNS = [
 ] satisfies Columns<Row>
 
 export default function Newsletter({ loaderData: { rows, next, counts } }: { readonly loaderData: Loaded }) {
-	const [query] = useSearchParams()
 	return (
 		<div className="page">
 			<h1>Boletín</h1>
@@ -102,12 +101,10 @@ export default function Newsletter({ loaderData: { rows, next, counts } }: { rea
 				rowId={({ id }) => `${id}`}
 				empty="Ninguna suscripción es así."
 			/>
-			<p className="pages">
-				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Las últimas</Link>}
-				{next !== null && <Link to={withParameter(query, 'despues', `${next}`)}>Más antiguas</Link>}
+			<ListPager name="despues" next={next}>
 				{/* A file, not a page. */}
 				<a href={OFFICE_BASE + addresses.newsletterCsv}>Descargar los confirmados (CSV)</a>
-			</p>
+			</ListPager>
 		</div>
 	)
 }

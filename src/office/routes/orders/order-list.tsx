@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { filterQuery } from '#contract/staff/order-list.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
-import { withParameter } from '#office/page/query.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import type { OrderRow } from './order-row.ts'
 
@@ -81,14 +81,12 @@ export function OrderList({ rows, next, mayExport }: OrderListProps) {
 				rowId={({ id }) => id}
 				empty="Ningún pedido es así."
 			/>
-			<p className="pages">
-				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Los últimos</Link>}
-				{next !== null && <Link to={withParameter(query, 'despues', next)}>Más antiguos</Link>}
+			<ListPager name="despues" next={next}>
 				{mayExport && rows.length > 0 && (
 					// A file, not a page.
 					<a href={`${OFFICE_BASE}${addresses.ordersCsv}?${filterQuery(query)}`}>Descargar lo encontrado (CSV)</a>
 				)}
-			</p>
+			</ListPager>
 		</>
 	)
 }

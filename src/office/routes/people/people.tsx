@@ -3,12 +3,12 @@ import { PERSON_KIND_NAMES, personFilterOf } from '#contract/staff/person-list.t
 import { PERSON_KINDS } from '#domain/account/person.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PersonRow, personRow } from './person-row.ts'
 
@@ -93,14 +93,12 @@ export default function People({ loaderData: { rows, next } }: { readonly loader
 				rowId={({ id }) => `${id}`}
 				empty="Ningún cliente es así."
 			/>
-			<p className="pages">
-				{query.has('despues') && <Link to={withParameter(query, 'despues', null)}>Los primeros</Link>}
-				{next !== null && <Link to={withParameter(query, 'despues', `${next}`)}>Más</Link>}
+			<ListPager name="despues" next={next}>
 				{rows.length > 0 && (
 					// A file, not a page.
 					<a href={`${OFFICE_BASE}${addresses.peopleCsv}?${query}`}>Descargar lo encontrado (CSV)</a>
 				)}
-			</p>
+			</ListPager>
 		</div>
 	)
 }

@@ -13,6 +13,7 @@ import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { chosenProducts, knownValues, listedFrom, STATES, salePriceCents } from './product-list.ts'
 
@@ -203,15 +204,11 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 					</a>
 				))}
 			</p>
-			{pages > 1 && (
-				<nav className="pages" aria-label="Páginas">
-					{page > 1 && <Link to={withParameter(query, PAGE, `${page - 1}`)}>Anteriores</Link>}
-					<span>
-						Página {page} de {pages}
-					</span>
-					{page < pages && <Link to={withParameter(query, PAGE, `${page + 1}`)}>Siguientes</Link>}
-				</nav>
-			)}
+			<Pager
+				previous={page > 1 ? withParameter(query, PAGE, `${page - 1}`) : null}
+				next={page < pages ? withParameter(query, PAGE, `${page + 1}`) : null}
+				at={{ page, pages }}
+			/>
 		</div>
 	)
 }

@@ -9,6 +9,7 @@ import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { lastDayOf, stateMark, totalRows } from '#web/shared/quotation/shown-quotation.ts'
@@ -120,10 +121,7 @@ export default function Quotations({ loaderData }: { readonly loaderData: Loaded
 				rowId={({ id }) => `${id}`}
 				empty="Ningún presupuesto es así."
 			/>
-			<p className="pages">
-				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Los últimos</Link>}
-				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
-			</p>
+			<ListPager name="antes" next={next} />
 		</div>
 	)
 }

@@ -1,4 +1,4 @@
-import { Link, useActionData, useSearchParams } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { hidingSchema, publicAnswerSchema } from '#contract/staff/review-forms.ts'
 import { ASPECTS, HIDING_REASONS } from '#domain/review/review.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -6,11 +6,11 @@ import { addresses, shopAddresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { counted } from '#office/page/counted.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
@@ -84,7 +84,6 @@ export const meta = () => pageMeta('Opiniones · Gestión', 'Lo que opinan los c
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Reviews({ loaderData: { show, reviews, next, mayModerate } }: { readonly loaderData: Loaded }) {
-	const [query] = useSearchParams()
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -113,10 +112,7 @@ export default function Reviews({ loaderData: { show, reviews, next, mayModerate
 					<ReviewCard key={review.id} review={review} mayModerate={mayModerate} answer={answer} />
 				))}
 			</div>
-			<p className="pages">
-				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Las últimas</Link>}
-				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguas</Link>}
-			</p>
+			<ListPager name="antes" next={next} />
 		</div>
 	)
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useSearchParams } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { COUNTED } from '#contract/stock/lots.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
@@ -7,9 +7,9 @@ import { numberOf } from '#domain/input/read-number.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import type { ShelfPlace, StockLot } from '#shop/stock/stock.ts'
 import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -153,7 +153,6 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 
 export default function Count({ loaderData: { lots, next } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const [query] = useSearchParams()
 	const { applied = null, unread = [] } = answer ?? {}
 	return (
 		<div className="page">
@@ -178,10 +177,7 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 			)}
 			{answer && <Differences answer={answer} />}
 			<CountTable lots={lots} typed={answer?.typed ?? {}} unread={unread} />
-			<p className="pages">
-				{query.has('desde') && <Link to={withParameter(query, 'desde', null)}>Desde el principio</Link>}
-				{next !== null && <Link to={withParameter(query, 'desde', next)}>Siguientes</Link>}
-			</p>
+			<ListPager name="desde" next={next} />
 		</div>
 	)
 }

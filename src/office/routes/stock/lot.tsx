@@ -1,4 +1,4 @@
-import { data, Link, useActionData, useSearchParams } from 'react-router'
+import { data, Link, useActionData } from 'react-router'
 import { MOVEMENT_NAMES } from '#contract/export/tables.ts'
 import { holdFaultText } from '#contract/hold/hold-form.ts'
 import { staffHoldSchema } from '#contract/hold/staff-hold.ts'
@@ -11,11 +11,11 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
-import { withParameter } from '#office/page/query.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { ListPager } from '#office/parts/list-pager.tsx'
 import { holdRow } from '#office/routes/holds/hold-row.ts'
 import { HoldTable } from '#office/routes/holds/hold-table.tsx'
 import { STAFF_HOLD_FORM } from '#office/routes/holds/holds.form.ts'
@@ -154,7 +154,6 @@ const COLUMNS: Columns<Row> = [
 export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 	const { product, lot, values, version, samples, seen, movements, holds, next, mayMove, maySeeMoney } = loaderData
 	const answer = useActionData<typeof action>()
-	const [query] = useSearchParams()
 	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
 	return (
 		<div className="page">
@@ -243,10 +242,7 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 				rowId={({ id }) => `${id}`}
 				empty="Todavía no se ha movido."
 			/>
-			<p className="pages">
-				{query.has('antes') && <Link to={withParameter(query, 'antes', null)}>Lo último</Link>}
-				{next !== null && <Link to={withParameter(query, 'antes', `${next}`)}>Más antiguos</Link>}
-			</p>
+			<ListPager name="antes" next={next} />
 		</div>
 	)
 }

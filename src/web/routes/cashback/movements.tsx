@@ -1,5 +1,6 @@
 import { cashbackText } from '#domain/trade/terms-text.ts'
 import { Link } from '#ui/link.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 
@@ -77,21 +78,13 @@ export function Movements({ movements, page, pages }: MovementsProps) {
 					))}
 				</tbody>
 			</table>
-			{pages > 1 && (
-				<nav className="orders-pages" aria-label="Páginas de movimientos">
-					{page > 1 && (
-						<Link className="link" rel="prev" to={pageAddress(page - 1)} preventScrollReset>
-							Más recientes
-						</Link>
-					)}
-					<span className="mute">{`Página ${page} de ${pages}`}</span>
-					{page < pages && (
-						<Link className="link" rel="next" to={pageAddress(page + 1)} preventScrollReset>
-							Más antiguos
-						</Link>
-					)}
-				</nav>
-			)}
+			<Pager
+				label="Páginas de movimientos"
+				previous={page > 1 ? pageAddress(page - 1) : null}
+				next={page < pages ? pageAddress(page + 1) : null}
+				at={{ page, pages }}
+				preventScrollReset
+			/>
 		</>
 	)
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Pager } from '#ui/pager.tsx'
 import './catalogue.css'
 import {
 	data,
@@ -30,7 +31,6 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, settled, withoutFilters } from './catalogue-url.ts'
 import { ColourFilter } from './colour-filter.tsx'
 import { COLUMN, Filters } from './filters.tsx'
-import { Pager } from './pager.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -160,7 +160,13 @@ export default function Catalogue() {
 						) : (
 							<NothingFound path={path} search={view.search} applied={applied} />
 						)}
-						{total > 0 && <Pager path={path} view={view} pages={pages} />}
+						{total > 0 && (
+							<Pager
+								previous={view.page > 1 ? addressOf(path, { ...view, page: view.page - 1 }) : null}
+								next={view.page < pages ? addressOf(path, { ...view, page: view.page + 1 }) : null}
+								at={{ page: view.page, pages }}
+							/>
+						)}
 					</section>
 				</div>
 			</div>
@@ -171,13 +177,7 @@ export default function Catalogue() {
 				</div>
 				<div className="filter-foot">
 					{applied > 0 && (
-						<ButtonLink
-							kind="line"
-							isPlain
-							to={addressOf(path, withoutFilters(view))}
-							preventScrollReset
-							replace
-						>
+						<ButtonLink kind="line" isPlain to={addressOf(path, withoutFilters(view))} preventScrollReset replace>
 							Quitar todo
 						</ButtonLink>
 					)}

@@ -1,5 +1,6 @@
 import { cashbackText } from '#domain/trade/terms-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Pager } from '#ui/pager.tsx'
 import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
@@ -70,23 +71,11 @@ export default function ClientOrdersPage() {
 						) : (
 							<ClientOrderTable rows={rows} />
 						)}
-						{pages > 1 && (
-							<nav className="pager" aria-label="Páginas">
-								<span className="mute">{`Página ${view.page} de ${pages}`}</span>
-								<span>
-									{view.page > 1 && (
-										<ButtonLink kind="line" rel="prev" to={clientOrdersQuery({ ...view, page: view.page - 1 }) || '?'}>
-											Anterior
-										</ButtonLink>
-									)}
-									{view.page < pages && (
-										<ButtonLink kind="line" rel="next" to={clientOrdersQuery({ ...view, page: view.page + 1 })}>
-											Siguiente
-										</ButtonLink>
-									)}
-								</span>
-							</nav>
-						)}
+						<Pager
+							previous={view.page > 1 ? clientOrdersQuery({ ...view, page: view.page - 1 }) || '?' : null}
+							next={view.page < pages ? clientOrdersQuery({ ...view, page: view.page + 1 }) : null}
+							at={{ page: view.page, pages }}
+						/>
 					</>
 				)}
 			</div>

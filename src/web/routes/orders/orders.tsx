@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Pager } from '#ui/pager.tsx'
 import './orders.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
@@ -87,21 +88,12 @@ export default function OrdersPage() {
 					))}
 				</ul>
 			)}
-			{pages > 1 && (
-				<nav className="orders-pages" aria-label="Páginas de pedidos">
-					{page > 1 && (
-						<Link className="link" rel="prev" to={`${addresses.orders}?pagina=${page - 1}`}>
-							Más recientes
-						</Link>
-					)}
-					<span className="mute">{`Página ${page} de ${pages}`}</span>
-					{page < pages && (
-						<Link className="link" rel="next" to={`${addresses.orders}?pagina=${page + 1}`}>
-							Más antiguos
-						</Link>
-					)}
-				</nav>
-			)}
+			<Pager
+				label="Páginas de pedidos"
+				previous={page > 1 ? `${addresses.orders}?pagina=${page - 1}` : null}
+				next={page < pages ? `${addresses.orders}?pagina=${page + 1}` : null}
+				at={{ page, pages }}
+			/>
 			{months.length > 0 && (
 				<details className="orders-hint">
 					<summary className="link">Facturas del mes</summary>

@@ -66,14 +66,15 @@ function DeliveryChoice() {
 			<div className="segments">
 				{(['pickup', 'shipping'] as const).map((option) => (
 					<label key={option}>
-						<input
-							className="visually-hidden"
-							type="radio"
-							name="entrega-producto"
-							checked={cart.memory.delivery === option}
-							onChange={() => cart.change((memory) => ({ ...memory, delivery: option }))}
-						/>
-						<span className="segment">{option === 'pickup' ? 'Recogida gratis' : 'A domicilio'}</span>
+						<span className="segment">
+							<input
+								type="radio"
+								name="entrega-producto"
+								checked={cart.memory.delivery === option}
+								onChange={() => cart.change((memory) => ({ ...memory, delivery: option }))}
+							/>
+							<span>{option === 'pickup' ? 'Recogida gratis' : 'A domicilio'}</span>
+						</span>
 					</label>
 				))}
 			</div>

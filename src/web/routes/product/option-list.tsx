@@ -20,19 +20,20 @@ export function OptionList({ variants, chosenId, iva, byArea, onChoose }: Option
 			<legend className="visually-hidden">Opciones de compra</legend>
 			{variants.map((option) => (
 				<label key={option.id} className="option">
-					<input
-						className="visually-hidden"
-						type="radio"
-						name="variante"
-						value={option.id}
-						checked={option.id === chosenId}
-						onChange={() => onChoose(option.id)}
-					/>
 					<span className="segment">
-						{option.nombre_variante}
-						{option.id !== 'custom' && option.price.discountPercentage > 0 && (
-							<span className="save">{` −${option.price.discountPercentage} %`}</span>
-						)}
+						<input
+							type="radio"
+							name="variante"
+							value={option.id}
+							checked={option.id === chosenId}
+							onChange={() => onChoose(option.id)}
+						/>
+						<span>
+							{option.nombre_variante}
+							{option.id !== 'custom' && option.price.discountPercentage > 0 && (
+								<span className="save">{` −${option.price.discountPercentage} %`}</span>
+							)}
+						</span>
 					</span>
 					<span className="option-about">
 						<span className="small mute">{option.descripcion_variante}</span>

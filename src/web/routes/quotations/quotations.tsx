@@ -11,6 +11,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -175,13 +176,7 @@ export default function QuotationsPage() {
 								</li>
 							))}
 						</ul>
-						{next !== null && (
-							<p>
-								<Link className="text-link" to={`${addresses.quotations}?antes=${next}`}>
-									Más antiguos
-								</Link>
-							</p>
-						)}
+						<Pager next={next === null ? null : `${addresses.quotations}?antes=${next}`} />
 					</section>
 					<section className="account-section" aria-labelledby="ajustes">
 						<h2 id="ajustes">Cómo empiezan</h2>

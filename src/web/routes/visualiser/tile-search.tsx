@@ -2,6 +2,7 @@ import type { SheetPicture } from '@soleria/visualiser'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -148,18 +149,12 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 function Pages({ room, view, pages }: Pick<TileSearchProps, 'room' | 'view'> & { readonly pages: number }) {
 	const at = (page: number) => ({ search: roomSearch(room.surfaces, { ...view, page }) })
 	return (
-		<nav className="vis-pages" aria-label="Páginas de azulejos">
-			{view.page > 1 && (
-				<Link className="link" to={at(view.page - 1)} preventScrollReset>
-					Anteriores
-				</Link>
-			)}
-			<span className="small mute">{`${view.page} de ${pages}`}</span>
-			{view.page < pages && (
-				<Link className="link" to={at(view.page + 1)} preventScrollReset>
-					Más azulejos
-				</Link>
-			)}
-		</nav>
+		<Pager
+			label="Páginas de azulejos"
+			previous={view.page > 1 ? at(view.page - 1) : null}
+			next={view.page < pages ? at(view.page + 1) : null}
+			at={{ page: view.page, pages }}
+			preventScrollReset
+		/>
 	)
 }
