@@ -60,14 +60,12 @@ const CHUNKS = [
 	// Two, which are evaluated in a task each.
 	{ name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client/ },
 	{ name: 'router', test: /node_modules[\\/](react|react-dom|react-router)[\\/]|rolldown.runtime|vite.preload-helper/ },
-	// With all that it imports, since every page has it; the parts of forms that a page without their engine needs; and what is too small for a file.
+	// With all that it imports, since every page has it; the kit without its engine of forms; and what is too small for a file.
 	{
 		name: 'frame',
-		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|parts[\\/]data-notice\.tsx)|ui[\\/](breadcrumbs|form[\\/]trap)\.tsx|domain[\\/](tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
+		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|parts[\\/]data-notice\.tsx)|ui[\\/](?:[\w-]+|form[\\/]trap)\.tsx|domain[\\/](tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
 	},
 	{ name: 'forms', test: /src[\\/](ui[\\/]form|web[\\/]forms)[\\/]/ },
-	// Of lists too, which the group below would else take it from.
-	{ name: 'following-select', test: /src[\\/]ui[\\/]following-select\.tsx/ },
 	// What an address says of what is laid, which the page of a photograph needs before there is one.
 	{
 		name: 'visualiser-view',

@@ -47,7 +47,7 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	await expect(page.getByRole('button', { name: /^Elegido: \d+ cajas?$/ })).toBeVisible()
 	const button = page.locator('button.big')
 	await expect(button).toContainText(/Añadir \d+ cajas al carrito.*con IVA/s)
-	const onButton = centsIn(await button.innerText())
+	const onButton = centsIn(await button.locator('.con').innerText())
 	await button.click()
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	const line = drawer.locator('.cart-line')
