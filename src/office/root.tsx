@@ -1,5 +1,6 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
+import '#ui/layout.css'
 import '#ui/ui.css'
 // After the shop's own style sheet, whose measures it replaces.
 import './frame/frame.css'

@@ -1,5 +1,6 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
+import '#ui/layout.css'
 import '#ui/ui.css'
 import '#web/chrome/chrome.css'
 import '#web/cart/cart.css'

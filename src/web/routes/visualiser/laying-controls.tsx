@@ -49,82 +49,74 @@ export function LayingControls({ room, view, band, sheet, wrong }: LayingControl
 	const jointMm = band.jointMm ?? sheet.jointMm
 	const patterns = patternsOf(sheet)
 	return (
-		<details className="vis-how" open>
-			<summary>
-				<h2>Cómo se coloca</h2>
-			</summary>
-			<div className="vis-laying">
-				{patterns.length > 1 && (
-					<Choices name="Dibujo">
-						{patterns.map((pattern) => (
-							<Choice
-								key={pattern}
-								to={to({ forma: pattern === sheet.forma ? null : pattern })}
-								isChosen={pattern === forma}
-								text={PATTERNS[pattern].name}
-							/>
-						))}
-					</Choices>
-				)}
-				<Choices name="Giro">
-					{TURNS.map((turn) => (
-						<Choice key={turn} to={to({ turn })} isChosen={turn === band.turn} text={`${turn}°`} />
-					))}
-				</Choices>
-				<Choices name="Ancho de la junta">
-					{JOINTS_MM.map((mm) => (
+		<section className="vis-laying" aria-labelledby="como-se-coloca">
+			<h2 id="como-se-coloca" className="visually-hidden">
+				Cómo se coloca
+			</h2>
+			{patterns.length > 1 && (
+				<Choices name="Dibujo">
+					{patterns.map((pattern) => (
 						<Choice
-							key={mm}
-							to={to({ jointMm: mm === sheet.jointMm ? null : mm })}
-							isChosen={mm === jointMm}
-							text={`${formatNumber(mm)} mm`}
+							key={pattern}
+							to={to({ forma: pattern === sheet.forma ? null : pattern })}
+							isChosen={pattern === forma}
+							text={PATTERNS[pattern].name}
 						/>
 					))}
 				</Choices>
-				<TypedMeasure
-					room={room}
-					view={view}
-					name="junta"
-					label="Otra junta, en mm"
-					value={jointMm}
-					wrong={wrong.junta}
-					fault={`Junta: escribe milímetros con un decimal como mucho, de ${formatNumber(LEAST_JOINT_MM)} a ${MOST_JOINT_MM}`}
-				/>
-				<Choices name="Color de la junta">
-					<Choice to={to({ grout: null })} isChosen={band.grout === null} text="El del azulejo" colour={sheet.grout} />
-					{GROUT_COLOURS.map(({ name, colour }) => (
-						<Choice
-							key={name}
-							to={to({ grout: colour })}
-							isChosen={band.grout === colour}
-							text={name}
-							colour={colour}
-						/>
-					))}
-				</Choices>
-				<Choices name="Desplazar el dibujo">
-					{SHIFTS.map(({ text, sign, right, down }) => {
-						const shiftX = band.shiftX + Math.round((right * sheet.widthMm) / 4)
-						const shiftY = band.shiftY + Math.round((down * sheet.heightMm) / 4)
-						if (Math.max(Math.abs(shiftX), Math.abs(shiftY)) > MOST_SHIFT_MM) return null
-						return <Choice key={text} to={to({ shiftX, shiftY })} isChosen={false} text={text} sign={sign} />
-					})}
-					{(band.shiftX !== 0 || band.shiftY !== 0) && (
-						<Choice to={to({ shiftX: 0, shiftY: 0 })} isChosen={false} text="Centrar" />
-					)}
-				</Choices>
-				<Dado room={room} view={view} wrong={wrong.zocalo} />
-				{view.design.has(view.surface) && (
-					<Link
-						className="text-link small"
-						to={{ search: roomSearch(room.surfaces, asRendered(view)) }}
-						preventScrollReset
-					>
-						Dejarlo como en la imagen
-					</Link>
+			)}
+			<Choices name="Giro">
+				{TURNS.map((turn) => (
+					<Choice key={turn} to={to({ turn })} isChosen={turn === band.turn} text={`${turn}°`} />
+				))}
+			</Choices>
+			<Choices name="Ancho de la junta">
+				{JOINTS_MM.map((mm) => (
+					<Choice
+						key={mm}
+						to={to({ jointMm: mm === sheet.jointMm ? null : mm })}
+						isChosen={mm === jointMm}
+						text={`${formatNumber(mm)} mm`}
+					/>
+				))}
+			</Choices>
+			<TypedMeasure
+				room={room}
+				view={view}
+				name="junta"
+				label="Otra junta, en mm"
+				value={jointMm}
+				wrong={wrong.junta}
+				fault={`Junta: escribe milímetros con un decimal como mucho, de ${formatNumber(LEAST_JOINT_MM)} a ${MOST_JOINT_MM}`}
+			/>
+			<Choices name="Color de la junta">
+				<Choice to={to({ grout: null })} isChosen={band.grout === null} text="El del azulejo" colour={sheet.grout} />
+				{GROUT_COLOURS.map(({ name, colour }) => (
+					<Choice key={name} to={to({ grout: colour })} isChosen={band.grout === colour} text={name} colour={colour} />
+				))}
+			</Choices>
+			<Choices name="Desplazar el dibujo">
+				{SHIFTS.map(({ text, sign, right, down }) => {
+					const shiftX = band.shiftX + Math.round((right * sheet.widthMm) / 4)
+					const shiftY = band.shiftY + Math.round((down * sheet.heightMm) / 4)
+					if (Math.max(Math.abs(shiftX), Math.abs(shiftY)) > MOST_SHIFT_MM) return null
+					return <Choice key={text} to={to({ shiftX, shiftY })} isChosen={false} text={text} sign={sign} />
+				})}
+				{(band.shiftX !== 0 || band.shiftY !== 0) && (
+					<Choice to={to({ shiftX: 0, shiftY: 0 })} isChosen={false} text="Centrar" />
 				)}
-			</div>
-		</details>
+			</Choices>
+			<Dado room={room} view={view} wrong={wrong.zocalo} />
+			{view.design.has(view.surface) && (
+				<Link
+					className="text-link small"
+					to={{ search: roomSearch(room.surfaces, asRendered(view)) }}
+					preventScrollReset
+				>
+					Dejarlo como en la imagen
+				</Link>
+			)}
+		</section>
 	)
 }
 

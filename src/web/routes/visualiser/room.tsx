@@ -13,6 +13,8 @@ import {
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
+import { Amount } from '#ui/price.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -143,24 +145,56 @@ export default function RoomScreen() {
 						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 					</p>
 					<SurfaceLinks room={room} view={view} surfaces={page.surfaces} />
-					<TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
+					<Tabs
+						label="Qué cambias"
+						name="panel"
+						tabs={[
+							{
+								id: 'azulejo',
+								text: 'Azulejo',
+								panel: <TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />,
+							},
+							{
+								id: 'colocacion',
+								text: 'Colocación',
+								panel:
+									band && sheet ? (
+										<LayingControls room={room} view={view} band={band} sheet={sheet} wrong={wrong} />
+									) : (
+										<p>{`Elige antes un azulejo para ${theSurface(view.surface)}.`}</p>
+									),
+							},
+							{
+								id: 'resumen',
+								text: (
+									<>
+										Resumen
+										{page.total && (
+											<small>
+												<Amount euros={page.total.euros} iva={page.total.iva} />
+											</small>
+										)}
+									</>
+								),
+								panel: (
+									<LaidList
+										surfaces={page.surfaces}
+										total={page.total}
+										note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
+									>
+										<Form method="post">
+											<Button kind="line" type="submit" name="accion" value="guardar">
+												Guardar la estancia en mi obra
+											</Button>
+											{answer?.refusal && <p className="small bad-word">{answer.refusal}</p>}
+										</Form>
+									</LaidList>
+								),
+							},
+						]}
+					/>
 				</div>
-				{band && sheet && <LayingControls room={room} view={view} band={band} sheet={sheet} wrong={wrong} />}
 				<OtherRoom page={page} view={view} />
-			</div>
-			<div className="wrap">
-				<LaidList
-					surfaces={page.surfaces}
-					total={page.total}
-					note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
-				>
-					<Form method="post">
-						<Button kind="line" type="submit" name="accion" value="guardar">
-							Guardar la estancia en mi obra
-						</Button>
-						{answer?.refusal && <p className="small bad-word">{answer.refusal}</p>}
-					</Form>
-				</LaidList>
 			</div>
 		</>
 	)

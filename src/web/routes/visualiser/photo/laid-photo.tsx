@@ -1,5 +1,6 @@
 import type { SheetPicture } from '@soleria/visualiser'
 import { type ReactNode, useState } from 'react'
+import { Tabs } from '#ui/tabs.tsx'
 import { LaidList } from '#web/routes/visualiser/laid-list.tsx'
 import { laidWords, theSurface } from '#web/routes/visualiser/laid-words.ts'
 import { LayingControls } from '#web/routes/visualiser/laying-controls.tsx'
@@ -46,49 +47,71 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 	const words = laidWords(page.surfaces)
 	if (!surface) return null
 	return (
-		<>
-			<div className="wrap vis-room">
-				<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
-				<div className="vis-panel">
-					{isOffline && (
-						<p className="notice warm" role="status">
-							Estás sin conexión. Puedes seguir con los azulejos que ya habías visto; las cajas y el precio vuelven
-							cuando la tengas.
-						</p>
-					)}
-					{page.faults.map((one) => (
-						<p key={one} className="notice warm">
-							{one}
-						</p>
-					))}
-					{children}
-					<p className="vis-status small" role="status">
-						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
+		<div className="wrap vis-room">
+			<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
+			<div className="vis-panel">
+				{isOffline && (
+					<p className="notice warm" role="status">
+						Estás sin conexión. Puedes seguir con los azulejos que ya habías visto; las cajas y el precio vuelven cuando
+						la tengas.
 					</p>
-					<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
-					<section className="foto-step" aria-labelledby="medidas">
-						<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
-						<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
-					</section>
-					<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />
-					{band && sheet && <LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />}
-					<p className="small mute" role="status">
-						{KEEPING[photo.keeping]}
-						{isKept && photo.keeping === 'kept' && ' Esta página se abre también sin conexión.'}
+				)}
+				{page.faults.map((one) => (
+					<p key={one} className="notice warm">
+						{one}
 					</p>
-				</div>
+				))}
+				{children}
+				<p className="vis-status small" role="status">
+					{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
+				</p>
+				<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
+				<section className="foto-step" aria-labelledby="medidas">
+					<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
+				</section>
+				<Tabs
+					label="Qué cambias"
+					name="panel"
+					tabs={[
+						{
+							id: 'azulejo',
+							text: 'Azulejo',
+							panel: <TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />,
+						},
+						{
+							id: 'colocacion',
+							text: 'Colocación',
+							panel:
+								band && sheet ? (
+									<LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />
+								) : (
+									<p>{`Elige antes un azulejo para ${theSurface(view.surface)}.`}</p>
+								),
+						},
+						{
+							id: 'resumen',
+							text: 'Resumen',
+							panel:
+								words === '' ? (
+									<p>Todavía no has puesto ningún azulejo.</p>
+								) : (
+									<LaidList
+										surfaces={page.surfaces}
+										total={page.total}
+										isOffline={isOffline}
+										note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
+									/>
+								),
+						},
+					]}
+				/>
+				<p className="small mute" role="status">
+					{KEEPING[photo.keeping]}
+					{isKept && photo.keeping === 'kept' && ' Esta página se abre también sin conexión.'}
+				</p>
 			</div>
-			{words !== '' && (
-				<div className="wrap">
-					<LaidList
-						surfaces={page.surfaces}
-						total={page.total}
-						isOffline={isOffline}
-						note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
-					/>
-				</div>
-			)}
-		</>
+		</div>
 	)
 }
 
