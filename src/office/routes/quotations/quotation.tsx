@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import '#web/shared/quotation/quotation.css'
 import { data, Link, useActionData } from 'react-router'
 import { QUOTATION_STATE_TEXTS, SELLER_DISCOUNT } from '#domain/quotation/quotation.ts'
@@ -92,7 +93,7 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 				<div>
 					<h1>{`Presupuesto ${shown.number}`}</h1>
 					<p>
-						<span className={shown.mark.className}>{shown.mark.text}</span>
+						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${[shown.nombre, shown.obra].filter((text) => text !== '').join(' · ')}`}
 						<span className="mute">{` · vale hasta el ${shown.validTo}`}</span>
 					</p>

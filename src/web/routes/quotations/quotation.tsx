@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { originOf } from '#web/page/origin.ts'
@@ -86,7 +87,7 @@ export default function QuotationPage() {
 			<div className="quotation-own">
 				<div className="quotation-top">
 					<p>
-						<span className={shown.mark.className}>{shown.mark.text}</span>
+						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${shown.nombre}`}
 					</p>
 					<ButtonLink kind="line" href={addresses.quotationFile(shown.accessKey)} download>
