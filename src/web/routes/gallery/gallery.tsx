@@ -81,7 +81,7 @@ export default function GalleryPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(loaded)} />
-			<header className="wrap gallery-head">
+			<header className="wrap page-top">
 				<h1>{head.title}</h1>
 				<p className="lead">{head.lead}</p>
 			</header>

@@ -130,7 +130,7 @@ export default function JobScreen() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Todo para tu obra' }]} />
 			<div className="wrap job-page">
-				<div className="job-intro">
+				<div className="page-top">
 					<h1>Todo para tu obra</h1>
 					<p className="lead">
 						Di qué vas a cubrir y dónde. Te decimos qué adhesivo, qué junta y cuánto de cada cosa, en envases enteros y

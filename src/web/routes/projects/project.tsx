@@ -67,7 +67,7 @@ export default function ProjectPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(project.title)} />
-			<header className="wrap project-head">
+			<header className="wrap page-top">
 				<h1>{project.title}</h1>
 				<p className="lead">{project.lead}</p>
 			</header>

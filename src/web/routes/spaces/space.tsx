@@ -79,7 +79,7 @@ export default function SpacePage() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Espacios' }, { text: space.name }]} />
 			<div className={`space space-${space.id}`}>
-				<header className="wrap space-head">
+				<header className="wrap page-top beside">
 					<h1>{space.title}</h1>
 					<div>
 						<p className="lead">{space.lead}</p>

@@ -86,7 +86,7 @@ export default function WithdrawalPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Devoluciones', to: addresses.returns }, { text: 'Desistimiento' }]} />
-			<header className="wrap withdrawal-head">
+			<header className="wrap page-top">
 				<h1>Desistir del contrato</h1>
 				<p className="lead">
 					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}
