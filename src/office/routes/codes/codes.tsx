@@ -71,7 +71,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export default function Codes({ loaderData: { codes, next, test, mayChange } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Códigos promocionales</h1>
 				{mayChange && (
 					<ButtonLink isPlain to={addresses.newPromoCode}>

@@ -85,7 +85,7 @@ export default function Items({ loaderData }: { readonly loaderData: Loaded }) {
 			<p className="back">
 				<Link to={addresses.content}>Contenido</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<h1>{title}</h1>
 				{mayAdd && (
 					<ButtonLink isPlain to={addresses.newContent(kind)}>

@@ -49,7 +49,7 @@ const COLUMNS: Columns<Row> = [
 export default function Flash({ loaderData: { campaigns, mayChange } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Ofertas Flash</h1>
 				{mayChange && (
 					<ButtonLink isPlain to={addresses.newFlashCampaign}>

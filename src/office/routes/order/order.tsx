@@ -58,7 +58,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<p className="back">
 				<Link to={addresses.orders}>Pedidos</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<div>
 					<h1>{`Pedido ${order.id}`}</h1>
 					<p className="order-head">

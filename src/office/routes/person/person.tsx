@@ -67,7 +67,7 @@ export default function PersonScreen({ loaderData: page }: { readonly loaderData
 			<p className="back">
 				<Link to={addresses.people}>Clientes</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<div>
 					<h1>{page.name}</h1>
 					<p className="mute">{`${page.kind} · ${page.totals}`}</p>

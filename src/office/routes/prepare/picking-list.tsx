@@ -86,7 +86,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 			<p className="back">
 				<Link to={addresses.prepare}>Preparar</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Lista de recogida</h1>
 				<p>{`${ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`}, ${ready} ${ready === 1 ? 'listo' : 'listos'}`}</p>
 			</div>

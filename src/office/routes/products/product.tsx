@@ -86,7 +86,7 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 					creado: 'Producto dado de alta. Da ahora la llegada de su primer lote.',
 				}}
 			/>
-			<p className="head-links">
+			<p className="head-links row">
 				<ButtonLink kind="line" isPlain to={addresses.productLots(id)}>
 					Lotes y existencias
 				</ButtonLink>

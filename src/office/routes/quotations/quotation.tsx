@@ -89,7 +89,7 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 			<p className="back">
 				<Link to={addresses.quotations}>Presupuestos</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<div>
 					<h1>{`Presupuesto ${shown.number}`}</h1>
 					<p>

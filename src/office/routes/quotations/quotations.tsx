@@ -91,7 +91,7 @@ export default function Quotations({ loaderData }: { readonly loaderData: Loaded
 	const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Presupuestos</h1>
 				{mayWrite && (
 					<ButtonLink kind="line" isPlain to={addresses.newOrder}>

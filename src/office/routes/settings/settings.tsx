@@ -43,7 +43,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Ajustes</h1>
 				<p className="settings-links">
 					<ButtonLink kind="line" isPlain to={addresses.legalTexts}>

@@ -86,7 +86,7 @@ export default function Text({ loaderData }: { readonly loaderData: Loaded }) {
 			<Done texts={{ texto: 'Versión guardada. Las anteriores se conservan.' }} />
 			<h2>Versiones</h2>
 			{versions.length === 0 && <p className="mute">Todavía ninguna.</p>}
-			<ul className="text-versions">
+			<ul className="stack close">
 				{versions.map(({ id, from, state, isShown }) => (
 					<li key={id}>
 						<Link

@@ -76,7 +76,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export default function Team({ loaderData: { members, mayInvite } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Equipo</h1>
 				{mayInvite && (
 					<ButtonLink isPlain to={addresses.invite}>

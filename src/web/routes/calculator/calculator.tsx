@@ -64,7 +64,7 @@ function Calculator({ values, format: asked }: CalculatorProps) {
 		<>
 			<form
 				ref={measuring.form}
-				className="calculator-fields"
+				className="calculator-fields stack"
 				onInput={measuring.read}
 				onSubmit={(event) => event.preventDefault()}
 			>

@@ -129,7 +129,7 @@ export default function JobScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Todo para tu obra' }]} />
-			<div className="wrap job-page">
+			<div className="wrap stack">
 				<div className="page-top">
 					<h1>Todo para tu obra</h1>
 					<p className="lead">

@@ -53,7 +53,7 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 	const faults = useFaults(answer)
 	const filling: Filling = { project, designs, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
 	return (
-		<Form method="post" className="project-form" noValidate>
+		<Form method="post" className="project-form stack" noValidate>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			<input type="hidden" name="formulario" value={FIELDS_FORM} />
 			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
@@ -73,7 +73,7 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 				</Button>
 			</div>
 			<div className="project-foot">
-				<div className="project-sum">
+				<div className="stack">
 					<ProjectTotals project={project} />
 					<Button wide className="big" type="submit" name="accion" value="carrito">
 						Poner todo en el carrito
@@ -101,7 +101,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 	const name = room.name === '' ? 'esta lista' : room.name
 	const titleId = `habitacion-${room.id}-titulo`
 	return (
-		<section className="project-room" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
+		<section className="project-room stack" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
 			<h2 id={titleId} className={room.name === '' ? 'visually-hidden' : undefined}>
 				{room.name === '' ? 'Productos' : room.name}
 			</h2>
@@ -132,7 +132,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 					</ProjectItem>
 				))}
 			</ul>
-			<div className="room-foot">
+			<div className="room-foot row even">
 				<RoomTotal room={room} />
 				{project.rooms.length > 1 && room.items.length > 0 && (
 					<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
@@ -142,7 +142,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 				{(project.rooms.length > 1 || room.items.length > 0) && (
 					<details>
 						<summary>{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
-						<div className="project-ask">
+						<div className="project-ask stack">
 							<p>{goneText(room.items.length)}</p>
 							<Button kind="danger" type="submit" name="accion" value={`quitar-habitacion:${room.id}`}>
 								{project.rooms.length > 1 ? `Sí, quitar ${name}` : 'Sí, vaciarla'}

@@ -161,7 +161,7 @@ function Sums({ list }: SumsProps) {
 					<p className="mute">{list.contenido}</p>
 				</>
 			)}
-			<div className="quick-deeds">
+			<div className="row">
 				{list.listas > 0 && (
 					<Button
 						type="submit"

@@ -142,7 +142,7 @@ export default function ClientQuotation() {
 	const isOpen = state === 'enviado' || state === 'visto' || state === 'cambio_pedido'
 	const said = acceptedBy === null ? STATES[state] : `Aceptado por ${acceptedBy}.`
 	return (
-		<div className="wrap quotation-page">
+		<div className="wrap quotation-page stack loose">
 			<QuotationHead quotation={shown} logo={shown.hasLogo ? addresses.quotationLogo(key) : null} />
 			{said !== '' && (
 				<p className={`notice ${state === 'caducado' || state === 'retirado' ? 'bad' : ''}`} role="status">

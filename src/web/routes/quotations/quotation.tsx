@@ -84,7 +84,7 @@ export default function QuotationPage() {
 			title={`Presupuesto ${shown.number}`}
 			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
 		>
-			<div className="quotation-own">
+			<div className="quotation-own stack loose">
 				<div className="quotation-top">
 					<p>
 						<State tone={shown.mark.tone}>{shown.mark.text}</State>

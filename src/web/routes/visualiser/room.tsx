@@ -114,7 +114,7 @@ export default function RoomScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: room.title }]} />
-			<div className="wrap vis-head">
+			<div className="wrap vis-head stack">
 				<h1>{room.title}</h1>
 				<p className="lead">Toca el suelo o la pared, elige un azulejo y míralo a su tamaño real.</p>
 			</div>
@@ -135,7 +135,7 @@ export default function RoomScreen() {
 				>
 					<ShareDesign title={room.title} answer={answer} />
 				</Stage>
-				<div className="vis-panel">
+				<div className="vis-panel stack">
 					{page.faults.map((fault) => (
 						<p key={fault} className="notice warm">
 							{fault}
