@@ -44,7 +44,7 @@ export function ErrorScreen({ status, title }: { readonly status: number; readon
 					<Button type="submit">Buscar</Button>
 				</Form>
 				<p className="links">
-					<Link className="link" to={addresses.catalogue}>
+					<Link className="link" to={addresses.bestSellers()}>
 						Ver el catálogo
 					</Link>
 					<Link className="link" to={addresses.home}>

@@ -176,8 +176,8 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 	const wall = !product.uso.includes('pavimento')
 	return [
 		wall
-			? { text: 'Revestimientos', to: addresses.section('revestimientos') }
-			: { text: 'Pavimentos', to: addresses.section('pavimentos') },
+			? { text: 'Revestimientos', to: addresses.bestSellers(addresses.section('revestimientos')) }
+			: { text: 'Pavimentos', to: addresses.bestSellers(addresses.section('pavimentos')) },
 		{ text: capital(product.composicion), to: `/productos?composicion=${encodeURIComponent(product.composicion)}` },
 		{ text: product.nombre },
 	]

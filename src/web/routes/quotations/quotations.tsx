@@ -152,7 +152,7 @@ export default function QuotationsPage() {
 						) : (
 							<p className="mute">
 								{'Para hacer uno, llena el carrito en el '}
-								<Link className="text-link" to={addresses.catalogue}>
+								<Link className="text-link" to={addresses.bestSellers()}>
 									catálogo
 								</Link>
 								{', o ábrelo desde una de '}
