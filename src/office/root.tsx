@@ -19,6 +19,8 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from 'react-router'
+import { FormGuard } from '#ui/form/form-guard.tsx'
+import { keepTyped } from '#ui/form/unanswered.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes } from '#web/page/page-services.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -36,6 +38,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 		return next()
 	},
 ]
+
+export const clientMiddleware = [keepTyped]
 
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -55,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					Saltar al contenido
 				</a>
 				{children}
+				<FormGuard />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -9,6 +9,7 @@ import { changedMeanwhile } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import type { PickRefusal } from '#shop/staff/picking.ts'
 import { refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { choosing, chosenOrders } from './asked-orders.ts'
 import { Scan } from './scan.tsx'
@@ -57,7 +58,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the list is displayed in its present state.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Lista de recogida · Gestión', 'Lo que hay que coger.', { noindex: true })
 
