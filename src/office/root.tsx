@@ -20,7 +20,8 @@ import {
 	useRouteError,
 } from 'react-router'
 import { FormGuard } from '#ui/form/form-guard.tsx'
-import { keepTyped } from '#ui/form/unanswered.ts'
+import { LeaveGuard } from '#ui/form/leave-guard.tsx'
+import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes } from '#web/page/page-services.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -39,7 +40,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 	},
 ]
 
-export const clientMiddleware = [keepTyped]
+export const clientMiddleware = [keepTyped, keepShown]
 
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -60,6 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				</a>
 				{children}
 				<FormGuard />
+				<LeaveGuard />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -22,7 +22,7 @@ import {
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { FormGuard } from '#ui/form/form-guard.tsx'
-import { keepTyped } from '#ui/form/unanswered.ts'
+import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { Incentive } from '#ui/price.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -64,7 +64,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 // The root data does not change during navigation.
 export const shouldRevalidate = () => false
 
-export const clientMiddleware = [keepTyped]
+export const clientMiddleware = [keepTyped, keepShown]
 
 /** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {

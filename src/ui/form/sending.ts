@@ -13,6 +13,7 @@ export interface Sending {
 const running = new Set<Sending>()
 let navigating: Sending | null = null
 let pressed: Sending | null = null
+let lastSent: HTMLFormElement | null = null
 
 /** Takes a press of a form's button; false if exactly this form is being sent already. */
 export function takePress(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
@@ -29,6 +30,16 @@ export function takePress(form: HTMLFormElement, submitter: HTMLElement | null):
 
 /** The form of the running navigation, or else the one that was sent last. */
 export const formBeingSent = (): Sending | undefined => navigating ?? [...running].at(-1)
+
+/** Whether a form is being sent. */
+export const isBeingSent = (form: HTMLFormElement): boolean => [...running].some((other) => other.form === form)
+
+/** The form that was sent last, once. */
+export function takeLastSent(): HTMLFormElement | null {
+	const form = lastSent
+	lastSent = null
+	return form
+}
 
 /** Whether a navigation is sending a form. */
 export const isNavigating = (): boolean => navigating !== null
@@ -54,6 +65,7 @@ async function track(formMethod: string | undefined, send: () => Promise<unknown
 	const sending = startedForm(formMethod)
 	if (sending) {
 		running.add(sending)
+		lastSent = sending.form
 		if (navigates) navigating = sending
 	}
 	await send()

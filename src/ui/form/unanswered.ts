@@ -27,7 +27,7 @@ type Results = Readonly<Record<string, DataStrategyResult>>
 
 /** The page that the router shows. */
 interface ShownPage {
-	readonly state: () => Pick<DataRouter['state'], 'location' | 'actionData'>
+	readonly state: () => Pick<DataRouter['state'], 'location' | 'actionData' | 'loaderData' | 'revalidation'>
 	/** Ends the running navigation here. */
 	readonly stay: () => void
 }
@@ -94,6 +94,19 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
 		result: data(kept(id), { status: NO_ANSWER }),
 	})
 	return Object.fromEntries(Object.keys(results).map((id) => [id, keptAnswer(id)]))
+}
+
+/** Client middleware of both roots: a page that reads itself anew, and gets no answer, stays as it is. */
+export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+	const results = await next()
+	const shown = page?.state()
+	const cause = shown?.revalidation === 'loading' ? causeOf(results, true, request.url) : null
+	if (!shown || cause === null || cause.kind === 'logged-out') return results
+	const kept = ([id, result]: [string, DataStrategyResult]): [string, DataStrategyResult] =>
+		result.type === 'error' && id in shown.loaderData
+			? [id, { type: 'data', result: shown.loaderData[id] }]
+			: [id, result]
+	return Object.fromEntries(Object.entries(results).map(kept))
 }
 
 /** `shouldRevalidate` of a page that shows its present state with every answer, refusals included. */
