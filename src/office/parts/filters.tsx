@@ -58,6 +58,9 @@ export function ChoiceFilter({ label, name, options, any = 'Cualquiera' }: Choic
 	)
 }
 
+/** The parameters of `DaysFilter`. */
+export const DAYS = ['desde', 'hasta']
+
 /** A filter by the days from one to another, both included. */
 export function DaysFilter({ label = 'Desde' }: { readonly label?: string }) {
 	const [query] = useSearchParams()
