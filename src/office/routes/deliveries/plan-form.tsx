@@ -122,7 +122,7 @@ export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanF
 			</fieldset>
 			<fieldset>
 				<legend>Días sin reparto ni recogida</legend>
-				<div className="wide">{text(CLOSED_FIELD, 'Días, como 2026-12-24, separados por espacios')}</div>
+				<div className="wide">{text(CLOSED_FIELD, 'Días, como 24/12/2026, separados por espacios')}</div>
 			</fieldset>
 			<input type="hidden" name="formulario" value={ID} />
 			<input type="hidden" name="visto" value={seen} />
