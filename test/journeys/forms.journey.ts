@@ -101,12 +101,17 @@ test('a note of the office whose answer is lost may have been saved; one without
 	await expect(notice).toHaveCount(0)
 })
 
-test('a form that is sent twice runs once', async ({ page }) => {
+/** Opens the cart with boxes of a product. */
+async function openCart(page: Page): Promise<void> {
 	await page.goto('/')
 	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
 	const value = `${id}.${lotes[0]?.id}.picking.3||28001|shipping`
 	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
 	await page.goto('/carrito')
+}
+
+test('a form that is sent twice runs once', async ({ page }) => {
+	await openCart(page)
 	let posts = 0
 	let release = () => {}
 	const held = new Promise<void>((resolve) => {
@@ -125,4 +130,20 @@ test('a form that is sent twice runs once', async ({ page }) => {
 	release()
 	await expect(page).toHaveURL(/\/mis-obras\/\w+/)
 	expect(posts).toBe(1)
+})
+
+test('a toast stays while it has the pointer or the focus', async ({ page }) => {
+	await page.clock.install()
+	await openCart(page)
+	const code = page.getByRole('main').getByLabel('Código postal')
+	await code.fill('28')
+	await code.blur()
+	const toast = page.locator('.toast').filter({ hasText: 'Introduce un código postal válido' })
+	await toast.hover()
+	await page.clock.runFor(10_000)
+	await expect(toast).toBeVisible()
+	await toast.getByRole('button', { name: 'Cerrar aviso' }).focus()
+	await page.mouse.move(1, 1)
+	await page.clock.runFor(3_000)
+	await expect(toast).toBeVisible()
 })

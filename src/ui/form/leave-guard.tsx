@@ -10,9 +10,13 @@ const changed = new Map<HTMLFormElement, 'typed' | 'answered'>()
 
 const hasUnsaved = () => [...changed.keys()].some((form) => form.isConnected && !isBeingSent(form))
 
-/** Notes that a form was sent. One that is saved ends those that were answered before it, such as the preview of what it saves. */
-function noteSent(sent: HTMLFormElement, isSaved: boolean): void {
-	if (!isSaved) {
+/**
+ * Notes that a form was sent, with the answers to it. One that is saved, and one that is but a button, end those that were answered before,
+ * such as the preview of what it saves.
+ */
+function noteSent(sent: HTMLFormElement, answers: readonly object[]): void {
+	const isOpen = changed.has(sent) ? answers.length > 0 : answers.some((answer) => 'faults' in answer)
+	if (isOpen) {
 		if (changed.has(sent)) changed.set(sent, 'answered')
 		return
 	}
@@ -29,6 +33,8 @@ function onBeforeUnload(event: Event): void {
 	if (hasUnsaved()) event.preventDefault()
 }
 
+const isObject = (answer: unknown): answer is object => typeof answer === 'object' && answer !== null
+
 /** Asks before a page is left with changes in its forms. A form is saved once the page has no answer to it to show. */
 export function LeaveGuard() {
 	const { key } = useLocation()
@@ -44,9 +50,8 @@ export function LeaveGuard() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is shown
 	useEffect(() => {
 		const sent = takeLastSent()
-		const answers = Object.values(router?.state.actionData ?? {})
-		const isSaved = unansweredForm() === null && answers.every((answer) => answer === null || answer === undefined)
-		if (sent) noteSent(sent, isSaved)
+		const answers = Object.values<unknown>(router?.state.actionData ?? {})
+		if (sent && unansweredForm() === null) noteSent(sent, answers.filter(isObject))
 	}, [key])
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
