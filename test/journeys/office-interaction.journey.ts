@@ -217,3 +217,17 @@ test('a file that is being checked is followed past a lost connection', async ({
 	await expect(page.getByRole('region', { name: /error/ })).toContainText('Línea 2, precio')
 	expect(reads).toBeGreaterThan(2)
 })
+
+test('a count that cannot be is named by its line, whose field is one press away', async ({ page }) => {
+	await openOffice(page, 'warehouse')
+	await page.goto('/gestion/recuento')
+	const field = page.getByRole('textbox', { name: /^Contado de .* en m²$/ }).first()
+	await field.fill('doce')
+	await page.getByRole('button', { name: 'Ver diferencias' }).click()
+	const summary = page.getByRole('alert').filter({ hasText: 'Hay cantidades que no valen' })
+	await expect(summary).toBeFocused()
+	await summary.getByRole('link', { name: /: escribe m² con dos decimales como mucho$/ }).click()
+	await expect(field).toBeFocused()
+	await expect(field).toHaveValue('doce')
+	await expect(field).toHaveAttribute('aria-invalid', 'true')
+})

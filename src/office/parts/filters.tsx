@@ -76,5 +76,5 @@ export function DaysFilter({ label = 'Desde' }: { readonly label?: string }) {
 }
 
 /** The options of a table of texts by their ids. */
-export const optionsOf = (texts: Readonly<Record<string, string>>): FilterOption[] =>
+export const optionsOf = (texts: Readonly<Record<string, string>>) =>
 	Object.entries(texts).map(([id, text]) => ({ id, text }))

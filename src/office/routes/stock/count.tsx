@@ -151,9 +151,11 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 	)
 }
 
+const NONE: readonly number[] = []
+
 export default function Count({ loaderData: { lots, next } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const { applied = null, unread = [] } = answer ?? {}
+	const { applied = null, unread = NONE } = answer ?? {}
 	return (
 		<div className="page">
 			<h1>Recuento</h1>
@@ -168,11 +170,6 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 				<p className="notice" role="status">
 					{applied.changed === 1 ? '1 lote corregido.' : `${applied.changed} lotes corregidos.`}
 					{applied.moved > 0 && ` De ${applied.moved} ha entrado o salido algo mientras contabas: cuéntalos otra vez.`}
-				</p>
-			)}
-			{unread.length > 0 && (
-				<p className="notice bad" role="alert">
-					Hay cantidades que no valen: son las señaladas. Escribe m² con dos decimales como mucho, o piezas enteras.
 				</p>
 			)}
 			{answer && <Differences answer={answer} />}
