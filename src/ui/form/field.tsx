@@ -39,10 +39,10 @@ export function Field(props: FieldProps) {
 	const fault = faults.of(name)
 	if (props.isBare) {
 		return (
-			<>
+			<div className="field">
 				<Control {...props} id={id} fault={fault} />
 				<Fault id={id} fault={fault} />
-			</>
+			</div>
 		)
 	}
 	return (

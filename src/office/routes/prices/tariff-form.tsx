@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { type FieldDescription, fieldId, rowField } from '#ui/form/form-description.ts'
+import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
 import type { TariffLine } from './tariff-values.ts'
 
@@ -44,10 +45,7 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 			<fieldset className="tariff-bands">
 				<legend>Bandas de peso: hasta cuántos kg llega cada una</legend>
 				{bands.map(({ name }, band) => (
-					<label key={name} htmlFor={fieldId(ID, name)}>
-						Banda {band + 1}
-						{number(name, `Kilos de la banda ${band + 1}`)}
-					</label>
+					<Fragment key={name}>{field(rowField(name, `Banda ${band + 1}`, { inputMode: 'decimal' }), false)}</Fragment>
 				))}
 			</fieldset>
 			<table className="data-table tariff-table">
