@@ -30,7 +30,7 @@ export const loader = guard('stock.move', async ({ request, shop }) => {
 	const filter = {
 		shelf: (query.get('estante') ?? '').trim(),
 		productIds: search === '' ? null : shop.catalogue.staff.find(search).map(({ id }) => id),
-		after: placeIn(query.get('desde')),
+		after: placeIn(query.get('despues')),
 	}
 	const found = await shop.stock.byShelf(filter, ROWS_A_PAGE + 1)
 	const last = found.length > ROWS_A_PAGE ? found[ROWS_A_PAGE - 1] : undefined
@@ -174,7 +174,7 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 			)}
 			{answer && <Differences answer={answer} />}
 			<CountTable lots={lots} typed={answer?.typed ?? {}} unread={unread} />
-			<ListPager name="desde" next={next} />
+			<ListPager name="despues" next={next} />
 		</div>
 	)
 }
