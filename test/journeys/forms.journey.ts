@@ -147,3 +147,13 @@ test('a toast stays while it has the pointer or the focus', async ({ page }) => 
 	await page.clock.runFor(3_000)
 	await expect(toast).toBeVisible()
 })
+
+test('a page that cannot be read does not say that it does not exist', async ({ page }) => {
+	await page.goto('/galeria/banos')
+	await page.route(
+		(url) => url.pathname.startsWith('/galeria/') && url.pathname.endsWith('.data'),
+		(route) => route.abort(),
+	)
+	await page.getByRole('main').locator('a[href^="/galeria/"]:not([href^="/galeria/banos"])').first().click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo se ha roto')
+})
