@@ -19,6 +19,9 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from 'react-router'
+import { FormGuard } from '#ui/form/form-guard.tsx'
+import { LeaveGuard } from '#ui/form/leave-guard.tsx'
+import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes } from '#web/page/page-services.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -36,6 +39,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 		return next()
 	},
 ]
+
+export const clientMiddleware = [keepTyped, keepShown]
 
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -55,6 +60,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					Saltar al contenido
 				</a>
 				{children}
+				<FormGuard />
+				<LeaveGuard />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

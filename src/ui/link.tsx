@@ -1,5 +1,5 @@
-import type { FunctionComponent } from 'react'
-import { type LinkProps, Link as RouterLink } from 'react-router'
+import { type FunctionComponent, useContext } from 'react'
+import { type LinkProps, Link as RouterLink, UNSAFE_NavigationContext } from 'react-router'
 
 /** Whether the visitor has enabled the browser's data saver. */
 function savesData(): boolean {
@@ -24,7 +24,9 @@ export function Link(props: LinkProps) {
 }
 
 function ServerLink(props: LinkProps) {
-	const { to, prefetch, viewTransition, preventScrollReset, replace, state, ...rest } = props
+	// The back office is below a path of its own.
+	const { basename } = useContext(UNSAFE_NavigationContext)
+	const { to, prefetch, viewTransition, preventScrollReset, replace, state, defaultShouldRevalidate, ...rest } = props
 	if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />
-	return <a {...rest} href={to} data-discover="true" />
+	return <a {...rest} href={basename === '/' ? to : `${basename}${to}`} data-discover="true" />
 }

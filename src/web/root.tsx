@@ -9,7 +9,6 @@ import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-no
 import { type ReactNode, useContext } from 'react'
 import {
 	data,
-	isRouteErrorResponse,
 	Links,
 	type LinksFunction,
 	type LoaderFunctionArgs,
@@ -19,10 +18,11 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useNavigation,
-	useRouteError,
 	useRouteLoaderData,
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { FormGuard } from '#ui/form/form-guard.tsx'
+import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { Incentive } from '#ui/price.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -36,7 +36,7 @@ import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 
 export const links: LinksFunction = () => [
 	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
@@ -63,6 +63,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 // The root data does not change during navigation.
 export const shouldRevalidate = () => false
+
+export const clientMiddleware = [keepTyped, keepShown]
 
 /** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -101,6 +103,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 						</ToastProvider>
 					</Incentive>
 				</MerchantContext>
+				<FormGuard />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -134,6 +137,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError()
-	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+	return <RouteErrorScreen />
 }

@@ -11,6 +11,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
@@ -66,7 +67,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Presupuesto · Gestión', 'Un presupuesto.', { noindex: true })
 

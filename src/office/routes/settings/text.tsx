@@ -14,6 +14,7 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { TEXT_FORM } from './text.form.ts'
 import { TEXT_NAMES } from './text-names.ts'
@@ -66,7 +67,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the last version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Texto legal · Gestión', 'Un texto legal y sus versiones.', { noindex: true })
 

@@ -11,6 +11,7 @@ import { projectAnswer } from '#contract/project/project-answer.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -72,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Also after a refusal, for which the router would not reload: the form then has other persons' changes of the project. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Mi obra', 'Habitaciones, productos y cantidades.', { noindex: true })
 

@@ -4,7 +4,7 @@ import { PLACE_NAMES, PLACES } from '#domain/job/job.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
-import type { FieldDescription } from '#ui/form/form-description.ts'
+import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import type { ProjectFormAnswer } from './change-my-project.ts'
 import { BEFORE, FIELDS_FORM } from './field-names.ts'
@@ -32,14 +32,9 @@ interface Filling {
 	readonly textOf: (name: string) => string
 }
 
-const text = (name: string, label: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
-	name,
-	label,
-	optional: true,
-	trimmed: true,
-	rules: [],
-	...more,
-})
+/** A field of a room or of an item: most may be empty, and say so. */
+const projectField = (name: string, label: string, more: Partial<FieldDescription> = {}) =>
+	rowField(name, label, { isOfRow: false, ...more })
 
 /**
  * An editable project: one form, each of whose buttons first saves all of its fields. It carries its original state, so that the server
@@ -58,8 +53,8 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 			<input type="hidden" name="formulario" value={FIELDS_FORM} />
 			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
 			<div className="project-head">
-				<FieldOf filling={filling} field={text('nombre', 'Nombre de la obra', { optional: false })} />
-				<FieldOf filling={filling} field={text('nota', 'Nota', { kind: 'textarea' })} />
+				<FieldOf filling={filling} field={projectField('nombre', 'Nombre de la obra', { optional: false })} />
+				<FieldOf filling={filling} field={projectField('nota', 'Nota', { kind: 'textarea' })} />
 				<Button kind="line" type="submit" name="accion" value="guardar">
 					Guardar los cambios
 				</Button>
@@ -106,14 +101,14 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 				{room.name === '' ? 'Productos' : room.name}
 			</h2>
 			<div className="room-fields">
-				<FieldOf filling={filling} field={text(`sala-${room.id}-nombre`, 'Habitación')} />
+				<FieldOf filling={filling} field={projectField(`sala-${room.id}-nombre`, 'Habitación')} />
 				<FieldOf
 					filling={filling}
-					field={text(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS })}
+					field={projectField(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS })}
 				/>
 				<FieldOf
 					filling={filling}
-					field={text(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
+					field={projectField(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
 				/>
 			</div>
 			<RoomDesign design={filling.designs[room.id]} name={room.name} />
@@ -128,7 +123,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 						job={jobOfRoom(room, item)}
 						amount={<Amount item={item} filling={filling} />}
 					>
-						<FieldOf filling={filling} field={text(`linea-${item.id}-nota`, 'Nota')} />
+						<FieldOf filling={filling} field={projectField(`linea-${item.id}-nota`, 'Nota')} />
 					</ProjectItem>
 				))}
 			</ul>
@@ -169,7 +164,7 @@ function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly 
 		<>
 			{amountField !== null && (
 				<Field
-					field={text(amountField, amountField.endsWith('m2') ? 'Superficie' : 'Cantidad', {
+					field={projectField(amountField, amountField.endsWith('m2') ? 'Superficie' : 'Cantidad', {
 						optional: false,
 						inputMode: amountField.endsWith('m2') ? 'decimal' : 'numeric',
 						...(amountField.endsWith('m2') ? { unit: 'm²' } : {}),
@@ -181,7 +176,7 @@ function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly 
 			)}
 			{project.rooms.length > 1 ? (
 				<Field
-					field={text(room, 'Está en', {
+					field={projectField(room, 'Está en', {
 						optional: false,
 						kind: 'select',
 						options: project.rooms.map((each) => ({ id: `${each.id}`, text: each.name })),

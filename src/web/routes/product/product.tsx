@@ -1,15 +1,6 @@
 import './product.css'
 import { useEffect, useState } from 'react'
-import {
-	data,
-	isRouteErrorResponse,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-	useLoaderData,
-	useRevalidator,
-	useRouteError,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router'
 import {
 	type ProductCard as ProductCardAnswer,
 	productAnswer,
@@ -34,7 +25,7 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { withVatText } from '#web/parts/samples/sample-price.ts'
@@ -276,7 +267,5 @@ function Cards({ id, title, cards }: CardsProps) {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError()
-	const missing = isRouteErrorResponse(error) && error.status === 404
-	return <ErrorScreen status={missing ? 404 : 500} title="Producto no encontrado" />
+	return <RouteErrorScreen missing="Producto no encontrado" />
 }

@@ -4,6 +4,7 @@ import { dayInWords } from '#domain/time/madrid.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -71,7 +72,7 @@ export const action = accountAction(async (visit, form) => {
 })
 
 /** Also after a refusal: the next submission has the present version. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Presupuesto', 'Un presupuesto tuyo.', { noindex: true })
 

@@ -15,7 +15,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
 
 const PRODUCTS = 4
@@ -198,5 +198,5 @@ function OtherSpaces({ others }: Pick<Shown, 'others'>) {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Ese espacio no existe" />
+	return <RouteErrorScreen missing="Ese espacio no existe" />
 }

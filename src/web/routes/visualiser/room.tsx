@@ -20,7 +20,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
@@ -201,5 +201,5 @@ export default function RoomScreen() {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Esa estancia no existe" />
+	return <RouteErrorScreen missing="Esa estancia no existe" />
 }
