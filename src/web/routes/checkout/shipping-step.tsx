@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
+import { EnterButton } from '#ui/enter-button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -95,10 +96,7 @@ function ShippingForm(props: ShippingFormProps) {
 	return (
 		<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate ref={form}>
 			<input type="hidden" name="accion" value="envio" />
-			{/* The first submit button is the one that Enter presses. */}
-			<button type="submit" hidden>
-				Revisar pedido
-			</button>
+			<EnterButton>Revisar pedido</EnterButton>
 			<DeliveryChoice chosen={delivery} options={options} />
 			{fields.map((field) => {
 				if (field.name === 'codigoPostal') {
