@@ -1,29 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-
-/** Whether the overlay in the URL's hash is open, and functions to open and close it. Back closes it. */
-export function useOverlay(name: string): { isOpen: boolean; open: () => void; close: () => void } {
-	const { hash, pathname, search, key } = useLocation()
-	const navigate = useNavigate()
-	const isOpen = hash === `#${name}`
-	const here = { pathname, search }
-	return {
-		isOpen,
-		open: () => {
-			if (!isOpen) navigate({ ...here, hash: name }, { preventScrollReset: true, state: { overlay: true } })
-		},
-		close: () => {
-			if (!isOpen) return
-			// If it was opened from this page, go back in the history; if it was opened by its URL, there is no earlier entry
-			// to go back to.
-			const opened = (window.history.state as { usr?: { overlay?: boolean } } | null)?.usr?.overlay === true
-			if (opened && key !== 'default') navigate(-1)
-			else navigate(here, { preventScrollReset: true, replace: true })
-		},
-	}
-}
+import { useOverlay } from './overlay.ts'
 
 interface Modal {
 	readonly isOpen: boolean

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { hideOverlaysFromRouter } from '#ui/overlay.ts'
 import { useReplay } from './use-replay.ts'
 
 function Replayed({ children }: { readonly children: ReactNode }) {
@@ -10,6 +11,7 @@ function Replayed({ children }: { readonly children: ReactNode }) {
 
 /** Hydrates the server-rendered page. */
 export function hydratePage(): void {
+	hideOverlaysFromRouter()
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -6,6 +6,7 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
+	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useRevalidator,
 	useRouteError,
@@ -118,6 +119,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 			({ products, ...row }) => ({ ...row, cards: products.map(cardOf) }),
 		),
 	}
+}
+
+const withoutPhoto = (url: URL) => {
+	const params = new URLSearchParams(url.search)
+	params.delete('foto')
+	return `${url.pathname}?${params}`
+}
+
+// The page contains all its photographs, so choosing one needs no request.
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const isOtherPhoto = currentUrl.search !== nextUrl.search && withoutPhoto(currentUrl) === withoutPhoto(nextUrl)
+	return !isOtherPhoto && defaultShouldRevalidate
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
