@@ -19,6 +19,7 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from 'react-router'
+import { NavigationFocus } from '#ui/navigation-focus.tsx'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes } from '#web/page/page-services.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					Saltar al contenido
 				</a>
 				{children}
+				<NavigationFocus />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

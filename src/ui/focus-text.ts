@@ -2,5 +2,5 @@
 export function focusText(element: HTMLElement | null | undefined): void {
 	if (!element) return
 	element.tabIndex = -1
-	element.focus()
+	element.focus({ preventScroll: true })
 }

@@ -23,6 +23,7 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { NavigationFocus } from '#ui/navigation-focus.tsx'
 import { Incentive } from '#ui/price.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -101,6 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 						</ToastProvider>
 					</Incentive>
 				</MerchantContext>
+				<NavigationFocus />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
