@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Drawer } from '#ui/drawer.tsx'
+import { commandOf, Drawer } from '#ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useOverlay } from '#ui/overlay.ts'
@@ -227,7 +227,12 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 		<>
 			<header className="site-header">
 				<div className="wrap">
-					<IconButton label="Menú" onClick={menu.open} className="menu-btn only-js">
+					<IconButton
+						label="Menú"
+						onClick={menu.open}
+						{...commandOf(MENU_OVERLAY, 'show-modal')}
+						className="menu-btn only-js"
+					>
 						<MenuIcon size={24} />
 					</IconButton>
 					<a className="menu-btn icon-btn only-no-js" href="#pie" aria-label="Menú, al pie de la página">
@@ -248,7 +253,7 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 					<LiveSearch placeholder={merchant.search.prompts['ejemplo-movil']} />
 				</div>
 			</header>
-			<Drawer name={MENU_OVERLAY} title="Menú" side="left">
+			<Drawer name={MENU_OVERLAY} title="Menú" side="left" isInPage>
 				<SideMenu />
 			</Drawer>
 		</>
