@@ -7,6 +7,7 @@ import { commandOf, Drawer } from '#ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useOverlay } from '#ui/overlay.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -107,6 +108,7 @@ function CartButton() {
 			className="cart-button"
 			prefetch="none"
 			onClick={(event) => {
+				if (!isPlainClick(event)) return
 				event.preventDefault()
 				open()
 			}}
