@@ -12,7 +12,6 @@ import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
-import { kept } from '#web/page/kept.tsx'
 import { type ShownMerchant, useMerchant } from '#web/page/merchant.ts'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, type MenuGroup, menuOf } from './menu.ts'
@@ -87,16 +86,18 @@ function MenuPanel({ group }: { readonly group: MenuGroup }) {
 	)
 }
 
-const MainMenu = kept(() => (
-	<nav className="main-menu" aria-label="Principal">
-		{menuOf(useMerchant()).map((group) => (
-			<MenuPanel key={group.text} group={group} />
-		))}
-		<Link to={HOT_LINK.to} className="hot">
-			{HOT_LINK.text}
-		</Link>
-	</nav>
-))
+function MainMenu() {
+	return (
+		<nav className="main-menu" aria-label="Principal">
+			{menuOf(useMerchant()).map((group) => (
+				<MenuPanel key={group.text} group={group} />
+			))}
+			<Link to={HOT_LINK.to} className="hot">
+				{HOT_LINK.text}
+			</Link>
+		</nav>
+	)
+}
 
 function CartButton() {
 	const cart = useCart()

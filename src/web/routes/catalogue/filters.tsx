@@ -6,7 +6,6 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronIcon } from '#ui/icons.tsx'
 import { PlainLink } from '#ui/link.tsx'
-import { kept } from '#web/page/kept.tsx'
 import { addressOf, type CatalogueView, usualSort, withValue } from './catalogue-url.ts'
 import { useViewEdit } from './use-view-edit.ts'
 import { SearchFields } from './view-fields.tsx'
@@ -192,17 +191,19 @@ interface ValueProps {
 	readonly count: number
 }
 
-const Value = kept(({ id, field, value, isChosen, count }: ValueProps) => (
-	<label className="filter-value" htmlFor={id}>
-		<input
-			id={id}
-			className={field === 'color' ? 'check swatch' : 'check'}
-			type="checkbox"
-			name={field}
-			value={value}
-			defaultChecked={isChosen}
-		/>
-		{valueText(field, value)}
-		<small>{count}</small>
-	</label>
-))
+function Value({ id, field, value, isChosen, count }: ValueProps) {
+	return (
+		<label className="filter-value" htmlFor={id}>
+			<input
+				id={id}
+				className={field === 'color' ? 'check swatch' : 'check'}
+				type="checkbox"
+				name={field}
+				value={value}
+				defaultChecked={isChosen}
+			/>
+			{valueText(field, value)}
+			<small>{count}</small>
+		</label>
+	)
+}
