@@ -98,12 +98,19 @@ test('Back after filters chosen in the drawer removes them and does not open the
 	await isAlive(page)
 	await page.getByRole('button', { name: /^Filtrar/ }).click()
 	const drawer = page.getByRole('dialog', { name: 'Filtros' })
-	await drawer.getByRole('checkbox', { name: /^Revestimiento\s/ }).check()
+	const check = async (group: string, value: RegExp) => {
+		const details = drawer.locator('details').filter({ has: page.locator('summary', { hasText: group }) })
+		if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
+			await details.locator('summary').click()
+		await details.getByRole('checkbox', { name: value }).check()
+	}
+	await check('Uso', /^Revestimiento\s/)
 	await expect(page).toHaveURL(/uso=revestimiento#filtros$/)
-	await drawer.getByRole('checkbox', { name: /^Mate/ }).check()
+	await check('Acabado', /^Mate/)
 	await expect(page).toHaveURL(/acabado=mate&uso=revestimiento#filtros$/)
 	await drawer
 		.getByRole('link', { name: /^Ver \d+ más/ })
+		.filter({ visible: true })
 		.first()
 		.click()
 	await expect(page).toHaveURL(/mas=/)
@@ -137,4 +144,24 @@ test('a product that is in the cart after its page was left does not lead back t
 	await expect(page.getByRole('link', { name: 'Carrito 1 artículo' })).toBeVisible()
 	await expect(page).toHaveURL(/\/envios$/)
 	await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('arrow keys show the other photographs in the zoom without a request, and closing it stays on the product', async ({
+	page,
+}) => {
+	await page.goto('/productos/terrazo-lavapies-multicolor')
+	await isAlive(page)
+	const requested = requestedData(page)
+	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
+	const zoom = page.getByRole('dialog', { name: /imagen ampliada$/ })
+	await expect(zoom.getByText(/^1 \/ \d+$/)).toBeVisible()
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('ArrowRight')
+	await expect(zoom.getByText(/^3 \/ \d+$/)).toBeVisible()
+	await page.keyboard.press('ArrowLeft')
+	await expect(zoom.getByText(/^2 \/ \d+$/)).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(zoom).toBeHidden()
+	await expect(page).toHaveURL(/\/productos\/terrazo-lavapies-multicolor$/)
+	expect(requested).toEqual([])
 })

@@ -115,7 +115,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				/>
 			</Form>
 			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
-			<Button wide className="big" type="submit" form={FORM_ID} aria-busy={isBusy}>
+			<Button wide className="big" type="submit" form={FORM_ID} isBusy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
 					<span className="sum">

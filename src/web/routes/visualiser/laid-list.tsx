@@ -110,7 +110,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 				<input type="hidden" name="variante" value={line.variantId} />
 				<input type="hidden" name="cantidad" value={line.quantity} />
 				<input type="hidden" name="area" value={line.areaHundredths === null ? '' : line.areaHundredths / 100} />
-				<Button wide type="submit" aria-busy={isBusy}>
+				<Button wide type="submit" isBusy={isBusy}>
 					{`Añadir ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'}`}
 					<span className="visually-hidden">{` de ${product.name}`}</span>
 				</Button>
