@@ -71,6 +71,7 @@ test('each press of an arrow moves the pattern while the room is on its way, and
 }) => {
 	await page.goto('/visualizador/salon-crema-novelda')
 	await isAlive(page)
+	await page.getByRole('radio', { name: 'Colocación' }).check({ force: true })
 	const right = page.getByRole('link', { name: 'A la derecha' })
 	const once = new URL((await right.getAttribute('href')) ?? '', page.url()).searchParams.get('suelo') ?? ''
 	const [stepMm] = once.split('_').filter((part) => /^[1-9]/.test(part))
