@@ -19,6 +19,9 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from 'react-router'
+import { FormGuard } from '#ui/form/form-guard.tsx'
+import { LeaveGuard } from '#ui/form/leave-guard.tsx'
+import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { NavigationFocus } from '#ui/navigation-focus.tsx'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes } from '#web/page/page-services.ts'
@@ -37,6 +40,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 		return next()
 	},
 ]
+
+export const clientMiddleware = [keepTyped, keepShown]
 
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -57,6 +62,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				</a>
 				{children}
 				<NavigationFocus />
+				<FormGuard />
+				<LeaveGuard />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -25,3 +25,12 @@ test.each([
 	expect(attributesOf(ours)).toEqual(attributesOf(routers))
 	expect(ours).toContain('>Más</a>')
 })
+
+test('the server writes a link of an application below its path', () => {
+	const link = (
+		<MemoryRouter basename="/gestion" initialEntries={['/gestion']}>
+			<Link to="/pedidos">Pedidos</Link>
+		</MemoryRouter>
+	)
+	expect(renderToStaticMarkup(link)).toContain('href="/gestion/pedidos"')
+})

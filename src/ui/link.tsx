@@ -1,5 +1,5 @@
-import { createContext, type FunctionComponent, use } from 'react'
-import { type LinkProps, Link as RouterLink, useLocation } from 'react-router'
+import { createContext, type FunctionComponent, use, useContext } from 'react'
+import { type LinkProps, Link as RouterLink, UNSAFE_NavigationContext, useLocation } from 'react-router'
 
 /** Whether the visitor has enabled the browser's data saver. */
 function savesData(): boolean {
@@ -33,7 +33,9 @@ function BrowserLink(props: LinkProps) {
 }
 
 function ServerLink(props: LinkProps) {
-	const { to, prefetch, viewTransition, preventScrollReset, replace, state, ...rest } = props
+	// The back office is below a path of its own.
+	const { basename } = useContext(UNSAFE_NavigationContext)
+	const { to, prefetch, viewTransition, preventScrollReset, replace, state, defaultShouldRevalidate, ...rest } = props
 	if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />
-	return <a {...rest} href={to} data-discover="true" />
+	return <a {...rest} href={basename === '/' ? to : `${basename}${to}`} data-discover="true" />
 }

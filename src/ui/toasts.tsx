@@ -64,13 +64,22 @@ function ToastList({ toasts, onClose }: { readonly toasts: readonly Toast[]; rea
 	return host ? createPortal(list, host) : null
 }
 
+/** It stays while it has the pointer or the focus, and four seconds from then on. */
 function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
+	const [isHeld, setHeld] = useState(false)
 	useEffect(() => {
+		if (isHeld) return
 		const timer = setTimeout(() => onClose(toast.id), LIFE_MS)
 		return () => clearTimeout(timer)
-	}, [toast.id, onClose])
+	}, [isHeld, toast.id, onClose])
 	return (
-		<div className={toast.bad ? 'toast bad' : 'toast'}>
+		<div
+			className={toast.bad ? 'toast bad' : 'toast'}
+			onPointerEnter={() => setHeld(true)}
+			onPointerLeave={() => setHeld(false)}
+			onFocus={() => setHeld(true)}
+			onBlur={() => setHeld(false)}
+		>
 			<span>{toast.text}</span>
 			<IconButton label="Cerrar aviso" onClick={() => onClose(toast.id)}>
 				<CloseIcon />

@@ -7,6 +7,8 @@ export const addresses = {
 	home: '/',
 	catalogue: '/productos',
 	section: (id: SectionId) => `/productos/${id}`,
+	/** A list beginning with what sells best: links lead there, while the bare list begins with the last of a lot (specification §2). */
+	bestSellers: (list = '/productos') => `${list}?sort=mas_vendidos`,
 	product: (slug: string) => `/productos/${slug}`,
 	/** The catalogue filtered by one field; several values joined by commas. */
 	catalogueFor: (field: FilterField, values: string) =>

@@ -9,7 +9,6 @@ import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-no
 import { type ReactNode, useContext } from 'react'
 import {
 	data,
-	isRouteErrorResponse,
 	Links,
 	type LinksFunction,
 	type LoaderFunctionArgs,
@@ -19,10 +18,11 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useNavigation,
-	useRouteError,
 	useRouteLoaderData,
 } from 'react-router'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { FormGuard } from '#ui/form/form-guard.tsx'
+import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { PrivatePaths } from '#ui/link.tsx'
 import { NavigationFocus } from '#ui/navigation-focus.tsx'
 import { Incentive } from '#ui/price.tsx'
@@ -39,7 +39,7 @@ import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { isPrivatePath } from '#web/page/private-path.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 
 export const links: LinksFunction = () => [
 	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
@@ -66,6 +66,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 // The root data does not change during navigation.
 export const shouldRevalidate = () => false
+
+export const clientMiddleware = [keepTyped, keepShown]
 
 /** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -107,6 +109,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					</Incentive>
 				</MerchantContext>
 				<NavigationFocus />
+				<FormGuard />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -140,6 +143,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError()
-	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+	return <RouteErrorScreen />
 }

@@ -79,6 +79,12 @@ test('twelve orders are fetched on a phone in one walk, and leave in one go', as
 	await expect(part).not.toContainText('faltan')
 	await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
 	const told = page.getByRole('dialog', { name: 'Escanear' }).getByRole('status')
+	// The list says that a box was fetched once the shop has it.
+	const posts = /preparar\/lista\.data/
+	await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+	await page.evaluate(() => Object.assign(window, { shownCode: 'MT-1198' }))
+	await expect(told).toHaveText('No hemos podido confirmarlo: escanéalo otra vez.')
+	await page.unroute(posts)
 	await page.evaluate(() => Object.assign(window, { shownCode: '8400000000000' }))
 	await expect(told).toHaveText('8400000000000 no es de esta lista.')
 	await page.evaluate(() => Object.assign(window, { shownCode: 'MT-1198' }))

@@ -131,6 +131,8 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 	await page.getByRole('region', { name: 'Condiciones comerciales' }).getByRole('button', { name: 'Guardar' }).click()
 	await expect(page.getByRole('alert')).toContainText('tiene que ser un número entero entre 2 y 23')
 	await page.getByRole('link', { name: 'Textos legales' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Textos' })).toBeVisible()
 	await isAccessible(page, 'legal texts')
 	await page.getByRole('link', { name: 'Accesibilidad', exact: true }).click()
 	await page.getByLabel('Texto, en Markdown').fill('# Accesibilidad\n\n## Así es\n\nLa de {{marca}}.\n')

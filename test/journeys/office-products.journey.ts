@@ -37,6 +37,7 @@ async function takeInLot(page: Page): Promise<void> {
 	await page.unroute(previews)
 	await page.getByLabel('Composición').fill('Gres rústico')
 	await page.getByRole('link', { name: 'Lotes y existencias' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
 	await page.getByRole('textbox', { name: /^Tono/ }).fill('T-77')
 	await page.getByLabel('Cantidad que llega').fill('57,60')
 	await page.getByLabel('Ubicación').fill('Z-9')

@@ -7,6 +7,7 @@ import { type Corners, inverseOf, projected, quadCover, quadFault } from '@soler
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
 import { isAlive, test } from './shopper.ts'
+import { openTab } from './tabs.ts'
 
 test.use({ pictures: 'plain' })
 
@@ -82,6 +83,7 @@ test('a photograph is laid with tiles, kept on the device and bought for', { tag
 	await page.getByLabel('Fondo (m)').fill('3,1')
 	await page.getByLabel('Fondo (m)').press('Enter')
 	await expect(page.getByText('13,02 m² entre las cuatro esquinas.')).toBeVisible()
+	await openTab(page, 'Colocación')
 	await page.getByRole('link', { name: 'Espiga', exact: true }).click()
 	await expect(drawn(page)).toHaveAccessibleName(new RegExp(`^Suelo: ${FLOOR_NAME}.* en espiga`))
 
@@ -118,6 +120,7 @@ test('a photograph is laid with tiles, kept on the device and bought for', { tag
 	await expect(near).toHaveAttribute('aria-valuetext', /^a 100,8 % de la izquierda/)
 	await isAccessible(page, 'the corners of a photograph')
 
+	await openTab(page, 'Resumen')
 	await page.getByRole('button', { name: new RegExp(`^Añadir \\d+ cajas? de ${FLOOR_NAME}`) }).click()
 	await expect(page.getByRole('dialog')).toContainText(FLOOR_NAME)
 	expect(sent.filter((url) => !url.endsWith('/api/carrito'))).toEqual([])
@@ -252,18 +255,22 @@ test('a photograph that was laid once is opened and laid again without a connect
 	await expect(page).toHaveURL(`${PAGE}?suelo=${FLOOR}`)
 	await expect(page.getByText('Estás sin conexión')).toBeVisible()
 	await expect(drawn(page)).toBeVisible()
+	await openTab(page, 'Colocación')
 	await page.getByRole('link', { name: 'Espiga', exact: true }).click()
 	await expect(drawn(page)).toHaveAccessibleName(/en espiga/)
 	await page.getByLabel('Ancho (m)').fill('4')
 	await page.getByLabel('Fondo (m)').fill('3')
 	await page.getByLabel('Fondo (m)').press('Enter')
 	await expect(page.getByText('12 m² entre las cuatro esquinas.')).toBeVisible()
+	await openTab(page, 'Resumen')
 	await expect(page.getByText('Cuando vuelva la conexión te decimos cuántas cajas son')).toBeVisible()
 	await expect(page.getByRole('button', { name: /^Añadir \d+ caja/ })).toHaveCount(0)
+	await openTab(page, 'Azulejo')
 	await expect(page.getByRole('link', { name: /^Poner en el suelo/ })).toHaveCount(1)
 	await isAccessible(page, 'a photograph without a connection')
 
 	await context.setOffline(false)
+	await openTab(page, 'Resumen')
 	await expect(page.getByRole('button', { name: /^Añadir \d+ cajas? de/ })).toBeVisible()
 	await expect(page.getByText('Estás sin conexión')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { isAlive, test } from './shopper.ts'
+import { openTab } from './tabs.ts'
 
 test.use({ pictures: 'plain' })
 
@@ -17,7 +18,10 @@ const DRAWN_BY_PROCESSOR_MS = 240_000
 
 /** What is laid: drawn by the server, since the browser of journeys has no graphics card. */
 const drawn = (page: Page) => page.locator('.vis-picture').getByRole('img', { name: /junta/ })
-const choose = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click()
+const choose = async (page: Page, name: string | RegExp) => {
+	await openTab(page, 'Colocación')
+	await page.getByRole('link', { name, exact: true }).click()
+}
 
 test('a tile is laid from its page, changed, laid on the wall and bought', async ({ page }) => {
 	await loadsLayers(page)
@@ -40,6 +44,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	await page.reload()
 	await isAlive(page)
 	await expect(drawn(page)).toBeVisible()
+	await openTab(page, 'Colocación')
 	await expect(page.getByRole('link', { name: 'Espiga', exact: true })).toHaveAttribute('aria-current', 'true')
 	expect(page.url()).toBe(chosen)
 
@@ -67,6 +72,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	await expect(drawn(page)).toBeVisible()
 	await isAccessible(page, 'a room of the visualiser')
 
+	await openTab(page, /^Resumen/)
 	await page.getByRole('button', { name: new RegExp(`^Añadir \\d+ cajas? de ${FLOOR_NAME}`) }).click()
 	await expect(page.getByRole('dialog')).toContainText(FLOOR_NAME)
 	await page.keyboard.press('Escape')
@@ -161,4 +167,36 @@ test.describe('without a script', () => {
 		await expect(page).toHaveURL(/\/carrito\?primera$/)
 		await expect(page.getByText(FLOOR_NAME).filter({ visible: true }).first()).toBeVisible()
 	})
+})
+
+test('every control of a room can be seen on a laptop, in landscape and at 200 %', async ({ page }) => {
+	for (const viewport of [
+		{ width: 1366, height: 650 },
+		{ width: 760, height: 360 },
+		{ width: 640, height: 450 },
+		{ width: 360, height: 740 },
+	]) {
+		await page.setViewportSize(viewport)
+		await page.goto(`/visualizador/bano-zellige-esmeralda?suelo=${FLOOR}`)
+		await isAlive(page)
+		for (const tab of ['Azulejo', 'Colocación', /^Resumen/]) {
+			await openTab(page, tab)
+			const covered = await page.locator('.vis-panel').evaluate((panel) => {
+				const controls = [
+					...panel.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), select, summary'),
+				]
+				const shown = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }))
+				return shown
+					.filter((control) => {
+						control.focus()
+						control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+						const { left, top, width, height } = control.getBoundingClientRect()
+						const there = document.elementFromPoint(left + width / 2, top + height / 2)
+						return !there || !(control.contains(there) || there.contains(control))
+					})
+					.map((control) => `${control.tagName} ${control.textContent}`)
+			})
+			expect(covered, `${viewport.width} × ${viewport.height}, ${tab}`).toEqual([])
+		}
+	}
 })

@@ -9,6 +9,7 @@ import {
 	VEHICLES,
 	windowId,
 } from '#domain/delivery/delivery-plan.ts'
+import { readDay } from '#domain/input/read-day.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { cents } from '#domain/money/cents.ts'
 
@@ -101,10 +102,13 @@ export function readPlan(typed: Typed, before: Pick<DeliveryPlan, 'nextRoute'>):
 		nextRoute: next,
 		pickup: isPickup ? pickupOf(typed) : null,
 		extras: extrasOf(typed),
-		closedDays: [...new Set(wordsOf(textOf(typed, CLOSED_FIELD)))].toSorted(),
+		closedDays: [...new Set(wordsOf(textOf(typed, CLOSED_FIELD)).map((word) => readDay(word) ?? word))].toSorted(),
 	}
 	return { plan, rows, faults: EXTRA_IDS.flatMap((id) => priceFault(typed, id)) }
 }
+
+/** «24/12/2026» of `2026-12-24`. */
+const typedDay = (day: string) => day.split('-').toReversed().join('/')
 
 function routeOf(typed: Typed, row: number, id: string): DeliveryRoute {
 	const text = (part: keyof DeliveryRoute) => textOf(typed, routeField(row, part))
@@ -190,6 +194,6 @@ export function planTexts({ routes, pickup, extras, closedDays }: DeliveryPlan):
 				[effectField(id), rule?.effect ?? 'nada'],
 			]
 		}),
-		[CLOSED_FIELD, closedDays.join(' ')],
+		[CLOSED_FIELD, closedDays.map(typedDay).join(' ')],
 	])
 }

@@ -1,6 +1,9 @@
 import { shopAddresses } from '#office/addresses.ts'
 
-const BROKEN = { heading: 'Algo se ha roto', text: 'No se ha guardado nada. Vuelve atrás e inténtalo otra vez.' }
+const BROKEN = {
+	heading: 'Algo se ha roto',
+	text: 'No hemos podido mostrar esta página. Si acabas de enviar algo, puede que se haya guardado: compruébalo antes de repetirlo.',
+}
 const TEXTS: Readonly<Record<number, typeof BROKEN>> = {
 	400: { heading: 'No se entiende', text: 'Ese formulario no es de esta página. Recárgala e inténtalo otra vez.' },
 	403: {

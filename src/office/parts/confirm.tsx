@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 
@@ -20,35 +21,37 @@ interface ConfirmProps {
 /** The parameter that names the open question, so that it also works without a script. */
 const QUESTION = 'confirmar'
 
+/** Opens and closes the question without a request: the page is the same. */
+const SAME_PAGE = { preventScrollReset: true, defaultShouldRevalidate: false } as const
+
 /** Asks for confirmation of an irreversible action: a link that opens the question, in a dialog whose form posts the action. */
 export function Confirm({ id, deed = id, open, title, text, submit, hidden }: ConfirmProps) {
 	const [query] = useSearchParams()
-	const dialog = useRef<HTMLDialogElement>(null)
-	const isAsked = query.get(QUESTION) === id
-	useEffect(() => {
-		if (!isAsked || !dialog.current) return
-		// The server has rendered it open, which is not modal.
-		dialog.current.close()
-		dialog.current.showModal()
-	}, [isAsked])
+	const navigate = useNavigate()
+	const opener = useRef<HTMLAnchorElement>(null)
 	const closed = withParameter(query, QUESTION, null)
 	return (
 		<>
 			<p>
-				<ButtonLink kind="line" isPlain to={withParameter(query, QUESTION, id)} preventScrollReset>
+				<ButtonLink kind="line" isPlain ref={opener} to={withParameter(query, QUESTION, id)} {...SAME_PAGE}>
 					{open}
 				</ButtonLink>
 			</p>
-			{isAsked && (
-				<dialog ref={dialog} open className="confirm" aria-labelledby={`${id}-titulo`}>
-					<h2 id={`${id}-titulo`}>{title}</h2>
+			{query.get(QUESTION) === id && (
+				<Dialog
+					id={id}
+					title={title}
+					className="confirm"
+					opener={opener}
+					onClose={() => navigate(closed, { ...SAME_PAGE, replace: true })}
+				>
 					<p>{text}</p>
 					<PageForm id={deed} form={NO_FIELDS} submit={submit} danger {...(hidden ? { hidden } : {})}>
-						<ButtonLink kind="line" isPlain to={closed} preventScrollReset>
+						<ButtonLink kind="line" isPlain to={closed} replace {...SAME_PAGE}>
 							Cancelar
 						</ButtonLink>
 					</PageForm>
-				</dialog>
+				</Dialog>
 			)}
 		</>
 	)

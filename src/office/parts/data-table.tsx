@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
 import { COLUMNS, SORT, shownColumns, sortOf } from '#office/page/table-query.ts'
 import { Button } from '#ui/button.tsx'
+import { KeptParameters } from './kept-parameters.tsx'
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -62,7 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, empty }: DataTab
 					))}
 				</tbody>
 			</table>
-			<ColumnChoice query={query} columns={columns} shown={shown} />
+			<ColumnChoice columns={columns} shown={shown} />
 		</>
 	)
 }
@@ -88,22 +89,17 @@ function Header({ id, header, sorts = false, query }: HeaderProps) {
 }
 
 interface ColumnChoiceProps {
-	readonly query: URLSearchParams
 	readonly columns: readonly { readonly id: string; readonly header: string }[]
 	readonly shown: readonly { readonly id: string }[]
 }
 
 /** The form that chooses the columns; the other parameters of the URL stay. */
-function ColumnChoice({ query, columns, shown }: ColumnChoiceProps) {
+function ColumnChoice({ columns, shown }: ColumnChoiceProps) {
 	return (
 		<details className="column-choice">
 			<summary>Columnas</summary>
 			<Form preventScrollReset>
-				{[...query]
-					.filter(([name]) => name !== COLUMNS)
-					.map(([name, value]) => (
-						<input key={name} type="hidden" name={name} value={value} />
-					))}
+				<KeptParameters except={[COLUMNS]} />
 				{columns.map(({ id, header }) => (
 					<label key={id}>
 						<input

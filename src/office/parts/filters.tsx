@@ -58,6 +58,9 @@ export function ChoiceFilter({ label, name, options, any = 'Cualquiera' }: Choic
 	)
 }
 
+/** The parameters of `DaysFilter`. */
+export const DAYS = ['desde', 'hasta']
+
 /** A filter by the days from one to another, both included. */
 export function DaysFilter({ label = 'Desde' }: { readonly label?: string }) {
 	const [query] = useSearchParams()
@@ -73,5 +76,5 @@ export function DaysFilter({ label = 'Desde' }: { readonly label?: string }) {
 }
 
 /** The options of a table of texts by their ids. */
-export const optionsOf = (texts: Readonly<Record<string, string>>): FilterOption[] =>
+export const optionsOf = (texts: Readonly<Record<string, string>>) =>
 	Object.entries(texts).map(([id, text]) => ({ id, text }))

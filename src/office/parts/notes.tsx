@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
@@ -20,6 +21,13 @@ interface NotesProps {
 
 /** The staff's notes, and the form `nota` that adds one; the person they concern never reads them. */
 export function Notes({ notes, form = NOTE_FORM, empty, mayNote, answer }: NotesProps) {
+	const box = useRef<HTMLDivElement>(null)
+	const count = useRef(notes.length)
+	// An added note empties the form, which stays, and with it the focus on its button.
+	useEffect(() => {
+		if (notes.length !== count.current) box.current?.querySelector('form')?.reset()
+		count.current = notes.length
+	}, [notes.length])
 	return (
 		<section aria-labelledby="notas">
 			<h2 id="notas">Notas del equipo</h2>
@@ -33,13 +41,14 @@ export function Notes({ notes, form = NOTE_FORM, empty, mayNote, answer }: Notes
 				))}
 			</ul>
 			{mayNote && (
-				<PageForm
-					key={notes.length}
-					id="nota"
-					form={form}
-					submit="Añadir nota"
-					answer={answer?.values.formulario === 'nota' ? answer : undefined}
-				/>
+				<div ref={box}>
+					<PageForm
+						id="nota"
+						form={form}
+						submit="Añadir nota"
+						answer={answer?.values.formulario === 'nota' ? answer : undefined}
+					/>
+				</div>
 			)}
 		</section>
 	)

@@ -20,6 +20,8 @@ interface FieldProps {
 	readonly describedBy?: string | undefined
 	/** The id of the element that shows the fault, if it is not the field itself. */
 	readonly faultAt?: string
+	/** Whether its label is for screen readers alone: a table shows it as a header. */
+	readonly isBare?: boolean
 	/** Content between the input and its hint. */
 	readonly children?: ReactNode
 }
@@ -35,11 +37,19 @@ export function Field(props: FieldProps) {
 	if (kind === 'checkbox') return <Checkbox {...props} />
 	const id = fieldId(idPrefix, name)
 	const fault = faults.of(name)
+	if (props.isBare) {
+		return (
+			<div className="field">
+				<Control {...props} id={id} fault={fault} />
+				<Fault id={id} fault={fault} />
+			</div>
+		)
+	}
 	return (
 		<div className={field.half ? 'field half' : 'field'}>
 			<label htmlFor={id}>
 				{label}
-				{optional && <span className="optional"> (opcional)</span>}
+				{optional && !field.isOfRow && <span className="optional"> (opcional)</span>}
 			</label>
 			<Control {...props} id={id} fault={fault} />
 			{children}
@@ -67,7 +77,8 @@ interface ControlProps extends FieldProps {
 	readonly fault: string | null
 }
 
-function Control({ field, id, value, fault, faults, list, onInput, faultAt, describedBy = '' }: ControlProps) {
+function Control(props: ControlProps) {
+	const { field, id, value, fault, faults, list, onInput, faultAt, describedBy = '' } = props
 	const { name, kind = 'text', hint, unit, optional } = field
 	const described = [hint ? `${id}-pista` : '', describedBy, fault ? (faultAt ?? `${id}-error`) : '']
 		.filter((part) => part !== '')
@@ -78,6 +89,7 @@ function Control({ field, id, value, fault, faults, list, onInput, faultAt, desc
 		className: 'input',
 		defaultValue: value,
 		autoComplete: field.autoComplete ?? 'off',
+		'aria-label': props.isBare ? field.label : undefined,
 		'aria-required': optional ? undefined : true,
 		'aria-invalid': fault ? true : undefined,
 		'aria-describedby': described === '' ? undefined : described,

@@ -43,6 +43,8 @@ export interface FieldDescription extends FieldText {
 	readonly name: string
 	/** Whether it may be left empty. */
 	readonly optional: boolean
+	/** Whether it is of a row, which may be empty as a whole: it is neither required nor marked as optional. */
+	readonly isOfRow?: boolean
 	/** Whether blanks around the value are ignored. */
 	readonly trimmed: boolean
 	/** In the order in which the schema checks; the first broken one is the fault. */
@@ -55,6 +57,15 @@ export interface FormDescription {
 	/** Whether the schema has the honeypot. */
 	readonly hasTrap: boolean
 }
+
+/**
+ * A field that no schema describes, since its form has as many as there are rows: its name says which row it is of, such as `precio-3`,
+ * and with the name its faults and its id.
+ */
+export const rowField = (name: string, label: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
+	...{ name, label, optional: true, isOfRow: true, trimmed: true, rules: [] },
+	...more,
+})
 
 /** A form that is only its button. */
 export const NO_FIELDS: FormDescription = { fields: [], hasTrap: false }

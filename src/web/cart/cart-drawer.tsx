@@ -52,7 +52,7 @@ export function EmptyCart({ children }: { readonly children?: ReactNode }) {
 		<div className="empty">
 			<p className="serif empty-title">Tu carrito está vacío</p>
 			<p>Cuando añadas un producto verás aquí sus metros, el transporte hasta tu código postal y el total con IVA.</p>
-			<ButtonLink isPlain to={addresses.catalogue}>
+			<ButtonLink isPlain to={addresses.bestSellers()}>
 				Ver el catálogo
 			</ButtonLink>
 			{children}

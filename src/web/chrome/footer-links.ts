@@ -19,12 +19,12 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 	{
 		title: 'Productos',
 		entries: [
-			{ text: 'Pavimentos', to: addresses.section('pavimentos') },
-			{ text: 'Revestimientos', to: addresses.section('revestimientos') },
-			{ text: 'Porcelánicos', to: addresses.section('porcelanicos') },
-			{ text: 'Mosaicos', to: addresses.section('mosaicos') },
+			{ text: 'Pavimentos', to: addresses.bestSellers(addresses.section('pavimentos')) },
+			{ text: 'Revestimientos', to: addresses.bestSellers(addresses.section('revestimientos')) },
+			{ text: 'Porcelánicos', to: addresses.bestSellers(addresses.section('porcelanicos')) },
+			{ text: 'Mosaicos', to: addresses.bestSellers(addresses.section('mosaicos')) },
 			{ text: 'Ofertas Flash', to: addresses.flashOffers },
-			{ text: 'Todo el catálogo', to: addresses.catalogue },
+			{ text: 'Todo el catálogo', to: addresses.bestSellers() },
 			{ text: 'Calculadora de m²', to: addresses.calculator },
 			{ text: 'Visualizador', to: addresses.visualiser },
 			{ text: 'Catálogos en PDF', to: addresses.catalogues },

@@ -32,11 +32,27 @@ export const menuOf = ({
 	{
 		text: 'Productos',
 		entries: [
-			{ text: 'Todos los productos', to: addresses.catalogue },
-			{ text: 'Pavimentos', to: addresses.section('pavimentos'), about: 'Suelos de interior y de exterior' },
-			{ text: 'Revestimientos', to: addresses.section('revestimientos'), about: 'Paredes de baño y de cocina' },
-			{ text: 'Porcelánicos', to: addresses.section('porcelanicos'), about: 'Para suelo y pared, con poca absorción' },
-			{ text: 'Mosaicos', to: addresses.section('mosaicos'), about: 'Gresite, hexágono y malla' },
+			{ text: 'Todos los productos', to: addresses.bestSellers() },
+			{
+				text: 'Pavimentos',
+				to: addresses.bestSellers(addresses.section('pavimentos')),
+				about: 'Suelos de interior y de exterior',
+			},
+			{
+				text: 'Revestimientos',
+				to: addresses.bestSellers(addresses.section('revestimientos')),
+				about: 'Paredes de baño y de cocina',
+			},
+			{
+				text: 'Porcelánicos',
+				to: addresses.bestSellers(addresses.section('porcelanicos')),
+				about: 'Para suelo y pared, con poca absorción',
+			},
+			{
+				text: 'Mosaicos',
+				to: addresses.bestSellers(addresses.section('mosaicos')),
+				about: 'Gresite, hexágono y malla',
+			},
 			{
 				text: 'Materiales de obra',
 				to: addresses.catalogueFor('tipo', 'material'),

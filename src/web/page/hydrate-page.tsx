@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { trackForms } from '#ui/form/sending.ts'
 import { hideOverlaysFromRouter } from '#ui/overlay.ts'
 import { useReplay } from './use-replay.ts'
 
@@ -16,7 +17,7 @@ export function hydratePage(): void {
 		hydrateRoot(
 			document,
 			<Replayed>
-				<HydratedRouter />
+				<HydratedRouter instrumentations={[trackForms]} />
 			</Replayed>,
 		)
 	})

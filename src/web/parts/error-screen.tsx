@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -44,7 +44,7 @@ export function ErrorScreen({ status, title }: { readonly status: number; readon
 					<Button type="submit">Buscar</Button>
 				</Form>
 				<p className="links">
-					<Link className="link" to={addresses.catalogue}>
+					<Link className="link" to={addresses.bestSellers()}>
 						Ver el catálogo
 					</Link>
 					<Link className="link" to={addresses.home}>
@@ -54,4 +54,11 @@ export function ErrorScreen({ status, title }: { readonly status: number; readon
 			</div>
 		</div>
 	)
+}
+
+/** The error boundary of a page: only a 404 says that what the page is about does not exist. */
+export function RouteErrorScreen({ missing }: { readonly missing?: string }) {
+	const error = useRouteError()
+	const status = isRouteErrorResponse(error) ? error.status : 500
+	return <ErrorScreen status={status} {...(status === 404 && missing !== undefined ? { title: missing } : {})} />
 }

@@ -23,7 +23,7 @@ export function RegistrationSent({ email, professional }: { readonly email: stri
 						]
 					: ['Tu carrito sigue donde lo dejaste.', 'Puedes comprar como invitado: el pedido aparecerá en tu cuenta.']
 			}
-			ways={[{ text: 'Seguir mirando azulejos', to: addresses.catalogue }]}
+			ways={[{ text: 'Seguir mirando azulejos', to: addresses.bestSellers() }]}
 		>
 			<p className="notice" role="status" tabIndex={-1} ref={notice}>
 				Abre el enlace y escribe tu contraseña: con eso la cuenta queda lista. Vale una semana.

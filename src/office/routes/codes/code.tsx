@@ -15,6 +15,7 @@ import type { PromoChange } from '#shop/promo/change-code.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CODE_FORM } from './code.form.ts'
 import { codeRow, codeValues } from './code-texts.ts'
@@ -84,7 +85,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Código · Gestión', 'Un código promocional y sus pedidos.', { noindex: true })
 

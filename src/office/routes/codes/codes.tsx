@@ -11,6 +11,7 @@ import { ListPager } from '#office/parts/list-pager.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { Tester } from '#office/routes/prices/tester.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { State, type Tone } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CODE_TEST_FORM } from './code.form.ts'
 import { type CodeRow, codeRow, testCode } from './code-texts.ts'
@@ -35,11 +36,11 @@ export const loader = guard('prices.see', async ({ request, shop, worker }) => {
 
 export const meta = () => pageMeta('Códigos · Gestión', 'Los códigos promocionales.', { noindex: true })
 
-const TONES: Readonly<Record<PromoState, string>> = {
-	sin_empezar: 'state wait',
-	en_curso: 'state good',
-	agotado: 'state',
-	terminado: 'state',
+const TONES: Readonly<Record<PromoState, Tone>> = {
+	sin_empezar: 'wait',
+	en_curso: 'good',
+	agotado: 'plain',
+	terminado: 'plain',
 }
 
 const text = textColumnsOf<CodeRow>()
@@ -56,7 +57,7 @@ const COLUMNS: Columns<CodeRow> = [
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => <span className={TONES[row.estado]}>{row.estadoTexto}</span>,
+		cell: (row) => <State tone={TONES[row.estado]}>{row.estadoTexto}</State>,
 	},
 	text('descuento', 'Descuenta'),
 	text('fechas', 'Cuándo'),
@@ -70,7 +71,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export default function Codes({ loaderData: { codes, next, test, mayChange } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Códigos promocionales</h1>
 				{mayChange && (
 					<ButtonLink isPlain to={addresses.newPromoCode}>

@@ -8,6 +8,7 @@ import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { Shop } from '#shop/shop.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { formOf, KIND_TEXTS, shownAtOf, shownName } from './content-texts.ts'
 import { ItemForm } from './item-form.tsx'
@@ -88,7 +89,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present contents.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Contenido · Gestión', 'Un texto de la tienda.', { noindex: true })
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import './content.css'
 import { data, Form, Link } from 'react-router'
 import { type PictureAnswer, pictureAnswer } from '#contract/picture/picture-answer.ts'
@@ -84,7 +85,7 @@ export default function Items({ loaderData }: { readonly loaderData: Loaded }) {
 			<p className="back">
 				<Link to={addresses.content}>Contenido</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<h1>{title}</h1>
 				{mayAdd && (
 					<ButtonLink isPlain to={addresses.newContent(kind)}>
@@ -118,7 +119,7 @@ function Rows({ kind, group: { id, name, to, hidden, rows }, mayMove }: RowsProp
 			{id !== '' && (
 				<h2>
 					<Link to={to}>{name}</Link>
-					{hidden && <span className="state"> Oculto</span>}
+					{hidden && <State>Oculto</State>}
 				</h2>
 			)}
 			{rows.length === 0 ? (
@@ -136,9 +137,9 @@ function Rows({ kind, group: { id, name, to, hidden, rows }, mayMove }: RowsProp
 								<Link className="text-link" to={addresses.contentItem(kind, row.key)}>
 									{row.name}
 								</Link>
-								{row.picture === null && <span className="state">Sin foto</span>}
-								{row.hidden && <span className="state">Oculto</span>}
-								{row.isWritten && !row.hidden && <span className="state good">Tuyo</span>}
+								{row.picture === null && <State>Sin foto</State>}
+								{row.hidden && <State>Oculto</State>}
+								{row.isWritten && !row.hidden && <State tone="good">Tuyo</State>}
 							</span>
 							{mayMove && <MoveForm row={row} isFirst={place === 0} isLast={place === rows.length - 1} />}
 						</li>

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { CLOSED_FIELD, effectField, pickupField, priceField, routeField } from '#contract/delivery/plan-form.ts'
-import { EXTRA_EFFECTS, EXTRA_IDS, EXTRA_TEXTS, type ExtraEffect } from '#domain/delivery/delivery-extras.ts'
-import { type DeliveryRoute, type PickupHours, VEHICLE_TEXTS, VEHICLES } from '#domain/delivery/delivery-plan.ts'
+import { EXTRA_IDS, EXTRA_TEXTS, type ExtraEffect } from '#domain/delivery/delivery-extras.ts'
+import { type DeliveryRoute, type PickupHours, VEHICLE_TEXTS } from '#domain/delivery/delivery-plan.ts'
+import { optionsOf } from '#office/parts/filters.tsx'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
+import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
-import { fieldId } from '#ui/form/form-description.ts'
-import { type Faults, useFaults } from '#ui/form/use-faults.ts'
+import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
+import { useFaults } from '#ui/form/use-faults.ts'
 
 const ID = 'reparto'
 
@@ -52,77 +53,41 @@ interface PlanFormProps {
 export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanFormProps) {
 	const faults = useFaults(answer)
 	const shown = (name: string) => answer?.values[name] ?? values[name] ?? ''
-	const text = (name: string, label: string) => (
-		<Cell key={name} name={name} label={label} faults={faults}>
-			<input
-				id={fieldId(ID, name)}
-				className="input"
-				name={name}
-				defaultValue={shown(name)}
-				autoComplete="off"
-				maxLength={400}
-				readOnly={!mayChange}
-				aria-invalid={faults.of(name) ? true : undefined}
-				aria-describedby={faults.of(name) ? `${fieldId(ID, name)}-error` : undefined}
-			/>
-		</Cell>
+	const field = (one: FieldDescription, usual = '') => (
+		<Field key={one.name} field={one} idPrefix={ID} value={shown(one.name) || usual} faults={faults} />
 	)
-	const choice = (name: string, label: string, options: readonly (readonly [string, string])[], usual: string) => (
-		<Cell key={name} name={name} label={label} faults={faults}>
-			<select
-				id={fieldId(ID, name)}
-				className="input"
-				name={name}
-				defaultValue={shown(name) || usual}
-				disabled={!mayChange}
-			>
-				{options.map(([id, words]) => (
-					<option key={id} value={id}>
-						{words}
-					</option>
-				))}
-			</select>
-		</Cell>
-	)
+	const text = (name: string, label: string) => field(rowField(name, label))
+	const choice = (name: string, label: string, texts: Readonly<Record<string, string>>, usual: string) =>
+		field(rowField(name, label, { kind: 'select', options: optionsOf(texts) }), usual)
 	return (
 		<Form method="post" className="plan-form" noValidate preventScrollReset>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			{Array.from({ length: rows }, (_, row) => (
-				<fieldset key={routeField(row, 'id')}>
+				<fieldset key={routeField(row, 'id')} disabled={!mayChange}>
 					<legend>{names[row] ?? 'Ruta nueva'}</legend>
 					<input type="hidden" name={routeField(row, 'id')} value={values[routeField(row, 'id')] ?? ''} />
 					{(Object.keys(ROUTE_LABELS) as (keyof typeof ROUTE_LABELS)[]).map((part) =>
 						text(routeField(row, part), ROUTE_LABELS[part]),
 					)}
-					{choice(
-						routeField(row, 'vehicle'),
-						'Vehículo',
-						VEHICLES.map((vehicle) => [vehicle, VEHICLE_TEXTS[vehicle]] as const),
-						'camion',
-					)}
+					{choice(routeField(row, 'vehicle'), 'Vehículo', VEHICLE_TEXTS, 'camion')}
 				</fieldset>
 			))}
-			<fieldset>
+			<fieldset disabled={!mayChange}>
 				<legend>Recogida en almacén</legend>
 				{(Object.keys(PICKUP_LABELS) as (keyof PickupHours)[]).map((part) =>
 					text(pickupField(part), PICKUP_LABELS[part]),
 				)}
 			</fieldset>
-			<fieldset>
+			<fieldset disabled={!mayChange}>
 				<legend>Servicios y acceso: precio sin IVA y qué cambian</legend>
 				{EXTRA_IDS.flatMap((id) => [
 					text(priceField(id), `${EXTRA_TEXTS[id]}, €`),
-					choice(
-						effectField(id),
-						`${EXTRA_TEXTS[id]}: efecto`,
-						EXTRA_EFFECTS.map((effect) => [effect, EFFECT_TEXTS[effect]] as const),
-						'nada',
-					),
+					choice(effectField(id), `${EXTRA_TEXTS[id]}: efecto`, EFFECT_TEXTS, 'nada'),
 				])}
 			</fieldset>
-			<fieldset>
+			<fieldset disabled={!mayChange}>
 				<legend>Días sin reparto ni recogida</legend>
-				<div className="wide">{text(CLOSED_FIELD, 'Días, como 2026-12-24, separados por espacios')}</div>
+				<div className="wide">{text(CLOSED_FIELD, 'Días, como 24/12/2026, separados por espacios')}</div>
 			</fieldset>
 			<input type="hidden" name="formulario" value={ID} />
 			<input type="hidden" name="visto" value={seen} />
@@ -134,26 +99,5 @@ export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanF
 				</p>
 			)}
 		</Form>
-	)
-}
-
-interface CellProps {
-	readonly name: string
-	readonly label: string
-	readonly faults: Faults
-	readonly children: ReactNode
-}
-
-function Cell({ name, label, faults, children }: CellProps) {
-	return (
-		<div className="field">
-			<label htmlFor={fieldId(ID, name)}>{label}</label>
-			{children}
-			{faults.of(name) && (
-				<p className="fault" id={`${fieldId(ID, name)}-error`}>
-					{faults.of(name)}
-				</p>
-			)}
-		</div>
 	)
 }

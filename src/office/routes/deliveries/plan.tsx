@@ -7,6 +7,7 @@ import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PlanForm } from './plan-form.tsx'
 
@@ -39,7 +40,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () =>
 	pageMeta('Rutas y servicios · Gestión', 'Rutas, horas de recogida y servicios.', { noindex: true })

@@ -8,6 +8,7 @@ import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table
 import { Done } from '#office/parts/done.tsx'
 import { PriceTabs } from '#office/routes/prices/price-tabs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type Campaign, campaignsOf, daysIn } from './campaigns.ts'
 
@@ -48,7 +49,7 @@ const COLUMNS: Columns<Row> = [
 export default function Flash({ loaderData: { campaigns, mayChange } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Ofertas Flash</h1>
 				{mayChange && (
 					<ButtonLink isPlain to={addresses.newFlashCampaign}>
@@ -65,7 +66,7 @@ export default function Flash({ loaderData: { campaigns, mayChange } }: { readon
 						{from} – {until}
 					</h2>
 					<p>
-						<span className={isRunning ? 'state good' : 'state wait'}>{isRunning ? 'En curso' : 'Por empezar'}</span>{' '}
+						<State tone={isRunning ? 'good' : 'wait'}>{isRunning ? 'En curso' : 'Por empezar'}</State>{' '}
 						{counted(count, 'producto', 'productos')}
 						{count > offers.length && `; los ${offers.length} primeros`}
 					</p>

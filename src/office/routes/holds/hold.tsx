@@ -10,6 +10,7 @@ import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { holdRow } from './hold-row.ts'
 import { END_FORM, EXTENSION_FORM } from './holds.form.ts'
@@ -52,7 +53,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present state.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Reserva · Gestión', 'Una reserva de lote.', { noindex: true })
 

@@ -192,7 +192,7 @@ function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
 	const total = `${formatCents(goodsCents)} sin IVA en ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
 	return (
 		<section aria-labelledby="ventas">
-			<div className="page-head">
+			<div className="row apart">
 				<h2 id="ventas">Ventas</h2>
 				<nav className="spans" aria-label="Días de las ventas">
 					{SPANS.map((count) => (

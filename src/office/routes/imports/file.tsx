@@ -10,6 +10,7 @@ import { guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { fileDeeds } from './file-deeds.ts'
 import { FileColumns, FileQuestions } from './file-questions.tsx'
@@ -31,7 +32,7 @@ export const loader = guard('product.import', async ({ shop, params }) => {
 
 export const action = fileDeeds
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Archivo de productos · Gestión', 'Un archivo de productos.', { noindex: true })
 

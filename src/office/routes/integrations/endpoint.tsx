@@ -5,6 +5,7 @@ import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { changeEndpoint, type EndpointForm } from '#web/forms/change-endpoint.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
@@ -39,7 +40,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Avisos automáticos · Gestión', 'Una dirección y sus avisos.', { noindex: true })
 

@@ -133,7 +133,7 @@ export default function Invoices({ loaderData }: { readonly loaderData: Loaded }
 	const ofQuarter = `${addresses.invoices}?desde=${quarter.from}&hasta=${quarter.to}&resumen=si`
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Facturas</h1>
 				<p className="head-links">
 					<Link className="text-link" to={ofQuarter}>

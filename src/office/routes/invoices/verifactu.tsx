@@ -15,6 +15,7 @@ import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { DELIVERY_NAMES } from './invoice-row.ts'
 import { RECORD_FORM } from './record.form.ts'
@@ -55,7 +56,7 @@ export const loader = guard('money.see', async ({ shop, worker }) => {
 
 export const action = recordDeeds
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Veri*factu · Gestión', 'Los registros de las facturas.', { noindex: true })
 

@@ -1,4 +1,5 @@
 import { ListPager } from '#office/parts/list-pager.tsx'
+import { State, type Tone } from '#ui/state.tsx'
 import './messages.css'
 import { Link, redirect } from 'react-router'
 import { THREAD_STATE_NAMES, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
@@ -69,7 +70,7 @@ type WithdrawalRow = ReturnType<typeof withdrawalRow>
 
 export const meta = () => pageMeta('Mensajes · Gestión', 'Lo que escriben los clientes.', { noindex: true })
 
-const TONES: Readonly<Record<ThreadState, string>> = { nuevo: 'state wait', respondido: 'state good', cerrado: 'state' }
+const TONES: Readonly<Record<ThreadState, Tone>> = { nuevo: 'wait', respondido: 'good', cerrado: 'plain' }
 
 const THREADS = [
 	{
@@ -96,7 +97,7 @@ const THREADS = [
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => <span className={TONES[row.state]}>{THREAD_STATE_NAMES[row.state]}</span>,
+		cell: (row) => <State tone={TONES[row.state]}>{THREAD_STATE_NAMES[row.state]}</State>,
 	},
 ] satisfies Columns<ThreadRow>
 

@@ -17,6 +17,7 @@ import type { Thread } from '#shop/message/threads.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ANSWER_FORM } from './answer.form.ts'
 import { subjectText } from './message-text.ts'
@@ -104,7 +105,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: new messages are displayed, and count as seen the next time.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Mensaje · Gestión', 'Una conversación.', { noindex: true })
 

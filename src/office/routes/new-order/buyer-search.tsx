@@ -1,16 +1,18 @@
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
 import { counted } from '#office/page/counted.ts'
 import { Button } from '#ui/button.tsx'
+import type { Edits } from '#ui/form/use-edits.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 interface BuyerSearchProps {
 	readonly buyers: readonly KnownBuyer[]
 	readonly search: string
+	readonly edits: Edits
 	readonly account: ShownOrder['account']
 }
 
 /** Finds earlier buyers, and fills the fields below with their data. */
-export function BuyerSearch({ buyers, search, account }: BuyerSearchProps) {
+export function BuyerSearch({ buyers, search, edits, account }: BuyerSearchProps) {
 	return (
 		<section aria-labelledby="comprador">
 			<h2 id="comprador">Comprador</h2>
@@ -19,12 +21,12 @@ export function BuyerSearch({ buyers, search, account }: BuyerSearchProps) {
 					Buscar comprador
 				</label>
 				<input
-					key={search}
 					id="buscar-comprador"
 					className="input"
 					type="search"
 					name="buscarComprador"
-					defaultValue={search}
+					value={edits.of('buscarComprador', search)}
+					onChange={({ target }) => edits.set('buscarComprador', target.value)}
 					autoComplete="off"
 					placeholder="Teléfono, nombre, correo o NIF de quien ya ha comprado"
 				/>

@@ -1,7 +1,7 @@
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Draft, withBuyer } from './draft.ts'
+import { type Draft, withBuyer, withLines } from './draft.ts'
 
 const typedLine = ({ productId, variantId, lotId, quantity, areaHundredths }: RememberedLine) => ({
 	producto: `${productId}`,
@@ -18,5 +18,5 @@ export async function draftOfMessage(shop: Shop, draft: Draft, messageId: number
 	if (!thread || !asked) return draft
 	const { nombre, correo, telefono } = asked
 	const filled = withBuyer(draft, { nombre, correo, telefono }, 0)
-	return { ...filled, lines: (asked.cart ?? []).map(typedLine), messageId: thread.first.id }
+	return { ...withLines(filled, (asked.cart ?? []).map(typedLine)), messageId: thread.first.id }
 }

@@ -18,10 +18,15 @@ const TEXTS = [
 ] as const
 type Text = (typeof TEXTS)[number]
 
+/** A line with its number, which it keeps while other lines come and go. */
+export interface DraftLine extends TypedLine {
+	readonly linea: string
+}
+
 /** An order in preparation, as typed: the form carries all of it, so that a page without a script loses nothing. */
 export interface Draft {
 	readonly texts: Readonly<Record<Text, string>>
-	readonly lines: readonly TypedLine[]
+	readonly lines: readonly DraftLine[]
 	/** The buyer's account; 0 for a guest. */
 	readonly accountId: number
 	/** The message that requests a price; 0 for none. */
@@ -33,7 +38,7 @@ export interface Draft {
 }
 
 /** The fields of a line, each repeated once a line. */
-const LINE_FIELDS = ['producto', 'variante', 'lote', 'cantidad', 'metros'] as const
+const LINE_FIELDS = ['linea', 'producto', 'variante', 'lote', 'cantidad', 'metros'] as const
 
 const EMPTY = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Readonly<Record<Text, string>>
 
@@ -48,23 +53,14 @@ export const newDraft = (key: string): Draft => ({
 
 export function draftOf(form: FormData): Draft {
 	const text = (name: string) => `${form.get(name) ?? ''}`
-	const all = (name: string) => form.getAll(name).map(String)
-	const [products, variants, lots, quantities, areas] = LINE_FIELDS.map(all) as [
-		string[],
-		string[],
-		string[],
-		string[],
-		string[],
-	]
+	const columns = LINE_FIELDS.map((name) => form.getAll(name).map(String))
+	const lineAt = (_: unknown, index: number) =>
+		Object.fromEntries(
+			LINE_FIELDS.map((name, column) => [name, columns[column]?.[index] ?? '']),
+		) as unknown as DraftLine
 	return {
 		texts: Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Draft['texts'],
-		lines: products.map((producto, index) => ({
-			producto,
-			variante: variants[index] ?? '',
-			lote: lots[index] ?? '',
-			cantidad: quantities[index] ?? '',
-			metros: areas[index] ?? '',
-		})),
+		lines: form.getAll('producto').map(lineAt),
 		accountId: Number(text('cuenta')) || 0,
 		messageId: Number(text('mensaje')) || 0,
 		key: text('clave'),
@@ -72,11 +68,18 @@ export function draftOf(form: FormData): Draft {
 	}
 }
 
-export const withLine = (draft: Draft, line: TypedLine): Draft => ({ ...draft, lines: [...draft.lines, line] })
+/** A draft with further lines, which get the next numbers. */
+export function withLines(draft: Draft, lines: readonly TypedLine[]): Draft {
+	const last = Math.max(0, ...draft.lines.map(({ linea }) => Number(linea) || 0))
+	return {
+		...draft,
+		lines: [...draft.lines, ...lines.map((line, index) => ({ ...line, linea: `${last + index + 1}` }))],
+	}
+}
 
-/** A draft without the lines at these positions; the same object if there are none. */
-export const withoutLines = (draft: Draft, places: readonly number[]): Draft =>
-	places.length === 0 ? draft : { ...draft, lines: draft.lines.filter((_, place) => !places.includes(place)) }
+/** A draft without the lines of these numbers; the same object if there are none. */
+export const withoutLines = (draft: Draft, numbers: readonly string[]): Draft =>
+	numbers.length === 0 ? draft : { ...draft, lines: draft.lines.filter(({ linea }) => !numbers.includes(linea)) }
 
 export const withBuyer = (draft: Draft, texts: Partial<Draft['texts']>, accountId: number): Draft => ({
 	...draft,

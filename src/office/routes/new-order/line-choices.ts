@@ -37,7 +37,7 @@ export function newLine(product: Product): TypedLine {
  * A line whose m² are converted to its sale unit: 10 m² of boxes of 1.44 m² are 7 boxes, and for products cut to measure the next half m².
  * An invalid number stays as typed, for its fault.
  */
-export function countedLine(typed: TypedLine, product: Product | null): TypedLine {
+export function countedLine<Line extends TypedLine>(typed: Line, product: Product | null): Line {
 	if (product === null || typed.metros.trim() === '') return typed
 	const wanted = numberOf(typed.metros, { places: 2, unit: 'area' }) ?? 0
 	if (!(wanted > 0) || !isByArea(product)) return typed

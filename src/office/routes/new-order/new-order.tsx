@@ -8,6 +8,7 @@ import { guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
+import { useEdits } from '#ui/form/use-edits.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { BUYER_FORM } from './buyer.form.ts'
 import { BuyerSearch } from './buyer-search.tsx'
@@ -59,6 +60,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	const answered = useActionData<typeof action>()
 	const { draft, shown, products, search, isAdded, buyers, buyerSearch, faults } = answered ?? loaderData
 	const form = useRef<HTMLFormElement>(null)
+	const edits = useEdits(answered)
 	const submit = useSubmit()
 	// The buttons pressed since the form was answered. A later submission cancels the running one, so it includes them too: without them,
 	// a choice made while a product is being added would lose the product.
@@ -68,6 +70,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	}, [answered])
 	const send = () => {
 		if (!form.current) return
+		edits.send()
 		const data = new FormData(form.current)
 		for (const [name, value] of pressed.current.values()) data.append(name, value)
 		submit(data, { method: 'post', preventScrollReset: true })
@@ -93,7 +96,8 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
 		// A pressed button sends the form by itself.
 		if (relatedTarget instanceof HTMLButtonElement || !(target instanceof HTMLInputElement)) return
-		if (PRICED_WHEN_LEFT.includes(target.name) && target.value !== target.defaultValue) priceAgain()
+		const isChanged = edits.isOpen() || target.value !== target.defaultValue
+		if (PRICED_WHEN_LEFT.includes(target.name) && isChanged) priceAgain()
 	}
 	const { texts } = draft
 	const choice = (name: string, value: string, text: string, isRefused = false) => (
@@ -131,9 +135,9 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							<legend>Cómo llega</legend>
 							{STAFF_CHANNELS.map((channel) => choice('canal', channel, CHANNEL_TEXTS[channel]))}
 						</fieldset>
-						<ProductSearch products={products} search={search} lines={draft.lines.length} isAdded={isAdded} />
-						<TakenLines lines={shown.lines} />
-						<BuyerSearch buyers={buyers} search={buyerSearch} account={shown.account} />
+						<ProductSearch products={products} search={search} edits={edits} added={isAdded ? draft.lines.length : 0} />
+						<TakenLines lines={shown.lines} edits={edits} />
+						<BuyerSearch buyers={buyers} search={buyerSearch} edits={edits} account={shown.account} />
 						<div className="message-form">
 							<FormFields
 								key={draft.filled}
@@ -153,7 +157,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							Código promocional
 							<input className="input" name="codigo" defaultValue={texts.codigo} maxLength={40} autoComplete="off" />
 						</label>
-						<fieldset className="choices" key={shown.payments.map(({ id }) => id).join()}>
+						<fieldset className="choices">
 							<legend>Cómo se paga</legend>
 							{shown.payments.map(({ id, text, isRefused }) => choice('pago', id, text, isRefused))}
 						</fieldset>

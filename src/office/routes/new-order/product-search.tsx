@@ -1,17 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import type { Edits } from '#ui/form/use-edits.ts'
 import type { FoundProduct } from './shown-order.ts'
 
 interface ProductSearchProps {
 	readonly products: readonly FoundProduct[]
 	readonly search: string
-	/** Number of lines. */
-	readonly lines: number
-	/** Whether a line was just added: the next product is searched for. */
-	readonly isAdded: boolean
+	readonly edits: Edits
+	/** The number of lines after one was added, else 0: then the next product is searched for. */
+	readonly added: number
 }
 
 /** Finds products by name, reference or bar code; a code typed whole, as by a scanner, is added at once. */
-export function ProductSearch({ products, search, lines, isAdded }: ProductSearchProps) {
+export function ProductSearch({ products, search, edits, added }: ProductSearchProps) {
+	const field = useRef<HTMLInputElement>(null)
+	// What was pressed is gone, and the next product is typed or scanned here, unless another field is being filled in.
+	useEffect(() => {
+		if (added > 0 && document.activeElement === document.body) field.current?.focus()
+	}, [added])
 	return (
 		<section aria-labelledby="material">
 			<h2 id="material">Material</h2>
@@ -20,15 +26,14 @@ export function ProductSearch({ products, search, lines, isAdded }: ProductSearc
 					Buscar producto
 				</label>
 				<input
-					key={`${search} ${lines}`}
+					ref={field}
 					id="buscar"
 					className="input"
 					type="search"
 					name="buscar"
-					defaultValue={search}
+					value={edits.of('buscar', search)}
+					onChange={({ target }) => edits.set('buscar', target.value)}
 					autoComplete="off"
-					// biome-ignore lint/a11y/noAutofocus: what was pressed is gone, and the next product is typed or scanned here
-					autoFocus={isAdded}
 					placeholder="Nombre, referencia o código de barras"
 				/>
 				<Button kind="line" type="submit">

@@ -1,5 +1,5 @@
 import { cartAnswer } from '#contract/cart/cart-answer.ts'
-import { readLine, type TypedLine } from '#contract/staff/taken-order.ts'
+import { readLine } from '#contract/staff/taken-order.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
@@ -11,13 +11,13 @@ import { payMethodName } from '#domain/payment/pay-method.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { salePriceCents } from '#office/routes/products/product-list.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftLine } from './draft.ts'
 import { type LineChoices, lineChoices } from './line-choices.ts'
 
 const MOST_PRODUCTS = 8
 
 /** A line as the page shows it. */
-export interface ShownLine extends TypedLine, LineChoices {
+export interface ShownLine extends DraftLine, LineChoices {
 	/** Its content: «14 cajas · 20,16 m² · 443 kg». */
 	readonly contents: string
 	readonly total: string

@@ -12,7 +12,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { staffIssuer } from '#office/routes/quotations/staff-issuer.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
-import { type Draft, draftOf, withBuyer, withLine, withoutLines } from './draft.ts'
+import { type Draft, draftOf, withBuyer, withLines, withoutLines } from './draft.ts'
 import { countedLine, newLine } from './line-choices.ts'
 import { type FoundProduct, foundProducts, type ShownOrder, scannedProduct, shownOrder } from './shown-order.ts'
 
@@ -72,7 +72,7 @@ const CHANGED_MEANWHILE = 'El pedido ha cambiado mientras se apuntaba. Revísalo
 /** The draft after the actions of its buttons; the same object without any change. */
 async function changed(typed: Draft, given: GuardedForm): Promise<Draft> {
 	const { form, shop } = given
-	let draft = withoutLines(typed, form.getAll('quitar').map(Number))
+	let draft = withoutLines(typed, form.getAll('quitar').map(String))
 	for (const id of form.getAll('anadir')) draft = added(draft, shop, rowId(`${id}`))
 	if (form.has('comprador')) draft = await chosenBuyer(draft, given)
 	return form.has('sin-cuenta') ? { ...draft, accountId: 0 } : draft
@@ -85,7 +85,7 @@ function counted(draft: Draft, { catalogue }: GuardedForm['shop']): Draft {
 
 function added(draft: Draft, shop: GuardedForm['shop'], id: number): Draft {
 	const product = shop.catalogue.productById(id)
-	return product ? withLine(draft, newLine(product)) : draft
+	return product ? withLines(draft, [newLine(product)]) : draft
 }
 
 /** Fills in a found buyer: the same search finds them again, so that the form carries no data of other buyers. */

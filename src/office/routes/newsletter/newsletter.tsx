@@ -9,12 +9,13 @@ import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, TextFilter } from '#office/parts/filters.tsx'
 import { ListPager } from '#office/parts/list-pager.tsx'
+import { State, type Tone } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 const ROWS_A_PAGE = 50
 const STATES = { confirmado: 'Confirmado', pendiente: 'Sin confirmar', baja: 'De baja' } as const
-type State = keyof typeof STATES
-const IDS = Object.keys(STATES) as State[]
+type Subscription = keyof typeof STATES
+const IDS = Object.keys(STATES) as Subscription[]
 
 export const loader = guard('people.see', async ({ request, shop, worker }) => {
 	const query = new URL(request.url).searchParams
@@ -54,14 +55,14 @@ export const meta = () => pageMeta('Boletín · Gestión', 'Quién recibe el bol
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['rows'][number]
 
-const TONES: Readonly<Record<State, string>> = { confirmado: 'state good', pendiente: 'state wait', baja: 'state' }
+const TONES: Readonly<Record<Subscription, Tone>> = { confirmado: 'good', pendiente: 'wait', baja: 'plain' }
 
 const COLUMNS = [
 	{ id: 'correo', header: 'Correo', cell: (row) => row.email },
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => <span className={TONES[row.state]}>{STATES[row.state]}</span>,
+		cell: (row) => <State tone={TONES[row.state]}>{STATES[row.state]}</State>,
 	},
 	{ id: 'pedido', header: 'Lo pidió', cell: (row) => row.asked },
 	{ id: 'confirmado', header: 'Lo confirmó', cell: (row) => row.confirmed },

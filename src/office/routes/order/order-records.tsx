@@ -46,7 +46,7 @@ export function Money({ page, answer }: RecordsProps) {
 				refunds
 					.filter(({ isOpen }) => isOpen)
 					.map(({ id, amount }) => (
-						<div key={id} className="refund-deeds">
+						<div key={id} className="stack tight">
 							<DeedForm
 								id="devolucion-hecha"
 								title={`La devolución ${id}, de ${amount}, ya está hecha`}

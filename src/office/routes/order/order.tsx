@@ -5,6 +5,7 @@ import { guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import { Notes } from '#office/parts/notes.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { Buyer, Lines, Papers, telephone } from './order-facts.tsx'
@@ -23,7 +24,7 @@ export const loader = guard('orders.see', async ({ params, shop, worker }) => {
 export const action = orderDeeds
 
 // Also after a refusal: the next submission has the order's present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -58,7 +59,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<p className="back">
 				<Link to={addresses.orders}>Pedidos</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<div>
 					<h1>{`Pedido ${order.id}`}</h1>
 					<p className="order-head">

@@ -94,7 +94,7 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page office-orders">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Pedidos</h1>
 				{mayTake && (
 					<ButtonLink isPlain to={addresses.newOrder}>

@@ -8,6 +8,7 @@ import { Done } from '#office/parts/done.tsx'
 import { Notes } from '#office/parts/notes.tsx'
 import { applicantOf } from '#office/routes/professionals/applicant.ts'
 import { managerOptions } from '#office/routes/professionals/manager-options.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { personDeeds } from './person-deeds.ts'
 import { Contact, Correspondence, Ordered, Terms } from './person-facts.tsx'
@@ -43,7 +44,7 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 export const action = personDeeds
 
 // Also after a refusal: the next submissions have the present versions.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export type LoadedPerson = Awaited<ReturnType<typeof loader>>
 
@@ -67,7 +68,7 @@ export default function PersonScreen({ loaderData: page }: { readonly loaderData
 			<p className="back">
 				<Link to={addresses.people}>Clientes</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<div>
 					<h1>{page.name}</h1>
 					<p className="mute">{`${page.kind} · ${page.totals}`}</p>

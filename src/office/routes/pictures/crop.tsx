@@ -5,6 +5,7 @@ import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { cropDeeds } from './crop-deeds.ts'
 import { CropForm } from './crop-form.tsx'
@@ -37,7 +38,7 @@ export const loader = guard('product.edit', async (given) => {
 export const action = cropDeeds
 
 // Also after a refusal: then concurrent changes are displayed.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Recortar una foto · Gestión', 'La parte de una foto que se ve.', { noindex: true })
 

@@ -10,6 +10,7 @@ import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { PictureDrop } from '#office/parts/picture-drop.tsx'
 import { listedFrom, nextWithoutPicture } from '#office/routes/products/product-list.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Picture } from '#ui/picture.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { AltText, DESCRIBE } from './alt-text.tsx'
@@ -50,7 +51,7 @@ export const loader = guard('products.see', async (given) => {
 export const action = pictureDeeds
 
 // Also after a refusal: then concurrent changes are displayed.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Fotos · Gestión', 'Las fotos de un producto.', { noindex: true })
 

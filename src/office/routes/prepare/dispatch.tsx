@@ -10,6 +10,7 @@ import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import type { OrderToPrepare } from '#shop/staff/picking.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CHOSEN, chosenOrders } from './asked-orders.ts'
 
@@ -67,7 +68,7 @@ export const action = deeds({
 })
 
 // Sent orders no longer need sending.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Enviar · Gestión', 'Pedidos que salen.', { noindex: true })
 

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import './prepare.css'
-import { Form, Link, redirect, useActionData, useSubmit } from 'react-router'
+import { type ComponentProps, useState } from 'react'
+import { Form, Link, redirect, useActionData, useFetcher } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { atHandText } from '#domain/sample/drawer.ts'
 import type { PickedPart, PickingRow } from '#domain/staff/picking.ts'
@@ -9,6 +10,7 @@ import { changedMeanwhile } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import type { PickRefusal } from '#shop/staff/picking.ts'
 import { refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { choosing, chosenOrders } from './asked-orders.ts'
 import { Scan } from './scan.tsx'
@@ -57,7 +59,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the list is displayed in its present state.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Lista de recogida · Gestión', 'Lo que hay que coger.', { noindex: true })
 
@@ -69,24 +71,13 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 	const { ids, gone, rows, ready, mayDispatch } = loaderData
 	const answer = useActionData<typeof action>()
 	const all = choosing(ids)
-	const submit = useSubmit()
-	/** Ticks the first open line of a product. */
-	const fetchCode = (code: string): string => {
-		const places = rows.filter(({ codes }) => codes.some((one) => one.toLowerCase() === code.trim().toLowerCase()))
-		if (places.length === 0) return `${code} no es de esta lista.`
-		const row = places.find(({ parts }) => parts.some(({ missing }) => missing === null))
-		const part = row?.parts.find(({ missing }) => missing === null)
-		if (!row || !part) return `${places[0]?.nombre}: ya está cogido.`
-		const { orderId, position, quantity } = part
-		submit({ formulario: 'coger', pedido: orderId, linea: position }, { method: 'post', preventScrollReset: true })
-		return `Cogido: ${quantity} de ${row.nombre}, lote ${row.lot}, para ${orderId}.`
-	}
+	const scan = useScan(rows)
 	return (
 		<div className="page">
 			<p className="back">
 				<Link to={addresses.prepare}>Preparar</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Lista de recogida</h1>
 				<p>{`${ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`}, ${ready} ${ready === 1 ? 'listo' : 'listos'}`}</p>
 			</div>
@@ -100,7 +91,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 					{gone === 1 ? 'Un pedido ya no está por preparar.' : `${gone} pedidos ya no están por preparar.`}
 				</p>
 			)}
-			{rows.length > 0 && <Scan onCode={fetchCode} />}
+			{rows.length > 0 && <Scan {...scan} />}
 			{rows.length === 0 ? (
 				<p className="mute">No hay nada que coger.</p>
 			) : (
@@ -124,6 +115,31 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 			)}
 		</div>
 	)
+}
+
+/** Ticks the first open line of a scanned product, and says so once the shop has it. */
+function useScan(rows: readonly Loaded['rows'][number][]): ComponentProps<typeof Scan> {
+	const { submit, state, data } = useFetcher<typeof action>()
+	const [last, setLast] = useState({ text: '', orderId: '', position: 0 })
+	const onCode = (code: string) => {
+		const places = rows.filter(({ codes }) => codes.some((one) => one.toLowerCase() === code.trim().toLowerCase()))
+		const row = places.find(({ parts }) => parts.some(({ missing }) => missing === null))
+		const part = row?.parts.find(({ missing }) => missing === null)
+		if (!row || !part) {
+			const text = places[0] ? `${places[0].nombre}: ya está cogido.` : `${code} no es de esta lista.`
+			return setLast({ text, orderId: '', position: 0 })
+		}
+		const { orderId, position, quantity } = part
+		setLast({ text: `${quantity} de ${row.nombre}, lote ${row.lot}, para ${orderId}.`, orderId, position })
+		void submit({ formulario: 'coger', pedido: orderId, linea: position }, { method: 'post', preventScrollReset: true })
+	}
+	if (last.orderId === '') return { onCode, said: last.text }
+	if (state !== 'idle') return { onCode, said: `Apuntando ${last.text}` }
+	const isPicked = rows.some(({ parts }) =>
+		parts.some((part) => part.orderId === last.orderId && part.position === last.position && part.missing !== null),
+	)
+	const refused = data?.detail ?? 'No hemos podido confirmarlo: escanéalo otra vez.'
+	return { onCode, said: isPicked ? `Cogido: ${last.text}` : refused }
 }
 
 /** One stop of the walk: the total to pick there, and each order's share. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 /** The browser's bar code reader, which TypeScript does not declare. */
 interface CodeReader {
@@ -20,12 +21,14 @@ function readerType(): CodeReaderType | null {
 }
 
 interface ScanProps {
-	/** Handles a read code, and displays the result. */
-	readonly onCode: (code: string) => string
+	/** Handles a read code. */
+	readonly onCode: (code: string) => void
+	/** What became of the last one; empty before the first. */
+	readonly said: string
 }
 
 /** Reads bar codes with the camera, in browsers that support it; renders nothing elsewhere. */
-export function Scan({ onCode }: ScanProps) {
+export function Scan({ onCode, said }: ScanProps) {
 	const [isAble, setAble] = useState(false)
 	const [isOpen, setOpen] = useState(false)
 	useEffect(() => setAble(readerType() !== null), [])
@@ -35,28 +38,25 @@ export function Scan({ onCode }: ScanProps) {
 			<Button kind="line" onClick={() => setOpen(true)}>
 				Escanear con la cámara
 			</Button>
-			{isOpen && <Camera onCode={onCode} onClose={() => setOpen(false)} />}
+			{isOpen && <Camera onCode={onCode} said={said} onClose={() => setOpen(false)} />}
 		</>
 	)
 }
 
-function Camera({ onCode, onClose }: ScanProps & { readonly onClose: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null)
+function Camera({ onCode, said, onClose }: ScanProps & { readonly onClose: () => void }) {
 	const video = useRef<HTMLVideoElement>(null)
-	const [told, setTold] = useState('Apunta al código de barras de la caja.')
+	const [fault, setFault] = useState('')
 	const take = useRef(onCode)
 	take.current = onCode
 	useEffect(() => {
-		dialog.current?.showModal()
-		return look(video, (code) => setTold(take.current(code)), setTold)
+		return look(video, (code) => take.current(code), setFault)
 	}, [])
 	return (
-		<dialog ref={dialog} className="scan" aria-labelledby="escanear" onClose={onClose}>
-			<h2 id="escanear">Escanear</h2>
+		<Dialog id="escanear" title="Escanear" className="scan" onClose={onClose}>
 			<video ref={video} muted playsInline />
-			<p role="status">{told}</p>
+			<p role="status">{fault || said || 'Apunta al código de barras de la caja.'}</p>
 			<Button onClick={onClose}>Terminar</Button>
-		</dialog>
+		</Dialog>
 	)
 }
 

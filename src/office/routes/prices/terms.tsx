@@ -6,6 +6,7 @@ import { PLAN_TEXTS, PlannedChanges, shownPlan } from '#office/routes/settings/p
 import { settingsGroup } from '#office/routes/settings/setting-fields.ts'
 import { plannedOf, settingsDeed, unplanDeed } from '#office/routes/settings/settings-deed.ts'
 import { SettingsForm } from '#office/routes/settings/settings-form.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PriceTabs } from './price-tabs.tsx'
 import { TERMS_TEST_FORM } from './terms.form.ts'
@@ -36,7 +37,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present settings.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Condiciones · Gestión', 'Las condiciones de los profesionales.', { noindex: true })
 

@@ -20,6 +20,7 @@ import type { TariffOutcome } from '#shop/shipping/change-tariff.ts'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PriceTabs } from './price-tabs.tsx'
 import { TariffForm } from './tariff-form.tsx'
@@ -107,7 +108,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Transporte · Gestión', 'Zonas y tarifas de transporte.', { noindex: true })
 

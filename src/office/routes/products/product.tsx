@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Link, useActionData } from 'react-router'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
@@ -74,6 +75,9 @@ function Facts({ values }: Pick<Loaded, 'values'>) {
 export default function Product({ loaderData }: { readonly loaderData: Loaded }) {
 	const { id, nombre, slug, oculto, formerSlugs, version, values, preview, mayEdit, maySeeAudit, known } = loaderData
 	const answer = useActionData<typeof action>()
+	// The submitted version is the displayed one: another version is another form. An answer leaves the fields as they are.
+	const [formVersion, setFormVersion] = useState(version)
+	if (!answer && version !== formVersion) setFormVersion(version)
 	return (
 		<div className="page">
 			<p className="back">
@@ -86,7 +90,7 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 					creado: 'Producto dado de alta. Da ahora la llegada de su primer lote.',
 				}}
 			/>
-			<p className="head-links">
+			<p className="head-links row">
 				<ButtonLink kind="line" isPlain to={addresses.productLots(id)}>
 					Lotes y existencias
 				</ButtonLink>
@@ -116,8 +120,7 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 			)}
 			{mayEdit ? (
 				<ProductForm
-					// The submitted version is the displayed one: another version is another form.
-					key={answer ? 'answered' : version}
+					key={formVersion}
 					id="producto"
 					values={values}
 					known={known}

@@ -143,7 +143,7 @@ function Filters({ types, families }: Pick<Loaded, 'types' | 'families'>) {
 function Selection({ total }: Pick<Loaded, 'total'>) {
 	const [query] = useSearchParams()
 	return (
-		<Form id={SELECTION} action={addresses.changeProducts} className="selection">
+		<Form id={SELECTION} action={addresses.changeProducts} className="selection row">
 			{['q', 'clase', 'familia', 'estado'].map((name) => {
 				const value = query.get(name)
 				return value ? <input key={name} type="hidden" name={name} value={value} /> : null
@@ -166,9 +166,9 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 	const [query] = useSearchParams()
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Productos</h1>
-				<p className="head-links">
+				<p className="head-links row">
 					{mayImport && (
 						<Link className="text-link" to={addresses.importProducts}>
 							Cargar un archivo
@@ -197,7 +197,7 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 				rowId={({ id }) => `${id}`}
 				empty="Ningún producto es así."
 			/>
-			<p className="head-links">
+			<p className="head-links row">
 				{files.map(({ to, text: told }) => (
 					<a key={to} className="text-link" href={`${OFFICE_BASE}${to}`}>
 						{told}

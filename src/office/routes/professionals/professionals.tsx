@@ -3,6 +3,7 @@ import { Link, useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
 import { ApplicantPapers, Decision } from './decision.tsx'
@@ -31,7 +32,7 @@ export const loader = guard('people.see', async ({ shop, worker }) => {
 export const action = deeds(decisionDeeds(() => addresses.professionals))
 
 // Also after a refusal: the next submission has the present decision.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Profesionales · Gestión', 'Cuentas profesionales por aprobar.', { noindex: true })
 

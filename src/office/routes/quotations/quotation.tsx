@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import '#web/shared/quotation/quotation.css'
 import { data, Link, useActionData } from 'react-router'
 import { QUOTATION_STATE_TEXTS, SELLER_DISCOUNT } from '#domain/quotation/quotation.ts'
@@ -10,6 +11,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
@@ -65,7 +67,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Presupuesto · Gestión', 'Un presupuesto.', { noindex: true })
 
@@ -88,11 +90,11 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 			<p className="back">
 				<Link to={addresses.quotations}>Presupuestos</Link>
 			</p>
-			<div className="page-head">
+			<div className="row apart">
 				<div>
 					<h1>{`Presupuesto ${shown.number}`}</h1>
 					<p>
-						<span className={shown.mark.className}>{shown.mark.text}</span>
+						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${[shown.nombre, shown.obra].filter((text) => text !== '').join(' · ')}`}
 						<span className="mute">{` · vale hasta el ${shown.validTo}`}</span>
 					</p>

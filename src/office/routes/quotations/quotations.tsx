@@ -11,6 +11,7 @@ import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
 import { ListPager } from '#office/parts/list-pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { lastDayOf, stateMark, totalRows } from '#web/shared/quotation/shown-quotation.ts'
 
@@ -80,7 +81,7 @@ const COLUMNS = [
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => <span className={row.mark.className}>{row.mark.text}</span>,
+		cell: (row) => <State tone={row.mark.tone}>{row.mark.text}</State>,
 	},
 ] satisfies Columns<Row>
 
@@ -90,7 +91,7 @@ export default function Quotations({ loaderData }: { readonly loaderData: Loaded
 	const current = (isIt: boolean) => (isIt ? ('page' as const) : undefined)
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Presupuestos</h1>
 				{mayWrite && (
 					<ButtonLink kind="line" isPlain to={addresses.newOrder}>

@@ -14,6 +14,7 @@ import { ListPager } from '#office/parts/list-pager.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { HIDING_FORM } from './hiding.form.ts'
 import { PUBLIC_ANSWER_FORM } from './public-answer.form.ts'
@@ -77,7 +78,7 @@ export const action = deeds({
 	),
 })
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Opiniones · Gestión', 'Lo que opinan los clientes.', { noindex: true })
 

@@ -5,6 +5,7 @@ import { fieldOf, SETTING_NAMES } from '#domain/merchant/fields.ts'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PLAN_TEXTS, PlannedChanges, shownPlan } from './planned-changes.tsx'
 import { settingsGroup } from './setting-fields.ts'
@@ -32,7 +33,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present settings.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Ajustes · Gestión', 'Los ajustes de la tienda.', { noindex: true })
 
@@ -43,7 +44,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Ajustes</h1>
 				<p className="settings-links">
 					<ButtonLink kind="line" isPlain to={addresses.legalTexts}>

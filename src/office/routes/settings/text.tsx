@@ -14,6 +14,7 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { TEXT_FORM } from './text.form.ts'
 import { TEXT_NAMES } from './text-names.ts'
@@ -66,7 +67,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the last version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Texto legal · Gestión', 'Un texto legal y sus versiones.', { noindex: true })
 
@@ -86,7 +87,7 @@ export default function Text({ loaderData }: { readonly loaderData: Loaded }) {
 			<Done texts={{ texto: 'Versión guardada. Las anteriores se conservan.' }} />
 			<h2>Versiones</h2>
 			{versions.length === 0 && <p className="mute">Todavía ninguna.</p>}
-			<ul className="text-versions">
+			<ul className="stack close">
 				{versions.map(({ id, from, state, isShown }) => (
 					<li key={id}>
 						<Link

@@ -30,7 +30,7 @@ export const loader = guard('stock.move', async ({ request, shop }) => {
 	const filter = {
 		shelf: (query.get('estante') ?? '').trim(),
 		productIds: search === '' ? null : shop.catalogue.staff.find(search).map(({ id }) => id),
-		after: placeIn(query.get('desde')),
+		after: placeIn(query.get('despues')),
 	}
 	const found = await shop.stock.byShelf(filter, ROWS_A_PAGE + 1)
 	const last = found.length > ROWS_A_PAGE ? found[ROWS_A_PAGE - 1] : undefined
@@ -151,9 +151,11 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 	)
 }
 
+const NONE: readonly number[] = []
+
 export default function Count({ loaderData: { lots, next } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const { applied = null, unread = [] } = answer ?? {}
+	const { applied = null, unread = NONE } = answer ?? {}
 	return (
 		<div className="page">
 			<h1>Recuento</h1>
@@ -170,14 +172,9 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 					{applied.moved > 0 && ` De ${applied.moved} ha entrado o salido algo mientras contabas: cuéntalos otra vez.`}
 				</p>
 			)}
-			{unread.length > 0 && (
-				<p className="notice bad" role="alert">
-					Hay cantidades que no valen: son las señaladas. Escribe m² con dos decimales como mucho, o piezas enteras.
-				</p>
-			)}
 			{answer && <Differences answer={answer} />}
 			<CountTable lots={lots} typed={answer?.typed ?? {}} unread={unread} />
-			<ListPager name="desde" next={next} />
+			<ListPager name="despues" next={next} />
 		</div>
 	)
 }

@@ -22,6 +22,7 @@ import { STAFF_HOLD_FORM } from '#office/routes/holds/holds.form.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { lotRow, withoutCost } from './lot-texts.ts'
 import { LOT_FORM, SAMPLES_FORM, WRITE_OFF_FORM } from './lots.form.ts'
@@ -134,7 +135,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Lote · Gestión', 'Un lote y sus movimientos.', { noindex: true })
 

@@ -10,6 +10,7 @@ import { Done } from '#office/parts/done.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { lotRow, withoutCost } from './lot-texts.ts'
 import { ARRIVAL_FORM } from './lots.form.ts'
@@ -50,7 +51,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present state.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Lotes · Gestión', 'Los lotes de un producto.', { noindex: true })
 

@@ -12,6 +12,7 @@ import type { MemberRefusal, SeenMember } from '#shop/staff/team.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { stateOf } from './member-state.ts'
 import { ROLE_FORM } from './role.form.ts'
@@ -74,7 +75,7 @@ export const action = deeds({
 })
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Equipo · Gestión', 'Una persona del equipo.', { noindex: true })
 

@@ -8,6 +8,7 @@ import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { StaffMember } from '#shop/staff/team.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { stateOf } from './member-state.ts'
 
@@ -66,9 +67,7 @@ const COLUMNS = [
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => (
-			<span className={row.endedAt ? 'state' : row.hasJoined ? 'state good' : 'state wait'}>{stateOf(row)}</span>
-		),
+		cell: (row) => <State tone={row.endedAt ? 'plain' : row.hasJoined ? 'good' : 'wait'}>{stateOf(row)}</State>,
 	},
 ] satisfies Columns<StaffMember>
 
@@ -77,7 +76,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export default function Team({ loaderData: { members, mayInvite } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<div className="page-head">
+			<div className="row apart">
 				<h1>Equipo</h1>
 				{mayInvite && (
 					<ButtonLink isPlain to={addresses.invite}>

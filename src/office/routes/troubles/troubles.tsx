@@ -12,6 +12,7 @@ import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { INVOICE_PAYMENT_FORM } from './invoice-payment.form.ts'
 import { readTroubles } from './read-troubles.ts'
@@ -52,7 +53,7 @@ async function decideRefund(given: GuardedForm, state: 'hecho' | 'pendiente') {
 	return isDecided ? done(addresses.troubles, 'devolucion') : refuseForm(given.form, 'nada_que_devolver')
 }
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Pendientes · Gestión', 'Lo que está en duda.', { noindex: true })
 

@@ -1,14 +1,15 @@
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
+import { State, type Tone } from '#ui/state.tsx'
 
-const TONES: Partial<Record<OrderAnswer['state'], string>> = {
-	processing: 'state good',
-	in_transit: 'state good',
-	delivered: 'state good',
-	awaiting_payment: 'state wait',
-	incident: 'state wait',
+const TONES: Partial<Record<OrderAnswer['state'], Tone>> = {
+	processing: 'good',
+	in_transit: 'good',
+	delivered: 'good',
+	awaiting_payment: 'wait',
+	incident: 'wait',
 }
 
 /** The state of an order: green when it is on track, yellow when it waits for something, plain when it has ended. */
 export function OrderState({ state, status }: Pick<OrderAnswer, 'state' | 'status'>) {
-	return <span className={TONES[state] ?? 'state'}>{status}</span>
+	return <State tone={TONES[state] ?? 'plain'}>{status}</State>
 }

@@ -1,6 +1,7 @@
-import { IconButton } from '#ui/button.tsx'
 import './reward.css'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 
 interface RewardDialogProps {
@@ -11,43 +12,10 @@ interface RewardDialogProps {
 
 /** The confirmation of a reward: a modal dialog, or a part of the page without JavaScript. */
 export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
-	const dialog = useRef<HTMLDialogElement>(null)
-	const heading = useRef<HTMLHeadingElement>(null)
-	const opener = useRef<Element | null>(null)
-	useLayoutEffect(() => {
-		const element = dialog.current
-		if (!element || element.matches(':modal')) return
-		opener.current = document.activeElement
-		// The server renders it open, as a part of the page.
-		element.removeAttribute('open')
-		element.showModal()
-		heading.current?.focus()
-	}, [])
-	// The dialog is unmounted without `close`, which would restore the focus, so the focus is restored here.
-	useEffect(
-		() => () => {
-			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-		},
-		[],
-	)
 	return (
-		<dialog
-			open
-			id="canjear"
-			ref={dialog}
-			className="reward-dialog"
-			aria-labelledby="canjear-titulo"
-			onCancel={(event) => {
-				event.preventDefault()
-				onClose()
-			}}
-			onClose={onClose}
-			onClick={(event) => {
-				if (event.target === dialog.current) onClose()
-			}}
-		>
+		<Dialog id="canjear" className="reward-dialog" onClose={onClose}>
 			<div className="inside">
-				<h2 id="canjear-titulo" ref={heading} tabIndex={-1}>
+				<h2 id="canjear-titulo" tabIndex={-1}>
 					{title}
 				</h2>
 				<IconButton label="Cerrar" onClick={onClose} className="only-js">
@@ -55,6 +23,6 @@ export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
 				</IconButton>
 				{children}
 			</div>
-		</dialog>
+		</Dialog>
 	)
 }

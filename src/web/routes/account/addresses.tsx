@@ -6,6 +6,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, textsFrom } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -61,7 +62,7 @@ export default function AddressesPage() {
 							<h2>{address.alias}</h2>
 							{address.isDefault && (
 								<p>
-									<span className="state">La habitual</span>
+									<State>La habitual</State>
 								</p>
 							)}
 							<p>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { OpenSession } from '#shop/account/sessions.ts'
 import { Button } from '#ui/button.tsx'
+import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 
 /** A session as the page shows it. */
@@ -43,7 +44,7 @@ export function OpenSessions({ sessions, isEnded }: OpenSessionsProps) {
 						<p>
 							{session.isCurrent && (
 								<>
-									<span className="state">Esta sesión</span>
+									<State>Esta sesión</State>
 									<br />
 								</>
 							)}

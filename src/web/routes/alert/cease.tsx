@@ -31,7 +31,7 @@ export default function CeaseAlert() {
 		return (
 			<SingleNotice title="No hay ningún aviso pendiente">
 				<p>Ya te avisamos, lo quitaste o caducó. No guardamos tu dirección para este producto.</p>
-				<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
+				<ButtonLink to={addresses.bestSellers()}>Ver el catálogo</ButtonLink>
 			</SingleNotice>
 		)
 	}

@@ -34,7 +34,7 @@ export default function ConfirmAlert() {
 					Puede que esté incompleto, que hayan pasado 48 horas o que ya te hayamos avisado. Pídelo otra vez en su
 					página.
 				</p>
-				<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
+				<ButtonLink to={addresses.bestSellers()}>Ver el catálogo</ButtonLink>
 			</SingleNotice>
 		)
 	}

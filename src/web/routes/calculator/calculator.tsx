@@ -40,7 +40,7 @@ export default function CalculatorPage() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Calculadora de m²' }]} />
 			<div className="wrap calculator">
-				<div className="calculator-intro">
+				<div className="page-top">
 					<h1>¿Cuántos m² necesitas?</h1>
 					<p className="lead">
 						Suma los suelos y las paredes, descuenta puertas y ventanas y añade la merma de la colocación: lo que se
@@ -64,7 +64,7 @@ function Calculator({ values, format: asked }: CalculatorProps) {
 		<>
 			<form
 				ref={measuring.form}
-				className="calculator-fields"
+				className="calculator-fields stack"
 				onInput={measuring.read}
 				onSubmit={(event) => event.preventDefault()}
 			>

@@ -59,7 +59,7 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 				</p>
 			)}
 			<RewardTerms reward={reward} available={available} product={product} place={asked.place} />
-			<div className="reward-buttons">
+			<div className="reward-buttons row">
 				{reward.suficiente ? (
 					<Confirm asked={asked} />
 				) : (

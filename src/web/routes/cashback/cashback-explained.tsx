@@ -45,7 +45,7 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 				</p>
 			)}
 			{account.professionalState === null && (
-				<p className="cashback-doors">
+				<p className="cashback-doors row">
 					<ButtonLink to={addresses.registerProfessional}>Pedir una cuenta profesional</ButtonLink>
 					<Link className="link" to={addresses.professionals}>
 						Qué más incluye

@@ -31,7 +31,7 @@ export function AppliedFilters({ path, view, understood }: AppliedFiltersProps) 
 	const { tono } = view
 	if (applied.length + understood.length === 0 && tono === null) return null
 	return (
-		<ul className="applied" aria-label="Filtros aplicados">
+		<ul className="applied row tight" aria-label="Filtros aplicados">
 			{understood.map(({ chip, without }) => (
 				<Chip
 					key={`busqueda-${chip}-${without}`}

@@ -24,7 +24,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 				Parecido a un color
 				<ChevronIcon size={14} />
 			</summary>
-			<ul className="applied">
+			<ul className="applied row tight">
 				{SWATCHES.map(([name, hex]) => (
 					<li key={hex}>
 						<PlainLink

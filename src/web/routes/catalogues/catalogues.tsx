@@ -77,7 +77,7 @@ export default function Catalogues() {
 	return (
 		<>
 			<Breadcrumbs crumbs={CRUMBS} />
-			<header className="wrap catalogues-head">
+			<header className="wrap page-top">
 				<h1>Catálogos para llevar a la obra</h1>
 				<p className="lead">
 					{`Un PDF por familia, hecho con lo que hay hoy en almacén: foto, formato, acabado, uso y precio por m² y por caja. Precios sin IVA a ${day}.`}

@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import { cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { serverCookie } from '#contract/cookies.ts'
-import { ORDER_FAILED } from '#contract/order/order-failed.ts'
 import { forClient } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
@@ -251,13 +250,13 @@ function Closed() {
 	)
 }
 
-/** A failure while the order is placed: it is unknown whether it was, so the message promises nothing. */
+/** A step that cannot be shown. A failure while the order is placed is an answer to its form. */
 export function ErrorBoundary() {
 	return (
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
 			<p className="notice bad" role="alert">
-				{ORDER_FAILED}
+				No hemos podido mostrar este paso. Tu carrito sigue como lo dejaste.
 			</p>
 			<p>
 				<ButtonLink isPlain to={addresses.checkoutStep('confirmacion')} reloadDocument>

@@ -287,7 +287,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 		<Form
 			method="post"
 			action={addresses.checkoutStep('confirmacion')}
-			className="pay summary"
+			className="summary stack"
 			reloadDocument
 			onSubmit={() => setSending(true)}
 		>
@@ -323,7 +323,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 				</a>
 				.
 			</p>
-			<div className="pay-buttons">
+			<div className="stack snug">
 				{isBroken ? (
 					<ButtonLink isPlain to={addresses.cart}>
 						Revisar el carrito

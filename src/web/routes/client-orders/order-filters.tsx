@@ -49,7 +49,7 @@ export function OrderFilters({ view, isNarrowed }: OrderFiltersProps) {
 				<label htmlFor="hasta">Hasta</label>
 				<input id="hasta" className="input" type="date" name="hasta" defaultValue={view.to ?? ''} />
 			</div>
-			<div className="client-filter-buttons">
+			<div className="client-filter-buttons row tight">
 				<Button kind="line" type="submit">
 					Filtrar
 				</Button>

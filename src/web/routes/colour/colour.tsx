@@ -38,7 +38,7 @@ export default function ColourScreen() {
 					parecen.
 				</p>
 				<PhotoPicker />
-				<Form action="/productos" className="colour-form">
+				<Form action="/productos" className="colour-form row">
 					<label htmlFor="color-elegido">O elige un color</label>
 					<input id="color-elegido" type="color" name="tono" defaultValue={`#${FIRST_COLOUR}`} />
 					<Button kind="line" type="submit">

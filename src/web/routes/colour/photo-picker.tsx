@@ -97,7 +97,7 @@ export function PhotoPicker() {
 						onKeyDown={onKeyDown}
 					/>
 					{colour && (
-						<p className="colour-found" role="status">
+						<p className="row" role="status">
 							<Swatch tono={colour} size={44} />
 							<span>{`#${colour}`}</span>
 							<ButtonLink to={inColour(colour)}>Ver azulejos de este color</ButtonLink>

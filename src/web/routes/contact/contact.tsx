@@ -61,7 +61,7 @@ export default function Contact() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Contacto' }]} />
-			<div className="wrap contact-head">
+			<div className="wrap page-top beside">
 				<h1>Hablemos de tu obra</h1>
 				<p className="lead">
 					Al otro lado hay personas que distinguen un calibre de un tono. Llama, escribe o pásate por el almacén.

@@ -11,6 +11,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { findWindow } from '#domain/delivery/delivery-days.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -71,7 +72,7 @@ export async function action(given: ActionFunctionArgs) {
 }
 
 // A full day has become full since the form was rendered.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Elegir el día', 'Día y franja de la entrega.', { noindex: true })
 

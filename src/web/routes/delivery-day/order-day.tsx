@@ -14,6 +14,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { agreedMark, promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -72,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // The day has become full, or was changed by another person, since the form was rendered.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Cambiar el día', 'Día y franja de la entrega.', { noindex: true })
 

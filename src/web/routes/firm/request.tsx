@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -120,7 +121,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 // Also after a refusal: the order is displayed at present prices.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Pedido por aprobar', 'Un pedido de tu equipo.', { noindex: true })
 

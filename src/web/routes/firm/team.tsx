@@ -11,6 +11,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -181,7 +182,7 @@ function Requests({ requests, isOwner }: RequestsProps) {
 								</p>
 							)}
 						</div>
-						<span className={isWaiting ? 'state wait' : 'state'}>{state}</span>
+						<State tone={isWaiting ? 'wait' : 'plain'}>{state}</State>
 					</li>
 				))}
 			</ul>

@@ -21,7 +21,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { shownRoom } from '#web/parts/shown-room.ts'
 import { gallerySearch, readGallery, stylesOf } from './gallery-view.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -81,7 +81,7 @@ export default function GalleryPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(loaded)} />
-			<header className="wrap gallery-head">
+			<header className="wrap page-top">
 				<h1>{head.title}</h1>
 				<p className="lead">{head.lead}</p>
 			</header>
@@ -174,5 +174,5 @@ function Photos({ rooms, style }: Pick<GalleryChipsProps, 'rooms' | 'style'>) {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Esa galería no existe" />
+	return <RouteErrorScreen missing="Esa galería no existe" />
 }

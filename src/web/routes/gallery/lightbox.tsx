@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { CloseIcon, NextIcon, PreviousIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -40,7 +41,6 @@ export function Lightbox({ rooms, room, spaceName, style }: LightboxProps) {
 	const location = useLocation()
 	const navigate = useNavigate()
 	const isSettled = useNavigation().state === 'idle'
-	const dialog = useOpenedModal(isAlive)
 	// The latest requested photograph: a second arrow press during a navigation continues from it.
 	const asked = useRef(room.name)
 	useLayoutEffect(() => {
@@ -78,40 +78,10 @@ export function Lightbox({ rooms, room, spaceName, style }: LightboxProps) {
 		)
 	}
 	return (
-		<dialog
-			ref={dialog}
-			className="photo-view"
-			aria-labelledby="foto-titulo"
-			onKeyDown={onKeyDown}
-			onCancel={(event) => {
-				event.preventDefault()
-				close()
-			}}
-		>
+		<Dialog id="foto" className="photo-view" onKeyDown={onKeyDown} onClose={close}>
 			{inside}
-		</dialog>
+		</Dialog>
 	)
-}
-
-/** A dialog that opens as a modal once the page is alive; the focus goes to its title, and back when it leaves. */
-function useOpenedModal(isAlive: boolean) {
-	const dialog = useRef<HTMLDialogElement>(null)
-	const opener = useRef<Element | null>(null)
-	// A layout effect, so that the arrow keys work as soon as the photograph is painted.
-	useLayoutEffect(() => {
-		if (!isAlive || !dialog.current) return
-		opener.current = document.activeElement
-		dialog.current.showModal()
-		dialog.current.querySelector<HTMLElement>('#foto-titulo')?.focus()
-	}, [isAlive])
-	// The dialog is unmounted without `close`, which would restore the focus, so the focus is restored here.
-	useEffect(
-		() => () => {
-			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-		},
-		[],
-	)
-	return dialog
 }
 
 interface PhotoToolsProps extends Pick<LightboxProps, 'rooms' | 'room'> {

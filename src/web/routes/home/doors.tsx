@@ -9,7 +9,7 @@ export function Collections({ texts, collections }: Pick<HomeContent, 'texts' | 
 		<section className="section wrap" aria-labelledby="materia">
 			<div className="head">
 				<h2 id="materia">{texts.colecciones}</h2>
-				<Link className="link" to={addresses.catalogue}>
+				<Link className="link" to={addresses.bestSellers()}>
 					Todo el catálogo
 				</Link>
 			</div>

@@ -31,7 +31,7 @@ export function Hero({ texts, hero, wall, total }: HeroProps) {
 					<h1 id="lema">{texts.lema}</h1>
 					<p className="lead">{texts.entradilla}</p>
 					<div className="go">
-						<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
+						<ButtonLink to={addresses.bestSellers()}>Ver el catálogo</ButtonLink>
 						<ButtonLink kind="line" to={addresses.calculator}>
 							Calcular mis m²
 						</ButtonLink>

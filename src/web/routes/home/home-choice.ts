@@ -26,7 +26,7 @@ interface Collection {
 	readonly kinds?: readonly string[]
 }
 
-const section = (id: SectionId): Collection => ({ to: addresses.section(id), section: id })
+const section = (id: SectionId): Collection => ({ to: addresses.bestSellers(addresses.section(id)), section: id })
 
 /** The collections by material, by their keys in the contents. */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {

@@ -1,4 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { changeEndpoint, ENDPOINT_FORMS } from '#web/forms/change-endpoint.ts'
@@ -42,7 +43,7 @@ export const action = (args: LoaderFunctionArgs) =>
 	})(args)
 
 // Also after a refusal: the next submission has the present version.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Avisos automáticos', 'Una dirección y lo que se le ha enviado.', { noindex: true })
 

@@ -19,7 +19,7 @@ interface JobFieldsProps {
 export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 	const isListed = page.list !== null
 	return (
-		<section className="job-fields" aria-labelledby="tu-obra">
+		<section className="job-fields stack" aria-labelledby="tu-obra">
 			<h2 id="tu-obra" className="visually-hidden">
 				Tu obra
 			</h2>

@@ -28,7 +28,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 	const postalCode = JOB_FORM.fields.find(({ name }) => name === 'codigoPostal')
 	const kilos = formatNumber(Math.round(priced.peso))
 	return (
-		<section className="job-list" aria-labelledby="lista">
+		<section className="stack" aria-labelledby="lista">
 			<h2 id="lista">Lo que necesitas</h2>
 			{warning && <p className="notice warm">{warning}</p>}
 			<ul>
@@ -42,7 +42,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 				Los consumos son orientativos: dependen del soporte y de la mano. Manda la ficha de cada producto.
 			</p>
 			<div className="job-foot" aria-busy={isBusy}>
-				<div className="job-total">
+				<div className="stack">
 					{postalCode && (
 						<Field field={postalCode} idPrefix={idPrefix} value={values.codigoPostal ?? ''} faults={faults} />
 					)}
@@ -51,7 +51,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 					</Button>
 					<p className="small">{`${kilos} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}: todo viaja junto, en una entrega.`}</p>
 				</div>
-				<div className="job-total">
+				<div className="stack">
 					<p className="visually-hidden" role="status">
 						{isBusy ? '' : `Total: ${formatEuros(priced.total)}`}
 					</p>

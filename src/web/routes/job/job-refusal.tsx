@@ -6,7 +6,7 @@ import type { Refusal } from './job-page.ts'
 export function JobRefusal({ refusal }: { readonly refusal: Refusal }) {
 	const { text, overrule, cards, more } = refusal
 	return (
-		<section className="job-refusal" aria-labelledby="no-vale">
+		<section className="job-refusal stack" aria-labelledby="no-vale">
 			<div className="notice bad" role="alert">
 				<h2 id="no-vale">No vale para este sitio</h2>
 				<p>{text}</p>

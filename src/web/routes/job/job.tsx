@@ -129,8 +129,8 @@ export default function JobScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Todo para tu obra' }]} />
-			<div className="wrap job-page">
-				<div className="job-intro">
+			<div className="wrap stack">
+				<div className="page-top">
 					<h1>Todo para tu obra</h1>
 					<p className="lead">
 						Di qué vas a cubrir y dónde. Te decimos qué adhesivo, qué junta y cuánto de cada cosa, en envases enteros y

@@ -1,11 +1,4 @@
-import {
-	data,
-	isRouteErrorResponse,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	useLoaderData,
-	useRouteError,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { isLegalPage } from '#domain/legal/legal-text.ts'
 import type { DataContact } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -17,7 +10,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { LongText } from '#web/parts/long-text.tsx'
 
 export const headers = publicPage
@@ -92,6 +85,5 @@ function DataCard({ contact: { isOfficer, name, email, address } }: { readonly c
 
 /** An unknown version, or a page without a text. */
 export function ErrorBoundary() {
-	const error = useRouteError()
-	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+	return <RouteErrorScreen />
 }

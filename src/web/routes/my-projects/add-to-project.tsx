@@ -196,9 +196,9 @@ export default function AddToProject() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: 'Guardar en mi obra' }]} />
-			<div className="wrap my-projects">
+			<div className="wrap my-projects stack">
 				<h1>Guardar en mi obra</h1>
-				<div className="project-product">
+				<div className="project-product row even">
 					<span className="thumb">
 						<Picture picture={product.picture} alt="" sizes="64px" />
 					</span>

@@ -11,6 +11,7 @@ import { projectAnswer } from '#contract/project/project-answer.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -72,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Also after a refusal, for which the router would not reload: the form then has other persons' changes of the project. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Mi obra', 'Habitaciones, productos y cantidades.', { noindex: true })
 
@@ -98,8 +99,8 @@ export default function MyProject() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: project.name }]} />
-			<div className="wrap my-projects">
-				<div className="project-title">
+			<div className="wrap my-projects stack">
+				<div className="project-title row even">
 					<h1>{project.name}</h1>
 					<ButtonLink kind="line" href={addresses.projectFile(key)} download>
 						Descargar en PDF

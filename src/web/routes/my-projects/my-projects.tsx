@@ -123,7 +123,7 @@ export default function MyProjects() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras' }]} />
-			<div className="wrap my-projects">
+			<div className="wrap my-projects stack">
 				<h1>Mis obras</h1>
 				<p className="lead">
 					Apunta por habitaciones lo que te gusta y cuánto necesitas. Luego lo imprimes, lo compartes o lo pones entero

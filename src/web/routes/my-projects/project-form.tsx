@@ -4,7 +4,7 @@ import { PLACE_NAMES, PLACES } from '#domain/job/job.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
-import type { FieldDescription } from '#ui/form/form-description.ts'
+import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import type { ProjectFormAnswer } from './change-my-project.ts'
 import { BEFORE, FIELDS_FORM } from './field-names.ts'
@@ -32,14 +32,9 @@ interface Filling {
 	readonly textOf: (name: string) => string
 }
 
-const text = (name: string, label: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
-	name,
-	label,
-	optional: true,
-	trimmed: true,
-	rules: [],
-	...more,
-})
+/** A field of a room or of an item: most may be empty, and say so. */
+const projectField = (name: string, label: string, more: Partial<FieldDescription> = {}) =>
+	rowField(name, label, { isOfRow: false, ...more })
 
 /**
  * An editable project: one form, each of whose buttons first saves all of its fields. It carries its original state, so that the server
@@ -53,13 +48,13 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 	const faults = useFaults(answer)
 	const filling: Filling = { project, designs, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
 	return (
-		<Form method="post" className="project-form" noValidate>
+		<Form method="post" className="project-form stack" noValidate>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			<input type="hidden" name="formulario" value={FIELDS_FORM} />
 			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
 			<div className="project-head">
-				<FieldOf filling={filling} field={text('nombre', 'Nombre de la obra', { optional: false })} />
-				<FieldOf filling={filling} field={text('nota', 'Nota', { kind: 'textarea' })} />
+				<FieldOf filling={filling} field={projectField('nombre', 'Nombre de la obra', { optional: false })} />
+				<FieldOf filling={filling} field={projectField('nota', 'Nota', { kind: 'textarea' })} />
 				<Button kind="line" type="submit" name="accion" value="guardar">
 					Guardar los cambios
 				</Button>
@@ -73,7 +68,7 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 				</Button>
 			</div>
 			<div className="project-foot">
-				<div className="project-sum">
+				<div className="stack">
 					<ProjectTotals project={project} />
 					<Button wide className="big" type="submit" name="accion" value="carrito">
 						Poner todo en el carrito
@@ -101,19 +96,19 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 	const name = room.name === '' ? 'esta lista' : room.name
 	const titleId = `habitacion-${room.id}-titulo`
 	return (
-		<section className="project-room" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
+		<section className="project-room stack" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
 			<h2 id={titleId} className={room.name === '' ? 'visually-hidden' : undefined}>
 				{room.name === '' ? 'Productos' : room.name}
 			</h2>
 			<div className="room-fields">
-				<FieldOf filling={filling} field={text(`sala-${room.id}-nombre`, 'Habitación')} />
+				<FieldOf filling={filling} field={projectField(`sala-${room.id}-nombre`, 'Habitación')} />
 				<FieldOf
 					filling={filling}
-					field={text(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS })}
+					field={projectField(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS })}
 				/>
 				<FieldOf
 					filling={filling}
-					field={text(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
+					field={projectField(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
 				/>
 			</div>
 			<RoomDesign design={filling.designs[room.id]} name={room.name} />
@@ -128,11 +123,11 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 						job={jobOfRoom(room, item)}
 						amount={<Amount item={item} filling={filling} />}
 					>
-						<FieldOf filling={filling} field={text(`linea-${item.id}-nota`, 'Nota')} />
+						<FieldOf filling={filling} field={projectField(`linea-${item.id}-nota`, 'Nota')} />
 					</ProjectItem>
 				))}
 			</ul>
-			<div className="room-foot">
+			<div className="room-foot row even">
 				<RoomTotal room={room} />
 				{project.rooms.length > 1 && room.items.length > 0 && (
 					<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
@@ -142,7 +137,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 				{(project.rooms.length > 1 || room.items.length > 0) && (
 					<details>
 						<summary>{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
-						<div className="project-ask">
+						<div className="project-ask stack">
 							<p>{goneText(room.items.length)}</p>
 							<Button kind="danger" type="submit" name="accion" value={`quitar-habitacion:${room.id}`}>
 								{project.rooms.length > 1 ? `Sí, quitar ${name}` : 'Sí, vaciarla'}
@@ -169,7 +164,7 @@ function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly 
 		<>
 			{amountField !== null && (
 				<Field
-					field={text(amountField, amountField.endsWith('m2') ? 'Superficie' : 'Cantidad', {
+					field={projectField(amountField, amountField.endsWith('m2') ? 'Superficie' : 'Cantidad', {
 						optional: false,
 						inputMode: amountField.endsWith('m2') ? 'decimal' : 'numeric',
 						...(amountField.endsWith('m2') ? { unit: 'm²' } : {}),
@@ -181,7 +176,7 @@ function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly 
 			)}
 			{project.rooms.length > 1 ? (
 				<Field
-					field={text(room, 'Está en', {
+					field={projectField(room, 'Está en', {
 						optional: false,
 						kind: 'select',
 						options: project.rooms.map((each) => ({ id: `${each.id}`, text: each.name })),

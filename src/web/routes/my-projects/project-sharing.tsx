@@ -11,7 +11,7 @@ interface SharingProps {
 /** The links to a project and to a copy of it and, for its owner, forms to invalidate the links and to delete it. */
 export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 	return (
-		<section className="project-sharing" id="compartir" aria-labelledby="compartir-titulo">
+		<section className="project-sharing stack" id="compartir" aria-labelledby="compartir-titulo">
 			<h2 id="compartir-titulo">Compartir y guardar</h2>
 			<div className="project-links">
 				<LinkField id="enlace-lectura" label="Enlace para verla" link={readLink} />
@@ -26,7 +26,7 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 				<>
 					<details>
 						<summary>Dejar de compartir</summary>
-						<Form method="post" className="project-ask">
+						<Form method="post" className="project-ask stack">
 							<p>La obra tendrá enlaces nuevos. Quien tenga los de ahora dejará de verla.</p>
 							<Button kind="line" type="submit" name="accion" value="dejar-de-compartir">
 								Cambiar los enlaces
@@ -35,7 +35,7 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 					</details>
 					<details>
 						<summary>Borrar la obra</summary>
-						<Form method="post" className="project-ask">
+						<Form method="post" className="project-ask stack">
 							<p>
 								Se borra con sus habitaciones y productos, para ti y para quien tenga sus enlaces. No se puede deshacer.
 							</p>

@@ -20,10 +20,10 @@ export function ReadProject({
 	readonly designs: Readonly<Record<number, ShownDesign>>
 }) {
 	return (
-		<Form method="post" className="project-form">
+		<Form method="post" className="project-form stack">
 			{project.note !== '' && <p className="project-note">{project.note}</p>}
 			{project.rooms.map((room) => (
-				<section key={room.id} className="project-room" aria-label={room.name === '' ? 'Productos' : room.name}>
+				<section key={room.id} className="project-room stack" aria-label={room.name === '' ? 'Productos' : room.name}>
 					{room.name !== '' && <h2>{room.name}</h2>}
 					{aboutOf(room) !== '' && <p className="mute">{aboutOf(room)}</p>}
 					<RoomDesign design={designs[room.id]} name={room.name} />
@@ -35,7 +35,7 @@ export function ReadProject({
 							</ProjectItem>
 						))}
 					</ul>
-					<div className="room-foot">
+					<div className="room-foot row even">
 						<RoomTotal room={room} />
 						{project.rooms.length > 1 && room.items.length > 0 && (
 							<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
@@ -46,7 +46,7 @@ export function ReadProject({
 				</section>
 			))}
 			<div className="project-foot">
-				<div className="project-sum">
+				<div className="stack">
 					<ProjectTotals project={project} />
 					<Button wide className="big" type="submit" name="accion" value="carrito">
 						Poner todo en el carrito

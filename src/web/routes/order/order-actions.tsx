@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -145,34 +146,17 @@ interface AskCancelProps {
  * Asks for confirmation before an order is cancelled: a part of the page without JavaScript, a modal dialog with it.
  */
 export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
-	const dialog = useRef<HTMLDialogElement>(null)
 	const wayOut = useRef<HTMLAnchorElement>(null)
 	const navigate = useNavigate()
 	const here = addresses.order(order.id, orderKey)
-	const leave = () => navigate(here, { replace: true, preventScrollReset: true })
-	useEffect(() => {
-		const element = dialog.current
-		if (!element || element.matches(':modal')) return
-		// The attribute is removed instead of calling `close`, which would fire a `close` event.
-		element.removeAttribute('open')
-		element.showModal()
-		wayOut.current?.focus()
-	}, [])
 	return (
-		<dialog
-			ref={dialog}
-			open
+		<Dialog
+			id="cancelar"
+			title="¿Cancelamos el pedido?"
 			className="order-cancel"
-			aria-labelledby="cancelar-titulo"
-			// The dialog stays open until the page has navigated: `close` fires asynchronously, so an early one could close a
-			// dialog opened meanwhile.
-			onCancel={(event) => {
-				event.preventDefault()
-				leave()
-			}}
-			onClose={leave}
+			first={wayOut}
+			onClose={() => navigate(here, { replace: true, preventScrollReset: true })}
 		>
-			<h2 id="cancelar-titulo">¿Cancelamos el pedido?</h2>
 			<p>
 				{goesBack
 					? `Te devolvemos ${goesBack} por el mismo medio de pago. Según tu banco, puede tardar unos días en aparecer en tu cuenta.`
@@ -190,6 +174,6 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 					No, dejarlo como está
 				</ButtonLink>
 			</div>
-		</dialog>
+		</Dialog>
 	)
 }

@@ -149,7 +149,7 @@ function NoOrders() {
 		<div className="empty">
 			<p className="serif empty-title">Todavía no has hecho ningún pedido</p>
 			<p>Cuando hagas el primero verás aquí su estado, su factura y su albarán, y podrás repetirlo.</p>
-			<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
+			<ButtonLink to={addresses.bestSellers()}>Ver el catálogo</ButtonLink>
 		</div>
 	)
 }

@@ -77,7 +77,7 @@ export default function PriceRequest() {
 							<h2>Lo hemos recibido</h2>
 							<p>{`Te respondemos por correo en ${answerIn}. Tu carrito sigue como estaba.`}</p>
 							<p>
-								<ButtonLink to={addresses.catalogue}>Seguir mirando</ButtonLink>
+								<ButtonLink to={addresses.bestSellers()}>Seguir mirando</ButtonLink>
 							</p>
 						</div>
 					) : (

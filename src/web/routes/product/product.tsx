@@ -2,14 +2,12 @@ import './product.css'
 import { useEffect, useState } from 'react'
 import {
 	data,
-	isRouteErrorResponse,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useRevalidator,
-	useRouteError,
 } from 'react-router'
 import {
 	type ProductCard as ProductCardAnswer,
@@ -35,7 +33,7 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { withVatText } from '#web/parts/samples/sample-price.ts'
@@ -189,8 +187,8 @@ function crumbsOf(product: { tipo: string; uso: string; composicion: string; nom
 	const wall = !product.uso.includes('pavimento')
 	return [
 		wall
-			? { text: 'Revestimientos', to: addresses.section('revestimientos') }
-			: { text: 'Pavimentos', to: addresses.section('pavimentos') },
+			? { text: 'Revestimientos', to: addresses.bestSellers(addresses.section('revestimientos')) }
+			: { text: 'Pavimentos', to: addresses.bestSellers(addresses.section('pavimentos')) },
 		{ text: capital(product.composicion), to: `/productos?composicion=${encodeURIComponent(product.composicion)}` },
 		{ text: product.nombre },
 	]
@@ -289,7 +287,5 @@ function Cards({ id, title, cards }: CardsProps) {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError()
-	const missing = isRouteErrorResponse(error) && error.status === 404
-	return <ErrorScreen status={missing ? 404 : 500} title="Producto no encontrado" />
+	return <RouteErrorScreen missing="Producto no encontrado" />
 }

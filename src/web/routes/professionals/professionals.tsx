@@ -246,7 +246,7 @@ function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 				</ol>
 				<div className="go">
 					<ButtonLink to={addresses.registerProfessional}>Solicitar una cuenta</ButtonLink>
-					<ButtonLink kind="line" to={addresses.catalogue}>
+					<ButtonLink kind="line" to={addresses.bestSellers()}>
 						{`Ver ${total} referencias en almacén`}
 					</ButtonLink>
 				</div>

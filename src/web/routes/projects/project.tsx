@@ -11,7 +11,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { productsOfProject, roomsOfProject } from '#web/parts/rooms-of-project.ts'
 import { shownRoom } from '#web/parts/shown-room.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
@@ -67,7 +67,7 @@ export default function ProjectPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(project.title)} />
-			<header className="wrap project-head">
+			<header className="wrap page-top">
 				<h1>{project.title}</h1>
 				<p className="lead">{project.lead}</p>
 			</header>
@@ -163,5 +163,5 @@ function LaidProducts({ cards }: Pick<Shown, 'cards'>) {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Ese proyecto no existe" />
+	return <RouteErrorScreen missing="Ese proyecto no existe" />
 }

@@ -48,7 +48,7 @@ export default function Projects() {
 	return (
 		<>
 			<Breadcrumbs crumbs={CRUMBS} />
-			<header className="wrap projects-head">
+			<header className="wrap page-top">
 				<h1>Ideas para tu obra</h1>
 				<p className="lead">
 					Viviendas, hoteles y reformas de ejemplo: qué pide cada obra, qué material le va y cómo se sirve. Las imágenes

@@ -42,7 +42,7 @@ export default function QuickOrder() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Pedido rápido' }]} />
 			<div className="wrap quick-order">
-				<div className="quick-intro">
+				<div className="page-top">
 					<h1>Pedido rápido</h1>
 					<p className="lead">
 						Pega tu lista, comprueba cada fila con su lote y su precio, y ponla de una vez en el carrito.
@@ -159,7 +159,7 @@ function Sums({ list }: SumsProps) {
 					<p className="mute">{list.contenido}</p>
 				</>
 			)}
-			<div className="quick-deeds">
+			<div className="row">
 				{list.listas > 0 && (
 					<Button
 						type="submit"

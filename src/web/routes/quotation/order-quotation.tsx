@@ -16,6 +16,7 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { typedValues } from '#ui/form/typed-values.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
@@ -126,7 +127,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: the total is for the typed place. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () =>
 	pageMeta('Pedir un presupuesto', 'Entrega y pago de un presupuesto aceptado.', { noindex: true })

@@ -16,6 +16,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -109,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Also after a refusal: concurrent changes are displayed. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () =>
 	pageMeta('Presupuesto', 'Un presupuesto, para aceptarlo o pedir un cambio.', { noindex: true })
@@ -142,7 +143,7 @@ export default function ClientQuotation() {
 	const isOpen = state === 'enviado' || state === 'visto' || state === 'cambio_pedido'
 	const said = acceptedBy === null ? STATES[state] : `Aceptado por ${acceptedBy}.`
 	return (
-		<div className="wrap quotation-page">
+		<div className="wrap quotation-page stack loose">
 			<QuotationHead quotation={shown} logo={shown.hasLogo ? addresses.quotationLogo(key) : null} />
 			{said !== '' && (
 				<p className={`notice ${state === 'caducado' || state === 'retirado' ? 'bad' : ''}`} role="status">

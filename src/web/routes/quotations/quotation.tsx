@@ -4,7 +4,9 @@ import { dayInWords } from '#domain/time/madrid.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
+import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { originOf } from '#web/page/origin.ts'
@@ -70,7 +72,7 @@ export const action = accountAction(async (visit, form) => {
 })
 
 /** Also after a refusal: the next submission has the present version. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = afterEveryAnswer
 
 export const meta = () => pageMeta('Presupuesto', 'Un presupuesto tuyo.', { noindex: true })
 
@@ -83,10 +85,10 @@ export default function QuotationPage() {
 			title={`Presupuesto ${shown.number}`}
 			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
 		>
-			<div className="quotation-own">
+			<div className="quotation-own stack loose">
 				<div className="quotation-top">
 					<p>
-						<span className={shown.mark.className}>{shown.mark.text}</span>
+						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${shown.nombre}`}
 					</p>
 					<ButtonLink kind="line" href={addresses.quotationFile(shown.accessKey)} download>

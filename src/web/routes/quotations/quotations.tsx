@@ -12,6 +12,7 @@ import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -151,7 +152,7 @@ export default function QuotationsPage() {
 						) : (
 							<p className="mute">
 								{'Para hacer uno, llena el carrito en el '}
-								<Link className="text-link" to={addresses.catalogue}>
+								<Link className="text-link" to={addresses.bestSellers()}>
 									catálogo
 								</Link>
 								{', o ábrelo desde una de '}
@@ -170,7 +171,7 @@ export default function QuotationsPage() {
 										</Link>
 										{` · ${row.who}`}
 									</span>
-									<span className={row.mark.className}>{row.mark.text}</span>
+									<State tone={row.mark.tone}>{row.mark.text}</State>
 									<span className="small mute">{`Hasta el ${row.until}`}</span>
 									<span>{row.total}</span>
 								</li>

@@ -15,7 +15,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { ProductCard } from '#web/shared/product-card.tsx'
 
 const PRODUCTS = 4
@@ -79,7 +79,7 @@ export default function SpacePage() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Espacios' }, { text: space.name }]} />
 			<div className={`space space-${space.id}`}>
-				<header className="wrap space-head">
+				<header className="wrap page-top beside">
 					<h1>{space.title}</h1>
 					<div>
 						<p className="lead">{space.lead}</p>
@@ -198,5 +198,5 @@ function OtherSpaces({ others }: Pick<Shown, 'others'>) {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Ese espacio no existe" />
+	return <RouteErrorScreen missing="Ese espacio no existe" />
 }

@@ -25,7 +25,7 @@ export function LaidList({ surfaces, total, note, isOffline = false, children }:
 	const laid = surfaces.filter(({ isLaid }) => isLaid).flatMap(({ bands }) => bands)
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
 	return (
-		<section className="vis-list" aria-labelledby="lo-que-llevas">
+		<section className="vis-list stack" aria-labelledby="lo-que-llevas">
 			<h2 id="lo-que-llevas">{laid.length > 0 ? 'Lo que has puesto' : 'Lo que lleva esta estancia'}</h2>
 			<ul>
 				{(laid.length > 0 ? laid : rendered).map((band) => (

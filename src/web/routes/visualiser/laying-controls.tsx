@@ -57,7 +57,7 @@ export function LayingControls({ room, view, band, sheet, wrong }: LayingControl
 	const jointMm = band.jointMm ?? sheet.jointMm
 	const patterns = patternsOf(sheet)
 	return (
-		<section className="vis-laying" aria-labelledby="como-se-coloca">
+		<section className="vis-laying stack" aria-labelledby="como-se-coloca">
 			<h2 id="como-se-coloca" className="visually-hidden">
 				Cómo se coloca
 			</h2>

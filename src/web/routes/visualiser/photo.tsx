@@ -78,7 +78,7 @@ export default function PhotoScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: 'Tu estancia' }]} />
-			<div className="wrap vis-head">
+			<div className="wrap vis-head stack">
 				<h1>Tu estancia</h1>
 				<p className="lead">
 					Haz una foto del suelo o de la pared que vas a cambiar y pruébale cualquier azulejo de la tienda, con su

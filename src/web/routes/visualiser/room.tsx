@@ -20,7 +20,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
@@ -114,7 +114,7 @@ export default function RoomScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: room.title }]} />
-			<div className="wrap vis-head">
+			<div className="wrap vis-head stack">
 				<h1>{room.title}</h1>
 				<p className="lead">Toca el suelo o la pared, elige un azulejo y míralo a su tamaño real.</p>
 			</div>
@@ -135,7 +135,7 @@ export default function RoomScreen() {
 				>
 					<ShareDesign title={room.title} answer={answer} />
 				</Stage>
-				<div className="vis-panel">
+				<div className="vis-panel stack">
 					{page.faults.map((fault) => (
 						<p key={fault} className="notice warm">
 							{fault}
@@ -201,5 +201,5 @@ export default function RoomScreen() {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen status={404} title="Esa estancia no existe" />
+	return <RouteErrorScreen missing="Esa estancia no existe" />
 }

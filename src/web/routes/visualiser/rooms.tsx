@@ -37,7 +37,7 @@ export default function RoomsScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador' }]} />
-			<header className="wrap vis-head">
+			<header className="wrap page-top">
 				<h1>{tile ? 'Empieza por tu azulejo' : 'Pruébalo en una estancia'}</h1>
 				<p className="lead">
 					Elige una estancia y ponle los azulejos que quieras: los ves a su tamaño real, con su junta y con su precio.

@@ -78,7 +78,7 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 				{isLaid && painted === 'failed' && <img className="vis-laid" src={jpeg} alt={words} />}
 				<canvas ref={light} className="vis-lit" hidden />
 			</div>
-			<figcaption className="vis-tools">
+			<figcaption className="vis-tools row apart">
 				{isLaid && <Compare figure={figure} />}
 				<div className="vis-buttons">
 					<FullScreenButton figure={figure} />

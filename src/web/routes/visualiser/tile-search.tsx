@@ -32,7 +32,7 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 	const where = theSurface(view.surface)
 	const laid = chosenBand(room.surfaces, view)?.slug
 	return (
-		<section className="vis-search" aria-labelledby="azulejos">
+		<section className="vis-search stack" aria-labelledby="azulejos">
 			<h2 id="azulejos">{`Azulejos para ${where}`}</h2>
 			<SearchForm room={room} view={view} found={found} />
 			<p className="small mute" role="status">

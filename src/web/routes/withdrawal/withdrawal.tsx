@@ -2,7 +2,6 @@ import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import './withdrawal.css'
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
 	type MetaFunction,
@@ -15,17 +14,14 @@ import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
-import { typedValues } from '#ui/form/typed-values.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
-import { NO_CONNECTION } from '#web/page/no-connection.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
 import { takeWithdrawalForm } from './withdrawal-action.ts'
-import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'
 
 /** Public, but private when it shows an order's data or answers a post. */
@@ -59,17 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return takeWithdrawalForm(request, servicesOf(context), postedForm(context))
 }
 
-/** On a network error the statement stays on the screen, to be confirmed again. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<WithdrawalAnswer> {
-	const typed = await request.clone().formData()
-	try {
-		return await serverAction<typeof action>()
-	} catch {
-		return { step: 'review', values: typedValues(typed), failed: NO_CONNECTION }
-	}
-}
-
-// Posts do not change the loader's data, so it is not reloaded; offline that would fail.
+// Posts do not change the loader's data, so it is not reloaded.
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === undefined && defaultShouldRevalidate
 
@@ -86,7 +72,7 @@ export default function WithdrawalPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Devoluciones', to: addresses.returns }, { text: 'Desistimiento' }]} />
-			<header className="wrap withdrawal-head">
+			<header className="wrap page-top">
 				<h1>Desistir del contrato</h1>
 				<p className="lead">
 					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}

@@ -6,6 +6,7 @@ import { lineField } from '#contract/quotation/quotation-lines.ts'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
+import { rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QUOTATION_FORM } from './quotation.form.ts'
@@ -103,15 +104,11 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 		const id = lineField(position, part)
 		return (
 			<Field
-				field={{
-					name: id,
-					label,
+				field={rowField(id, label, {
 					inputMode: part === 'cantidad' && count !== 'm²' ? 'numeric' : 'decimal',
 					optional: false,
-					trimmed: true,
-					rules: [],
 					...(unit === undefined ? {} : { unit }),
-				}}
+				})}
 				idPrefix={ID}
 				value={answer?.values[id] ?? values[id] ?? ''}
 				faults={faults}

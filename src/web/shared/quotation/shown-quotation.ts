@@ -15,21 +15,22 @@ import { costTotals, lineCents, quotationTotals } from '#domain/quotation/quoted
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { OpenedQuotation } from '#shop/quotation/quotations.ts'
+import type { Tone } from '#ui/state.tsx'
 
-const TONES: Readonly<Record<QuotationState, string>> = {
-	borrador: 'state',
-	enviado: 'state way',
-	visto: 'state way',
-	cambio_pedido: 'state wait',
-	aceptado: 'state good',
-	rechazado: 'state',
-	caducado: 'state',
-	retirado: 'state',
-	pedido: 'state good',
+const TONES: Readonly<Record<QuotationState, Tone>> = {
+	borrador: 'plain',
+	enviado: 'way',
+	visto: 'way',
+	cambio_pedido: 'wait',
+	aceptado: 'good',
+	rechazado: 'plain',
+	caducado: 'plain',
+	retirado: 'plain',
+	pedido: 'good',
 }
 
 /** A state in words, and the class of its mark. */
-export const stateMark = (state: QuotationState) => ({ text: QUOTATION_STATE_TEXTS[state], className: TONES[state] })
+export const stateMark = (state: QuotationState) => ({ text: QUOTATION_STATE_TEXTS[state], tone: TONES[state] })
 
 /** The last day on which a quotation holds. */
 export const lastDayOf = ({ validUntil }: Pick<Quotation, 'validUntil'>) => validUntil.getTime() - 1

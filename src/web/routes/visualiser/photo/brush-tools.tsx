@@ -21,7 +21,7 @@ export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }
 				Pinta lo que está delante: los azulejos pasan por detrás. Con el teclado, mueve el pincel con las flechas (con
 				mayúsculas, más deprisa) y pinta con Intro.
 			</p>
-			<div className="foto-row">
+			<div className="foto-row row tight">
 				{([true, false] as const).map((isHiding) => (
 					<label key={`${isHiding}`} className="foto-choice">
 						<input
@@ -53,7 +53,7 @@ export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }
 					onChange={({ currentTarget }) => onBrush({ ...brush, size: Number(currentTarget.value) })}
 				/>
 			</label>
-			<div className="foto-row">
+			<div className="foto-row row tight">
 				<button type="button" className="text-link small" disabled={!canUndo} onClick={onUndo}>
 					Deshacer
 				</button>

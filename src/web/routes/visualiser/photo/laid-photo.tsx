@@ -49,7 +49,7 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 	return (
 		<div className="wrap vis-room">
 			<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
-			<div className="vis-panel">
+			<div className="vis-panel stack">
 				{isOffline && (
 					<p className="notice warm" role="status">
 						Estás sin conexión. Puedes seguir con los azulejos que ya habías visto; las cajas y el precio vuelven cuando

@@ -36,7 +36,7 @@ export function PhotoField({ hasPhoto, isOpening, fault, onFile, children }: Pho
 			onDragLeave={() => setIsOver(false)}
 			onDrop={drop}
 		>
-			<div className="foto-files">
+			<div className="foto-files row tight">
 				<FileButton
 					kind={hasPhoto ? 'line' : 'main'}
 					isBusy={isOpening}

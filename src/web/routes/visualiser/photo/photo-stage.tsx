@@ -141,7 +141,7 @@ function StageTools({ work, photo, stage }: StagePart) {
 	const { brush, setBrush, isEmpty, isDrawn, isBehind } = stage
 	return (
 		<figcaption className="foto-tools">
-			<div className="foto-row">
+			<div className="foto-row row tight">
 				{MODES.map((one) => (
 					<button
 						key={one.mode}
@@ -166,7 +166,7 @@ function StageTools({ work, photo, stage }: StagePart) {
 				)}
 			</div>
 			{mode === 'corners' && (
-				<div className="foto-row">
+				<div className="foto-row row tight">
 					<p className="small" role="status">
 						{hint ||
 							'Arrastra las cuatro esquinas, o elígelas con el tabulador y muévelas con las flechas (con mayúsculas, más deprisa). Pueden quedar fuera de la foto.'}
@@ -187,7 +187,7 @@ function StageTools({ work, photo, stage }: StagePart) {
 				/>
 			)}
 			{mode === 'look' && (
-				<div className="vis-tools">
+				<div className="vis-tools row apart">
 					{isDrawn && <Compare figure={figure} />}
 					<div className="vis-buttons">
 						<FullScreenButton figure={figure} />

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** `good` is done or in order, `way` is under way, `wait` waits for somebody, `plain` is over or says nothing of the kind. */
+export type Tone = 'good' | 'way' | 'wait' | 'plain'
+
+/** The mark of a state: of an order, an account, a code. */
+export function State({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+	return <span className={tone === 'plain' ? 'state' : `state ${tone}`}>{children}</span>
+}
