@@ -62,7 +62,9 @@ export function ZoomDialog({ name, ...shown }: GalleryPictures & { readonly name
 		const step = STEPS[key]
 		// A magnified picture is scrolled by the same keys.
 		if (step === undefined || shown.images.length < 2 || currentTarget.querySelector('.magnified')) return
-		const { to, ...options } = leaf(shown.chosen + step)
+		// From the URL, which a second press finds changed before the page is rendered again.
+		const place = Number(new URLSearchParams(window.location.search).get('foto') ?? 1) - 1
+		const { to, ...options } = leaf(place + step)
 		navigate(to, options)
 	}
 	return (
