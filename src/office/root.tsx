@@ -22,6 +22,7 @@ import {
 import { FormGuard } from '#ui/form/form-guard.tsx'
 import { LeaveGuard } from '#ui/form/leave-guard.tsx'
 import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
+import { NavigationFocus } from '#ui/navigation-focus.tsx'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { pageNotes } from '#web/page/page-services.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
@@ -60,6 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					Saltar al contenido
 				</a>
 				{children}
+				<NavigationFocus />
 				<FormGuard />
 				<LeaveGuard />
 				<ScrollRestoration />

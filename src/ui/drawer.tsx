@@ -1,29 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-
-/** Whether the overlay in the URL's hash is open, and functions to open and close it. Back closes it. */
-export function useOverlay(name: string): { isOpen: boolean; open: () => void; close: () => void } {
-	const { hash, pathname, search, key } = useLocation()
-	const navigate = useNavigate()
-	const isOpen = hash === `#${name}`
-	const here = { pathname, search }
-	return {
-		isOpen,
-		open: () => {
-			if (!isOpen) navigate({ ...here, hash: name }, { preventScrollReset: true, state: { overlay: true } })
-		},
-		close: () => {
-			if (!isOpen) return
-			// If it was opened from this page, go back in the history; if it was opened by its URL, there is no earlier entry
-			// to go back to.
-			const opened = (window.history.state as { usr?: { overlay?: boolean } } | null)?.usr?.overlay === true
-			if (opened && key !== 'default') navigate(-1)
-			else navigate(here, { preventScrollReset: true, replace: true })
-		},
-	}
-}
+import { useOverlay } from './overlay.ts'
 
 interface Modal {
 	readonly isOpen: boolean
@@ -31,22 +9,39 @@ interface Modal {
 	readonly hasOpened: boolean
 	readonly close: () => void
 	/** The attributes of its `<dialog>`. */
-	readonly dialog: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose'> & {
+	readonly dialog: Pick<ComponentProps<'dialog'>, 'id' | 'onCancel' | 'onClose'> & {
 		readonly ref: RefObject<HTMLDialogElement | null>
 	}
 }
 
-/** A modal dialog that is open while its name is the URL's hash. */
-export function useModal(name: string): Modal {
-	const { isOpen, close } = useOverlay(name)
+const dialogId = (name: string) => `${name}-panel`
+
+/** Attributes of a button that opens or closes a dialog, also before the scripts are there. */
+export function commandOf(name: string, command: 'show-modal' | 'close'): object {
+	return { command, commandfor: dialogId(name) }
+}
+
+/** A modal dialog that is open while its name is the URL's hash. Opening it focuses `first`, or else its first control. */
+export function useModal(name: string, first?: RefObject<HTMLElement | null>): Modal {
+	const { isOpen, open, close } = useOverlay(name)
 	const ref = useRef<HTMLDialogElement>(null)
 	const [hasOpened, setHasOpened] = useState(false)
+	const isHydrated = useRef(false)
 	// A layout effect, so that it is modal before it is painted.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others each time.
 	useLayoutEffect(() => {
 		const element = ref.current
+		const wasOpened = !isHydrated.current && element?.open === true
+		isHydrated.current = true
+		if (wasOpened) {
+			setHasOpened(true)
+			open()
+			return
+		}
 		if (isOpen && !element?.open) {
 			setHasOpened(true)
 			element?.showModal()
+			first?.current?.focus()
 		}
 		if (!isOpen && element?.open) element.close()
 	}, [isOpen])
@@ -55,6 +50,7 @@ export function useModal(name: string): Modal {
 		hasOpened,
 		close,
 		dialog: {
+			id: dialogId(name),
 			ref,
 			onCancel: (event) => {
 				event.preventDefault()
@@ -73,16 +69,15 @@ interface DrawerProps {
 	readonly title: string
 	readonly aside?: ReactNode
 	readonly side?: 'left' | 'right'
+	/** Whether its content is in the page, so that it can be opened before the scripts are there. */
+	readonly isInPage?: boolean
 	readonly children: ReactNode
 }
 
 /** A panel over the page: the focus moves to its heading and stays inside; Esc, Back and a click outside close it. */
-export function Drawer({ name, title, aside, side = 'right', children }: DrawerProps) {
-	const { isOpen, hasOpened, close, dialog } = useModal(name)
+export function Drawer({ name, title, aside, side = 'right', isInPage = false, children }: DrawerProps) {
 	const heading = useRef<HTMLHeadingElement>(null)
-	useLayoutEffect(() => {
-		if (isOpen) heading.current?.focus()
-	}, [isOpen])
+	const { hasOpened, close, dialog } = useModal(name, heading)
 	return (
 		<dialog
 			{...dialog}
@@ -97,11 +92,11 @@ export function Drawer({ name, title, aside, side = 'right', children }: DrawerP
 					{title}
 				</h2>
 				{aside}
-				<IconButton label="Cerrar" onClick={close}>
+				<IconButton label="Cerrar" onClick={close} {...commandOf(name, 'close')}>
 					<CloseIcon />
 				</IconButton>
 			</div>
-			<div className="body">{hasOpened && children}</div>
+			<div className="body">{(isInPage || hasOpened) && children}</div>
 		</dialog>
 	)
 }

@@ -1,5 +1,5 @@
-import { type FunctionComponent, useContext } from 'react'
-import { type LinkProps, Link as RouterLink, UNSAFE_NavigationContext } from 'react-router'
+import { createContext, type FunctionComponent, use, useContext } from 'react'
+import { type LinkProps, Link as RouterLink, UNSAFE_NavigationContext, useLocation } from 'react-router'
 
 /** Whether the visitor has enabled the browser's data saver. */
 function savesData(): boolean {
@@ -18,9 +18,18 @@ function takesMotion(): boolean {
  */
 export const PlainLink: FunctionComponent<LinkProps> = import.meta.env.SSR ? ServerLink : RouterLink
 
-/** A link between pages: prefetches on intent and uses a view transition. */
-export function Link(props: LinkProps) {
-	return <PlainLink prefetch={savesData() ? 'none' : 'intent'} viewTransition={takesMotion()} {...props} />
+/** Whether the page of a path is private: no cache keeps its data, so that prefetching them would request them twice. */
+export const PrivatePaths = createContext<(path: string) => boolean>(() => false)
+
+/** A link between pages: prefetches public ones on intent and uses a view transition. */
+export const Link: FunctionComponent<LinkProps> = import.meta.env.SSR ? PlainLink : BrowserLink
+
+function BrowserLink(props: LinkProps) {
+	const { pathname } = useLocation()
+	const isPrivate = use(PrivatePaths)
+	const to = typeof props.to === 'string' ? props.to : (props.to.pathname ?? '')
+	const mayPrefetch = !savesData() && !isPrivate(to.startsWith('/') ? to : pathname)
+	return <PlainLink prefetch={mayPrefetch ? 'intent' : 'none'} viewTransition={takesMotion()} {...props} />
 }
 
 function ServerLink(props: LinkProps) {

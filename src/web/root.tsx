@@ -23,6 +23,8 @@ import {
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { FormGuard } from '#ui/form/form-guard.tsx'
 import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
+import { PrivatePaths } from '#ui/link.tsx'
+import { NavigationFocus } from '#ui/navigation-focus.tsx'
 import { Incentive } from '#ui/price.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -34,6 +36,7 @@ import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
+import { isPrivatePath } from '#web/page/private-path.ts'
 import { useScreen } from '#web/page/screen.ts'
 import { ScriptMark } from '#web/page/script-mark.ts'
 import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
@@ -89,20 +92,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				</a>
 				<MerchantContext value={merchant}>
 					<Incentive value={merchant.terms.incentiveCentsPerM2}>
-						<ToastProvider>
-							<CartProvider>
-								<Header merchant={merchant} isQuiet={isQuiet} />
-								<script nonce={mark}>{VAT_SCRIPT}</script>
-								<NavigationProgress />
-								<main id="contenido" tabIndex={-1} data-screen={screen}>
-									{children}
-								</main>
-								<Footer year={data?.year ?? 2026} isQuiet={isQuiet} />
-								<CartDrawer />
-							</CartProvider>
-						</ToastProvider>
+						<PrivatePaths value={isPrivatePath}>
+							<ToastProvider>
+								<CartProvider>
+									<Header merchant={merchant} isQuiet={isQuiet} />
+									<script nonce={mark}>{VAT_SCRIPT}</script>
+									<NavigationProgress />
+									<main id="contenido" tabIndex={-1} data-screen={screen}>
+										{children}
+									</main>
+									<Footer year={data?.year ?? 2026} isQuiet={isQuiet} />
+									<CartDrawer />
+								</CartProvider>
+							</ToastProvider>
+						</PrivatePaths>
 					</Incentive>
 				</MerchantContext>
+				<NavigationFocus />
 				<FormGuard />
 				<ScrollRestoration />
 				<Scripts />

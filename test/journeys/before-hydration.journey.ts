@@ -31,15 +31,49 @@ const scriptsOf = (page: Page) => {
 	return urls
 }
 
-test('a button pressed before the scripts have arrived is answered once they have', async ({ page }) => {
+test('a button pressed before the scripts have arrived is not pressed again when they have', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/productos/adhesivo-rapido-c2ft')
-	const more = page.getByRole('button', { name: 'Una más' })
-	const quantity = page.getByLabel('Cantidad', { exact: true })
-	await more.click()
-	await more.click()
-	await expect(quantity).toHaveValue('1')
+	await page.getByRole('button', { name: 'Una más' }).click()
 	arrive()
-	await expect(quantity).toHaveValue('2')
+	await isAlive(page)
+	await expect(page.getByLabel('Cantidad', { exact: true })).toHaveValue('1')
+})
+
+test('the menu opens before the scripts have arrived, and they leave it open with what was typed in it', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	const arrive = await openWithoutScripts(page, '/')
+	await page.getByRole('button', { name: 'Menú' }).click()
+	const menu = page.getByRole('dialog', { name: 'Menú' })
+	await expect(menu.getByRole('link', { name: 'Pavimentos' })).toBeVisible()
+	const box = menu.getByRole('combobox', { name: 'Buscar productos' })
+	await box.pressSequentially('adhe')
+	arrive()
+	await isAlive(page)
+	await expect(box).toHaveValue('adhe')
+	await expect(box).toBeFocused()
+	await expect(menu.getByRole('option').first()).toContainText(/adhesivo/i)
+	await page.goBack()
+	await expect(menu).toBeHidden()
+	await expect(page).toHaveURL(/\/$/)
+	await page.getByRole('button', { name: 'Menú' }).click()
+	await expect(menu.getByRole('heading', { name: 'Menú' })).toBeFocused()
+	await menu.getByRole('button', { name: 'Cerrar', exact: true }).click()
+	await expect(menu).toBeHidden()
+	await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused()
+})
+
+test('a menu closed before the scripts have arrived stays closed', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	const arrive = await openWithoutScripts(page, '/')
+	await page.getByRole('button', { name: 'Menú' }).click()
+	const menu = page.getByRole('dialog', { name: 'Menú' })
+	await menu.getByRole('button', { name: 'Cerrar', exact: true }).click()
+	await expect(menu).toBeHidden()
+	arrive()
+	await isAlive(page)
+	await expect(menu).toBeHidden()
 })
 
 test('a help that the browser opens by itself stays open when the scripts arrive', async ({ page }) => {
@@ -72,6 +106,15 @@ test('an order of the list chosen before the scripts have arrived is followed', 
 test('prices with VAT chosen before the scripts have arrived are remembered', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/')
 	await page.getByText('Con IVA', { exact: true }).click()
+	arrive()
+	await isAlive(page)
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('precios-con-iva'))).toBe('si')
+	await expect(page.getByRole('radio', { name: 'Con IVA' })).toBeChecked()
+})
+
+test('of several choices before the scripts have arrived, the last one counts', async ({ page }) => {
+	const arrive = await openWithoutScripts(page, '/')
+	for (const price of ['Con IVA', 'Sin IVA', 'Con IVA']) await page.getByText(price, { exact: true }).click()
 	arrive()
 	await isAlive(page)
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('precios-con-iva'))).toBe('si')

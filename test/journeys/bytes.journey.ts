@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test'
 
-const MOST_SCRIPT_BYTES = 128 * 1024
+const MOST_SCRIPT_BYTES = 129 * 1024
 /** Of a page with the script that draws rooms. */
 const MOST_DRAWING_SCRIPT_BYTES = 131 * 1024
 const MOST_STYLE_BYTES = 18 * 1024
@@ -9,7 +9,8 @@ const MOST_OWN_STYLE_BYTES = 2 * 1024
 const MOST_FONT_BYTES = 34 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 const MOST_FIRST_PICTURES_BYTES = 120 * 1024
-const MOST_ELEMENTS = 900
+/** The menu of a phone is among them, which has to open before the scripts are there. */
+const MOST_ELEMENTS = 950
 
 /** Distance in px from which Chromium loads lazy pictures on 4G. */
 const AHEAD_ON_4G_PX = 1250

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
@@ -5,6 +6,8 @@ import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { IconButton } from '#ui/button.tsx'
+import { EnterButton } from '#ui/enter-button.tsx'
+import { focusText } from '#ui/focus-text.ts'
 import { TrashIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -28,6 +31,20 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 			return kept ? setQuantity(memory, line.id, Math.min(kept.quantity + change, most)) : memory
 		})
 	const atMost = line.maximum !== null && line.quantity >= line.maximum
+	// An invalid quantity changes nothing, and no lot serves more than it has (specification §4).
+	const take = (field: HTMLInputElement) => {
+		const asked = readQuantity(field.value) ?? line.quantity
+		const taken = Math.min(asked, line.maximum ?? asked)
+		field.value = `${taken}`
+		if (taken !== line.quantity) setTo(taken)
+	}
+	const field = useRef<HTMLInputElement>(null)
+	const shown = useRef(line.quantity)
+	// The field stays the same element, so that it keeps its focus, and keeps what is being typed.
+	useEffect(() => {
+		if (field.current?.value === `${shown.current}`) field.current.value = `${line.quantity}`
+		shown.current = line.quantity
+	}, [line.quantity])
 	return (
 		<Form
 			method="post"
@@ -35,42 +52,38 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 			onSubmit={(event) => {
 				event.preventDefault()
 				const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-				const field = event.currentTarget.elements.namedItem('cantidad') as HTMLInputElement
+				if (button?.getAttribute('aria-disabled') === 'true') return
 				if (button?.value) changeBy(Number(button.value) - line.quantity)
-				else field.blur()
+				else if (field.current) take(field.current)
 			}}
 		>
 			<input type="hidden" name="accion" value="cantidad" />
 			<input type="hidden" name="linea" value={line.id} />
+			<EnterButton>Cambiar</EnterButton>
 			<div className="stepper">
 				<button
 					type="submit"
 					name="nueva"
 					value={line.quantity - 1}
-					disabled={line.quantity <= 1}
+					// A disabled button would lose the focus.
+					aria-disabled={line.quantity <= 1}
 					aria-label={`Una unidad menos de ${line.name}`}
 				>
 					−
 				</button>
 				<input
-					key={line.quantity}
+					ref={field}
 					name="cantidad"
 					inputMode="numeric"
 					defaultValue={line.quantity}
 					aria-label={`Cantidad de ${line.name}`}
-					onBlur={({ currentTarget: field }) => {
-						// An invalid quantity changes nothing, and no lot serves more than it has (specification §4).
-						const asked = readQuantity(field.value) ?? line.quantity
-						const taken = Math.min(asked, line.maximum ?? asked)
-						field.value = `${taken}`
-						if (taken !== line.quantity) setTo(taken)
-					}}
+					onBlur={({ currentTarget }) => take(currentTarget)}
 				/>
 				<button
 					type="submit"
 					name="nueva"
 					value={line.quantity + 1}
-					disabled={atMost}
+					aria-disabled={atMost}
 					aria-label={`Una unidad más de ${line.name}`}
 				>
 					+
@@ -78,6 +91,14 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 			</div>
 		</Form>
 	)
+}
+
+/** Focuses the line beside a line that is going to be removed, or else the heading of the cart. */
+function focusBeside(inside: HTMLElement): void {
+	const removed = inside.closest('li')
+	const beside = removed?.nextElementSibling ?? removed?.previousElementSibling
+	const heading = beside?.querySelector('h3') ?? inside.closest('dialog')?.querySelector('h2')
+	focusText(heading ?? document.querySelector('h1'))
 }
 
 function CartLine({ line }: { readonly line: CartLineAnswer }) {
@@ -106,6 +127,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 					action={addresses.cart}
 					onSubmit={(event) => {
 						event.preventDefault()
+						focusBeside(event.currentTarget)
 						cart.change((memory) => removeLine(memory, line.id))
 					}}
 				>

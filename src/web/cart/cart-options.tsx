@@ -73,7 +73,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 					aria-describedby={fault ? `${id}-error` : undefined}
 					onInput={() => setFault(null)}
 				/>
-				<Button kind="line" type="submit" aria-busy={busy}>
+				<Button kind="line" type="submit" isBusy={busy}>
 					{busy ? 'Aplicando…' : 'Aplicar'}
 				</Button>
 			</div>

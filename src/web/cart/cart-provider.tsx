@@ -11,8 +11,10 @@ import { usePricedCart } from './use-priced-cart.ts'
 const LEAST_PROMO_MS = 500
 
 export interface Cart {
-	/** The stored cart; empty until hydration. */
+	/** The stored cart; empty until it has been read. */
 	readonly memory: CartMemory
+	/** False until hydration. */
+	readonly isRead: boolean
 	/** The prices computed by the server; null until it has answered. */
 	readonly priced: CartAnswer | null
 	readonly isPricing: boolean
@@ -40,14 +42,12 @@ export function useCart(): Cart {
 
 /** The visitor's cart with its prices, for everything below it. */
 export function CartProvider({ children }: { readonly children: ReactNode }) {
-	const { memory, change, reload } = useStoredCart()
+	const { memory, isRead, change, reload } = useStoredCart()
 	const { priced, isPricing, fault, retry } = usePricedCart(memory)
 	const showToast = useToast()
 	const add = useCallback(
 		async (lines: readonly RememberedLine[]) => {
-			const notServed = await whyNotAdded(lines)
-			const isKept = notServed !== null || change((kept) => addLines(kept, lines) ?? kept)
-			const refused = isKept ? notServed : CART_NOT_KEPT
+			const refused = (await whyNotAdded(lines)) ?? whyNotKept(change, lines)
 			showToast(refused ?? 'Producto añadido al carrito', refused === null ? undefined : 'bad')
 			return refused === null
 		},
@@ -65,8 +65,8 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 		[change, showToast],
 	)
 	const cart = useMemo<Cart>(
-		() => ({ memory, priced, isPricing, fault, change, add, applyPromo, retry, reload }),
-		[memory, priced, isPricing, fault, change, add, applyPromo, retry, reload],
+		() => ({ memory, isRead, priced, isPricing, fault, change, add, applyPromo, retry, reload }),
+		[memory, isRead, priced, isPricing, fault, change, add, applyPromo, retry, reload],
 	)
 	return <CartContext value={cart}>{children}</CartContext>
 }
@@ -99,6 +99,18 @@ async function whyNotAdded(lines: readonly RememberedLine[]): Promise<string | n
 	} catch (error) {
 		return textOf(error)
 	}
+}
+
+/** Adds lines to the stored cart. Returns why that failed, or null: another tab may have filled the cart meanwhile. */
+function whyNotKept(change: Cart['change'], lines: readonly RememberedLine[]): string | null {
+	let isFull = false
+	const isKept = change((kept) => {
+		const grown = addLines(kept, lines)
+		isFull = grown === null
+		return grown ?? kept
+	})
+	if (isFull) return CART_FULL
+	return isKept ? null : CART_NOT_KEPT
 }
 
 /** Why a promo code does not apply to the stored cart, or null. */

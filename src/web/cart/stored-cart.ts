@@ -41,10 +41,10 @@ export function settleStoredCart(cart: CartMemory): void {
 
 /** The cart in the cookie, synchronised across tabs. `change` computes from the newest cart, never from a remembered one. */
 export function useStoredCart() {
-	const [memory, setMemory] = useState<CartMemory>(EMPTY_CART)
+	const [memory, setMemory] = useState<CartMemory | null>(null)
 	const channel = useRef<BroadcastChannel | null>(null)
 	const take = useCallback(
-		(kept: CartMemory) => setMemory((known) => (writeCart(kept) === writeCart(known) ? known : kept)),
+		(kept: CartMemory) => setMemory((known) => (known && writeCart(kept) === writeCart(known) ? known : kept)),
 		[],
 	)
 	const reload = useCallback(() => {
@@ -79,5 +79,5 @@ export function useStoredCart() {
 		saveSoon(before, readStoredCart)
 		return isKept
 	}, [])
-	return { memory, change, reload }
+	return { memory: memory ?? EMPTY_CART, isRead: memory !== null, change, reload }
 }

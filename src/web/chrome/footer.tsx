@@ -1,7 +1,6 @@
 import { payWaysText } from '#domain/trade/terms-text.ts'
 import { TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
-import { kept } from '#web/page/kept.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
 
@@ -12,9 +11,9 @@ interface FooterProps {
 }
 
 /** The foot of every page. */
-export const Footer = kept(({ isQuiet, year }: FooterProps) =>
-	isQuiet ? <QuietFooter year={year} /> : <WholeFooter year={year} />,
-)
+export function Footer({ isQuiet, year }: FooterProps) {
+	return isQuiet ? <QuietFooter year={year} /> : <WholeFooter year={year} />
+}
 
 /** A line of legal links. */
 function QuietFooter({ year }: Omit<FooterProps, 'isQuiet'>) {

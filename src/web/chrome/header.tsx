@@ -3,14 +3,15 @@ import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Drawer, useOverlay } from '#ui/drawer.tsx'
+import { commandOf, Drawer } from '#ui/drawer.tsx'
 import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { useOverlay } from '#ui/overlay.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
-import { kept } from '#web/page/kept.tsx'
 import { type ShownMerchant, useMerchant } from '#web/page/merchant.ts'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, type MenuGroup, menuOf } from './menu.ts'
@@ -85,16 +86,18 @@ function MenuPanel({ group }: { readonly group: MenuGroup }) {
 	)
 }
 
-const MainMenu = kept(() => (
-	<nav className="main-menu" aria-label="Principal">
-		{menuOf(useMerchant()).map((group) => (
-			<MenuPanel key={group.text} group={group} />
-		))}
-		<Link to={HOT_LINK.to} className="hot">
-			{HOT_LINK.text}
-		</Link>
-	</nav>
-))
+function MainMenu() {
+	return (
+		<nav className="main-menu" aria-label="Principal">
+			{menuOf(useMerchant()).map((group) => (
+				<MenuPanel key={group.text} group={group} />
+			))}
+			<Link to={HOT_LINK.to} className="hot">
+				{HOT_LINK.text}
+			</Link>
+		</nav>
+	)
+}
 
 function CartButton() {
 	const cart = useCart()
@@ -106,6 +109,7 @@ function CartButton() {
 			className="cart-button"
 			prefetch="none"
 			onClick={(event) => {
+				if (!isPlainClick(event)) return
 				event.preventDefault()
 				open()
 			}}
@@ -226,7 +230,12 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 		<>
 			<header className="site-header">
 				<div className="wrap">
-					<IconButton label="Menú" onClick={menu.open} className="menu-btn only-js">
+					<IconButton
+						label="Menú"
+						onClick={menu.open}
+						{...commandOf(MENU_OVERLAY, 'show-modal')}
+						className="menu-btn only-js"
+					>
 						<MenuIcon size={24} />
 					</IconButton>
 					<a className="menu-btn icon-btn only-no-js" href="#pie" aria-label="Menú, al pie de la página">
@@ -247,7 +256,7 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 					<LiveSearch placeholder={merchant.search.prompts['ejemplo-movil']} />
 				</div>
 			</header>
-			<Drawer name={MENU_OVERLAY} title="Menú" side="left">
+			<Drawer name={MENU_OVERLAY} title="Menú" side="left" isInPage>
 				<SideMenu />
 			</Drawer>
 		</>

@@ -1,4 +1,5 @@
 import { Picture } from '#ui/picture.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { Price } from '#ui/price.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { OfferedSearches } from '#web/parts/offered-searches.tsx'
@@ -87,6 +88,7 @@ function SearchOption({ id, option, isActive, onChoose }: SearchOptionProps) {
 			className={option.kind === 'product' ? 'option' : 'option short'}
 			href={option.address}
 			onClick={(event) => {
+				if (!isPlainClick(event)) return
 				event.preventDefault()
 				onChoose(option.address)
 			}}

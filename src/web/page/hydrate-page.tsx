@@ -2,6 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { trackForms } from '#ui/form/sending.ts'
+import { hideOverlaysFromRouter } from '#ui/overlay.ts'
 import { useReplay } from './use-replay.ts'
 
 function Replayed({ children }: { readonly children: ReactNode }) {
@@ -11,6 +12,7 @@ function Replayed({ children }: { readonly children: ReactNode }) {
 
 /** Hydrates the server-rendered page. */
 export function hydratePage(): void {
+	hideOverlaysFromRouter()
 	startTransition(() => {
 		hydrateRoot(
 			document,

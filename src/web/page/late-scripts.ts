@@ -11,10 +11,8 @@ export function withLateScripts(html: string): string {
 		.replaceAll(' type="module" async=""', ` type="${LATER}"`)
 }
 
-type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** The elements used before hydration, each with its last event. */
-export type EarlyInput = Map<Control, Event>
+/** The fields changed before hydration, in the order of their last changes. */
+export type EarlyInput = Set<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 
 declare global {
 	interface Window {
@@ -25,11 +23,11 @@ declare global {
 
 /**
  * Inline script that loads the page's modules once its first screen is painted, or at the first touch, key or focus. Until hydration it
- * records events that only scripts handle: clicked buttons, except ones that open a popover, and changed inputs, for `useReplay`. Going
- * back to another URL of this document, which only the router could display, loads that URL.
+ * records the changed fields, for `useReplay`; presses of buttons are not repeated, because the visitor may do something else by then.
+ * Going back to another URL of this document, which only the router could display, loads that URL.
  */
 export const LATE_SCRIPTS = `{
-const early=window.earlyInput=new Map(),on=(type,listen)=>addEventListener(type,listen,{capture:true,passive:true})
+const early=window.earlyInput=new Set(),on=(type,listen)=>addEventListener(type,listen,{capture:true,passive:true})
 const at=()=>location.pathname+location.search,shown=at()
 let asked=false
 const load=()=>{
@@ -48,9 +46,10 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',load)
 else load()
 }
 for(const type of['pointerdown','keydown','focusin'])on(type,ask)
-for(const type of['click','input','change'])on(type,event=>{
-const used=window.earlyInput&&event.target.closest?.(type==='click'?'button[type=button]:not([popovertarget])':'input,select,textarea')
-if(used)early.set(used,event)
+for(const type of['input','change'])on(type,({target})=>{
+if(!window.earlyInput||!target.matches?.('input,select,textarea'))return
+early.delete(target)
+early.add(target)
 })
 addEventListener('popstate',()=>{
 if(window.earlyInput&&at()!==shown)location.reload()

@@ -1,9 +1,8 @@
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { PageResponse } from '#contract/page-response.ts'
 import { SCRIPT_MARK_HEADER } from '#contract/script-mark.ts'
 import { withLateScripts } from './late-scripts.ts'
-import { merchantIn } from './merchant.ts'
-import { KeptParts } from './page-parts.tsx'
 import { pageNotes, servicesOf } from './page-services.ts'
 import { ScriptMark } from './script-mark.ts'
 
@@ -21,13 +20,10 @@ export async function renderPage(
 	const nonce = crypto.randomUUID()
 	headers.set(SCRIPT_MARK_HEADER, nonce)
 	const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
-	const { loaderData } = context.staticHandlerContext
-	const html = KEPT.render(
+	const html = renderToString(
 		<ScriptMark value={nonce}>
 			<ServerRouter context={forThisPage(context)} url={request.url} nonce={nonce} />
 		</ScriptMark>,
-		merchantIn([{ id: 'root', loaderData: loaderData.root }]),
-		`~${nonce}~`,
 	)
 	headers.set('content-type', 'text/html; charset=utf-8')
 	const isHydrated = context.renderMeta?.didRenderScripts === true
@@ -42,8 +38,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 	for await (const piece of stream) text += decoder.decode(piece, { stream: true })
 	return text + decoder.decode()
 }
-
-const KEPT = new KeptParts()
 
 /** The end of a document, which React writes without spaces. */
 const END = /<\/body><\/html>$/

@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { EarlyInput } from './late-scripts.ts'
 
-/** Replays a visitor's event from before hydration. */
+/** Repeats the change of a field. */
 type Replay = () => void
 
-/**
- * Clicks the buttons and dispatches events for the inputs that a visitor used before hydration, since their events found no handler. A
- * button that was clicked several times is clicked once, because the visitor saw no reaction.
- */
+/** Repeats the changes of fields from before hydration, since their events found no handler: the last value of each, the last one last. */
 export function useReplay(): void {
 	const replays = useRef<readonly Replay[]>([])
 	// Reads the inputs before another rendering can write the server's values into those that React controls.
 	useLayoutEffect(() => {
-		replays.current = replaysOf(window.earlyInput ?? new Map())
+		replays.current = replaysOf(window.earlyInput ?? new Set())
 		window.earlyInput = undefined
 	}, [])
 	// After the effects of the page, some of which add listeners.
@@ -23,14 +20,12 @@ export function useReplay(): void {
 }
 
 function replaysOf(early: EarlyInput): Replay[] {
-	return [...early].flatMap(([control, event]) => {
+	return [...early].flatMap((control) => {
 		if (!control.isConnected) return []
-		if (control instanceof HTMLButtonElement) {
-			// A click that is still being dispatched has made React hydrate at once, which handles it.
-			return event.eventPhase === Event.NONE ? [() => control.click()] : []
-		}
 		if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-			const { checked } = control
+			const { checked, type } = control
+			// Another radio of its group was chosen afterwards.
+			if (type === 'radio' && !checked) return []
 			return [
 				() => {
 					control.checked = !checked

@@ -9,7 +9,6 @@ import { Picture, type Wanted } from '#ui/picture.tsx'
 import { Amount, Price } from '#ui/price.tsx'
 import { Rated } from '#ui/stars.tsx'
 import { addresses } from '#web/addresses.ts'
-import { kept } from '#web/page/kept.tsx'
 
 /**
  * Real widths are half of a phone, a third or a quarter of a wider window; slightly less, so that the next larger copy
@@ -91,6 +90,3 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 		</article>
 	)
 }
-
-/** A card that preloads no picture: any but the first of a page. */
-export const KeptCard = kept(ProductCard)

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -68,8 +69,7 @@ function PaperLink({ href, file, made, failed, isButton = false, children }: Pap
 	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)
 	async function download(event: MouseEvent) {
-		// Modified clicks (new tab or window) keep the browser's default.
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+		if (!isPlainClick(event)) return
 		event.preventDefault()
 		if (isBusy) return
 		setBusy(true)

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { addressSchema } from '#contract/account/account.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, textsFrom } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
@@ -77,14 +78,20 @@ export default function AddressesPage() {
 								<Link className="link" to={`${addresses.accountAddresses}?editar=${address.id}#direccion`}>
 									Cambiar<span className="visually-hidden">{` ${address.alias}`}</span>
 								</Link>
-								<Form method="post" action={addresses.accountAddresses}>
+							</div>
+							<details>
+								<summary className="link">
+									Borrar<span className="visually-hidden">{` ${address.alias}`}</span>
+								</summary>
+								<Form method="post" action={addresses.accountAddresses} preventScrollReset>
+									<p className="small">No se puede deshacer.</p>
 									<input type="hidden" name="accion" value="borrar" />
 									<input type="hidden" name="id" value={address.id} />
-									<button type="submit" className="link">
-										Borrar<span className="visually-hidden">{` ${address.alias}`}</span>
-									</button>
+									<Button kind="danger" type="submit">
+										{`Sí, borrar «${address.alias}»`}
+									</Button>
 								</Form>
-							</div>
+							</details>
 						</article>
 					))}
 				</div>

@@ -74,8 +74,7 @@ export default function CartPage() {
 	const refused = useActionData<typeof action>()?.refused ?? null
 	const cart = useCart()
 	// Before hydration the server's cart is shown; afterwards the browser's, which follows every change.
-	const isAlive = cart.priced !== null || cart.memory.lines.length > 0
-	const memory = isAlive ? cart.memory : loaded.memory
+	const memory = cart.isRead ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced
 	const isEmpty = articleCount(memory) === 0
 	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false

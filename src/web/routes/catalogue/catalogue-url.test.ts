@@ -8,8 +8,8 @@ import {
 	readView,
 	searching,
 	settled,
-	toggled,
 	withoutFilters,
+	withValue,
 	writeView,
 } from './catalogue-url.ts'
 
@@ -55,12 +55,13 @@ test('nonsense in an address is left out', () => {
 	})
 })
 
-test('taking a value in or out goes back to the first page, and twice changes nothing else', () => {
+test('choosing or removing a value goes back to the first page and changes nothing else', () => {
 	const start = readView(new URLSearchParams('search=roble&page=3&acabado=mate'))
-	const both = toggled(start, 'acabado', 'pulido')
+	const both = withValue(start, 'acabado', 'pulido', true)
 	expect(both).toMatchObject({ page: 1, search: 'roble', selected: { acabado: ['mate', 'pulido'] } })
-	expect(toggled(both, 'acabado', 'pulido').selected).toEqual(start.selected)
-	expect(toggled(start, 'acabado', 'mate').selected).toEqual({})
+	expect(withValue(both, 'acabado', 'pulido', true)).toEqual(both)
+	expect(withValue(both, 'acabado', 'pulido', false).selected).toEqual(start.selected)
+	expect(withValue(start, 'acabado', 'mate', false).selected).toEqual({})
 	expect(withoutFilters(both)).toMatchObject({ page: 1, search: 'roble', selected: {} })
 })
 
@@ -102,7 +103,9 @@ test('filters that a text means become filters of the address when another is ch
 	}
 	const shown = settled(asked, understood)
 	expect(shown).toMatchObject({ search: 'azul', selected: { uso: ['pavimento'], acabado: ['brillo', 'mate'] } })
-	expect(addressOf('/productos', toggled(shown, 'uso', 'pavimento'))).toBe('/productos?search=azul&acabado=brillo,mate')
+	expect(addressOf('/productos', withValue(shown, 'uso', 'pavimento', false))).toBe(
+		'/productos?search=azul&acabado=brillo,mate',
+	)
 	expect(settled(asked, null)).toBe(asked)
 })
 

@@ -70,12 +70,12 @@ export function addressOf(path: string, view: CatalogueView): string {
 	return query === '' ? path : `${path}?${query}`
 }
 
-/** The view with one value of a filter toggled, back on its first page. */
-export function toggled(view: CatalogueView, field: FilterField, value: string): CatalogueView {
-	const values = view.selected[field] ?? []
-	const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-	const { [field]: _, ...others } = view.selected
-	return { ...view, page: 1, selected: next.length > 0 ? { ...others, [field]: next } : others }
+/** The view with a value of a filter, or without it, on its first page. */
+export function withValue(view: CatalogueView, field: FilterField, value: string, isChosen: boolean): CatalogueView {
+	const { [field]: before = [], ...others } = view.selected
+	const rest = before.filter((other) => other !== value)
+	const values = isChosen ? [...rest, value] : rest
+	return { ...view, page: 1, selected: values.length > 0 ? { ...others, [field]: values } : others }
 }
 
 /** The view with another text, on its first page, in the usual order unless another was chosen. */

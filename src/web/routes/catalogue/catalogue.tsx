@@ -15,8 +15,9 @@ import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Drawer, useOverlay } from '#ui/drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { Link } from '#ui/link.tsx'
+import { useOverlay } from '#ui/overlay.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -26,7 +27,7 @@ import { breadcrumbData } from '#web/page/structured-data.ts'
 import { ErrorScreen } from '#web/parts/error-screen.tsx'
 import { OfferedSearches } from '#web/parts/offered-searches.tsx'
 import { SECTIONS } from '#web/parts/sections.ts'
-import { KeptCard, ProductCard, wantedAt } from '#web/shared/product-card.tsx'
+import { ProductCard, wantedAt } from '#web/shared/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, settled, withoutFilters } from './catalogue-url.ts'
 import { ColourFilter } from './colour-filter.tsx'
@@ -152,10 +153,9 @@ export default function Catalogue() {
 						<h2 className="visually-hidden">Productos</h2>
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">
-								{cards.map((product, place) => {
-									const Card = place === 0 ? ProductCard : KeptCard
-									return <Card key={product.slug} product={product} wanted={wantedAt(place)} />
-								})}
+								{cards.map((product, place) => (
+									<ProductCard key={product.slug} product={product} wanted={wantedAt(place)} />
+								))}
 							</div>
 						) : (
 							<NothingFound path={path} search={view.search} applied={applied} />

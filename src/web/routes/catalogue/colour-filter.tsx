@@ -4,6 +4,7 @@ import { PlainLink } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { FIRST_COLOUR, SWATCHES, Swatch } from '#web/parts/colour/swatches.tsx'
 import { addressOf, type CatalogueView, coloured } from './catalogue-url.ts'
+import { useViewEdit } from './use-view-edit.ts'
 import { ViewFields } from './view-fields.tsx'
 
 interface ColourFilterProps {
@@ -14,7 +15,9 @@ interface ColourFilterProps {
 
 /** Tiles that look like a colour: some by a link, any other by a form. */
 export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
+	const { editOnClick } = useViewEdit(view)
 	const id = `${idPrefix}-tono`
+	const chosen = (hex: string) => (view.tono === hex ? null : hex)
 	return (
 		<details className="filter-group" open>
 			<summary>
@@ -25,11 +28,11 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 				{SWATCHES.map(([name, hex]) => (
 					<li key={hex}>
 						<PlainLink
-							to={addressOf(path, coloured(view, view.tono === hex ? null : hex))}
+							to={addressOf(path, coloured(view, chosen(hex)))}
+							onClick={editOnClick((before) => coloured(before, chosen(hex)))}
 							aria-label={name}
 							aria-current={view.tono === hex ? 'true' : undefined}
 							title={name}
-							preventScrollReset
 						>
 							<Swatch tono={hex} size={28} isChosen={view.tono === hex} />
 						</PlainLink>

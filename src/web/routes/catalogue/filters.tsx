@@ -1,13 +1,13 @@
 import type { Facets } from '@soleria/search/query'
 import { FILTER_FIELDS, type FilterField } from '@soleria/search/query'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronIcon } from '#ui/icons.tsx'
 import { PlainLink } from '#ui/link.tsx'
-import { kept } from '#web/page/kept.tsx'
-import { addressOf, type CatalogueView, toggled, usualSort } from './catalogue-url.ts'
+import { addressOf, type CatalogueView, usualSort, withValue } from './catalogue-url.ts'
+import { useViewEdit } from './use-view-edit.ts'
 import { SearchFields } from './view-fields.tsx'
 
 export const FILTER_NAMES: Record<FilterField, string> = {
@@ -98,15 +98,16 @@ function boxOf(target: EventTarget): { field: FilterField; box: HTMLInputElement
 
 /** The filters with their counts. With JavaScript each checkbox applies at once; without, a button applies them all. */
 export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
-	const navigate = useNavigate()
+	const { view: next, edit } = useViewEdit(view)
 	const form = useRef<HTMLFormElement>(null)
 	// The browser changes a checkbox at once, before the list is loaded; Back and the chips change them from elsewhere.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the next view is another object each time, of the same URL.
 	useEffect(() => {
 		for (const element of form.current?.elements ?? []) {
 			const found = boxOf(element)
-			if (found) found.box.checked = view.selected[found.field]?.includes(found.box.value) ?? false
+			if (found) found.box.checked = next.selected[found.field]?.includes(found.box.value) ?? false
 		}
-	}, [view])
+	}, [addressOf(path, next)])
 	return (
 		<Form
 			ref={form}
@@ -114,15 +115,7 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 			className="filters"
 			onChange={({ target }) => {
 				const found = boxOf(target)
-				if (!found) return
-				navigate(
-					{
-						pathname: path,
-						search: addressOf('', toggled(view, found.field, found.box.value)),
-						hash: window.location.hash,
-					},
-					{ preventScrollReset: true },
-				)
+				if (found) edit((before) => withValue(before, found.field, found.box.value, found.box.checked))
 			}}
 		>
 			<SearchFields view={view} />
@@ -141,12 +134,16 @@ type GroupProps = FiltersProps & { readonly field: FilterField }
 
 /** A group of the filters. A closed group, and values beyond the first ones, are links to the same list with them. */
 function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
+	const { editOnClick } = useViewEdit(view)
 	const selected = view.selected[field] ?? []
 	const isWhole = view.more === field
-	const more = addressOf(path, { ...view, more: field })
+	const more = {
+		to: addressOf(path, { ...view, more: field }),
+		onClick: editOnClick((before) => ({ ...before, more: field }), { replace: true }),
+	}
 	if (!KNOWN_GROUPS.has(field) && !isWhole && selected.length === 0) {
 		return (
-			<PlainLink className="filter-group closed" to={more} preventScrollReset replace>
+			<PlainLink className="filter-group closed" {...more}>
 				{FILTER_NAMES[field]}
 				<ChevronIcon size={14} />
 			</PlainLink>
@@ -179,12 +176,7 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 					/>
 				))}
 				{shown.length < values.length && (
-					<PlainLink
-						className="link more"
-						to={more}
-						preventScrollReset
-						replace
-					>{`Ver ${values.length - shown.length} más`}</PlainLink>
+					<PlainLink className="link more" {...more}>{`Ver ${values.length - shown.length} más`}</PlainLink>
 				)}
 			</fieldset>
 		</details>
@@ -199,17 +191,19 @@ interface ValueProps {
 	readonly count: number
 }
 
-const Value = kept(({ id, field, value, isChosen, count }: ValueProps) => (
-	<label className="filter-value" htmlFor={id}>
-		<input
-			id={id}
-			className={field === 'color' ? 'check swatch' : 'check'}
-			type="checkbox"
-			name={field}
-			value={value}
-			defaultChecked={isChosen}
-		/>
-		{valueText(field, value)}
-		<small>{count}</small>
-	</label>
-))
+function Value({ id, field, value, isChosen, count }: ValueProps) {
+	return (
+		<label className="filter-value" htmlFor={id}>
+			<input
+				id={id}
+				className={field === 'color' ? 'check swatch' : 'check'}
+				type="checkbox"
+				name={field}
+				value={value}
+				defaultChecked={isChosen}
+			/>
+			{valueText(field, value)}
+			<small>{count}</small>
+		</label>
+	)
+}

@@ -1,8 +1,9 @@
 import { SORTS, type Sort } from '@soleria/search/query'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
-import { addressOf, type CatalogueView, usualSort } from './catalogue-url.ts'
+import { type CatalogueView, usualSort } from './catalogue-url.ts'
+import { useViewEdit } from './use-view-edit.ts'
 import { ViewFields } from './view-fields.tsx'
 
 const SORT_NAMES: Record<Sort, string> = {
@@ -16,7 +17,7 @@ const SORT_NAMES: Record<Sort, string> = {
 
 /** The orders of the list (specification §2); by relevance only for a search by text or colour. */
 export function SortChoice({ path, view }: { readonly path: string; readonly view: CatalogueView }) {
-	const navigate = useNavigate()
+	const { edit } = useViewEdit(view)
 	return (
 		<Form action={path} className="sort">
 			<ViewFields view={view} />
@@ -30,7 +31,7 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 				value={view.sort}
 				onChange={(event) => {
 					const sort = event.currentTarget.value as Sort
-					navigate(addressOf(path, { ...view, sort, page: 1 }), { preventScrollReset: true })
+					edit((before) => ({ ...before, sort, page: 1 }))
 				}}
 			>
 				{SORTS.filter((sort) => sort !== 'relevancia' || usualSort(view) === sort || view.sort === sort).map((sort) => (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import './checkout.css'
+import { useRef } from 'react'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -182,6 +183,8 @@ export default function Checkout() {
 		undelivered,
 	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
+	// No stored address has it, so choosing one keeps what was typed.
+	const typedWork = useRef('')
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
 	if (!priced) {
 		return (
@@ -225,6 +228,7 @@ export default function Checkout() {
 								extraPrices={extraPrices}
 								undelivered={undelivered}
 								values={customer}
+								typedWork={typedWork}
 								answer={answer?.kind === 'faults' ? answer.answer : undefined}
 							/>
 						)}

@@ -329,7 +329,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 						Revisar el carrito
 					</ButtonLink>
 				) : (
-					<Button className="pay-button" type="submit" aria-busy={isSending}>
+					<Button className="pay-button" type="submit" isBusy={isSending}>
 						{approval === null ? <PayWords isFree={priced.total === 0} /> : 'Pedir que lo aprueben'}
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</Button>

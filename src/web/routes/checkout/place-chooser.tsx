@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -10,6 +11,9 @@ interface PlaceChooserProps {
 
 /** Prefills the shipping form with a stored address of the buyer or of a client. */
 export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
+	const used = chosen || places[0]?.id
+	const [selected, setSelected] = useState(used)
+	const isPending = selected !== used
 	const groups = [...new Set(places.map(({ group }) => group))]
 	return (
 		<Form method="get" action={addresses.checkout} className="place-chooser" preventScrollReset>
@@ -20,9 +24,10 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 					id="usar"
 					name="usar"
 					className="input"
-					defaultValue={chosen || places[0]?.id}
-					// The fields below follow at once: a choice that differs from them would order for another person.
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+					defaultValue={used}
+					aria-describedby="usar-aviso"
+					// Not applied at once: an arrow key would replace what has been typed below.
+					onChange={({ currentTarget }) => setSelected(currentTarget.value)}
 				>
 					{groups.map((group) => (
 						<optgroup key={group} label={group}>
@@ -36,8 +41,11 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 						</optgroup>
 					))}
 				</select>
+				<p className="hint" id="usar-aviso" role="status">
+					{isPending && 'Todavía no está puesta: pulsa «Usar» para rellenar los datos con ella.'}
+				</p>
 			</div>
-			<Button kind="line" className="only-no-js" type="submit">
+			<Button kind={isPending ? 'main' : 'line'} type="submit">
 				Usar
 			</Button>
 		</Form>

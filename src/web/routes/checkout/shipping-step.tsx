@@ -1,9 +1,10 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import '#ui/form/form.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
+import { EnterButton } from '#ui/enter-button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -27,6 +28,8 @@ interface ShippingStepProps {
 	/** The price of the answers about the door; empty if they are free. */
 	readonly extraPrices: string
 	readonly values: FieldValues
+	/** The typed reference of the work, for the form of another stored address. */
+	readonly typedWork: RefObject<string>
 	/** Stored addresses. */
 	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
 	readonly chosenPlace: string
@@ -39,7 +42,8 @@ interface ShippingStepProps {
 
 /** Step 1: the buyer and the delivery address. */
 export function ShippingStep(props: ShippingStepProps) {
-	const { delivery, options, extraPrices, values, places, chosenPlace, asksTaxId, undelivered, answer } = props
+	const { delivery, options, extraPrices, places, chosenPlace, asksTaxId, undelivered, answer, typedWork } = props
+	const values: FieldValues = { ...props.values, obra: typedWork.current || (props.values.obra ?? '') }
 	const faults = useFaults(answer)
 	return (
 		<section aria-labelledby="paso-titulo">
@@ -56,6 +60,9 @@ export function ShippingStep(props: ShippingStepProps) {
 			<FaultSummary answer={answer} faults={faults} idPrefix="" />
 			<ShippingForm
 				values={answer?.values ?? values}
+				onWork={(work) => {
+					typedWork.current = work
+				}}
 				faults={faults}
 				// The tax id of a client is the stored one.
 				asksTaxId={asksTaxId && !values.cliente}
@@ -70,6 +77,7 @@ export function ShippingStep(props: ShippingStepProps) {
 
 interface ShippingFormProps {
 	readonly values: FieldValues
+	readonly onWork: (work: string) => void
 	readonly faults: Faults
 	readonly asksTaxId: boolean
 	readonly delivery: 'shipping' | 'pickup'
@@ -79,7 +87,7 @@ interface ShippingFormProps {
 }
 
 function ShippingForm(props: ShippingFormProps) {
-	const { values, faults, asksTaxId, delivery, options, extraPrices } = props
+	const { values, onWork, faults, asksTaxId, delivery, options, extraPrices } = props
 	const isPickup = delivery === 'pickup'
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
@@ -93,12 +101,18 @@ function ShippingForm(props: ShippingFormProps) {
 	const driverFields = SHIPPING_FORM.fields.filter(({ group }) => group === 'transportista')
 	const shared = (field: FieldDescription) => ({ field, idPrefix: '', value: values[field.name] ?? '', faults })
 	return (
-		<Form method="post" action={addresses.checkoutStep('envio')} className="shipping-form" noValidate ref={form}>
+		<Form
+			method="post"
+			action={addresses.checkoutStep('envio')}
+			className="shipping-form"
+			noValidate
+			ref={form}
+			onInput={({ target }) => {
+				if (target instanceof HTMLInputElement && target.name === 'obra') onWork(target.value)
+			}}
+		>
 			<input type="hidden" name="accion" value="envio" />
-			{/* The first submit button is the one that Enter presses. */}
-			<button type="submit" hidden>
-				Revisar pedido
-			</button>
+			<EnterButton>Revisar pedido</EnterButton>
 			<DeliveryChoice chosen={delivery} options={options} />
 			{fields.map((field) => {
 				if (field.name === 'codigoPostal') {

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { clientFormSchema } from '#contract/account/client-form.ts'
 import { PROBLEMS } from '#contract/problem.ts'
+import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { Link } from '#ui/link.tsx'
@@ -148,14 +149,20 @@ function ClientCard({ client, hasCart }: { readonly client: Client; readonly has
 				<Link className="link" to={`${addresses.clients}?editar=${id}#cliente`}>
 					Cambiar<span className="visually-hidden">{` los datos de ${nombre}`}</span>
 				</Link>
-				<Form method="post" action={addresses.clients}>
+			</div>
+			<details>
+				<summary className="link">
+					Borrar<span className="visually-hidden">{` a ${nombre}`}</span>
+				</summary>
+				<Form method="post" action={addresses.clients} preventScrollReset>
+					<p className="small">Sus pedidos se conservan. No se puede deshacer.</p>
 					<input type="hidden" name="accion" value="borrar" />
 					<input type="hidden" name="id" value={id} />
-					<button type="submit" className="link">
-						Borrar<span className="visually-hidden">{` a ${nombre}`}</span>
-					</button>
+					<Button kind="danger" type="submit">
+						{`Sí, borrar a ${nombre}`}
+					</Button>
 				</Form>
-			</div>
+			</details>
 		</article>
 	)
 }

@@ -10,7 +10,8 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { Blocks } from '#ui/blocks.tsx'
-import { Drawer, useOverlay } from '#ui/drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { useOverlay } from '#ui/overlay.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { isSecure } from '#web/page/origin.ts'

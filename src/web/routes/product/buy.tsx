@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea } from '#domain/cart/line.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
-import { useOverlay } from '#ui/drawer.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
-import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { useAddToCart } from '#web/cart/use-add-to-cart.ts'
 import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
 import { AmountFields } from '#web/routes/product/amount/amount-fields.tsx'
 import { AreaAid } from '#web/routes/product/amount/area-aid.tsx'
@@ -56,7 +55,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 	const choice = useChosen({ product, lotId, variants, needHundredths })
 	const areaField = useRef<HTMLInputElement>(null)
 	const lot = product.lotes.find(({ id }) => id === lotId) ?? null
-	const { isBusy, add } = useAddToCart(choice, lot?.stock ?? 0, () => areaField.current?.focus())
+	const { isBusy, add } = useAddChoice(choice, lot?.stock ?? 0, () => areaField.current?.focus())
 	useEmptyCartStartsAtPickup()
 	if (variants.length === 0) {
 		return <p className="notice warm">No hay opciones de compra disponibles para este producto.</p>
@@ -116,7 +115,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				/>
 			</Form>
 			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
-			<Button wide className="big" type="submit" form={FORM_ID} aria-busy={isBusy}>
+			<Button wide className="big" type="submit" form={FORM_ID} isBusy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
 					<span className="sum">
@@ -174,14 +173,11 @@ function faultOf({ variant, chosen, areaText }: Choice, stock: number): string |
 	return chosen && chosen.totalCents > 0 ? null : NOT_CHOSEN
 }
 
-/** Adds the chosen line to the cart and opens it, or displays what is missing. While it runs, it adds nothing else. */
-function useAddToCart(choice: Choice, stock: number, onMissing: () => void) {
-	const cart = useCart()
+/** Adds the chosen line to the cart, or displays what is missing. */
+function useAddChoice(choice: Choice, stock: number, onMissing: () => void) {
+	const cart = useAddToCart()
 	const showToast = useToast()
-	const drawer = useOverlay(CART_OVERLAY)
-	const [isBusy, setIsBusy] = useState(false)
-	async function add() {
-		if (isBusy) return
+	function add() {
 		const { lines } = choice
 		const fault = faultOf(choice, stock)
 		if (lines.length === 0 || fault !== null) {
@@ -190,12 +186,9 @@ function useAddToCart(choice: Choice, stock: number, onMissing: () => void) {
 			onMissing()
 			return
 		}
-		setIsBusy(true)
-		const added = await cart.add(lines)
-		setIsBusy(false)
-		if (added) drawer.open()
+		cart.add(lines)
 	}
-	return { isBusy, add }
+	return { isBusy: cart.isBusy, add }
 }
 
 /** Sets the delivery to pickup on load (specification §2), unless the visitor already has a cart. */

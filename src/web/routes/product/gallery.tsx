@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { IconButton } from '#ui/button.tsx'
-import { useOverlay } from '#ui/drawer.tsx'
 import { ZoomIcon } from '#ui/icons.tsx'
+import { useOverlay } from '#ui/overlay.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useUrlEdit } from '#ui/use-url-edit.ts'
 import { warmZoom, ZOOM_OVERLAY, ZoomDialog } from './zoom-dialog.tsx'
 
 const SQUARE_SIZES = '(max-width: 960px) 88vw, (max-width: 1440px) 55vw, 800px'
@@ -25,19 +26,17 @@ function useChosen(images: readonly ImageAnswer[]): number {
 }
 
 /** The query of a product page that shows its n-th picture; the first is shown without one. */
-function photoSearch(search: string, place: number): string {
-	const params = new URLSearchParams(search)
+const photoSearch = (place: number) => (params: URLSearchParams) => {
 	if (place === 0) params.delete('foto')
 	else params.set('foto', `${place + 1}`)
-	const text = params.toString()
-	return text === '' ? '' : `?${text}`
+	return `${params}` === '' ? '' : `?${params}`
 }
 
 /** Pictures with thumbnails; the large one opens in full screen. */
 export function Gallery({ images, name, room }: GalleryProps) {
 	const chosen = useChosen(images)
-	const { search } = useLocation()
-	const searchOf = (place: number) => photoSearch(search, place)
+	const { search, editOnClick } = useUrlEdit()
+	const searchOf = (place: number) => photoSearch(place)(new URLSearchParams(search))
 	const zoom = useOverlay(ZOOM_OVERLAY)
 	const image = images[chosen]
 	if (!image) return <div className="gallery missing">Imagen principal no disponible</div>
@@ -75,8 +74,7 @@ export function Gallery({ images, name, room }: GalleryProps) {
 					<li key={thumb.id}>
 						<Link
 							to={{ search: searchOf(place) }}
-							replace
-							preventScrollReset
+							onClick={editOnClick(photoSearch(place), { replace: true })}
 							aria-current={place === chosen ? 'true' : undefined}
 						>
 							<span className="visually-hidden">{`Ver imagen ${place + 1} de ${images.length}: ${thumb.alt}`}</span>

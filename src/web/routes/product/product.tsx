@@ -1,6 +1,14 @@
 import './product.css'
 import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router'
+import {
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+	useRevalidator,
+} from 'react-router'
 import {
 	type ProductCard as ProductCardAnswer,
 	productAnswer,
@@ -109,6 +117,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 			({ products, ...row }) => ({ ...row, cards: products.map(cardOf) }),
 		),
 	}
+}
+
+const withoutPhoto = (url: URL) => {
+	const params = new URLSearchParams(url.search)
+	params.delete('foto')
+	return `${url.pathname}?${params}`
+}
+
+// The page contains all its photographs, so choosing one needs no request.
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const isOtherPhoto = currentUrl.search !== nextUrl.search && withoutPhoto(currentUrl) === withoutPhoto(nextUrl)
+	return !isOtherPhoto && defaultShouldRevalidate
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

@@ -31,7 +31,7 @@ export function StickyBar({ product, chosen, form, isBusy }: StickyBarProps) {
 					)}
 				</span>
 			</span>
-			<Button type="submit" form={form} aria-busy={isBusy}>
+			<Button type="submit" form={form} isBusy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText}` : 'Añadir al carrito'}
 			</Button>
 		</div>

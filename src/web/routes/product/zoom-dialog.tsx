@@ -1,9 +1,10 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ImageAnswer } from '#contract/picture/picture-answer.ts'
 import { IconButton } from '#ui/button.tsx'
 import { useModal } from '#ui/drawer.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { OVERLAY_STATE } from '#ui/overlay.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Zoom as LoadedZoom } from './zoom.tsx'
 
@@ -17,7 +18,7 @@ interface GalleryPictures {
 
 export interface ZoomProps extends GalleryPictures {
 	/** The link to the picture at a place; behind the last comes the first. */
-	readonly leaf: ReturnType<typeof useLeaf>
+	readonly leaf: ReturnType<typeof leafOf>
 }
 
 export const ZOOM_OVERLAY = 'ampliar'
@@ -38,15 +39,14 @@ export function warmZoom(): void {
 	loadZoom().catch(() => {})
 }
 
-function useLeaf({ images, searchOf }: GalleryPictures) {
-	const { hash } = useLocation()
+function leafOf({ images, searchOf }: GalleryPictures) {
 	return (place: number) => {
 		const { length } = images
 		return {
-			to: { search: searchOf((place + length) % length), hash },
+			to: { search: searchOf((place + length) % length), hash: ZOOM_OVERLAY },
 			replace: true,
 			preventScrollReset: true,
-			state: { overlay: true },
+			state: OVERLAY_STATE,
 		}
 	}
 }
@@ -56,13 +56,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The pictures in full screen, one at a time: at once unmagnified, and magnifiable when the scripts are loaded. */
 export function ZoomDialog({ name, ...shown }: GalleryPictures & { readonly name: string }) {
 	const { isOpen, hasOpened, close, dialog } = useModal(ZOOM_OVERLAY)
-	const leaf = useLeaf(shown)
+	const leaf = leafOf(shown)
 	const navigate = useNavigate()
 	function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
 		const step = STEPS[key]
 		// A magnified picture is scrolled by the same keys.
 		if (step === undefined || shown.images.length < 2 || currentTarget.querySelector('.magnified')) return
-		const { to, ...options } = leaf(shown.chosen + step)
+		// From the URL, which a second press finds changed before the page is rendered again.
+		const place = Number(new URLSearchParams(window.location.search).get('foto') ?? 1) - 1
+		const { to, ...options } = leaf(place + step)
 		navigate(to, options)
 	}
 	return (

@@ -4,6 +4,7 @@ import { MOST_LINES } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
+import { EnterButton } from '#ui/enter-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -48,10 +49,7 @@ export default function QuickOrder() {
 					</p>
 				</div>
 				<Form method="post" encType="multipart/form-data" noValidate key={list?.digest ?? 'vacia'}>
-					{/* The first submit button is the one that Enter presses. */}
-					<button type="submit" hidden>
-						Comprobar
-					</button>
+					<EnterButton>Comprobar</EnterButton>
 					{answer && <Told answer={answer} summary={summary} />}
 					{list && (
 						<>

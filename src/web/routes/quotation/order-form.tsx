@@ -112,7 +112,7 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 								Alguna línea no se puede servir ahora como se presupuestó. Escríbenos y te hacemos una versión nueva.
 							</p>
 						) : (
-							<Button className="pay-button" type="submit" name="accion" value="pedir" aria-busy={isSending}>
+							<Button className="pay-button" type="submit" name="accion" value="pedir" isBusy={isSending}>
 								<PayWords isFree={priced.total === 0} />
 								<span className="sum">{formatEuros(priced.total)}</span>
 							</Button>

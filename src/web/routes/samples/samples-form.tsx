@@ -79,7 +79,7 @@ export function SamplesForm({ page, answer }: SamplesFormProps) {
 			{isBroken ? (
 				<p className="notice bad">Quita las muestras señaladas para seguir.</p>
 			) : (
-				<Button className="pay-button" type="submit" name="accion" value="pedir" aria-busy={isSending}>
+				<Button className="pay-button" type="submit" name="accion" value="pedir" isBusy={isSending}>
 					<PayWords isFree={priced.total === 0} />
 					<span className="sum">{formatEuros(priced.total)}</span>
 				</Button>

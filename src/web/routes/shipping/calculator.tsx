@@ -43,7 +43,7 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 				<p className="hint" id={HINT_ID}>
 					El porcelánico pesa unos 20 kg por m². Cada ficha de producto indica el suyo, y el carrito lo suma por ti.
 				</p>
-				<Button wide type="submit" aria-busy={isBusy}>
+				<Button wide type="submit" isBusy={isBusy}>
 					{isBusy ? 'Calculando…' : 'Calcular'}
 				</Button>
 			</Form>

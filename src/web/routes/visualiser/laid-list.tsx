@@ -1,14 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
-import { useOverlay } from '#ui/drawer.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
-import { useCart } from '#web/cart/cart-provider.tsx'
+import { useAddToCart } from '#web/cart/use-add-to-cart.ts'
 import type { BandAnswer, LayingPage } from './laying-page.ts'
 
 interface LaidListProps {
@@ -91,7 +89,7 @@ interface BandFormsProps {
 /** The forms of a band: into the cart, a sample, into a project. */
 function BandForms({ product, buying }: BandFormsProps) {
 	const [line] = buying.lines
-	const { isBusy, add } = useAdd(buying.lines)
+	const { isBusy, add } = useAddToCart()
 	if (!line) return null
 	return (
 		<div className="vis-actions">
@@ -103,7 +101,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 					// The other buttons send the tile to other pages.
 					if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
 					event.preventDefault()
-					add()
+					add(buying.lines)
 				}}
 			>
 				<input type="hidden" name="accion" value="anadir" />
@@ -112,7 +110,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 				<input type="hidden" name="variante" value={line.variantId} />
 				<input type="hidden" name="cantidad" value={line.quantity} />
 				<input type="hidden" name="area" value={line.areaHundredths === null ? '' : line.areaHundredths / 100} />
-				<Button wide type="submit" aria-busy={isBusy}>
+				<Button wide type="submit" isBusy={isBusy}>
 					{`Añadir ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'}`}
 					<span className="visually-hidden">{` de ${product.name}`}</span>
 				</Button>
@@ -128,19 +126,4 @@ function BandForms({ product, buying }: BandFormsProps) {
 			</Link>
 		</div>
 	)
-}
-
-/** Adds lines to the cart and opens it. While it runs, it adds nothing else. */
-function useAdd(lines: BandFormsProps['buying']['lines']) {
-	const cart = useCart()
-	const drawer = useOverlay(CART_OVERLAY)
-	const [isBusy, setIsBusy] = useState(false)
-	async function add() {
-		if (isBusy) return
-		setIsBusy(true)
-		const added = await cart.add(lines)
-		setIsBusy(false)
-		if (added) drawer.open()
-	}
-	return { isBusy, add }
 }

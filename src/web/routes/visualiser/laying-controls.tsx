@@ -1,25 +1,24 @@
 import type { TileSheet } from '@soleria/visualiser'
 import { type LaidBand, LEAST_JOINT_MM, MOST_JOINT_MM, patternsOf, TURNS } from '@soleria/visualiser'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
 import { formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
-import { addresses } from '#web/addresses.ts'
 import { GROUT_COLOURS } from './grout-colours.ts'
 import { PATTERNS } from './laid-words.ts'
 import type { Measure, WrongMeasure } from './measure-asked.ts'
 import {
 	asRendered,
+	chosenBand,
 	dadoOf,
 	type LaidPlace,
 	LEAST_BAND_MM,
 	type RoomView,
-	roomParameters,
-	roomSearch,
 	withBorder,
 	withChange,
 	withDado,
 } from './room-view.ts'
+import { ViewForm } from './view-form.tsx'
+import { ViewLink, type ViewLinkProps } from './view-link.tsx'
 
 const JOINTS_MM = [1.5, 2, 3, 5, 8] as const
 const DADOS_CM = [90, 120, 150] as const
@@ -32,6 +31,13 @@ const SHIFTS = [
 	{ text: 'Abajo', sign: '↓', right: 0, down: 1 },
 ] as const
 
+/** The shift of a band moved by a distance in mm; null if that is too far. */
+const shiftBy = (rightMm: number, downMm: number) => (band: LaidBand) => {
+	const shiftX = band.shiftX + Math.round(rightMm)
+	const shiftY = band.shiftY + Math.round(downMm)
+	return Math.max(Math.abs(shiftX), Math.abs(shiftY)) > MOST_SHIFT_MM ? null : { shiftX, shiftY }
+}
+
 interface LayingControlsProps {
 	readonly room: LaidPlace
 	readonly view: RoomView
@@ -42,8 +48,10 @@ interface LayingControlsProps {
 
 /** How the tile of a band is laid: each choice is a link to the room with it. */
 export function LayingControls({ room, view, band, sheet, wrong }: LayingControlsProps) {
+	const place = { room, view }
 	const to = (change: Parameters<typeof withChange>[2]) => ({
-		search: roomSearch(room.surfaces, withChange(room.surfaces, view, change)),
+		...place,
+		change: (before: RoomView) => withChange(room.surfaces, before, change),
 	})
 	const forma = band.forma ?? sheet.forma
 	const jointMm = band.jointMm ?? sheet.jointMm
@@ -58,7 +66,7 @@ export function LayingControls({ room, view, band, sheet, wrong }: LayingControl
 					{patterns.map((pattern) => (
 						<Choice
 							key={pattern}
-							to={to({ forma: pattern === sheet.forma ? null : pattern })}
+							{...to({ forma: pattern === sheet.forma ? null : pattern })}
 							isChosen={pattern === forma}
 							text={PATTERNS[pattern].name}
 						/>
@@ -67,14 +75,14 @@ export function LayingControls({ room, view, band, sheet, wrong }: LayingControl
 			)}
 			<Choices name="Giro">
 				{TURNS.map((turn) => (
-					<Choice key={turn} to={to({ turn })} isChosen={turn === band.turn} text={`${turn}°`} />
+					<Choice key={turn} {...to({ turn })} isChosen={turn === band.turn} text={`${turn}°`} />
 				))}
 			</Choices>
 			<Choices name="Ancho de la junta">
 				{JOINTS_MM.map((mm) => (
 					<Choice
 						key={mm}
-						to={to({ jointMm: mm === sheet.jointMm ? null : mm })}
+						{...to({ jointMm: mm === sheet.jointMm ? null : mm })}
 						isChosen={mm === jointMm}
 						text={`${formatNumber(mm)} mm`}
 					/>
@@ -90,31 +98,30 @@ export function LayingControls({ room, view, band, sheet, wrong }: LayingControl
 				fault={`Junta: escribe milímetros con un decimal como mucho, de ${formatNumber(LEAST_JOINT_MM)} a ${MOST_JOINT_MM}`}
 			/>
 			<Choices name="Color de la junta">
-				<Choice to={to({ grout: null })} isChosen={band.grout === null} text="El del azulejo" colour={sheet.grout} />
+				<Choice {...to({ grout: null })} isChosen={band.grout === null} text="El del azulejo" colour={sheet.grout} />
 				{GROUT_COLOURS.map(({ name, colour }) => (
-					<Choice key={name} to={to({ grout: colour })} isChosen={band.grout === colour} text={name} colour={colour} />
+					<Choice key={name} {...to({ grout: colour })} isChosen={band.grout === colour} text={name} colour={colour} />
 				))}
 			</Choices>
 			<Choices name="Desplazar el dibujo">
 				{SHIFTS.map(({ text, sign, right, down }) => {
-					const shiftX = band.shiftX + Math.round((right * sheet.widthMm) / 4)
-					const shiftY = band.shiftY + Math.round((down * sheet.heightMm) / 4)
-					if (Math.max(Math.abs(shiftX), Math.abs(shiftY)) > MOST_SHIFT_MM) return null
-					return <Choice key={text} to={to({ shiftX, shiftY })} isChosen={false} text={text} sign={sign} />
+					const shift = shiftBy((right * sheet.widthMm) / 4, (down * sheet.heightMm) / 4)
+					if (shift(band) === null) return null
+					const change = (before: RoomView) => {
+						const from = chosenBand(room.surfaces, before)
+						return withChange(room.surfaces, before, (from && shift(from)) ?? {})
+					}
+					return <Choice key={text} {...place} change={change} isChosen={false} text={text} sign={sign} />
 				})}
 				{(band.shiftX !== 0 || band.shiftY !== 0) && (
-					<Choice to={to({ shiftX: 0, shiftY: 0 })} isChosen={false} text="Centrar" />
+					<Choice {...to({ shiftX: 0, shiftY: 0 })} isChosen={false} text="Centrar" />
 				)}
 			</Choices>
 			<Dado room={room} view={view} wrong={wrong.zocalo} />
 			{view.design.has(view.surface) && (
-				<Link
-					className="text-link small"
-					to={{ search: roomSearch(room.surfaces, asRendered(view)) }}
-					preventScrollReset
-				>
+				<ViewLink className="text-link small" {...place} change={asRendered}>
 					Dejarlo como en la imagen
-				</Link>
+				</ViewLink>
 			)}
 		</section>
 	)
@@ -130,16 +137,20 @@ function Dado({ room, view, wrong }: DadoProps) {
 	const heights = DADOS_CM.filter((cm) => cm * 10 < (surface?.height ?? 0))
 	if (!surface || surface.name === 'suelo' || heights.length === 0) return null
 	const { heightMm, borderMm } = dadoOf(view)
-	const to = (next: RoomView) => ({ search: roomSearch(room.surfaces, next) })
+	const to = (change: ViewLinkProps['change']) => ({ room, view, change })
 	const borders = BORDERS_CM.filter((cm) => (heightMm ?? 0) + cm * 10 <= surface.height - LEAST_BAND_MM)
 	return (
 		<>
 			<Choices name="Zócalo con otro azulejo">
-				<Choice to={to(withDado(room.surfaces, view, null))} isChosen={heightMm === null} text="Sin zócalo" />
+				<Choice
+					{...to((before) => withDado(room.surfaces, before, null))}
+					isChosen={heightMm === null}
+					text="Sin zócalo"
+				/>
 				{heights.map((cm) => (
 					<Choice
 						key={cm}
-						to={to(withDado(room.surfaces, view, cm * 10))}
+						{...to((before) => withDado(room.surfaces, before, cm * 10))}
 						isChosen={heightMm === cm * 10}
 						text={`${cm} cm`}
 					/>
@@ -156,9 +167,14 @@ function Dado({ room, view, wrong }: DadoProps) {
 			/>
 			{heightMm !== null && (
 				<Choices name="Cenefa sobre el zócalo">
-					<Choice to={to(withBorder(view, null))} isChosen={borderMm === null} text="Sin cenefa" />
+					<Choice {...to((before) => withBorder(before, null))} isChosen={borderMm === null} text="Sin cenefa" />
 					{borders.map((cm) => (
-						<Choice key={cm} to={to(withBorder(view, cm * 10))} isChosen={borderMm === cm * 10} text={`De ${cm} cm`} />
+						<Choice
+							key={cm}
+							{...to((before) => withBorder(before, cm * 10))}
+							isChosen={borderMm === cm * 10}
+							text={`De ${cm} cm`}
+						/>
 					))}
 				</Choices>
 			)}
@@ -180,10 +196,7 @@ interface TypedMeasureProps extends Pick<LayingControlsProps, 'room' | 'view'> {
 function TypedMeasure({ room, view, name, label, value, wrong, fault }: TypedMeasureProps) {
 	const shown = wrong ?? (value === null ? '' : formatNumber(value))
 	return (
-		<Form method="get" action={addresses.visualiserRoom(room.name)} className="vis-joint" preventScrollReset noValidate>
-			{[...roomParameters(room.surfaces, view)].map(([carried, carriedValue]) => (
-				<input key={carried} type="hidden" name={carried} value={carriedValue} />
-			))}
+		<ViewForm room={room} view={view} className="vis-joint">
 			<div className="field">
 				<label htmlFor={name}>{label}</label>
 				<div className="with-button">
@@ -209,7 +222,7 @@ function TypedMeasure({ room, view, name, label, value, wrong, fault }: TypedMea
 					</p>
 				)}
 			</div>
-		</Form>
+		</ViewForm>
 	)
 }
 
@@ -225,8 +238,7 @@ function Choices({ name, children }: { readonly name: string; readonly children:
 	)
 }
 
-interface ChoiceProps {
-	readonly to: { readonly search: string }
+interface ChoiceProps extends Pick<ViewLinkProps, 'room' | 'view' | 'change'> {
 	readonly isChosen: boolean
 	readonly text: string
 	/** `#rrggbb` of a swatch. */
@@ -235,10 +247,10 @@ interface ChoiceProps {
 	readonly sign?: string
 }
 
-function Choice({ to, isChosen, text, colour, sign }: ChoiceProps) {
+function Choice({ isChosen, text, colour, sign, ...link }: ChoiceProps) {
 	return (
 		<li>
-			<Link to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+			<ViewLink {...link} aria-current={isChosen ? 'true' : undefined}>
 				{colour && (
 					<svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
 						<rect x="0.5" y="0.5" width="17" height="17" fill={colour} />
@@ -252,7 +264,7 @@ function Choice({ to, isChosen, text, colour, sign }: ChoiceProps) {
 				) : (
 					text
 				)}
-			</Link>
+			</ViewLink>
 		</li>
 	)
 }

@@ -1,10 +1,9 @@
-import { Form, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Link } from '#ui/link.tsx'
-import { addresses } from '#web/addresses.ts'
 import type { RoomPage } from './room-page.ts'
-import { type RoomView, roomParameters } from './room-view.ts'
+import type { RoomView } from './room-view.ts'
+import { ViewForm } from './view-form.tsx'
 
 interface OtherRoomProps {
 	readonly page: Pick<RoomPage, 'room' | 'others' | 'beside'>
@@ -14,7 +13,6 @@ interface OtherRoomProps {
 /** The same tiles in another room, beside this one. */
 export function OtherRoom({ page, view }: OtherRoomProps) {
 	const { room, others, beside } = page
-	const submit = useSubmit()
 	if (others.length === 0) return null
 	return (
 		<section className="vis-other" aria-labelledby="otra-estancia">
@@ -26,15 +24,7 @@ export function OtherRoom({ page, view }: OtherRoomProps) {
 					<img src={beside.jpeg} alt={beside.words} {...room.size} />
 				</Link>
 			)}
-			<Form
-				method="get"
-				action={addresses.visualiserRoom(room.name)}
-				preventScrollReset
-				onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
-			>
-				{[...roomParameters(room.surfaces, { ...view, beside: null })].map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+			<ViewForm room={room} view={view} reset={(before) => ({ ...before, beside: null })}>
 				<div className="field">
 					<label htmlFor="junto">Al lado, lo mismo en otra estancia</label>
 					<div className="with-button">
@@ -51,7 +41,7 @@ export function OtherRoom({ page, view }: OtherRoomProps) {
 						</Button>
 					</div>
 				</div>
-			</Form>
+			</ViewForm>
 		</section>
 	)
 }

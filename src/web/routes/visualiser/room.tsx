@@ -9,12 +9,12 @@ import {
 	redirect,
 	useActionData,
 	useLoaderData,
-	useNavigate,
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Amount } from '#ui/price.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useUrlEdit } from '#ui/use-url-edit.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -28,7 +28,7 @@ import { LayingControls } from './laying-controls.tsx'
 import { measureAsked } from './measure-asked.ts'
 import { OtherRoom } from './other-room.tsx'
 import { layableRooms, planRoom } from './room-page.ts'
-import { atSurface, bandAt, chosenBand, roomSearch } from './room-view.ts'
+import { atSurface, bandAt, chosenBand, readRoomView, roomSearch } from './room-view.ts'
 import { ShareDesign } from './share-design.tsx'
 import { Stage } from './stage.tsx'
 import { SurfaceLinks } from './surface-links.tsx'
@@ -105,7 +105,7 @@ export default function RoomScreen() {
 	const { page, wrong } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const room = useSame(page.room)
-	const navigate = useNavigate()
+	const { edit } = useUrlEdit()
 	const [next, setNext] = useState<SheetPicture | null>(null)
 	const { view, bands, sheets } = useShownDesign(room, page)
 	const words = laidWords(page.surfaces)
@@ -129,7 +129,7 @@ export default function RoomScreen() {
 					onSurface={(name, heightMm) => {
 						const band = bandAt(view.design.get(name) ?? [], heightMm)
 						if (name === view.surface && band === view.band) return
-						navigate({ search: roomSearch(room.surfaces, atSurface(view, name, band)) }, { preventScrollReset: true })
+						edit((params) => roomSearch(room.surfaces, atSurface(readRoomView(room.surfaces, params).view, name, band)))
 					}}
 					next={next}
 				>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { surfaceName } from './laid-words.ts'
 import type { SurfaceAnswer } from './laying-page.ts'
-import { atSurface, type LaidPlace, type RoomView, roomSearch } from './room-view.ts'
+import { atSurface, type LaidPlace, type RoomView } from './room-view.ts'
+import { ViewLink } from './view-link.tsx'
 
 interface SurfaceLinksProps {
 	readonly room: LaidPlace
@@ -17,14 +17,15 @@ export function SurfaceLinks({ room, view, surfaces }: SurfaceLinksProps) {
 				{surfaces.map(({ name, bands, isLaid }) =>
 					(bands.length > 0 ? bands : [null]).map((band, index) => (
 						<li key={`${name}-${band?.name ?? ''}`}>
-							<Link
-								to={{ search: roomSearch(room.surfaces, atSurface(view, name, index)) }}
+							<ViewLink
+								room={room}
+								view={view}
+								change={(before) => atSurface(before, name, index)}
 								aria-current={name === view.surface && index === view.band ? 'true' : undefined}
-								preventScrollReset
 							>
 								{band?.name ?? surfaceName(name)}
 								{isLaid && <span className="visually-hidden"> (cambiado)</span>}
-							</Link>
+							</ViewLink>
 						</li>
 					)),
 				)}

@@ -1,22 +1,14 @@
 import type { SheetPicture } from '@soleria/visualiser'
-import { Form, Link, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
-import { addresses } from '#web/addresses.ts'
 import { theSurface } from './laid-words.ts'
 import type { FoundTiles } from './laying-page.ts'
-import {
-	chosenBand,
-	type LaidPlace,
-	type RoomView,
-	roomParameters,
-	roomSearch,
-	type TileFilter,
-	withTile,
-} from './room-view.ts'
+import { chosenBand, type LaidPlace, type RoomView, roomSearch, type TileFilter, withTile } from './room-view.ts'
+import { ViewForm } from './view-form.tsx'
+import { ViewLink } from './view-link.tsx'
 
 const FILTER_NAMES: Readonly<Record<TileFilter, { readonly name: string; readonly all: string }>> = {
 	efecto: { name: 'Efecto', all: 'Todos' },
@@ -62,15 +54,16 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 									<p className="tiny">
 										<LeadingPrice euros={euros} iva={iva} unit={`/${unit}`} />
 									</p>
-									<Link
+									<ViewLink
 										className="vis-lay"
-										to={{ search: roomSearch(room.surfaces, withTile(room.surfaces, view, sheet)) }}
+										room={room}
+										view={view}
+										change={(before) => withTile(room.surfaces, before, sheet)}
 										aria-current={slug === laid ? 'true' : undefined}
-										preventScrollReset
 									>
 										{slug === laid ? 'Puesto' : `Poner en ${where}`}
 										<span className="visually-hidden">{` ${name}`}</span>
-									</Link>
+									</ViewLink>
 								</div>
 							</li>
 						)
@@ -83,21 +76,13 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 }
 
 function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view' | 'found'>) {
-	const submit = useSubmit()
-	const carried = roomParameters(room.surfaces, { ...view, search: '', filters: {}, page: 1 })
 	return (
-		<Form
-			method="get"
-			action={addresses.visualiserRoom(room.name)}
+		<ViewForm
 			className="vis-filters"
-			preventScrollReset
-			onChange={({ target, currentTarget }) => {
-				if ((target as HTMLElement) instanceof HTMLSelectElement) submit(currentTarget, { preventScrollReset: true })
-			}}
+			room={room}
+			view={view}
+			reset={(before) => ({ ...before, search: '', filters: {}, page: 1 })}
 		>
-			{[...carried].map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
 			<div className="field">
 				<label htmlFor="buscar-azulejo">Nombre, formato o color</label>
 				<div className="with-button">
@@ -142,7 +127,7 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 					</Button>
 				</div>
 			</details>
-		</Form>
+		</ViewForm>
 	)
 }
 

@@ -75,6 +75,9 @@ function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form'
 	const { variant, quantity, boxes, setQuantity } = choice
 	// An invalid quantity stays as typed.
 	const [typed, setTyped] = useState('')
+	// Buttons stay enabled, because a disabled one would lose the focus.
+	const isLeast = quantity <= 1
+	const isMost = variant !== undefined && stock !== null && (quantity + 1) * (variant.unidades ?? variant.area) > stock
 	const fault = Number.isNaN(quantity) && typed !== '' ? NOT_WHOLE : null
 	return (
 		<div className={variant && isStepped(variant.id) ? 'field' : 'field only-no-js'}>
@@ -84,8 +87,10 @@ function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form'
 					type="button"
 					className="only-js"
 					aria-label="Una menos"
-					disabled={quantity <= 1}
-					onClick={() => setQuantity(quantity - 1)}
+					aria-disabled={isLeast}
+					onClick={() => {
+						if (!isLeast) setQuantity(quantity - 1)
+					}}
 				>
 					−
 				</button>
@@ -106,10 +111,10 @@ function QuantityStepper({ form, choice, stock }: Pick<AmountFieldsProps, 'form'
 					type="button"
 					className="only-js"
 					aria-label="Una más"
-					disabled={
-						variant !== undefined && stock !== null && (quantity + 1) * (variant.unidades ?? variant.area) > stock
-					}
-					onClick={() => setQuantity((Number.isNaN(quantity) ? 0 : quantity) + 1)}
+					aria-disabled={isMost}
+					onClick={() => {
+						if (!isMost) setQuantity((Number.isNaN(quantity) ? 0 : quantity) + 1)
+					}}
 				>
 					+
 				</button>

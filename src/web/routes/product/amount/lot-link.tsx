@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { useUrlEdit } from '#ui/use-url-edit.ts'
 
 interface LotLinkProps {
 	readonly id: number
@@ -12,13 +13,15 @@ interface LotLinkProps {
  * preserves the measure in the URL, which without JavaScript is stored nowhere else.
  */
 export function LotLink({ id, isCurrent = false, children }: LotLinkProps) {
-	const params = new URLSearchParams(useLocation().search)
-	params.set('lote', `${id}`)
+	const { search, editOnClick } = useUrlEdit()
+	const withLot = (params: URLSearchParams) => {
+		params.set('lote', `${id}`)
+		return `?${params}`
+	}
 	return (
 		<Link
-			to={{ search: `?${params.toString()}` }}
-			replace
-			preventScrollReset
+			to={{ search: withLot(new URLSearchParams(search)) }}
+			onClick={editOnClick(withLot, { replace: true })}
 			aria-current={isCurrent ? 'true' : undefined}
 		>
 			{children}
