@@ -86,13 +86,13 @@ function heightOfAdvice(paper: Paper, { advice }: PrintedSheet): number {
 function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 	const columns = facts.filter(({ group }) => group !== OF_WORDS)
 	const rows = [...Map.groupBy(columns, ({ group }) => group)].flatMap(([group, own]) => [
-		{ name: group, value: '' },
+		{ name: group, value: '', norm: null },
 		...own,
 	])
 	let column = 0
 	let y = top
 	let lowest = top
-	for (const [nth, { name, value }] of rows.entries()) {
+	for (const [nth, { name, value, norm }] of rows.entries()) {
 		// The name of a group stays with its first fact.
 		if (column === 0 && nth + (value === '' ? 1 : 0) >= rows.length / 2) {
 			column = 1
@@ -103,7 +103,9 @@ function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 		else {
 			joint(paper, x, y - 3, x + HALF, y - 3)
 			write(paper, name, { x, y, width: 100, size: 8.5, colour: INK.piedra })
-			y = write(paper, value, { x: x + 104, y, width: HALF - 104, font: 'bold', size: 8.5 }) + 6
+			y = write(paper, value, { x: x + 104, y, width: HALF - 104, font: 'bold', size: 8.5 })
+			if (norm !== null) y = write(paper, norm, { x: x + 104, y, width: HALF - 104, size: 7, colour: INK.piedra })
+			y += 6
 		}
 		lowest = Math.max(lowest, y)
 	}

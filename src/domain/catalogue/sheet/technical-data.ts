@@ -7,6 +7,9 @@ export const TILE_GROUPS = ['AIa', 'AIb', 'AIIa', 'AIIb', 'AIII', 'BIa', 'BIb', 
 /** Slip resistance of shod feet on an oiled ramp (EN 16165, annex B). */
 export const RAMP_CLASSES = ['R9', 'R10', 'R11', 'R12', 'R13'] as const
 
+/** Resistance to household chemicals and salts of pools (ISO 10545-13). */
+export const CHEMICAL_CLASSES = ['A', 'B', 'C'] as const
+
 /**
  * The manufacturer's declarations beside the fields that the shop computes with. Names are those of the catalogue file, the API and the
  * page; an undeclared value is absent, and never replaced by a typical one.
@@ -36,6 +39,16 @@ export interface TechnicalData {
 	readonly helada?: boolean
 	/** Breaking strength, N (ISO 10545-4). */
 	readonly rotura_n?: number
+	/** Bending strength, N/mm² (ISO 10545-4). */
+	readonly flexion_n_mm2?: number
+	/** Resistance to stains, 1 to 5 (ISO 10545-14). */
+	readonly manchas_clase?: number
+	/** Resistance to household chemicals and salts of pools, A to C (ISO 10545-13). */
+	readonly quimica_clase?: (typeof CHEMICAL_CLASSES)[number]
+	/** Scratch hardness of the surface, Mohs 1 to 10 (EN 15771). */
+	readonly rayado_mohs?: number
+	/** Whether the glaze resists crazing (ISO 10545-11). */
+	readonly craquelado?: boolean
 	readonly rectificado?: boolean
 	readonly cajas_palet?: number
 	/** The standard with its class: «EN 12004 C2TE S1». */
@@ -46,6 +59,8 @@ export interface TechnicalData {
 	readonly caducidad_meses?: number
 	/** Address of the declaration of performance. */
 	readonly dop?: string
+	/** Address of the environmental product declaration (ISO 14025, EN 15804). */
+	readonly epd?: string
 	/** Electronic address of the manufacturer, a mail address or a page (Reg. (EU) 2023/988, art. 19). */
 	readonly fabricante_contacto?: string
 	/** Who answers for the product in the EU, with both addresses, where its manufacturer is outside. */
@@ -87,6 +102,11 @@ export const TECHNICAL_FIELDS: Readonly<Record<TechnicalField, TechnicalKind>> =
 	pei: number(0, 0, 5),
 	helada: { kind: 'flag' },
 	rotura_n: number(0, 1, 100_000),
+	flexion_n_mm2: number(1, 1, 200),
+	manchas_clase: number(0, 1, 5),
+	quimica_clase: { kind: 'choice', of: CHEMICAL_CLASSES },
+	rayado_mohs: number(0, 1, 10),
+	craquelado: { kind: 'flag' },
 	rectificado: { kind: 'flag' },
 	cajas_palet: number(0, 1, 1000),
 	norma: text(80),
@@ -94,6 +114,7 @@ export const TECHNICAL_FIELDS: Readonly<Record<TechnicalField, TechnicalKind>> =
 	tiempo_abierto_min: number(0, 1, 1440),
 	caducidad_meses: number(0, 1, 120),
 	dop: { kind: 'address' },
+	epd: { kind: 'address' },
 	fabricante_contacto: { kind: 'contact' },
 	responsable_ue: text(300),
 	advertencias: text(800),

@@ -26,6 +26,11 @@ test('a tile shows what its manufacturer declares, in the words and units of a s
 		pei: 4,
 		helada: true,
 		rotura_n: 1500,
+		flexion_n_mm2: 45,
+		manchas_clase: 5,
+		quimica_clase: 'A',
+		rayado_mohs: 7,
+		craquelado: true,
 		rectificado: true,
 		cajas_palet: 40,
 	} as const
@@ -52,7 +57,20 @@ test('a tile shows what its manufacturer declares, in the words and units of a s
 		'Abrasión superficial: PEI 4',
 		'Heladas: las resiste',
 		'Fuerza de rotura: 1500 N o más',
+		'Resistencia a la flexión: 45 N/mm² o más',
+		'Manchas: clase 5',
+		'Productos químicos: clase A',
+		'Dureza al rayado: Mohs 7',
+		'Craquelado: lo resiste',
 	])
+})
+
+test('every measured value names its standard', () => {
+	const ficha = { absorcion: 0.1, pei: 4, flexion_n_mm2: 45, manchas_clase: 5, quimica_clase: 'A' } as const
+	const facts = technicalFacts({ ...aTile(), byPiece: false, m2: 1.44, peso: 22, tono: '', calibre: '', ficha })
+	const measured = facts.filter(({ group }) => group === 'Prestaciones')
+	expect(measured.map(({ norm }) => norm)).toEqual([3, 7, 4, 14, 13].map((part) => `EN ISO 10545-${part}`))
+	expect(facts.find(({ name }) => name === 'Composición')?.norm).toBeNull()
 })
 
 test('the data required by product safety have their own part', () => {
@@ -105,7 +123,7 @@ test('the trade’s terms are explained, and the shade by its own degree', () =>
 })
 
 /** The unit of sale is shown beside the price, and the declaration of performance as a link. */
-const SHOWN_ELSEWHERE: readonly TechnicalField[] = ['unidad_venta', 'dop']
+const SHOWN_ELSEWHERE: readonly TechnicalField[] = ['unidad_venta', 'dop', 'epd']
 
 function exampleOf(kind: TechnicalKind): unknown {
 	if (kind.kind === 'number') return kind.least

@@ -31,6 +31,22 @@ export interface TechnicalFact {
 	readonly group: (typeof FACT_GROUPS)[number]
 	readonly name: string
 	readonly value: string
+	/** The standard that the value is measured by; null for what is not measured. */
+	readonly norm: string | null
+}
+
+/** The standards of measured values, by their names. */
+const NORMS: Readonly<Record<string, string>> = {
+	'Absorción de agua': 'EN ISO 10545-3',
+	Resbaladicidad: 'UNE 41901 · EN 16165',
+	'Abrasión superficial': 'EN ISO 10545-7',
+	Heladas: 'EN ISO 10545-12',
+	'Fuerza de rotura': 'EN ISO 10545-4',
+	'Resistencia a la flexión': 'EN ISO 10545-4',
+	Manchas: 'EN ISO 10545-14',
+	'Productos químicos': 'EN ISO 10545-13',
+	'Dureza al rayado': 'EN 15771',
+	Craquelado: 'EN ISO 10545-11',
 }
 
 /** A size in display form: «33.3x33.3» → «33,3×33,3». */
@@ -42,7 +58,9 @@ export function sizeWords(medidas: string): string {
 export function technicalFacts(product: TechnicalProduct): TechnicalFact[] {
 	const groups = [looks(product), packing(product), declared(product.ficha), safety(product.ficha)]
 	return FACT_GROUPS.flatMap((group, nth) =>
-		(groups[nth] ?? []).flatMap(([name, value]) => (value.trim() === '' ? [] : [{ group, name, value }])),
+		(groups[nth] ?? []).flatMap(([name, value]) =>
+			value.trim() === '' ? [] : [{ group, name, value, norm: NORMS[name] ?? null }],
+		),
 	)
 }
 
@@ -92,7 +110,8 @@ function packing(product: TechnicalProduct): [string, string][] {
 }
 
 function declared(ficha: TechnicalData): [string, string][] {
-	const { absorcion, grupo, pei, helada, rotura_n, caducidad_meses } = ficha
+	const { absorcion, grupo, pei, helada, rotura_n, flexion_n_mm2, caducidad_meses } = ficha
+	const { manchas_clase, quimica_clase, rayado_mohs, craquelado } = ficha
 	const group = grupo === undefined ? '' : `grupo ${grupo}`
 	return [
 		['Absorción de agua', joined([absorcion === undefined ? '' : `${formatNumber(absorcion)} %`, group])],
@@ -100,6 +119,11 @@ function declared(ficha: TechnicalData): [string, string][] {
 		['Abrasión superficial', pei === undefined ? '' : `PEI ${pei}`],
 		['Heladas', helada === undefined ? '' : helada ? 'las resiste' : 'no las resiste: solo interior'],
 		['Fuerza de rotura', rotura_n === undefined ? '' : `${formatNumber(rotura_n)} N o más`],
+		['Resistencia a la flexión', flexion_n_mm2 === undefined ? '' : `${formatNumber(flexion_n_mm2)} N/mm² o más`],
+		['Manchas', manchas_clase === undefined ? '' : `clase ${manchas_clase}`],
+		['Productos químicos', quimica_clase === undefined ? '' : `clase ${quimica_clase}`],
+		['Dureza al rayado', rayado_mohs === undefined ? '' : `Mohs ${rayado_mohs}`],
+		['Craquelado', craquelado === undefined ? '' : craquelado ? 'lo resiste' : 'no lo resiste'],
 		['Norma', ficha.norma ?? ''],
 		['Consumo orientativo', measured(ficha.consumo_kg_m2, 'kg/m²')],
 		['Tiempo abierto', measured(ficha.tiempo_abierto_min, 'min')],
@@ -159,6 +183,10 @@ const HELP: Readonly<Record<string, string>> = {
 	Resbaladicidad:
 		'La clase del Código Técnico, de 0 a 3: baños y cocinas piden al menos 2; exteriores, piscinas y duchas de obra, 3. La R se mide con calzado y no equivale a la clase.',
 	'Abrasión superficial': 'Cuánto uso aguanta el esmalte, de PEI 0 a 5: 3 para una casa, 4 para tiendas y oficinas.',
+	Manchas: 'De 1 a 5: la clase 5 se limpia solo con agua, la 3 con un producto fuerte.',
+	'Productos químicos': 'Si la limpieza de casa y la sal de la piscina lo marcan: la clase A no cambia a la vista.',
+	'Dureza al rayado': 'De 1 a 10: la arena raya hasta 7.',
+	'Resistencia a la flexión': 'Lo que aguanta el material antes de partirse, por superficie: no depende del grueso.',
 	Canto: 'Un canto rectificado se corta después de cocer: las piezas son iguales y la junta puede ser de 2 mm.',
 	Heladas: 'Si se puede poner en el exterior donde hiela.',
 	'Consumo orientativo': 'Depende del soporte, de la llana y de si se encola también la pieza.',

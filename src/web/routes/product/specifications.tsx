@@ -4,14 +4,17 @@ import { ChevronIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { SheetAnswer } from './sheet-of.ts'
 
-function FactRow({ name, value, help }: SheetAnswer['facts'][number]) {
+function FactRow({ name, value, norm, help }: SheetAnswer['facts'][number]) {
 	return (
 		<tr>
 			<th scope="row">
 				{name}
 				{help && <Help about={name} text={help} />}
 			</th>
-			<td>{value}</td>
+			<td>
+				{value}
+				{norm && <small className="norm">{norm}</small>}
+			</td>
 		</tr>
 	)
 }
@@ -85,6 +88,13 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 						<li>
 							<a className="link" href={product.ficha.dop} rel="external">
 								Declaración de prestaciones (CE)
+							</a>
+						</li>
+					)}
+					{product.ficha.epd !== undefined && (
+						<li>
+							<a className="link" href={product.ficha.epd} rel="external">
+								Declaración ambiental de producto (EPD)
 							</a>
 						</li>
 					)}
