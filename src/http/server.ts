@@ -204,7 +204,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(drawingRoutes(shop))
-		await visitors.register(paperRoutes({ shop, origin, papers }))
+		await visitors.register(paperRoutes({ shop, origin, papers, documents }))
 		await visitors.register(quotationRoutes({ shop, origin, papers }))
 		await visitors.register(exportRoutes(shop, origin))
 		await visitors.register(officeFileRoutes(shop, origin))

@@ -86,6 +86,8 @@ export const addresses = {
 	myProject: (key: string, query = '') => `/mis-obras/${key}${query === '' ? '' : `?${query}`}`,
 	addToProject: '/mis-obras/anadir',
 	projectFile: (key: string) => `/mis-obras/${key}/obra.pdf`,
+	/** The technical sheets of its products. */
+	projectSheets: (key: string) => `/mis-obras/${key}/fichas.zip`,
 	/** A professional's own quotations. */
 	quotations: '/mi-cuenta/presupuestos',
 	quotation: (id: number) => `/mi-cuenta/presupuestos/${id}`,

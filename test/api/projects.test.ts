@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
@@ -36,7 +37,16 @@ async function openDrawing() {
 		{ accountId: null, remembered: 0, address: '203.0.113.9' },
 	)
 	if (!made.ok) throw new Error(made.code)
-	return { ...given, item, editKey: made.editKey, app: await openTestServer(given, { papers }) }
+	const documents = {
+		catalogue: async () => null,
+		sheet: async (slug: string) => ({
+			content: Buffer.from(`sheet of ${slug}`),
+			bytes: 9,
+			key: slug,
+			name: `${slug}.pdf`,
+		}),
+	}
+	return { ...given, item, editKey: made.editKey, app: await openTestServer(given, { papers, documents }) }
 }
 
 const textOf = async (bytes: Buffer) =>
@@ -78,4 +88,17 @@ test('who has the key for reading gets it too, a professional with their price, 
 	expect(opened.infos.map(({ about }) => about)).toContainEqual(expect.objectContaining({ status: 404 }))
 	expect(JSON.stringify(opened.infos)).not.toContain('clave-inventada')
 	expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'private, no-store'])
+})
+
+test('the sheets of a project are one file each in a ZIP, whatever number of rooms has the product', async () => {
+	const { app, product, editKey } = await openDrawing()
+	const answer = await app.inject(`/mis-obras/${editKey}/fichas.zip`)
+	expect(answer.statusCode).toBe(200)
+	expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
+	const sheets = Object.entries(unzipSync(new Uint8Array(answer.rawPayload)))
+	const { slug } = product()
+	expect(sheets.map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
+		[`${slug}.pdf`, `sheet of ${slug}`],
+	])
+	expect((await app.inject('/mis-obras/clave-inventada/fichas.zip')).statusCode).toBe(404)
 })

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Zippable, zipSync } from 'fflate'
 import { z } from 'zod'
 import { originOf } from '#http/origin.ts'
 import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
+import type { DocumentSource } from './document-routes.ts'
 
 /** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
@@ -17,6 +20,7 @@ export interface PaperSource {
 interface PaperRoutesOptions {
 	readonly shop: Shop
 	readonly papers: PaperSource
+	readonly documents: Pick<DocumentSource, 'sheet'>
 	/** The shop's public origin, or null. */
 	readonly origin: string | null
 }
@@ -25,10 +29,10 @@ const idParam = z.string().max(40)
 const keyQuery = z.object({ clave: z.string().max(100).default('').catch('') })
 
 /**
- * `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf` and `/mis-obras/{key}/obra.pdf`, for visitors who may see the order
- * or have a key.
+ * `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf`, `/mis-obras/{key}/obra.pdf` and `fichas.zip` beside it, for
+ * visitors who may see the order or have a key.
  */
-export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): FastifyPluginAsyncZod {
+export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOptions): FastifyPluginAsyncZod {
 	return async (app) => {
 		app.get(
 			'/pedidos/:id/facturas/:number.pdf',
@@ -66,5 +70,38 @@ export function paperRoutes({ shop, papers, origin }: PaperRoutesOptions): Fasti
 				return replyPdf(reply, await papers.project({ project: found.project, ...priced, link }), '')
 			},
 		)
+		app.get(
+			'/mis-obras/:key/fichas.zip',
+			{ ...LIMITED, schema: { params: z.object({ key: z.string().max(100) }) } },
+			async (request, reply) => {
+				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+				const account = await buyerOf(shop, request, origin)
+				const found = await shop.projects.open(request.params.key, account?.id ?? null)
+				const sheets = found ? await sheetsOf(shop, documents, found.project) : {}
+				if (Object.keys(sheets).length === 0) return replyPdf(reply, null, 'No hay fichas técnicas en esta obra')
+				return reply
+					.type('application/zip')
+					.header('content-disposition', 'attachment; filename="fichas.zip"')
+					.send(Buffer.from(zipSync(sheets)))
+			},
+		)
 	}
+}
+
+/** The technical sheets of a project's products, by the names of their files. They are compressed already. */
+async function sheetsOf(
+	shop: Pick<Shop, 'catalogue'>,
+	documents: Pick<DocumentSource, 'sheet'>,
+	{ items }: OpenedProject['project'],
+): Promise<Zippable> {
+	const sheets: Zippable = {}
+	// One after the other: a sheet that is asked for the first time is drawn.
+	for (const id of new Set(items.map(({ productId }) => productId))) {
+		const slug = shop.catalogue.productById(id)?.slug
+		const found = slug === undefined ? null : await documents.sheet(slug)
+		if (found === null) continue
+		const bytes = typeof found.content === 'string' ? await readFile(found.content) : found.content
+		sheets[found.name] = [bytes, { level: 0 }]
+	}
+	return sheets
 }

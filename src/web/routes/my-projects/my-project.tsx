@@ -105,6 +105,11 @@ export default function MyProject() {
 					<ButtonLink kind="line" href={addresses.projectFile(key)} download>
 						Descargar en PDF
 					</ButtonLink>
+					{project.rooms.some(({ items }) => items.length > 0) && (
+						<ButtonLink kind="line" href={addresses.projectSheets(key)} download>
+							Descargar las fichas técnicas
+						</ButtonLink>
+					)}
 					{shown.mayQuote && (
 						<Form method="post" action={addresses.quotations}>
 							<input type="hidden" name="obra" value={key} />
