@@ -59,6 +59,7 @@ function servicesFor(
 		},
 		origin: config.origin,
 		terminal: config.bank.terminal,
+		showsKit: !config.production,
 		seal: createSeal(config.secret),
 		newKey: systemRandomness.key,
 	}

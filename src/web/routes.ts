@@ -9,6 +9,7 @@ export default [
 		route(`productos/${id}`, 'routes/catalogue/catalogue.tsx', { id: `routes/catalogue/${id}` }),
 	),
 	route('productos/:nombre', 'routes/product/product.tsx'),
+	route('kit', 'routes/kit/kit.tsx'),
 	route('color', 'routes/colour/colour.tsx'),
 	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('obra', 'routes/job/job.tsx'),

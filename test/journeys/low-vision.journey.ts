@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fits, isAccessibleInForcedColours } from './accessible.ts'
+import { fits, isAccessible, isAccessibleInForcedColours } from './accessible.ts'
 import { fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -72,4 +72,26 @@ test('with a text size of 24 px in the browser pages grow and stay within the wi
 				.toBeLessThanOrEqual(0)
 		}
 	}
+})
+
+test('every component is accessible in every state, also in forced colours, at 200 % and with a text size of 24 px', async ({
+	page,
+}) => {
+	await page.goto('/kit')
+	await isAlive(page)
+	await isAccessible(page, 'the kit')
+	await page.getByRole('button', { name: 'Abrir un diálogo' }).click()
+	await isAccessible(page, 'a dialog of the kit')
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('button', { name: 'Abrir un diálogo' })).toBeFocused()
+	await page.getByRole('button', { name: 'Mensaje de un fallo' }).click()
+	await expect(page.getByText('No se ha podido')).toBeVisible()
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = '24px'
+	})
+	await fits(page, 'the kit at 24 px')
+	// What is chosen is seen where the system chooses the colours.
+	await isAccessibleInForcedColours(page, 'a tab', '.segments input:checked + *')
+	await page.emulateMedia({ forcedColors: 'active' })
+	await expect(page.locator('.check').first()).toHaveCSS('appearance', 'auto')
 })

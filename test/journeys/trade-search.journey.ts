@@ -121,3 +121,11 @@ test.describe('without a script', () => {
 		expect([asked.get('acabado'), asked.get('uso'), asked.get('search')]).toEqual(['satinado', 'revestimiento', null])
 	})
 })
+
+test('the reference of a product leads to it', async ({ page }) => {
+	await page.goto('/')
+	await isAlive(page)
+	await searchBox(page).fill('az-1005')
+	await searchBox(page).press('Enter')
+	await expect(page).toHaveURL(/\/productos\/emperador-yecla-tostado$/)
+})

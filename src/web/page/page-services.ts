@@ -22,6 +22,8 @@ export interface PageServices {
 	readonly terminal: string
 	/** Encrypts a text for a cookie, and decrypts it. */
 	readonly seal: { close(text: string): string; open(sealed: string): string | null }
+	/** Whether the page of all components is served. */
+	readonly showsKit: boolean
 	/** A random key. */
 	newKey(): string
 }

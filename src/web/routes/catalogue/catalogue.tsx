@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { addresses } from '#web/addresses.ts'
 import './catalogue.css'
 import {
 	data,
@@ -62,6 +63,10 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 	const understood = shop.catalogue.understood(query)
 	const isPlain =
 		view.search !== '' && view.tono === null && Object.values(view.selected).every((values) => values.length === 0)
+	const [only] = list.products
+	// The reference of a product leads to it.
+	if (isPlain && list.total === 1 && only?.ficha.referencia?.toLowerCase() === view.search.toLowerCase())
+		throw redirect(addresses.product(only.slug))
 	const isMissed = isPlain && list.total === 0
 	if (isMissed) shop.missedSearches.note(view.search)
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))

@@ -6,6 +6,7 @@ import {
 	VAT_TEXT,
 } from '#domain/trade/terms-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import './professionals.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
@@ -108,9 +109,14 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 							<p>{professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
 						</>
 					)}
-					<ButtonLink kind="light" to={addresses.commercialContact}>
-						Hablar con un gestor
-					</ButtonLink>
+					<div className="row">
+						<ButtonLink kind="light" to={addresses.registerProfessional}>
+							Abrir cuenta profesional
+						</ButtonLink>
+						<Link className="link" to={addresses.commercialContact}>
+							Hablar con un gestor
+						</Link>
+					</div>
 				</div>
 			</div>
 			{rooms.length > 0 ? (
