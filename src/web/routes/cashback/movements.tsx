@@ -41,7 +41,7 @@ export function Movements({ movements, page, pages }: MovementsProps) {
 	}
 	return (
 		<>
-			<table className="row-table">
+			<table className="table folds row-table">
 				<caption className="visually-hidden">Movimientos de tu cashback</caption>
 				<thead>
 					<tr>

@@ -5,7 +5,7 @@ import { addresses } from '#web/addresses.ts'
 /** The orders as a table; on narrow screens each row is a card with labels. */
 export function ClientOrderTable({ rows }: { readonly rows: readonly ClientOrderRow[] }) {
 	return (
-		<table className="client-table">
+		<table className="table folds client-table">
 			<caption className="visually-hidden">Pedidos de tus clientes, los últimos primero</caption>
 			<thead>
 				<tr>

@@ -74,7 +74,7 @@ export const COOKIE_PARTS: Readonly<Record<'tipos' | 'lista' | 'navegadores', Re
 		</>
 	),
 	lista: (
-		<table className="cookie-table">
+		<table className="table folds cookie-table">
 			<thead>
 				<tr>
 					<th scope="col">Nombre</th>

@@ -34,7 +34,7 @@ export function Tariff({ zones, guide }: TariffProps) {
 
 function Zones({ zones }: Pick<TariffProps, 'zones'>) {
 	return (
-		<table className="zones">
+		<table className="table folds zones">
 			<thead>
 				<tr>
 					<th scope="col">Zona</th>
