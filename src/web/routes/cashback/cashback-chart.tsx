@@ -1,4 +1,3 @@
-import './cashback.css'
 import type { MonthOfMovements } from '#domain/cashback/monthly-movements.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'

@@ -1,5 +1,3 @@
-import { cashbackText } from '#domain/trade/terms-text.ts'
-import './cashback.css'
 import { useEffect, useRef } from 'react'
 import {
 	type ActionFunctionArgs,
@@ -12,6 +10,7 @@ import {
 import { cashbackAnswer, redemptionProblem } from '#contract/cashback/cashback.ts'
 import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { cashbackText } from '#domain/trade/terms-text.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -22,11 +21,15 @@ import { requireAccount } from '#web/page/visitor-account.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { SAMPLE_TAKEN, VoucherCode } from '#web/parts/reward/redeemed-reward.tsx'
 import { AskReward } from './ask-reward.tsx'
+import styleSheet from './cashback.css?url'
 import { CashbackChart } from './cashback-chart.tsx'
 import { CashbackExplained } from './cashback-explained.tsx'
 import { askedConfirmation, shownMovements, shownRedemption } from './cashback-page-data.ts'
 import { Movements } from './movements.tsx'
 import { Redemptions, Rewards, type ShownRedemption } from './rewards.tsx'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage
 

@@ -287,7 +287,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 		<Form
 			method="post"
 			action={addresses.checkoutStep('confirmacion')}
-			className="summary stack"
+			className="pay summary stack"
 			reloadDocument
 			onSubmit={() => setSending(true)}
 		>

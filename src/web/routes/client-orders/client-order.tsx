@@ -1,4 +1,3 @@
-import './client-orders.css'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { stateTone } from '#contract/order/client-orders.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
@@ -13,7 +12,11 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
+import styleSheet from './client-orders.css?url'
 import { requireReseller } from './reseller.ts'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage
 

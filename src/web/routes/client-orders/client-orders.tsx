@@ -1,10 +1,9 @@
-import { cashbackText } from '#domain/trade/terms-text.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Pager } from '#ui/pager.tsx'
-import './client-orders.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
+import { cashbackText } from '#domain/trade/terms-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -12,8 +11,12 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { ClientOrderTable } from './client-order-table.tsx'
+import styleSheet from './client-orders.css?url'
 import { OrderFilters } from './order-filters.tsx'
 import { requireReseller } from './reseller.ts'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage
 

@@ -1,4 +1,3 @@
-import './client-orders.css'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -22,7 +21,11 @@ import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { CLIENT_FORM } from './client.form.ts'
+import styleSheet from './client-orders.css?url'
 import { requireReseller } from './reseller.ts'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage
 

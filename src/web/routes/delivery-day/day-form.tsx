@@ -24,7 +24,7 @@ export function DayForm({ days, chosen, soonest, submit, fault, seen, children }
 	const later = days.slice(FIRST_DAYS)
 	const isLater = later.some(({ windows }) => windows.some(({ value }) => value === chosen))
 	return (
-		<Form method="post" className="stack loose">
+		<Form method="post" className="day-form stack loose">
 			{fault && (
 				<p className="notice bad" role="alert" id="hueco-fallo">
 					{fault}

@@ -28,7 +28,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 	const postalCode = JOB_FORM.fields.find(({ name }) => name === 'codigoPostal')
 	const kilos = formatNumber(Math.round(priced.peso))
 	return (
-		<section className="stack" aria-labelledby="lista">
+		<section className="job-list stack" aria-labelledby="lista">
 			<h2 id="lista">Lo que necesitas</h2>
 			{warning && <p className="notice warm">{warning}</p>}
 			<ul>
