@@ -39,6 +39,8 @@ export function Dialog({ id, title, onClose, first, opener, children, ...rest }:
 		element.showModal()
 		const target = first?.current ?? document.getElementById(heading)
 		target?.focus()
+		// The attribute notifies the toasts, which are in the open dialog, before it leaves the page.
+		return () => element.removeAttribute('open')
 	}, [])
 	// It is unmounted without `close`, which would restore the focus, so the focus is restored here.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it leaves

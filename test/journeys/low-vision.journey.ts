@@ -89,7 +89,12 @@ test('every component is accessible in every state, also in forced colours, at 2
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = '24px'
 	})
-	await fits(page, 'the kit at 24 px')
+	for (const width of [1280, 640, 360]) {
+		await page.setViewportSize({ width, height: 740 })
+		await expect
+			.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `at ${width}`)
+			.toBeLessThanOrEqual(0)
+	}
 	// What is chosen is seen where the system chooses the colours.
 	await isAccessibleInForcedColours(page, 'a tab', '.segments input:checked + *')
 	await page.emulateMedia({ forcedColors: 'active' })

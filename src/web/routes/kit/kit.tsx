@@ -102,6 +102,7 @@ function Scales() {
 }
 
 function Buttons() {
+	const [isBusy, setBusy] = useState(false)
 	return (
 		<Part title="Botones">
 			<div className="row">
@@ -109,7 +110,7 @@ function Buttons() {
 				<Button kind="line">Secundario</Button>
 				<Button kind="danger">Sin vuelta atrás</Button>
 				<Button disabled>Desactivado</Button>
-				<Button isBusy busyText="Guardando…">
+				<Button isBusy={isBusy} busyText="Guardando…" onClick={() => setBusy(true)}>
 					Guardar
 				</Button>
 				<ButtonLink to="/kit">Enlace</ButtonLink>
