@@ -300,17 +300,29 @@ test('two hours later an order can no longer be changed, nor once it has left', 
 })
 
 test('counted products are handed over in boxes, sacks and pallets, and light things weigh tenths of a kilogram', () => {
-	const counted = (variantName: string, quantity: number) => ({ ...LINE, unit: 'ud' as const, variantName, quantity })
+	const counted = (variantName: string, quantity: number, variantId: typeof LINE.variantId = 'cemento') => ({
+		...{ ...LINE, unit: 'ud' as const },
+		...{ variantId, variantName, quantity, areaHundredths: variantId === 'picking' ? 144 : 100 },
+	})
 	const lines = [
-		counted('Por cajas', 14),
+		counted('Por cajas', 14, 'picking'),
+		counted('Por cajas', 4),
 		counted('Por piezas', 1),
 		{ ...counted('Por sacos', 6), weightGrams: 2450 },
 		counted('Palet completo', 2),
 		LINE,
 	]
 	const { items } = orderAnswer({ ...VIEW, lines }, seenAt(0))
-	expect(items.map(({ packages }) => packages)).toEqual(['14 cajas', '1 pieza', '6 sacos', '2 palets', null])
-	expect(items[2]?.weight).toBe('2,5 kg')
+	expect(items.map(({ packages, area }) => [packages, area])).toEqual([
+		['14 cajas', '20,16 m²'],
+		['4 cajas', null],
+		['1 pieza', null],
+		['6 sacos', null],
+		['2 palets', null],
+		[null, '2 × 19,5 m²'],
+	])
+	expect(items[0]?.unitPrice).toMatch(/€\/caja$/)
+	expect(items[3]?.weight).toBe('2,5 kg')
 })
 
 test('an invoice precedes its credit notes, and refunds appear in the amounts, the payment and the history', () => {

@@ -5,6 +5,7 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { linesOfPart } from '#domain/delivery/part-shipment.ts'
 import type { Invoice, InvoiceKind } from '#domain/invoice/invoice.ts'
+import { unitPriceOf } from '#domain/invoice/make-invoice.ts'
 import { monthlyInvoiceText } from '#domain/invoice/month.ts'
 import { standingInvoice } from '#domain/invoice/standing-invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
@@ -24,7 +25,7 @@ import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
-import { amountText, invoiceAnswer, paymentStatus, timeline, unitPriceText, whenText } from './order-texts.ts'
+import { amountText, invoiceAnswer, paymentStatus, timeline, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
 
 export const idempotencyKeySchema = z.string().regex(/^[\w.-]{8,100}$/)
@@ -271,7 +272,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			area: areaOf(line),
 			weight: weightText(line.weightGrams),
 			price: amountText(line.priceCents),
-			unitPrice: unitPriceText(line),
+			unitPrice: unitPriceOf(line),
 			total: amountText(line.totalCents),
 		})),
 		weight: weightText(order.weightGrams),

@@ -1,9 +1,7 @@
 import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
-import { unitPriceOf } from '#domain/invoice/make-invoice.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { packageName } from '#domain/order/line-text.ts'
-import type { IssuedInvoice, OrderLine, OrderView } from '#domain/order/order.ts'
+import type { IssuedInvoice, OrderView } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
@@ -26,11 +24,6 @@ const INVOICE_NAMES: Readonly<Record<InvoiceKind, string>> = {
 	completa: 'Factura',
 	simplificada: 'Factura simplificada',
 	rectificativa: 'Factura rectificativa',
-}
-
-/** The price of one m², box, piece or sack of a line: «24,90 €/m²», «35,86 €/caja». */
-export function unitPriceText(line: OrderLine): string {
-	return unitPriceOf(line).replace(/ud$/, packageName(line) ?? 'ud')
 }
 
 /** Payment status of an order, in Spanish. */

@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { QuotationLine } from '#domain/quotation/quotation.ts'
+import { sampleQuotedLine } from '#test/sample-quotation.ts'
 import { lineField, percentText, readLines, typedPrice } from './quotation-lines.ts'
 
-const BOXES: QuotationLine = {
-	position: 0,
-	productId: 1,
-	nombre: 'Terrazo Sal',
-	variantId: 'picking',
-	variantName: 'Por cajas',
-	lotId: 1,
-	tono: 'B',
-	calibre: '9',
-	quantity: 3,
-	areaHundredths: 144,
-	unit: 'ud',
-	incentiveAreaHundredths: 144,
-	listCents: cents(3586),
-	adjustment: 0,
-	priceCents: cents(3586),
-	ivaPercent: 21,
-	exencion: null,
-	recargo: false,
-	accepted: null,
-}
+const BOXES = sampleQuotedLine({ quantity: 3 })
 const CUT: QuotationLine = {
 	...BOXES,
 	position: 1,

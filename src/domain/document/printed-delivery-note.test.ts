@@ -25,7 +25,7 @@ test('a delivery note has the goods, sender, recipient and date', () => {
 
 test('boxes are named as packages beside their m², and what has no tone or weight says nothing of it', () => {
 	const lines = [
-		sampleLine({ variantName: 'Por cajas', unit: 'ud', quantity: 14, areaHundredths: 144 }),
+		sampleLine({ variantId: 'picking', variantName: 'Por cajas', unit: 'ud', quantity: 14, areaHundredths: 144 }),
 		sampleLine({
 			variantName: 'Por sacos',
 			unit: 'ud',

@@ -1,6 +1,7 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { quotedAmount, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
+import { amountOf } from '#domain/order/line-text.ts'
+import { quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
 import { type Quotation, type QuotationLine, wantedLines } from '#domain/quotation/quotation.ts'
 import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -111,7 +112,7 @@ function closingText({ state }: Quotation, name: string | null, at: Date | null)
 const printedLine = (line: QuotationLine): PrintedQuotationLine => ({
 	name: line.nombre,
 	detail: quotedDetail(line),
-	amount: quotedAmount(line),
+	amount: amountOf(line),
 	unitPrice: unitPrice(line),
 	vat: `${line.ivaPercent} %`,
 	total: formatCents(lineCents(line)),

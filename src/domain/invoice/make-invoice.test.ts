@@ -50,12 +50,15 @@ test('the number of an invoice is its place in the series of its year', () => {
 	expect(seriesName('S', '2026-11-21')).toBe('S2026')
 })
 
+const BOXES = { unit: 'ud', variantId: 'picking', variantName: 'Por cajas' } as const
+
 test.each([
 	[{ quantity: 2, areaHundredths: 1000, priceCents: cents(24_900) }, '2 × 10 m²', '24,90 €/m²'],
 	// 24.90 € less 15 % is 21.165 €/m²: two decimals would not give the line's price.
 	[{ areaHundredths: 4320, priceCents: cents(91_433) }, '43,2 m²', '21,165 €/m²'],
 	[{ unit: 'ud', quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 ud', '35,86 €/ud'],
 	[{ unit: 'ud', quantity: 1, areaHundredths: 100, priceCents: cents(705) }, '1 ud', '7,05 €/ud'],
+	[{ ...BOXES, quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 cajas', '35,86 €/caja'],
 ] as const)('what is counted stands with its unit: %o', (changes, quantity, unitPrice) => {
 	const lines = [sampleLine(changes)]
 	const [line] = makeInvoice(orderOf(lines), lines, termsFor()).lines
@@ -64,7 +67,7 @@ test.each([
 
 test('boxes say the m² in them, and what has no lot says nothing of tone and calibre', () => {
 	const lines = [
-		sampleLine({ unit: 'ud', variantName: 'Por cajas', quantity: 14, areaHundredths: 144, priceCents: cents(3586) }),
+		sampleLine({ ...BOXES, quantity: 14, areaHundredths: 144, priceCents: cents(3586) }),
 		sampleLine({ unit: 'ud', variantName: 'Por sacos', areaHundredths: 100, tono: '', calibre: '' }),
 	]
 	const invoice = makeInvoice(orderOf(lines), lines, termsFor())

@@ -2,7 +2,7 @@ import type { VatRate } from '#domain/cart/totals.ts'
 import { lotMark } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
-import { areaOf, quantityOf } from '#domain/order/line-text.ts'
+import { areaOf, packageName, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { surchargeOf } from '#domain/tax/surcharge.ts'
 import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
@@ -26,6 +26,7 @@ import {
 export type InvoicedLine = Pick<
 	OrderLine,
 	| 'nombre'
+	| 'variantId'
 	| 'variantName'
 	| 'tono'
 	| 'calibre'
@@ -182,12 +183,14 @@ export function detailOf(line: Pick<InvoicedLine, 'variantName' | 'tono' | 'cali
 
 /**
  * The price of one m², box, piece or sack of a line whose `priceCents` is the price of one area or unit, in display
- * form: «24,90 €/m²».
+ * form: «24,90 €/m²», «35,86 €/caja».
  */
-export function unitPriceOf(line: Pick<InvoicedLine, 'unit' | 'priceCents' | 'areaHundredths'>): string {
+export function unitPriceOf(
+	line: Pick<InvoicedLine, 'unit' | 'priceCents' | 'areaHundredths' | 'variantName'>,
+): string {
 	return line.unit === 'm²'
 		? `${unitPrice(line.priceCents, line.areaHundredths)}/m²`
-		: `${unitPrice(line.priceCents, 100)}/ud`
+		: `${unitPrice(line.priceCents, 100)}/${packageName(line) ?? 'ud'}`
 }
 
 /**

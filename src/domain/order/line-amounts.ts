@@ -14,6 +14,7 @@ export type PricedLine = Pick<
 	| 'quantity'
 	| 'areaHundredths'
 	| 'unit'
+	| 'variantId'
 	| 'variantName'
 	| 'totalCents'
 	| 'ivaPercent'

@@ -5,7 +5,7 @@ import { samplesText } from '#domain/sample/sample.ts'
 import type { OrderLine } from './order.ts'
 
 /** The fields of a line, of an order or an invoice, from which its texts are made. */
-type Counted = Pick<OrderLine, 'unit' | 'quantity' | 'areaHundredths' | 'variantName'>
+type Counted = Pick<OrderLine, 'unit' | 'quantity' | 'areaHundredths' | 'variantId' | 'variantName'>
 
 const PALLETS: ReadonlySet<string> = new Set(['Palet', 'Palet completo'])
 
@@ -23,11 +23,17 @@ export function packagesOf({ variantName, quantity }: Counted): string | null {
 }
 
 /** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for a line without area. */
-export function areaOf({ unit, quantity, areaHundredths, variantName }: Counted): string | null {
+export function areaOf({ unit, quantity, areaHundredths, variantId, variantName }: Counted): string | null {
 	if (unit === 'm²') return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
-	// Pieces and sacks have the dummy area of 1.
-	return unitOfName(variantName) === 'caja' ? `${formatHundredths(areaHundredths * quantity)} m²` : null
+	// Pieces and sacks have the dummy area of 1, and so have boxes of what is not a tile.
+	return variantId === 'picking' && unitOfName(variantName) === 'caja'
+		? `${formatHundredths(areaHundredths * quantity)} m²`
+		: null
 }
+
+/** The packages of a line with their m²: «19 cajas · 9,5 m²», «17,5 m²», «3 sacos». */
+export const amountOf = (line: Counted): string =>
+	[packagesOf(line), areaOf(line)].filter((part) => part !== null).join(' · ') || `${line.quantity} ud`
 
 /** A part of a line in the line's own unit: «2,5 m²», «3 cajas», «1 saco». `hundredths` counts m², or pieces. */
 export function quantityOfPart(line: Counted, hundredths: number): string {

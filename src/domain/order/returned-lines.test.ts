@@ -16,6 +16,7 @@ const BOXES: Line = {
 	quantity: 14,
 	areaHundredths: 144,
 	unit: 'ud',
+	variantId: 'picking',
 	variantName: 'Por cajas',
 	totalCents: cents(14 * 3586),
 	ivaPercent: 21,

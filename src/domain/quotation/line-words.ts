@@ -1,11 +1,7 @@
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { areaOf, packagesOf } from '#domain/order/line-text.ts'
+import { packageName } from '#domain/order/line-text.ts'
 import type { QuotationLine } from './quotation.ts'
-
-/** «2 cajas · 2,88 m²», «17,5 m²», «3 ud». */
-export const quotedAmount = (line: QuotationLine): string =>
-	[packagesOf(line), areaOf(line)].filter((part) => part !== null).join(' · ') || `${line.quantity} ud`
 
 /** «A medida · Tono B / 9». */
 export const quotedDetail = ({ variantName, tono, calibre }: QuotationLine): string =>
@@ -24,6 +20,10 @@ export const readablePrice = (
 	of: Cents,
 ): Cents => (unit === 'm²' ? mulDiv(of, 100, areaHundredths) : of)
 
-/** «24,90 € / m²», without VAT. */
+/** The unit of the price of a line: «m²», «caja», «saco». */
+export const pricedUnit = (line: Pick<QuotationLine, 'unit' | 'variantName'>): string =>
+	line.unit === 'm²' ? 'm²' : (packageName(line) ?? 'ud')
+
+/** «24,90 €/m²», «22,37 €/caja», without VAT. */
 export const unitPrice = (line: QuotationLine, of: Cents = line.priceCents): string =>
-	`${formatCents(readablePrice(line, of))} / ${line.unit === 'm²' ? 'm²' : 'ud'}`
+	`${formatCents(readablePrice(line, of))}/${pricedUnit(line)}`

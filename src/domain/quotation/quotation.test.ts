@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import { aTile } from '#test/sample-products.ts'
+import { sampleQuotedLine } from '#test/sample-quotation.ts'
 import {
 	ADJUSTMENTS,
 	answerFault,
@@ -19,27 +20,7 @@ import { quotedLine } from './quoted-line.ts'
 import { adjusted, costTotals, lineCents, quotationTotals } from './quoted-price.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 11)
-const LINE: QuotationLine = {
-	position: 0,
-	productId: 1,
-	nombre: 'Terrazo Sal',
-	variantId: 'picking',
-	variantName: 'Caja',
-	lotId: 1,
-	tono: 'B',
-	calibre: '9',
-	quantity: 1,
-	areaHundredths: 144,
-	unit: 'ud',
-	incentiveAreaHundredths: 144,
-	listCents: cents(3586),
-	adjustment: 0,
-	priceCents: cents(3586),
-	ivaPercent: 21,
-	exencion: null,
-	recargo: false,
-	accepted: null,
-}
+const LINE = sampleQuotedLine()
 
 const anyLine = fc
 	.record({

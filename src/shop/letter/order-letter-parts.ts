@@ -4,7 +4,7 @@ import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
-import { quantityOf } from '#domain/order/line-text.ts'
+import { amountOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { changeableUntil } from '#domain/order/state.ts'
 import { statedFacts } from '#domain/order/stated-fields.ts'
@@ -91,7 +91,7 @@ function letterLine(line: OrderLine): LetterLine {
 	return {
 		name: line.nombre,
 		detail: [line.variantName, lot.filter((part) => part !== '').join(', ')].filter((part) => part !== '').join(' · '),
-		quantity: quantityOf(line),
+		quantity: amountOf(line),
 		total: money(line.totalCents),
 	}
 }

@@ -34,6 +34,8 @@ const ORDER = sampleOrder({
 const LINES = [
 	sampleLine({
 		nombre: 'Terrazo Gris',
+		unit: 'ud',
+		variantId: 'picking',
 		variantName: 'Por cajas',
 		tono: '12',
 		calibre: '3',
@@ -43,6 +45,7 @@ const LINES = [
 	}),
 	sampleLine({
 		nombre: 'Adhesivo',
+		variantId: 'cemento',
 		variantName: 'Por sacos',
 		tono: '',
 		calibre: '',
@@ -103,7 +106,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 		'F-2026-00012',
 		'Terrazo Gris',
 		'Por cajas · Tono 12, calibre 3',
-		'2 × 1,44 m²',
+		'2 cajas · 2,88 m²',
 		'70,00 €',
 		'3 sacos',
 		'30,00 €',

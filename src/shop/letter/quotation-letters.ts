@@ -1,6 +1,7 @@
 import type { LetterOrder, WrittenLetter } from '#domain/letter/letter.ts'
+import { amountOf } from '#domain/order/line-text.ts'
 import type { QuotationAnswer } from '#domain/quotation/answer.ts'
-import { quotedAmount, quotedDetail } from '#domain/quotation/line-words.ts'
+import { quotedDetail } from '#domain/quotation/line-words.ts'
 import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
 import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
@@ -41,7 +42,7 @@ function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): Let
 		lines: lines.map((line) => ({
 			name: line.nombre,
 			detail: quotedDetail(line),
-			quantity: quotedAmount(line),
+			quantity: amountOf(line),
 			total: money(lineCents(line)),
 		})),
 		amounts: [

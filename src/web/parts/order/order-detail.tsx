@@ -126,7 +126,7 @@ function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale:
 				</span>
 				<span className="small">
 					<span className="visually-hidden">Cantidad: </span>
-					{item.packages ?? item.quantity}
+					{item.packages === null || item.area === null ? item.quantity : `${item.packages} · ${item.area}`}
 					<span className="mute">
 						<span className="visually-hidden">, precio</span>
 						{` × ${item.unitPrice}`}

@@ -135,7 +135,10 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 				)}
 				{field('ajuste', isDiscount ? 'Descuento' : 'Margen', '%')}
 				{field('precio', 'o precio', priceUnit)}
-				<p className="quotation-line-total">{total}</p>
+				<p className="quotation-line-total">
+					{count !== 'nothing' && <span className="small mute">{line.amount}</span>}
+					<b>{total}</b>
+				</p>
 			</fieldset>
 		</li>
 	)

@@ -1,7 +1,8 @@
 import { countOf, lineField, percentText, typedPrice } from '#contract/quotation/quotation-lines.ts'
 import { minus } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
-import { quotedAmount, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
+import { amountOf } from '#domain/order/line-text.ts'
+import { pricedUnit, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
 import {
 	isEditable,
 	QUOTATION_STATE_TEXTS,
@@ -40,7 +41,7 @@ const shownLine = (line: QuotationLine) => ({
 	position: line.position,
 	name: line.nombre,
 	detail: quotedDetail(line),
-	amount: quotedAmount(line),
+	amount: amountOf(line),
 	unitPrice: unitPrice(line),
 	total: formatCents(lineCents(line)),
 	isTaken: line.accepted,
@@ -96,7 +97,7 @@ function typedLine(line: QuotationLine, sign: 1 | -1) {
 		...shownLine(line),
 		count,
 		list: unitPrice(line, line.listCents),
-		priceUnit: line.unit === 'm²' ? '€/m²' : '€/ud',
+		priceUnit: `€/${pricedUnit(line)}`,
 		values: {
 			[lineField(line.position, 'cantidad')]:
 				count === 'm²' ? formatHundredths(line.areaHundredths).replaceAll('.', '') : `${line.quantity}`,
