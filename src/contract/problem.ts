@@ -246,6 +246,7 @@ export const PROBLEMS = {
 	presupuesto_sin_lineas: [422, 'Marca al menos una línea para aceptarla.'],
 	presupuesto_vacio: [422, 'Un presupuesto lleva al menos un producto que se pueda vender ahora.'],
 	presupuesto_sin_correo: [422, 'Para enviarlo hace falta el correo de quien lo recibe'],
+	transporte_no_valido: [422, 'Escribe el importe del transporte, o ponlo aparte o incluido'],
 	presupuesto_sin_nombre: [422, 'Para enviarlo hace falta el nombre de quien lo recibe'],
 	demasiados_presupuestos: [
 		422,

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cents } from '#domain/money/cents.ts'
+import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
@@ -42,7 +43,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 	const made = await shop.shop.quotations.make(
 		{ kind: 'profesional', account },
 		{
-			...{ client, terms: '', notes: '', validDay: null, holdsLots: false, send: false },
+			...{ client, transport: TRANSPORT_APART, terms: '', notes: '', validDay: null, holdsLots: false, send: false },
 			lines: [{ productId: id, variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null, adjustment: 0 }],
 		},
 	)

@@ -32,13 +32,17 @@ test('a program makes a quotation with margins, sends it with its lots held, and
 	expect(refusalOf(late)).toEqual([422, 'validez_no_valida', ['valeHasta']])
 	const unnamed = { cliente: { nombre: '', correo: 'marta@example.es' } }
 	expect(refusalOf(await app.inject(asking({}, unnamed)))[2]).toEqual(['cliente.nombre'])
+	const unpriced = await app.inject(asking({}, { transporte: 'importe' }))
+	expect(refusalOf(unpriced)).toEqual([422, 'transporte_no_valido', ['importeTransporte']])
 	// A refused one leaves no draft.
 	expect((await app.inject({ url: '/api/presupuestos', headers: { cookie } })).json()).toEqual({ presupuestos: [] })
-	const made = await app.inject(asking())
+	const made = await app.inject(asking({}, { transporte: 'importe', importeTransporte: 61.88 }))
 	expect(made.statusCode).toBe(201)
 	const quotation = made.json()
 	const [line] = quotation.lineas
 	expect(quotation).toMatchObject({ estado: 'enviado', reservaLotes: true, pedido: null })
+	expect(quotation).toMatchObject({ transporte: 'importe', importeTransporte: 61.88 })
+	expect(quotation.total).toBeCloseTo((2 * line.precio + 61.88) * 1.21, 1)
 	expect(line.precio).toBeCloseTo(line.precioTienda * 1.25, 1)
 	expect((await given.stock()).reserved).toBe(288)
 	const key = quotation.enlace.split('/').at(-1)

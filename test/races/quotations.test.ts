@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { importedTile } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { openProfessional } from '#test/test-accounts.ts'
@@ -13,6 +14,8 @@ const CLIENT = { nombre: 'Marta Gil', correo: 'marta@example.es', telefono: '', 
 const sentAs = (version: number) => ({
 	version,
 	client: CLIENT,
+	clientId: null,
+	transport: TRANSPORT_APART,
 	terms: '',
 	notes: '',
 	validDay: '2026-11-28',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
 import { adjusted } from '#domain/quotation/quoted-price.ts'
+import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
 import type { Issuer, QuotationChange } from '#shop/quotation/quotations.ts'
 import { products } from '#store/catalogue/tables.ts'
@@ -52,6 +53,8 @@ async function open() {
 		return {
 			version: quotation.version,
 			client: CLIENT,
+			clientId: null,
+			transport: TRANSPORT_APART,
 			terms: 'Mitad al aceptar.',
 			notes: '',
 			validDay: NEXT_WEEK,
@@ -240,6 +243,67 @@ test('the database keeps what was accepted, and one order for each', async () =>
 		.set({ priceCents: cents(1) })
 		.where(eq(quotationLines.quotationId, draft))
 	expect(await refusedBy(cheaper)).toBe('quotation_lines_adjustment')
+})
+
+const MARTA = {
+	...CLIENT,
+	telefono: '600 111 222',
+	nif: '',
+	direccion: 'Calle Sol, 4',
+	localidad: 'Madrid',
+	codigoPostal: '28012',
+}
+
+test('a quotation is for a saved client of its professional alone, and outlives that client', async () => {
+	const shop = await open()
+	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B87654321' })
+	const { obra: _obra, ...marta } = MARTA
+	const own = await shop.shop.clients.keep(null, { ...marta, resellerId: shop.account.id })
+	const foreign = await shop.shop.clients.keep(null, { ...marta, resellerId: other.id })
+	const id = await shop.draft(shop.by)
+	const change = { ...(await shop.changeOf(id, shop.by)), send: false }
+	expect(await shop.deeds.change(id, shop.by, { ...change, clientId: foreign })).toMatchObject({
+		code: 'cliente_no_encontrado',
+	})
+	expect((await shop.found(id, shop.by)).quotation.clientId).toBeNull()
+	expect(await shop.deeds.deliveryCost((await shop.found(id, shop.by)).quotation, shop.account)).toBeNull()
+	expect(await shop.deeds.change(id, shop.by, { ...change, clientId: own })).toMatchObject({ ok: true })
+	const { quotation } = await shop.found(id, shop.by)
+	expect(quotation.clientId).toBe(own)
+	expect(await shop.deeds.deliveryCost(quotation, shop.account)).toBeGreaterThan(0)
+	const staffs = await shop.draft(STAFF)
+	const byStaff = { ...(await shop.changeOf(staffs, STAFF)), clientId: own }
+	expect(await shop.deeds.change(staffs, STAFF, byStaff)).toMatchObject({ code: 'cliente_no_encontrado' })
+	await shop.shop.clients.forget(shop.account.id, own ?? 0)
+	expect((await shop.found(id, shop.by)).quotation).toMatchObject({ clientId: null, nombre: CLIENT.nombre })
+})
+
+test('transport is an amount of a professional’s quotation, and stays once it is accepted', async () => {
+	const shop = await open()
+	const amount = { transport: 'importe', transportCents: cents(6188) } as const
+	const id = await shop.draft(shop.by)
+	const change = { ...(await shop.changeOf(id, shop.by)), transport: amount }
+	const nothing = { ...amount, transportCents: cents(0) }
+	expect(await shop.deeds.change(id, shop.by, { ...change, transport: nothing })).toMatchObject({
+		code: 'transporte_no_valido',
+	})
+	expect(await shop.deeds.change(id, shop.by, change)).toMatchObject({ ok: true, sent: true })
+	const staffs = await shop.draft(STAFF)
+	const byStaff = { ...(await shop.changeOf(staffs, STAFF)), transport: amount }
+	expect(await shop.deeds.change(staffs, STAFF, byStaff)).toMatchObject({ code: 'transporte_no_valido' })
+	const { quotation } = await shop.found(id, shop.by)
+	expect(quotation).toMatchObject(amount)
+	const set = (of: number, values: Partial<typeof quotations.$inferInsert>) =>
+		shop.db.update(quotations).set(values).where(eq(quotations.id, of))
+	expect(await refusedBy(set(id, { transportCents: cents(0) }))).toBe('quotations_transport')
+	expect(await refusedBy(set(id, { transport: 'incluido' }))).toBe('quotations_transport')
+	expect(await refusedBy(set(staffs, amount))).toBe('quotations_transport')
+	await shop.accept(quotation.accessKey)
+	expect(await refusedBy(set(id, { transportCents: cents(1) }))).toBe('quotation_transport_stays')
+	// The professional pays the shop its own transport, whatever the client pays.
+	const placed = await shop.order(id, shop.account)
+	expect(placed.ok && placed.order.shippingCents).not.toBe(amount.transportCents)
+	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
 test('a logo is encoded anew, whatever it came as', async () => {

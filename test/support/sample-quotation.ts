@@ -1,5 +1,6 @@
 import { cents, ZERO } from '#domain/money/cents.ts'
 import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
+import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 
 /** A box of 1.44 m² at 35.86 €, in a quotation at the shop's price. */
 export function sampleQuotedLine(change: Partial<QuotationLine> = {}): QuotationLine {
@@ -31,9 +32,18 @@ export function sampleQuotedLine(change: Partial<QuotationLine> = {}): Quotation
 export function sampleQuotation(change: Partial<Quotation> = {}): Quotation {
 	const at = new Date(Date.UTC(2026, 10, 21, 11))
 	return {
-		...{ id: 1, number: 'P-2026-00001', issuer: 'profesional', accountId: 1, buyerId: null, accessKey: 'llave' },
+		...{
+			id: 1,
+			number: 'P-2026-00001',
+			issuer: 'profesional',
+			accountId: 1,
+			buyerId: null,
+			clientId: null,
+			accessKey: 'llave',
+		},
 		...{ state: 'enviado', edition: 1, version: 1, holdsLots: false, incentiveCentsPerM2: ZERO },
 		...{ nombre: 'Marta Gil', correo: 'marta@example.es', telefono: '', obra: '', terms: '', notes: '' },
+		...TRANSPORT_APART,
 		...{ validUntil: new Date(Date.UTC(2026, 11, 4, 23)), createdAt: at, sentAt: at, changedAt: at },
 		...{ acceptedName: null, acceptedAt: null, orderId: null, lines: [sampleQuotedLine()] },
 		...change,

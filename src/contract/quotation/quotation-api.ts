@@ -3,11 +3,12 @@ import { lineProblem } from '#contract/cart/cart-answer.ts'
 import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { LineFault } from '#domain/cart/line.ts'
-import { toEuros } from '#domain/money/cents.ts'
+import { fromEuros, toEuros } from '#domain/money/cents.ts'
 import { ADJUSTMENTS, QUOTATION_STATES, type Quotation, stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { quotationTotals } from '#domain/quotation/quoted-price.ts'
+import { MOST_TRANSPORT, TRANSPORT_KINDS } from '#domain/quotation/transport.ts'
 import { madridDay } from '#domain/time/madrid.ts'
-import { quotationSchema } from './quotation-form.ts'
+import { quotationSchema, transportOf } from './quotation-form.ts'
 
 const { nombre, correo, telefono, obra, condiciones, notas } = quotationSchema.shape
 
@@ -30,6 +31,9 @@ export const newQuotationSchema = z.strictObject({
 		.max(MAX_LINES, `Un presupuesto tiene como mucho ${MAX_LINES} líneas`),
 	condiciones: condiciones,
 	notas: notas,
+	/** How the transport is charged; its amount, in € without VAT, only for `importe`. */
+	transporte: z.enum(TRANSPORT_KINDS).default('aparte'),
+	importeTransporte: z.number().min(0.01).max(toEuros(MOST_TRANSPORT)).multipleOf(0.01).optional(),
 	/** The last day of its prices; without it, the last one that may be. */
 	valeHasta: z.iso.date('Escribe un día, como 2026-12-24').optional(),
 	/** Whether its lots are held while it lasts. */
@@ -43,6 +47,10 @@ export function toMadeQuotation(body: z.infer<typeof newQuotationSchema>) {
 	return {
 		lines: body.lineas.map(({ ajuste, ...line }) => ({ ...toCartLine(line), adjustment: Math.round(ajuste * 100) })),
 		client: body.cliente,
+		transport: transportOf({
+			transporte: body.transporte,
+			importeTransporte: body.importeTransporte === undefined ? null : fromEuros(body.importeTransporte),
+		}),
 		terms: body.condiciones,
 		notes: body.notas,
 		validDay: body.valeHasta ?? null,
@@ -66,7 +74,7 @@ const listedSchema = z.object({
 	estado: z.enum(QUOTATION_STATES),
 	nombre: z.string(),
 	obra: z.string(),
-	/** Of the accepted lines, or of all while none is accepted, in € with VAT and without transport. */
+	/** Of the accepted lines, or of all while none is accepted, in € with VAT; without transport that is `aparte`. */
 	total: z.number(),
 	/** The last day of its prices, ISO 8601. */
 	valeHasta: z.string(),
@@ -79,6 +87,9 @@ export const quotationAnswerSchema = listedSchema.extend({
 	/** The address of the client's page. */
 	enlace: z.string(),
 	reservaLotes: z.boolean(),
+	transporte: z.enum(TRANSPORT_KINDS),
+	/** In € without VAT; null unless the transport is an amount of its own. */
+	importeTransporte: z.number().nullable(),
 	lineas: z.array(
 		z.object({
 			producto: z.int(),
@@ -101,7 +112,18 @@ export const quotationListSchema = z.object({ presupuestos: z.array(listedSchema
 /** The fields of a quotation in a list. */
 type Listed = Pick<
 	Quotation,
-	'id' | 'number' | 'issuer' | 'state' | 'nombre' | 'obra' | 'validUntil' | 'orderId' | 'incentiveCentsPerM2' | 'lines'
+	| 'id'
+	| 'number'
+	| 'issuer'
+	| 'state'
+	| 'nombre'
+	| 'obra'
+	| 'validUntil'
+	| 'orderId'
+	| 'incentiveCentsPerM2'
+	| 'transport'
+	| 'transportCents'
+	| 'lines'
 >
 
 function listed(quotation: Listed, nowMs: number): z.infer<typeof listedSchema> {
@@ -130,6 +152,8 @@ export function quotationAnswer(
 		...listed(quotation, nowMs),
 		enlace: `${origin}/presupuesto/${quotation.accessKey}`,
 		reservaLotes: quotation.holdsLots,
+		transporte: quotation.transport,
+		importeTransporte: quotation.transport === 'importe' ? toEuros(quotation.transportCents) : null,
 		lineas: quotation.lines.map((line) => ({
 			producto: line.productId,
 			nombre: line.nombre,

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { typedDay } from '#contract/input/typed-day.ts'
-import { typedNumber } from '#contract/input/typed-number.ts'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { emailSchema, lineOfText, optionalLine, PHONE_FAULT, statedShape } from '#contract/order/customer.ts'
 import { orEmpty, PHONE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import { cents, ZERO } from '#domain/money/cents.ts'
 import { ADJUSTMENTS, QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
+import {
+	MOST_TRANSPORT,
+	type QuotedTransport,
+	TRANSPORT_KINDS,
+	type TransportKind,
+} from '#domain/quotation/transport.ts'
 
 const severalLines = (longest: number) =>
 	z
@@ -21,13 +28,49 @@ export const quotedClientSchema = z.strictObject({
 	obra: statedShape.obra,
 })
 
-/** The recipient of a quotation, its end and its texts. */
-export const quotationSchema = z.strictObject({
-	...quotedClientSchema.shape,
-	validez: typedDay('Elige hasta qué día vale'),
-	condiciones: severalLines(QUOTATION_LIMITS.terms),
-	notas: severalLines(QUOTATION_LIMITS.notes),
-	reserva: z.string().max(10).default(''),
+/** The transport of a quotation: its kind and, for an amount of its own, the typed euros. */
+const transportFields = {
+	transporte: z.enum(TRANSPORT_KINDS),
+	importeTransporte: optionalNumber({
+		...{ places: 2, least: 1, most: MOST_TRANSPORT },
+		fault: 'Escribe el importe del transporte en euros, como 61,88',
+	}),
+}
+
+/** The recipient of a quotation, its transport, its end and its texts. */
+export const quotationSchema = z
+	.strictObject({
+		/** The number of a saved client; empty for anyone else. */
+		cliente: z
+			.string()
+			.regex(/^\d{0,9}$/)
+			.default(''),
+		...quotedClientSchema.shape,
+		...transportFields,
+		validez: typedDay('Elige hasta qué día vale'),
+		condiciones: severalLines(QUOTATION_LIMITS.terms),
+		notas: severalLines(QUOTATION_LIMITS.notes),
+		reserva: z.string().max(10).default(''),
+	})
+	.superRefine(({ transporte, importeTransporte }, context) => {
+		if (transporte !== 'importe' || importeTransporte !== null) return
+		context.addIssue({
+			code: 'custom',
+			path: ['importeTransporte'],
+			message: 'Escribe cuánto cobras por el transporte',
+		})
+	})
+
+/** The transport of typed fields; an amount counts only for a transport of its own. */
+export const transportOf = ({
+	transporte,
+	importeTransporte,
+}: {
+	readonly transporte: TransportKind
+	readonly importeTransporte: number | null
+}): QuotedTransport => ({
+	transport: transporte,
+	transportCents: transporte === 'importe' ? cents(importeTransporte ?? 0) : ZERO,
 })
 
 /** The initial data of a professional's quotations. */

@@ -1,6 +1,6 @@
 import { checkNumber, type NumberRule } from '#contract/input/number-rule.ts'
 import type { FieldFault } from '#contract/problem.ts'
-import { cents, mulDiv } from '#domain/money/cents.ts'
+import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { readablePrice } from '#domain/quotation/line-words.ts'
 import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
 
@@ -25,9 +25,11 @@ export function countOf({ variantId }: Pick<QuotationLine, 'variantId'>): 'm²' 
 	return variantId === 'default' ? 'nothing' : 'packages'
 }
 
+/** An amount as typed: «24,90». */
+export const eurosText = (amount: Cents): string => (amount / 100).toFixed(2).replace('.', ',')
+
 /** The price that is typed for a line: of one m², or of one package. */
-export const typedPrice = (line: QuotationLine): string =>
-	(readablePrice(line, line.priceCents) / 100).toFixed(2).replace('.', ',')
+export const typedPrice = (line: QuotationLine): string => eurosText(readablePrice(line, line.priceCents))
 
 /** The lines of a posted form without the removed ones, or the faults by field. `sign` is −1 if the percentage is a discount. */
 export function readLines(

@@ -3,8 +3,8 @@ import { formatCents } from '#domain/money/format.ts'
 import { amountOf } from '#domain/order/line-text.ts'
 import { quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
 import { type Quotation, type QuotationLine, wantedLines } from '#domain/quotation/quotation.ts'
-import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
-import { vatRows } from '#domain/tax/vat-rows.ts'
+import { lineCents } from '#domain/quotation/quoted-price.ts'
+import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 
 /** A line of a printed quotation. */
@@ -70,7 +70,6 @@ export function printedQuotation(
 ): PrintedQuotation {
 	const { number, edition, issuer, nombre, obra, terms, notes, acceptedName, acceptedAt } = quotation
 	const lines = wantedLines(quotation)
-	const sums = quotationTotals(quotation, lines)
 	const madeAt = quotation.sentAt ?? quotation.changedAt
 	const isShop = issuer === 'tienda'
 	return {
@@ -89,12 +88,7 @@ export function printedQuotation(
 		validTo: inMadrid(quotation.validUntil.getTime() - 1, 'day'),
 		isoDay: madridDay(madeAt.getTime()),
 		lines: lines.map(printedLine),
-		totals: [
-			['Material sin IVA', formatCents(sums.subtotalCents)],
-			...(sums.incentiveCents > 0 ? [['Incentivo profesional', `−${formatCents(sums.incentiveCents)}`] as const] : []),
-			...vatRows(sums).map(({ name, amountCents }) => [name, formatCents(amountCents)] as const),
-			['Total con IVA, sin transporte', formatCents(sums.totalCents)],
-		],
+		totals: totalRows(quotation, lines),
 		texts: [
 			{ title: 'Condiciones', text: terms },
 			{ title: 'Notas', text: notes },

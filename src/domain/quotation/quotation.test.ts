@@ -18,6 +18,7 @@ import {
 import { quotationNumber } from './quotation-number.ts'
 import { quotedLine } from './quoted-line.ts'
 import { adjusted, costTotals, lineCents, quotationTotals } from './quoted-price.ts'
+import { TRANSPORT_APART } from './transport.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 11)
 const LINE = sampleQuotedLine()
@@ -48,7 +49,7 @@ describe('prices', () => {
 	test('totals are the sum of the lines and their VAT, and the professional pays the shop its own', () => {
 		fc.assert(
 			fc.property(anyLines, fc.constantFrom('profesional' as const, 'tienda' as const), (lines, issuer) => {
-				const sums = quotationTotals({ issuer, incentiveCentsPerM2: ZERO }, lines)
+				const sums = quotationTotals({ issuer, incentiveCentsPerM2: ZERO, ...TRANSPORT_APART }, lines)
 				expect(sums.subtotalCents).toBe(sum(lines.map(lineCents)))
 				expect(sums.totalCents).toBe(sums.subtotalCents + sum(sums.vat.map(({ vatCents }) => vatCents)))
 				const cost = costTotals({ incentiveCentsPerM2: ZERO }, lines)
@@ -58,7 +59,7 @@ describe('prices', () => {
 	})
 
 	test('the incentive is for the professional who buys, not for the client of a quotation', () => {
-		const terms = { incentiveCentsPerM2: cents(200) }
+		const terms = { incentiveCentsPerM2: cents(200), ...TRANSPORT_APART }
 		expect(quotationTotals({ issuer: 'tienda', ...terms }, [LINE]).incentiveCents).toBe(288)
 		expect(quotationTotals({ issuer: 'profesional', ...terms }, [LINE]).incentiveCents).toBe(0)
 		expect(costTotals(terms, [LINE]).incentiveCents).toBe(288)

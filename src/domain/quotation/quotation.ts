@@ -2,6 +2,7 @@ import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { VatTerms } from '#domain/tax/vat-rate.ts'
+import type { QuotedTransport } from './transport.ts'
 
 /** The issuer: a professional for a client of theirs, or the shop for anyone. */
 export const QUOTATION_ISSUERS = ['profesional', 'tienda'] as const
@@ -92,7 +93,7 @@ export interface LineChange {
 	readonly price: { readonly adjustment: number } | { readonly cents: Cents }
 }
 
-export interface Quotation {
+export interface Quotation extends QuotedTransport {
 	readonly id: number
 	/** `P-2026-00012`. */
 	readonly number: string
@@ -101,6 +102,8 @@ export interface Quotation {
 	readonly accountId: number | null
 	/** The account that the shop quotes for; null for anyone else. */
 	readonly buyerId: number | null
+	/** The saved client of the professional that it is for; null for anyone else. */
+	readonly clientId: number | null
 	/** Secret key of the client's link. */
 	readonly accessKey: string
 	readonly state: QuotationState

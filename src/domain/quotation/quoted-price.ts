@@ -1,5 +1,5 @@
 import { type Totals, totals } from '#domain/cart/totals.ts'
-import { type Cents, cents, mulDiv, ZERO } from '#domain/money/cents.ts'
+import { type Cents, cents, minus, mulDiv, plus, ZERO } from '#domain/money/cents.ts'
 import { ADJUSTMENTS, type Quotation, type QuotationLine } from './quotation.ts'
 
 /** A price with a margin or discount in basis points, rounded once: `adjusted(1000, -500)` → 950. */
@@ -13,15 +13,21 @@ export function adjusted(listCents: Cents, basisPoints: number): Cents {
 export const lineCents = ({ priceCents, quantity }: Pick<QuotationLine, 'priceCents' | 'quantity'>): Cents =>
 	cents(priceCents * quantity)
 
-/** The client's totals of lines, before transport. Only the shop's quotations to a professional have an incentive. */
+/** The fields of a quotation that its totals are computed from. */
+export type QuotedTerms = Pick<Quotation, 'issuer' | 'incentiveCentsPerM2' | 'transport' | 'transportCents'>
+
+/**
+ * The client's totals of lines, with the transport if that is an amount of the quotation. Only the shop's quotations to a professional
+ * have an incentive.
+ */
 export function quotationTotals(
-	{ issuer, incentiveCentsPerM2 }: Pick<Quotation, 'issuer' | 'incentiveCentsPerM2'>,
+	{ issuer, incentiveCentsPerM2, transportCents }: QuotedTerms,
 	lines: readonly QuotationLine[],
 ): Totals {
 	return totals(
 		lines.map((line) => totalsLine(line, lineCents(line))),
 		null,
-		ZERO,
+		transportCents,
 		{ incentiveCentsPerM2: issuer === 'tienda' ? incentiveCentsPerM2 : ZERO, taxRegime: 'general' },
 	)
 }
@@ -37,6 +43,31 @@ export function costTotals(
 		ZERO,
 		{ incentiveCentsPerM2, taxRegime: 'general' },
 	)
+}
+
+/** What a professional pays the shop and earns with a quotation, without VAT. */
+export interface Earned {
+	readonly costCents: Cents
+	readonly marginCents: Cents
+	/** The transport that the cost contains; null if it contains none. */
+	readonly transportCents: Cents | null
+}
+
+/**
+ * The margin of the professional who quotes lines. `transportCents` is the shop's price of the delivery, null if unknown; transport that the
+ * client pays apart is no part of it.
+ */
+export function earnedWith(
+	quotation: QuotedTerms,
+	lines: readonly QuotationLine[],
+	{ transportCents }: { readonly transportCents: Cents | null },
+): Earned {
+	const sums = quotationTotals(quotation, lines)
+	const cost = costTotals(quotation, lines)
+	const paid = quotation.transport === 'aparte' ? null : transportCents
+	const costCents = plus(minus(cost.subtotalCents, cost.incentiveCents), paid ?? ZERO)
+	const netCents = plus(minus(sums.subtotalCents, sums.incentiveCents), sums.shippingCents)
+	return { costCents, marginCents: minus(netCents, costCents), transportCents: paid }
 }
 
 const totalsLine = (line: QuotationLine, totalCents: Cents) => ({

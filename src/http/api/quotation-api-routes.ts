@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 	presupuesto_sin_nombre: 'cliente.nombre',
 	presupuesto_sin_correo: 'cliente.correo',
 	validez_no_valida: 'valeHasta',
+	transporte_no_valido: 'importeTransporte',
 }
 
 /** The quotations of a professional: only the account's own; members of a firm have none. */

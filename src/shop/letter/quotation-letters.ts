@@ -3,9 +3,9 @@ import { amountOf } from '#domain/order/line-text.ts'
 import type { QuotationAnswer } from '#domain/quotation/answer.ts'
 import { quotedDetail } from '#domain/quotation/line-words.ts'
 import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
-import { lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
+import { lineCents } from '#domain/quotation/quoted-price.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
-import { vatRows } from '#domain/tax/vat-rows.ts'
+import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { sellerText } from './client-letters.ts'
@@ -37,7 +37,7 @@ const howToReach = ({ issuer }: Quotation, front: ShopFront, quoter: Quoter) =>
 const signedFor = (quotation: Quotation, { brand }: ShopFront) => (quotation.issuer === 'tienda' ? ` · ${brand}` : '')
 
 function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): LetterOrder {
-	const sums = quotationTotals(quotation, lines)
+	const rows = totalRows(quotation, lines)
 	return {
 		lines: lines.map((line) => ({
 			name: line.nombre,
@@ -45,12 +45,7 @@ function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): Let
 			quantity: amountOf(line),
 			total: money(lineCents(line)),
 		})),
-		amounts: [
-			{ name: 'Material, sin IVA', amount: money(sums.subtotalCents) },
-			...(sums.incentiveCents > 0 ? [{ name: 'Incentivo profesional', amount: `−${money(sums.incentiveCents)}` }] : []),
-			...vatRows(sums).map(({ name, amountCents }) => ({ name, amount: money(amountCents) })),
-			{ name: 'Total, sin transporte', amount: money(sums.totalCents), total: true },
-		],
+		amounts: rows.map(([name, amount], index) => ({ name, amount, total: index === rows.length - 1 })),
 		places: [],
 	}
 }

@@ -13,9 +13,11 @@ import {
 } from '#domain/quotation/quotation.ts'
 import { quotedLine } from '#domain/quotation/quoted-line.ts'
 import { adjusted } from '#domain/quotation/quoted-price.ts'
+import { isTransport, type QuotedTransport } from '#domain/quotation/transport.ts'
 import { dayAfter, daysAfter, isDay, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findAccount } from '#store/account/accounts.ts'
+import { findClient } from '#store/account/clients.ts'
 import type { Database } from '#store/database.ts'
 import { findHeldLots } from '#store/hold/lot-holds.ts'
 import { countAttempt } from '#store/limit/attempt-counters.ts'
@@ -36,6 +38,9 @@ import { quoterOf } from './quoter.ts'
 export interface QuotationChange {
 	readonly version: number
 	readonly client: QuotedClient
+	/** The saved client it is for; null for anyone else. */
+	readonly clientId: number | null
+	readonly transport: QuotedTransport
 	readonly terms: string
 	readonly notes: string
 	/** The last day of its prices: `2026-12-24`. */
@@ -70,6 +75,8 @@ export type QuotationRefusal =
 				| 'presupuesto_sin_correo'
 				| 'presupuesto_sin_nombre'
 				| 'validez_no_valida'
+				| 'transporte_no_valido'
+				| 'cliente_no_encontrado'
 				| 'cambiado_entretanto'
 				| 'demasiados_lotes_reservados'
 				| 'demasiado_material_reservado'
@@ -116,6 +123,7 @@ async function changeIn(
 	const sends = change.send || isSent
 	const refused = refusalOf(context, by, { change, sends, at })
 	if (refused) return { ok: false, code: refused }
+	if (!(await isOwnClient(tx, by, change.clientId))) return { ok: false, code: 'cliente_no_encontrado' }
 	const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
 	const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
 	const own = await findHeldLots(tx, { accountId: null, quotationId: id }, at)
@@ -128,9 +136,9 @@ async function changeIn(
 	const tooMany = sends && !repriced ? await countSend(context, tx, quotation, at) : null
 	if (tooMany) return tooMany
 	await replaceLines(tx, id, lines)
-	const { holdsLots } = change
-	const texts = { ...change.client, terms: change.terms, notes: change.notes, holdsLots }
-	const content = { ...texts, validUntil: madridMidnight(dayAfter(change.validDay)), changedAt: at }
+	const { holdsLots, clientId, client, terms, notes, transport } = change
+	const texts = { ...client, clientId, terms, notes, holdsLots }
+	const content = { ...texts, ...transport, validUntil: madridMidnight(dayAfter(change.validDay)), changedAt: at }
 	if (!sends || repriced) {
 		await updateQuotation(tx, id, content)
 		return { ok: true, sent: false, repriced }
@@ -146,12 +154,19 @@ async function changeIn(
 	return { ok: true, sent: true, repriced: made.repriced }
 }
 
+/** Whether a saved client is one of the issuer's own. */
+async function isOwnClient(tx: Database, by: Issuer, clientId: number | null): Promise<boolean> {
+	if (clientId === null) return true
+	return by.kind === 'profesional' && (await findClient(tx, by.account.id, clientId)) !== null
+}
+
 function refusalOf(
 	context: ShopContext,
 	by: Issuer,
 	{ change, sends, at }: { readonly change: QuotationChange; readonly sends: boolean; readonly at: Date },
 ): Exclude<QuotationRefusal, SendRefusal>['code'] | null {
-	const { validDay, client } = change
+	const { validDay, client, transport } = change
+	if (!isTransport(transport, by.kind)) return 'transporte_no_valido'
 	const today = madridDay(at.getTime())
 	const merchant = context.merchant.current()
 	const priced = lastValidDay(by, merchant, at.getTime())

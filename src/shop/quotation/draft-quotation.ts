@@ -5,6 +5,7 @@ import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import { QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
 import { quotedLine } from '#domain/quotation/quoted-line.ts'
+import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { dayAfter, daysAfter, madridDay, madridMidnight, yearOf } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findAccount, lockAccount } from '#store/account/accounts.ts'
@@ -71,6 +72,8 @@ export async function draftQuotation(context: ShopContext, by: Issuer, draft: Ne
 			year: yearOf(today),
 			issuer: by.kind,
 			accountId,
+			...TRANSPORT_APART,
+			clientId: null,
 			buyerId: by.kind === 'tienda' ? (buyer?.id ?? null) : null,
 			messageId: draft.messageId,
 			accessKey: context.random.key(),

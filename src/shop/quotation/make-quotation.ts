@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
+import type { QuotedTransport } from '#domain/quotation/transport.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { changeQuotation, type QuotationChanged, withdrawQuotation } from './change-quotation.ts'
 import { type Drafted, draftQuotation, pricedNow, type QuotedClient } from './draft-quotation.ts'
@@ -10,6 +11,7 @@ export interface MadeQuotation {
 	/** Each with its margin or discount in basis points. */
 	readonly lines: readonly (CartLine & { readonly adjustment: number })[]
 	readonly client: QuotedClient
+	readonly transport: QuotedTransport
 	readonly terms: string
 	readonly notes: string
 	/** The last day of its prices; null for the latest possible one. */
@@ -40,14 +42,14 @@ export async function makeQuotation(
 	const entries = pricedNow(context, asked.lines)
 	const faulty = entries.flatMap((entry, index) => (entry.ok ? [] : [{ index, entry }]))
 	if (faulty.length > 0) return { ok: false, faulty }
-	const { client, terms, notes, holdsLots, send } = asked
+	const { client, transport, terms, notes, holdsLots, send } = asked
 	const drafted = await draftQuotation(context, by, { lines: asked.lines, client, buyerId: null, messageId: null })
 	if (!drafted.ok) return { ok: false, refused: drafted }
 	const { id } = drafted
 	const opened = await open(id)
 	const version = opened?.quotation.version ?? 0
 	const changed = await changeQuotation(context, id, by, {
-		...{ version, client, terms, notes, holdsLots, send, added: [] },
+		...{ version, client, clientId: null, transport, terms, notes, holdsLots, send, added: [] },
 		validDay: asked.validDay ?? lastDay,
 		lines: asked.lines.map(({ quantity, areaHundredths, adjustment }, position) => {
 			return { position, quantity, areaHundredths, price: { adjustment } }

@@ -1,4 +1,5 @@
 import type { Account } from '#domain/account/account.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { orderFault, type Quotation, type QuotationOrderFault } from '#domain/quotation/quotation.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
@@ -7,6 +8,7 @@ import { frontOf } from '#shop/base/front.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { priceAskedCart } from '#shop/pricing/price-cart.ts'
 import type { AskedCart, PricedCart } from '#shop/pricing/quote.ts'
+import { findClient } from '#store/account/clients.ts'
 import { findLogo, findProfile, keepProfile, type QuotationProfile } from '#store/quotation/profiles.ts'
 import {
 	countQuotations,
@@ -83,6 +85,15 @@ function price(
 	return priceAskedCart(context, { ...asked, lines, promoCode: null }, buyer, held)
 }
 
+/** The shop's price of delivering a quotation to its saved client, without VAT; null without one, and where nothing is delivered. */
+async function deliveryCost(context: ShopContext, quotation: Quotation, account: Account): Promise<Cents | null> {
+	const { clientId } = quotation
+	const client = clientId === null ? null : await findClient(context.db, account.id, clientId)
+	if (client === null) return null
+	const { quote } = await price(context, quotation, { delivery: 'shipping', postalCode: client.codigoPostal }, account)
+	return quote.shipping.kind === 'quoted' ? quote.shipping.costCents : null
+}
+
 /** Stores a logo in place of the previous one; null removes it. */
 async function keepLogo(
 	{ db, uploads }: ShopContext,
@@ -123,6 +134,7 @@ export const quotations = {
 	see: seeQuotation,
 	answer: answerQuotation,
 	price,
+	deliveryCost,
 	profile: onDatabase(findProfile),
 	keepProfile: onDatabase((db, accountId: number, { terms, margin }: Pick<QuotationProfile, 'terms' | 'margin'>) =>
 		keepProfile(db, accountId, { terms, margin }),

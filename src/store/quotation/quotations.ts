@@ -57,6 +57,8 @@ export interface ListedQuotation
 		| 'changedAt'
 		| 'orderId'
 		| 'incentiveCentsPerM2'
+		| 'transport'
+		| 'transportCents'
 		| 'lines'
 	> {}
 

@@ -13,6 +13,7 @@ import {
 	unique,
 } from 'drizzle-orm/pg-core'
 import type { VariantId } from '#domain/catalogue/product.ts'
+import { ZERO } from '#domain/money/cents.ts'
 import {
 	ADJUSTMENTS,
 	QUOTATION_ISSUERS,
@@ -21,7 +22,8 @@ import {
 	type QuotationIssuer,
 	type QuotationState,
 } from '#domain/quotation/quotation.ts'
-import { accounts } from '#store/account/tables.ts'
+import { MOST_TRANSPORT, TRANSPORT_KINDS, type TransportKind } from '#domain/quotation/transport.ts'
+import { accounts, clients } from '#store/account/tables.ts'
 import { bytes, cents, instant, oneOf, searchVector, vatColumns, vatHolds } from '#store/columns.ts'
 import { messages } from '#store/message/tables.ts'
 import { orders } from '#store/order/tables.ts'
@@ -56,6 +58,8 @@ export const quotations = pgTable(
 		accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
 		/** The account that the shop quotes for. */
 		buyerId: integer('buyer_id').references(() => accounts.id, { onDelete: 'set null' }),
+		/** The professional's saved client. */
+		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
 		/** The message that requested it. */
 		messageId: integer('message_id').references(() => messages.id, { onDelete: 'set null' }),
 		/** Secret key in the client's link. */
@@ -72,6 +76,9 @@ export const quotations = pgTable(
 		notes: text().notNull(),
 		validUntil: instant('valid_until').notNull(),
 		incentiveCentsPerM2: cents('incentive_cents_per_m2').notNull(),
+		transport: text().$type<TransportKind>().notNull().default('aparte'),
+		/** Without VAT; 0 unless the transport is an amount of its own. A trigger protects that of an accepted one. */
+		transportCents: cents('transport_cents').notNull().default(ZERO),
 		/** Whether its lots are wanted to be held. */
 		holdsLots: boolean('holds_lots').notNull().default(false),
 		acceptedName: text('accepted_name'),
@@ -90,6 +97,7 @@ export const quotations = pgTable(
 		unique('quotations_series').on(table.year, table.sequence),
 		index('quotations_of_account').on(table.accountId, table.id),
 		index('quotations_of_buyer').on(table.buyerId).where(sql`${table.buyerId} is not null`),
+		index('quotations_of_client').on(table.clientId).where(sql`${table.clientId} is not null`),
 		index('quotations_of_message').on(table.messageId).where(sql`${table.messageId} is not null`),
 		index('quotations_correo_lower').on(sql`lower(${table.correo})`),
 		index('quotations_of_state').on(table.state, table.id),
@@ -99,6 +107,11 @@ export const quotations = pgTable(
 		check(
 			'quotations_issuer',
 			sql`${oneOf(table.issuer, QUOTATION_ISSUERS)} and (${table.issuer} = 'profesional') = (${table.accountId} is not null) and (${table.issuer} = 'tienda' or ${table.buyerId} is null)`,
+		),
+		check('quotations_client', sql`${table.issuer} = 'profesional' or ${table.clientId} is null`),
+		check(
+			'quotations_transport',
+			sql`${oneOf(table.transport, TRANSPORT_KINDS)} and (${table.transport} = 'importe') = (${table.transportCents} > 0) and ${table.transportCents} between 0 and ${limit(MOST_TRANSPORT)} and (${table.issuer} = 'profesional' or ${table.transport} = 'aparte')`,
 		),
 		check('quotations_state', oneOf(table.state, QUOTATION_STATES)),
 		check(

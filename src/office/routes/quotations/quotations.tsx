@@ -1,5 +1,6 @@
 import { Link, redirect, useSearchParams } from 'react-router'
 import { QUOTATION_STATE_TEXTS, QUOTATION_STATES, stateAt, wantedLines } from '#domain/quotation/quotation.ts'
+import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
@@ -13,7 +14,7 @@ import { ListPager } from '#office/parts/list-pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { State } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { lastDayOf, stateMark, totalRows } from '#web/shared/quotation/shown-quotation.ts'
+import { lastDayOf, stateMark } from '#web/shared/quotation/shown-quotation.ts'
 
 const ROWS_A_PAGE = 50
 

@@ -38,11 +38,11 @@ const DELIVERY: FieldDescription = {
 /** Fields that most buyers leave unchanged, folded. */
 const FOLDED = [
 	{ group: 'transportista', title: 'Para el transportista' },
-	{ group: 'factura', title: 'La factura va a otra dirección' },
+	{ group: 'factura', title: 'La factura va a nombre de otra persona o empresa' },
 ] as const
 
 export function OrderForm({ page, answer }: OrderFormProps) {
-	const { number, priced, values, asksTaxId, delivery, postalCode, orderKey, payOptions, isClosed } = page
+	const { number, priced, values, client, firm, asksTaxId, delivery, postalCode, orderKey, payOptions, isClosed } = page
 	const faulty = answer?.kind === 'faults' ? answer.answer : undefined
 	const faults = useFaults(faulty)
 	const [isSending, setSending] = useState(false)
@@ -83,6 +83,11 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 						<input type="hidden" name="clave" value={orderKey} />
 						<input type="hidden" name="total" value={priced.total} />
 						<input type="hidden" name="lugar" value={`${delivery} ${postalCode ?? ''}`} />
+						{client !== null && (
+							<p className="notice">
+								{`Lo recibe tu cliente ${client}, y la factura sale a nombre de ${firm}, salvo que abajo pidas que salga al suyo. El correo del pedido lleva tus precios: va a ti.`}
+							</p>
+						)}
 						{field(DELIVERY)}
 						{plain.map(field)}
 						{FOLDED.map(({ group, title }) => (

@@ -24,12 +24,13 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
-import { CHECKOUT_SECONDS, customerFrom, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import { CHECKOUT_SECONDS, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import { OrderForm } from './order-form.tsx'
+import { quotedCustomer } from './quoted-customer.ts'
 
 /** The delivery address in this request's form, for pricing the page that answers it. */
 const typedPlace = createContext<{ readonly delivery: Delivery; readonly postalCode: string } | null>(null)
@@ -55,9 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { quotation, orderFault } = found
 	if (orderFault !== null)
 		return { page: { key, number: quotation.number, orderFault: PROBLEMS[orderFault][1], priced: null } }
-	// What was typed for another order of this visit, else the account's address, else whom the shop quoted for.
-	const client = quotation.issuer === 'tienda' ? quotation : { obra: quotation.obra }
-	const values = { ...customerFrom(keptCustomer(request, services) ?? {}, account ?? {}, client), cliente: '' }
+	const { clientId } = quotation
+	const client = clientId === null || account === null ? null : await shop.clients.find(account.id, clientId)
+	const kept = keptCustomer(request, services)
+	const values = { ...quotedCustomer(quotation, { kept, account, client }), cliente: '' }
 	const place = context.get(typedPlace)
 	const delivery = place?.delivery ?? 'shipping'
 	const typed = place?.postalCode ?? values.codigoPostal
@@ -73,6 +75,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			delivery,
 			postalCode: asked.postalCode,
 			values: { ...values, entrega: delivery },
+			client: client?.nombre ?? null,
+			firm: account?.empresa ?? '',
 			asksTaxId: account === null || account.cif === '',
 			isClosed: shop.orderObstacles().length > 0,
 			// A new idempotency key each time: a double click or going back places one order.

@@ -19,6 +19,7 @@ import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
 import { readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
 import { type IssuedQuotation, issuedQuotation } from '#web/shared/quotation/shown-quotation.ts'
+import { filledForm, savedClients } from './saved-clients.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
 
@@ -45,7 +46,8 @@ export const loader = accountLoader(async (visit) => {
 	const { shop, query, request, services } = visit
 	const found = await opened(visit)
 	return {
-		shown: issuedQuotation(found, shop.nowMs()),
+		shown: issuedQuotation(found, shop.nowMs(), await shop.quotations.deliveryCost(found.quotation, visit.account)),
+		clients: await savedClients(visit),
 		link: `${originOf(request, services)}${addresses.clientQuotation(found.quotation.accessKey)}`,
 		lastDay: dayInWords(shop.quotations.lastValidDay({ kind: 'profesional' })),
 		hasCart: cartOf(request).lines.length > 0,
@@ -64,6 +66,7 @@ export const action = accountAction(async (visit, form) => {
 		if (!back.ok) return data(refusedForm(form, PROBLEMS[back.code][1]), { status: PROBLEMS[back.code][0] })
 		return back.deleted ? redirect(`${addresses.quotations}?hecho=borrado`) : here('retirado')
 	}
+	if (form.get('accion') === 'cliente') return data(filledForm(form, await savedClients(visit)))
 	const read = readChange(form, quotation, form.get('accion') === 'carrito' ? cartOf(request).lines : [])
 	if (!read.ok) return faultyForm(read.answer)
 	const changed = await shop.quotations.change(quotation.id, by, read.change)
@@ -77,7 +80,7 @@ export const shouldRevalidate = afterEveryAnswer
 export const meta = () => pageMeta('Presupuesto', 'Un presupuesto tuyo.', { noindex: true })
 
 export default function QuotationPage() {
-	const { account, shown, link, lastDay, hasCart, done, left } = useLoaderData<typeof loader>()
+	const { account, shown, clients, link, lastDay, hasCart, done, left } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	return (
 		<AccountFrame
@@ -133,6 +136,7 @@ export default function QuotationPage() {
 						quotation={shown}
 						lastDay={lastDay}
 						answer={answer}
+						clients={clients}
 						more={
 							hasCart && (
 								<p>
@@ -173,11 +177,7 @@ function Sums({ quotation }: { readonly quotation: IssuedQuotation }) {
 
 function Earned({ quotation: { earned } }: { readonly quotation: IssuedQuotation }) {
 	if (earned === null) return null
-	return (
-		<p className="small mute">
-			{`A ti te cuesta ${earned.cost} sin IVA ni transporte; tu margen es de ${earned.margin}. Tu cliente no lo ve.`}
-		</p>
-	)
+	return <p className="small mute">{`${earned} Tu cliente no lo ve.`}</p>
 }
 
 function Withdraw({ quotation: { isDraft, version } }: { readonly quotation: IssuedQuotation }) {

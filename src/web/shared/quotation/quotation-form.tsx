@@ -3,6 +3,7 @@ import '#ui/form/form.css'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { lineField } from '#contract/quotation/quotation-lines.ts'
+import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
@@ -10,6 +11,7 @@ import { rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QUOTATION_FORM } from './quotation.form.ts'
+import { type SavedClient, SavedClientChoice } from './saved-client.tsx'
 import type { IssuedQuotation, TypedQuotedLine } from './shown-quotation.ts'
 
 interface QuotationFormProps {
@@ -17,6 +19,8 @@ interface QuotationFormProps {
 	/** The last day that may be chosen, an ISO day. */
 	readonly lastDay: string
 	readonly answer: FormFaults | undefined
+	/** The saved clients of the issuer. */
+	readonly clients?: readonly SavedClient[]
 	/** Further buttons of the lines. */
 	readonly more?: ReactNode
 	/** Content above the buttons. */
@@ -26,17 +30,18 @@ interface QuotationFormProps {
 const ID = 'presupuesto'
 
 /** The form of a quotation, each of whose buttons posts all of it. */
-export function QuotationForm({ quotation, lastDay, answer, more, children }: QuotationFormProps) {
+export function QuotationForm({ quotation, lastDay, answer, clients = [], more, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
 	const { isDraft, typed, issuer } = quotation
 	const values: Readonly<Record<string, string>> = quotation.values
-	const [client, texts] = [QUOTATION_FORM.fields.slice(0, 5), QUOTATION_FORM.fields.slice(5)]
+	const textOf = (name: string) => answer?.values[name] ?? values[name] ?? ''
+	const fieldsOf = (group: string | undefined) => QUOTATION_FORM.fields.filter((one) => one.group === group)
 	const field = (one: (typeof QUOTATION_FORM.fields)[number]) => (
 		<Field
 			key={one.name}
 			field={one.name === 'validez' ? { ...one, hint: `Como mucho hasta el ${lastDay}` } : one}
 			idPrefix={ID}
-			value={answer?.values[one.name] ?? values[one.name] ?? ''}
+			value={textOf(one.name)}
 			faults={faults}
 		/>
 	)
@@ -55,7 +60,8 @@ export function QuotationForm({ quotation, lastDay, answer, more, children }: Qu
 				{isDraft ? 'Guardar' : 'Enviar la versión nueva'}
 			</button>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
-			{client.map(field)}
+			{clients.length > 0 && <SavedClientChoice clients={clients} idPrefix={ID} chosen={textOf('cliente')} />}
+			{fieldsOf('cliente').map(field)}
 			<section className="quotation-typed" aria-labelledby="presupuesto-lineas">
 				<h2 id="presupuesto-lineas">Productos</h2>
 				<ol>
@@ -71,7 +77,12 @@ export function QuotationForm({ quotation, lastDay, answer, more, children }: Qu
 				</ol>
 				{more}
 			</section>
-			{texts.map(field)}
+			{issuer === 'profesional' ? (
+				fieldsOf('transporte').map(field)
+			) : (
+				<input type="hidden" name="transporte" value={TRANSPORT_APART.transport} />
+			)}
+			{fieldsOf(undefined).map(field)}
 			{children}
 			{issuer === 'profesional' && (
 				<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />

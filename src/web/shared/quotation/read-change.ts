@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { lineProblem } from '#contract/cart/cart-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { quotationSchema } from '#contract/quotation/quotation-form.ts'
+import { quotationSchema, transportOf } from '#contract/quotation/quotation-form.ts'
 import { lineField, readLines } from '#contract/quotation/quotation-lines.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import type { CartLine } from '#domain/cart/line.ts'
@@ -27,10 +27,12 @@ export function readChange(
 		const all = [...(head.ok ? [] : head.answer.faults), ...faults]
 		return { ok: false, answer: { values: typedValues(form), faults: all, detail: null } }
 	}
-	const { nombre, correo, telefono, obra, validez, condiciones, notas, reserva } = head.data
+	const { cliente, nombre, correo, telefono, obra, validez, condiciones, notas, reserva } = head.data
 	const change = {
 		version: Number(form.get('version')) || 0,
 		client: { nombre, correo, telefono, obra },
+		clientId: cliente === '' ? null : Number(cliente),
+		transport: transportOf(head.data),
 		terms: condiciones,
 		notes: notas,
 		validDay: validez,
@@ -44,6 +46,8 @@ export function readChange(
 
 const FIELDS: Readonly<Record<string, string>> = {
 	presupuesto_sin_nombre: 'nombre',
+	cliente_no_encontrado: 'cliente',
+	transporte_no_valido: 'importeTransporte',
 	presupuesto_sin_correo: 'correo',
 	validez_no_valida: 'validez',
 }

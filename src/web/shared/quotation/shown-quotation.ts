@@ -1,5 +1,5 @@
-import { countOf, lineField, percentText, typedPrice } from '#contract/quotation/quotation-lines.ts'
-import { minus } from '#domain/money/cents.ts'
+import { countOf, eurosText, lineField, percentText, typedPrice } from '#contract/quotation/quotation-lines.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { amountOf } from '#domain/order/line-text.ts'
 import { pricedUnit, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
@@ -12,8 +12,8 @@ import {
 	stateAt,
 	wantedLines,
 } from '#domain/quotation/quotation.ts'
-import { costTotals, lineCents, quotationTotals } from '#domain/quotation/quoted-price.ts'
-import { vatRows } from '#domain/tax/vat-rows.ts'
+import { earnedWith, lineCents } from '#domain/quotation/quoted-price.ts'
+import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { OpenedQuotation } from '#shop/quotation/quotations.ts'
 import type { Tone } from '#ui/state.tsx'
@@ -47,20 +47,6 @@ const shownLine = (line: QuotationLine) => ({
 	isTaken: line.accepted,
 })
 export type ShownLine = ReturnType<typeof shownLine>
-
-/** The rows of the totals, the last one with VAT. */
-export function totalRows(
-	quotation: Pick<Quotation, 'issuer' | 'incentiveCentsPerM2'>,
-	lines: readonly QuotationLine[],
-): (readonly [string, string])[] {
-	const sums = quotationTotals(quotation, lines)
-	return [
-		['Material sin IVA', formatCents(sums.subtotalCents)],
-		...(sums.incentiveCents > 0 ? [['Incentivo profesional', `−${formatCents(sums.incentiveCents)}`] as const] : []),
-		...vatRows(sums).map(({ name, amountCents }) => [name, formatCents(amountCents)] as const),
-		['Total con IVA, sin transporte', formatCents(sums.totalCents)],
-	]
-}
 
 /** The view for holders of the link. */
 export function shownQuotation({ quotation, quoter, logoHash }: OpenedQuotation, nowMs: number) {
@@ -108,14 +94,24 @@ function typedLine(line: QuotationLine, sign: 1 | -1) {
 }
 export type TypedQuotedLine = ReturnType<typeof typedLine>
 
-/** The issuer's view and fields; for the staff a percentage is a discount. */
-export function issuedQuotation(opened: OpenedQuotation, nowMs: number) {
+/** A professional's costs and margin in words; `delivery` is the shop's price of the delivery to the client, null if unknown. */
+function earnedText(quotation: Quotation, delivery: Cents | null): string {
+	const { costCents, marginCents, transportCents } = earnedWith(quotation, wantedLines(quotation), {
+		transportCents: delivery,
+	})
+	const [cost, margin] = [formatCents(costCents), formatCents(marginCents)]
+	if (transportCents !== null)
+		return `A ti te cuesta ${cost} sin IVA, con ${formatCents(transportCents)} de transporte hasta tu cliente; tu margen es de ${margin}.`
+	const before = quotation.transport === 'aparte' ? '' : ', antes de pagar el transporte,'
+	return `A ti te cuesta ${cost} sin IVA ni transporte; tu margen${before} es de ${margin}.`
+}
+
+/**
+ * The issuer's view and fields; for the staff a percentage is a discount. `delivery` is the shop's price of the delivery to a professional's
+ * client, null if unknown.
+ */
+export function issuedQuotation(opened: OpenedQuotation, nowMs: number, delivery: Cents | null = null) {
 	const { quotation, events, orderFault } = opened
-	const lines = wantedLines(quotation)
-	const sums = quotationTotals(quotation, lines)
-	const cost = costTotals(quotation, lines)
-	const net = minus(sums.subtotalCents, sums.incentiveCents)
-	const costNet = minus(cost.subtotalCents, cost.incentiveCents)
 	return {
 		...shownQuotation(opened, nowMs),
 		id: quotation.id,
@@ -133,16 +129,16 @@ export function issuedQuotation(opened: OpenedQuotation, nowMs: number) {
 			correo: quotation.correo,
 			telefono: quotation.telefono,
 			obra: quotation.obra,
+			cliente: `${quotation.clientId ?? ''}`,
+			transporte: quotation.transport,
+			importeTransporte: quotation.transportCents > 0 ? eurosText(quotation.transportCents) : '',
 			validez: madridDay(lastDayOf(quotation)),
 			condiciones: quotation.terms,
 			notas: quotation.notes,
 			reserva: quotation.holdsLots ? 'si' : '',
 		},
 		typed: quotation.lines.map((line) => typedLine(line, quotation.issuer === 'tienda' ? -1 : 1)),
-		earned:
-			quotation.issuer === 'profesional'
-				? { cost: formatCents(costNet), margin: formatCents(minus(net, costNet)) }
-				: null,
+		earned: quotation.issuer === 'profesional' ? earnedText(quotation, delivery) : null,
 		events: events.map(({ at, state, edition, text }, index) => ({
 			key: `${index}`,
 			at: inMadrid(at, 'short'),
