@@ -33,6 +33,7 @@ import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
+import { useFrame } from '#web/page/frame.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
@@ -75,7 +76,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	const merchant = data?.merchant ?? NOBODY
 	const mark = useContext(ScriptMark)
 	const screen = useScreen()
-	const isQuiet = screen === 'checkout'
+	const frame = useFrame()
 	return (
 		<html lang="es" suppressHydrationWarning>
 			<head>
@@ -95,13 +96,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 						<PrivatePaths value={isPrivatePath}>
 							<ToastProvider>
 								<CartProvider>
-									<Header merchant={merchant} isQuiet={isQuiet} />
+									<Header merchant={merchant} frame={frame} />
 									<script nonce={mark}>{VAT_SCRIPT}</script>
 									<NavigationProgress />
 									<main id="contenido" tabIndex={-1} data-screen={screen}>
 										{children}
 									</main>
-									<Footer year={data?.year ?? 2026} isQuiet={isQuiet} />
+									<Footer year={data?.year ?? 2026} frame={frame} />
 									<CartDrawer />
 								</CartProvider>
 							</ToastProvider>

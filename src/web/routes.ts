@@ -19,7 +19,7 @@ export default [
 	route('carrito', 'routes/cart/cart-page.tsx'),
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
-	// Displayed like the checkout: with its styles, and its quiet frame.
+	// Displayed like the checkout: with its styles.
 	route('pedir-precio', 'routes/price-request/price-request.tsx', { id: 'routes/checkout/pedir-precio' }),
 	route('muestras', 'routes/samples/samples.tsx', { id: 'routes/checkout/muestras' }),
 	route('checkout', 'routes/checkout/checkout.tsx'),
@@ -52,7 +52,7 @@ export default [
 	route('mi-cuenta/presupuestos', 'routes/quotations/quotations.tsx'),
 	route('mi-cuenta/presupuestos/:id', 'routes/quotations/quotation.tsx'),
 	route('presupuesto/:clave', 'routes/quotation/quotation.tsx'),
-	// Displayed like the checkout: with its styles, and its quiet frame.
+	// Displayed like the checkout: with its styles.
 	route('presupuesto/:clave/pedir', 'routes/quotation/order-quotation.tsx', { id: 'routes/checkout/presupuesto' }),
 	route('cashback', 'routes/cashback/cashback.tsx'),
 	route('pedidos-clientes', 'routes/client-orders/client-orders.tsx'),

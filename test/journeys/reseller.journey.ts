@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import { findMail, test } from './mailbox.ts'
-import { DEMO, logIn } from './member.ts'
-import { isAlive, payAtBank, TERRAZZO } from './shopper.ts'
+import { isAccessible } from './accessible.ts'
+import { findMail, newAddress, test } from './mailbox.ts'
+import { DEMO, linkIn, logIn } from './member.ts'
+import { pdfText } from './pdf-text.ts'
+import { isAlive, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
 
 test('a reseller buys for a client, who reads what comes and nothing of the reseller’s terms', async ({ page }) => {
 	await logIn(page, DEMO.reseller)
@@ -42,4 +44,105 @@ test('a reseller buys for a client, who reads what comes and nothing of the rese
 	expect(toReseller).not.toContain(`Hola, ${name}:`)
 	expect(toReseller).toContain(`Para tu cliente: ${name}`)
 	expect(toReseller).toMatch(/Incentivo profesional/)
+})
+
+test('a reseller quotes for a saved client with transport, who reads it in the reseller’s name, and orders it to the client', async ({
+	page,
+	browser,
+}) => {
+	await logIn(page, DEMO.reseller)
+	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
+	const value = `${id}.${lotes[0]?.id}.picking.3||28001|shipping`
+	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
+	await page.goto('/mi-cuenta/presupuestos')
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Hacer uno con tu carrito' }).click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText('Borrador hecho.')
+	const quotation = new URL(page.url()).pathname
+
+	// The form says the box and its m². Without a script a button fills in the client, and nothing typed is lost.
+	const storageState = await page.context().storageState()
+	const still = await browser.newContext({ javaScriptEnabled: false, storageState })
+	const plain = await still.newPage()
+	await plain.goto(quotation)
+	await expect(plain.locator('.quotation-typed')).toContainText('tarifa 35,86 €/caja')
+	await expect(plain.locator('.quotation-typed')).toContainText('3 cajas · 4,32 m²')
+	const options = plain.getByLabel('Cliente guardado').locator('option')
+	const option = { value: (await options.nth(1).getAttribute('value')) ?? '', text: await options.nth(1).innerText() }
+	await plain.getByLabel('Cliente guardado').selectOption(option.value)
+	await plain.getByLabel('Condiciones').fill('Mitad al aceptar.')
+	await plain.getByRole('button', { name: 'Usar sus datos' }).click()
+	const name = await plain.locator('#presupuesto-nombre').inputValue()
+	expect(option.text).toContain(name)
+	expect(name).not.toBe('')
+	await expect(plain.getByLabel('Condiciones')).toHaveValue('Mitad al aceptar.')
+	await still.close()
+
+	// With one, the choice fills them in at once.
+	await page.getByLabel('Cliente guardado').selectOption(option.value)
+	await expect(page.locator('#presupuesto-nombre')).toHaveValue(name)
+	await expect(page.locator('#presupuesto-correo')).not.toHaveValue('')
+	const correo = newAddress()
+	await page.locator('#presupuesto-correo').fill(correo)
+	await page.getByLabel('Transporte', { exact: true }).selectOption('importe')
+	await page.getByLabel('Margen').fill('15')
+	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
+	await expect(page.getByRole('alert')).toContainText('Escribe cuánto cobras por el transporte')
+	await page.getByLabel('Importe del transporte').fill('61,88')
+	await isAccessible(page, 'a quotation with transport')
+	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText('Enviado.')
+	await expect(
+		page.getByText(/^A ti te cuesta .* con .* de transporte hasta tu cliente; tu margen es de /),
+	).toBeVisible()
+	const number = /P-\d{4}-\d{5}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+
+	// The client reads the reseller's name, and nothing leads into the shop.
+	const mail = await findMail(`To: ${correo}`, `Subject: Presupuesto ${number}`, `Reply-To: ${DEMO.reseller}`)
+	expect(mail).toMatch(/^From: "?[^\n]+ \(vía Solería\)"? <[^>]+>$/m)
+	const context = await browser.newContext()
+	const client = await context.newPage()
+	const link = linkIn(mail, '/presupuesto/')
+	await client.goto(link)
+	await expect(client.locator('.quotation-amount')).toContainText('3 cajas · 4,32 m²')
+	await expect(client.locator('.quotation-amount')).toContainText('41,24 €/caja')
+	await expect(client.locator('.quotation-totals')).toContainText('61,88 €')
+	// 3 × 41.24 € and 61.88 €, with 21 %.
+	await expect(client.locator('.quotation-totals')).toContainText('224,58 €')
+	await expect(client.getByRole('searchbox')).toHaveCount(0)
+	await expect(client.getByRole('banner')).toContainText(DEMO.reseller)
+	await expect(client.getByRole('banner').getByRole('link', { name: 'Solería' })).toHaveCount(0)
+	await expect(client.getByRole('contentinfo')).not.toContainText('Solería')
+	await expect(client.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacidad'])
+	await isAccessible(client, 'a quotation in the name of a reseller')
+	expect(await pdfText(client.request, `${link}/presupuesto.pdf`)).toMatch(
+		/3 cajas · 4,32 m² 41,24 €\/caja.*Transporte sin IVA 61,88 €.*Total con IVA 224,58 €/,
+	)
+	await client.getByLabel('Nombre y apellidos de quien acepta').fill('Marta Gil')
+	await client.getByRole('button', { name: 'Aceptar lo marcado' }).click()
+	await expect(client.getByRole('main').getByRole('status')).toContainText('Aceptado por Marta Gil')
+
+	// The order goes to the client, its mails to the reseller; who is invoiced is the reseller's choice.
+	await page.reload()
+	await page.getByRole('link', { name: 'Pedir lo aceptado' }).click()
+	await expect(page.locator('#nombre')).toHaveValue(name)
+	await expect(page.locator('#direccion')).not.toHaveValue('')
+	await expect(page.locator('#correo')).toHaveValue(DEMO.reseller)
+	await expect(page.getByText(`Lo recibe tu cliente ${name}`)).toBeVisible()
+	await page.locator('summary', { hasText: 'La factura va a nombre de otra persona' }).click()
+	await expect(page.getByLabel('Nombre o empresa')).toHaveValue(name)
+
+	// She may name the shop.
+	await page.goto('/mi-cuenta/presupuestos')
+	await isAlive(page)
+	const tick = page.getByLabel('Poner al pie «Con la tecnología de Solería»')
+	await tick.check()
+	await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText('Guardado.')
+	await client.reload()
+	await expect(client.getByRole('contentinfo')).toContainText('Con la tecnología de Solería')
+	await tick.uncheck()
+	await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+	await expect(page.getByRole('main').getByRole('status')).toContainText('Guardado.')
+	await context.close()
 })

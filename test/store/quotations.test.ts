@@ -306,6 +306,29 @@ test('transport is an amount of a professional’s quotation, and stays once it 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
+test('mails to the client come in the professional’s name, and name the shop only if the professional wants that', async () => {
+	const shop = await open()
+	const first = await shop.sent(shop.by)
+	await shop.accept(first.accessKey)
+	await shop.deeds.keepProfile(shop.account.id, { terms: '', margin: 0, namesShop: true })
+	await shop.sent(shop.by)
+	await shop.sent(STAFF)
+	const found = await shop.db.select().from(mails).where(eq(mails.recipient, CLIENT.correo)).orderBy(mails.id)
+	expect(found.map(({ kind, senderName, replyTo }) => [kind, senderName, replyTo])).toEqual([
+		['presupuesto', 'Reformas Peña S.L. (vía Solería)', shop.account.correo],
+		['presupuesto-acuse', 'Reformas Peña S.L. (vía Solería)', shop.account.correo],
+		['presupuesto', 'Reformas Peña S.L. (vía Solería)', shop.account.correo],
+		['presupuesto', null, expect.any(String)],
+	])
+	const names = found.map(({ text, html }) => [text, html].map((part) => part.includes('Solería')))
+	expect(names).toEqual([
+		[false, false],
+		[false, false],
+		[true, true],
+		[true, true],
+	])
+})
+
 test('a logo is encoded anew, whatever it came as', async () => {
 	const shop = await open()
 	const logo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#155160' } })

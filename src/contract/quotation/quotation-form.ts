@@ -81,6 +81,8 @@ export const quotationProfileSchema = z.strictObject({
 		fault: `Escribe un porcentaje, como 15 o 12,5, y ${ADJUSTMENTS.most / 100} % como mucho`,
 	}),
 	condiciones: severalLines(QUOTATION_LIMITS.terms),
+	/** Whether quotations name the shop. */
+	tienda: z.enum(['', 'si']).default(''),
 })
 
 /** A client's answer: the person who accepts, the requested changes, and the reason for a refusal. */

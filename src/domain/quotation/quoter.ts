@@ -6,4 +6,6 @@ export interface Quoter {
 	/** Empty if unknown. */
 	readonly taxId: string
 	readonly address: string
+	/** Whether the client reads which shop is behind it. */
+	readonly namesShop: boolean
 }

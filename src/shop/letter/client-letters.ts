@@ -112,4 +112,4 @@ export function clientShipmentLetter(front: ShopFront, order: Order, reseller: s
 	})
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

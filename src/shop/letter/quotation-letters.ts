@@ -1,4 +1,4 @@
-import type { LetterOrder, WrittenLetter } from '#domain/letter/letter.ts'
+import type { Letter, LetterOrder, WrittenLetter } from '#domain/letter/letter.ts'
 import { amountOf } from '#domain/order/line-text.ts'
 import type { QuotationAnswer } from '#domain/quotation/answer.ts'
 import { quotedDetail } from '#domain/quotation/line-words.ts'
@@ -7,8 +7,9 @@ import { lineCents } from '#domain/quotation/quoted-price.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
 import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { writeLetter } from '#gateways/mail/write-letter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
-import { sellerText } from './client-letters.ts'
+import { capital, sellerText } from './client-letters.ts'
 import { signed } from './letters.ts'
 import { greeting, isQuotable, money } from './order-letter-parts.ts'
 
@@ -36,6 +37,19 @@ const howToReach = ({ issuer }: Quotation, front: ShopFront, quoter: Quoter) =>
 
 const signedFor = (quotation: Quotation, { brand }: ShopFront) => (quotation.issuer === 'tienda' ? ` · ${brand}` : '')
 
+/** Renders a mail to the client with the signature of who quotes: a professional's names the shop only if the professional wants that. */
+function signedBy(front: ShopFront, quotation: Quotation, quoter: Quoter, letter: Letter): WrittenLetter {
+	if (quotation.issuer === 'tienda') return signed(front, letter)
+	const { name, taxId, address, phone, email, namesShop } = quoter
+	const privacy = { text: 'Cómo se tratan tus datos', url: `${front.origin}/privacidad` }
+	return writeLetter({ ...letter, links: [privacy] }, [
+		capital(sellerText(name)),
+		...[taxId === '' ? '' : `NIF ${taxId}`, isQuotable(address) ? address : ''].filter((line) => line !== ''),
+		[phone, email].filter((part) => part !== '').join(' · '),
+		...(namesShop ? [`Con la tecnología de ${front.brand}`] : []),
+	])
+}
+
 function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): LetterOrder {
 	const rows = totalRows(quotation, lines)
 	return {
@@ -55,12 +69,12 @@ export function quotationLetter(front: ShopFront, quotation: Quotation, quoter: 
 	const { number, edition } = quotation
 	const by = whose(quotation, front, quoter)
 	const isNew = edition > 1
-	return signed(front, {
+	return signedBy(front, quotation, quoter, {
 		subject: `Presupuesto ${number}${isNew ? `, versión ${edition}` : ''}${signedFor(quotation, front)}`,
 		heading: isNew ? 'Tu presupuesto tiene una versión nueva' : 'Tienes un presupuesto',
 		paragraphs: [
 			greeting(quotation.nombre),
-			`${by.charAt(0).toUpperCase()}${by.slice(1)} te ha preparado ${isNew ? 'una versión nueva del' : 'el'} presupuesto ${number}. Los precios valen hasta el ${lastDay(quotation)}, incluido.`,
+			`${capital(by)} te ha preparado ${isNew ? 'una versión nueva del' : 'el'} presupuesto ${number}. Los precios valen hasta el ${lastDay(quotation)}, incluido.`,
 		],
 		order: quotedLines(quotation, quotation.lines),
 		action: { text: 'Ver el presupuesto', url: clientUrl(front, quotation) },
@@ -74,7 +88,7 @@ export function quotationLetter(front: ShopFront, quotation: Quotation, quoter: 
 /** Mail to the client some days before a quotation ends. */
 export function quotationReminderLetter(front: ShopFront, quotation: Quotation, quoter: Quoter): WrittenLetter {
 	const { number, nombre } = quotation
-	return signed(front, {
+	return signedBy(front, quotation, quoter, {
 		subject: `El presupuesto ${number} termina el ${lastDay(quotation)}${signedFor(quotation, front)}`,
 		heading: 'Tu presupuesto termina pronto',
 		paragraphs: [
@@ -95,7 +109,7 @@ export function quotationReceiptLetter(
 	const { number, nombre, issuer, lines } = quotation
 	const taken = lines.filter(({ position }) => positions.includes(position))
 	const isWhole = taken.length === lines.length
-	return signed(front, {
+	return signedBy(front, quotation, quoter, {
 		subject: `Presupuesto ${number} aceptado${signedFor(quotation, front)}`,
 		heading: 'Has aceptado el presupuesto',
 		paragraphs: [
@@ -103,7 +117,7 @@ export function quotationReceiptLetter(
 			`El ${inMadrid(at, 'dayAndTime')} se aceptó el presupuesto ${number} de ${whose(quotation, front, quoter)}${isWhole ? '' : ', solo en lo que ves aquí'}.`,
 			issuer === 'tienda'
 				? `Para terminar, di dónde lo entregamos y cómo lo pagas. El precio se guarda hasta el ${lastDay(quotation)}, incluido.`
-				: `${sellerText(quoter.name).replace(/^./, (first) => first.toUpperCase())} se pondrá en contacto contigo.`,
+				: `${capital(sellerText(quoter.name))} se pondrá en contacto contigo.`,
 		],
 		order: quotedLines(quotation, taken),
 		action: {

@@ -1,5 +1,9 @@
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Quoter } from '#domain/quotation/quoter.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 import type { Subscribers } from '#shop/events/append.ts'
 import type { QuotationFacts } from '#shop/events/quotation-facts.ts'
+import { capital, sellerText } from '#shop/letter/client-letters.ts'
 import { heldLetter, holdEndsLetter, holdOverLetter } from '#shop/letter/hold-letters.ts'
 import {
 	quotationAnswerLetter,
@@ -9,6 +13,13 @@ import {
 	quotationReminderLetter,
 } from '#shop/letter/quotation-letters.ts'
 import { queueMail } from '#store/mail/mails.ts'
+
+/** The recipient and the sender of a mail to the client: a professional's comes in the professional's name, and answers go there. */
+const toClient = (front: ShopFront, quotation: Quotation, quoter: Quoter) => ({
+	recipient: quotation.correo,
+	replyTo: quoter.email,
+	senderName: quotation.issuer === 'tienda' ? null : `${capital(sellerText(quoter.name))} (vía ${front.brand})`,
+})
 
 const ANSWER_KINDS = {
 	accept: 'presupuesto-aceptado',
@@ -21,7 +32,7 @@ export const quotationMails: Subscribers<keyof QuotationFacts> = {
 	QuotationSent: async ({ front }, tx, { quotation, quoter, at }) => {
 		const kind = quotation.edition === 1 ? 'presupuesto' : 'presupuesto-nuevo'
 		const letter = quotationLetter(front, quotation, quoter)
-		await queueMail(tx, { kind, recipient: quotation.correo, replyTo: quoter.email, ...letter }, at)
+		await queueMail(tx, { kind, ...toClient(front, quotation, quoter), ...letter }, at)
 	},
 	QuotationAnswered: async ({ front }, tx, { quotation, quoter, answer, at }) => {
 		const { correo } = quotation
@@ -30,7 +41,7 @@ export const quotationMails: Subscribers<keyof QuotationFacts> = {
 		await queueMail(tx, { kind: ANSWER_KINDS[answer.kind], recipient, replyTo: correo, ...letter }, at)
 		if (answer.kind !== 'accept') return
 		const receipt = quotationReceiptLetter(front, quotation, { quoter, positions: answer.positions, at })
-		await queueMail(tx, { kind: 'presupuesto-acuse', recipient: correo, replyTo: quoter.email, ...receipt }, at)
+		await queueMail(tx, { kind: 'presupuesto-acuse', ...toClient(front, quotation, quoter), ...receipt }, at)
 	},
 	QuotationExpired: async ({ front }, tx, { quotation, quoter, at }) => {
 		const recipient = quotation.accountId === null ? null : quoter.email
@@ -38,8 +49,7 @@ export const quotationMails: Subscribers<keyof QuotationFacts> = {
 	},
 	QuotationEnding: async ({ front }, tx, { quotation, quoter, at }) => {
 		const letter = quotationReminderLetter(front, quotation, quoter)
-		const mail = { kind: 'presupuesto-aviso', recipient: quotation.correo, replyTo: quoter.email }
-		await queueMail(tx, { ...mail, ...letter }, at)
+		await queueMail(tx, { kind: 'presupuesto-aviso', ...toClient(front, quotation, quoter), ...letter }, at)
 	},
 	LotsHeld: async ({ front }, tx, { correo, holds, at }) => {
 		await queueMail(tx, { kind: 'lote-reservado', recipient: correo, ...heldLetter(front, holds) }, at)

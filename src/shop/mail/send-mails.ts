@@ -1,4 +1,5 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
+import { senderAs } from '#domain/mail/sender.ts'
 import type { MailAttachment, MailGateway, OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -73,7 +74,7 @@ async function sendMail(
 async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<OutgoingMail> {
 	return {
 		id: mail.id,
-		from: letterhead.from,
+		from: senderAs(letterhead.from, mail.senderName),
 		to: mail.recipient ?? letterhead.shop,
 		replyTo: mail.replyTo,
 		subject: mail.subject,

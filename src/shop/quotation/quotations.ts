@@ -136,8 +136,8 @@ export const quotations = {
 	price,
 	deliveryCost,
 	profile: onDatabase(findProfile),
-	keepProfile: onDatabase((db, accountId: number, { terms, margin }: Pick<QuotationProfile, 'terms' | 'margin'>) =>
-		keepProfile(db, accountId, { terms, margin }),
+	keepProfile: onDatabase((db, accountId: number, { terms, margin, namesShop }: Omit<QuotationProfile, 'logoHash'>) =>
+		keepProfile(db, accountId, { terms, margin, namesShop }),
 	),
 	keepLogo,
 	logo: onDatabase(findLogo),

@@ -3,6 +3,7 @@ import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
+import { findProfile } from '#store/quotation/profiles.ts'
 
 /** Returns the issuer of a quotation: its professional, or the shop. */
 export async function quoterOf(
@@ -26,9 +27,11 @@ export async function quoterOf(
 			phone: phones[0].text,
 			taxId,
 			address,
+			namesShop: true,
 		}
 	}
 	const { empresa, nombre, correo, telefono, cif, direccion, codigoPostal, localidad } = account
 	const place = [direccion, `${codigoPostal} ${localidad}`.trim()].filter((part) => part !== '').join(', ')
-	return { name: empresa || nombre, email: correo, phone: telefono, taxId: cif, address: place }
+	const { namesShop } = await findProfile(db, account.id)
+	return { name: empresa || nombre, email: correo, phone: telefono, taxId: cif, address: place, namesShop }
 }

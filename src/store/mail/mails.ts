@@ -12,6 +12,8 @@ export interface NewMail {
 	/** Null is the shop's own mailbox. */
 	readonly recipient: string | null
 	readonly replyTo?: string | null
+	/** The name shown as the sender; the shop's own without one. */
+	readonly senderName?: string | null
 	readonly subject: string
 	readonly text: string
 	readonly html: string
@@ -29,6 +31,7 @@ const insertMail = preparedInsert('insert_mail', mails, [
 	'kind',
 	'recipient',
 	'replyTo',
+	'senderName',
 	'subject',
 	'text',
 	'html',
@@ -50,9 +53,19 @@ export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<
 	const { kind, recipient } = mail
 	if (recipient !== null && !(await mayMail(tx, { kind, recipient }, at))) return false
 	const { replyTo = null, unsubscribeUrl = null, contract = null, orderId = null } = mail
-	const { messageId = null, inReplyTo = null } = mail
+	const { senderName = null, messageId = null, inReplyTo = null } = mail
 	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
-	await insertMail(tx, { ...mail, replyTo, unsubscribeUrl, contract, orderId, messageId, inReplyTo, ...due })
+	await insertMail(tx, {
+		...mail,
+		replyTo,
+		senderName,
+		unsubscribeUrl,
+		contract,
+		orderId,
+		messageId,
+		inReplyTo,
+		...due,
+	})
 	return true
 }
 

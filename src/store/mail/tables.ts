@@ -11,6 +11,8 @@ export const mails = pgTable(
 		/** Null is the shop's own mailbox. */
 		recipient: text(),
 		replyTo: text('reply_to'),
+		/** The name shown as the sender; null is the shop's own. */
+		senderName: text('sender_name'),
 		subject: text().notNull(),
 		text: text().notNull(),
 		html: text().notNull(),

@@ -8,13 +8,20 @@ export interface QuotationProfile {
 	/** Margin in basis points. */
 	readonly margin: number
 	readonly logoHash: string | null
+	/** Whether quotations say which shop is behind them. */
+	readonly namesShop: boolean
 }
 
-const NO_PROFILE: QuotationProfile = { terms: '', margin: 0, logoHash: null }
+const NO_PROFILE: QuotationProfile = { terms: '', margin: 0, logoHash: null, namesShop: false }
 
 export async function findProfile(db: Database, accountId: number): Promise<QuotationProfile> {
 	const [row] = await db
-		.select({ terms: quotationProfiles.terms, margin: quotationProfiles.margin, logoHash: quotationProfiles.logoHash })
+		.select({
+			terms: quotationProfiles.terms,
+			margin: quotationProfiles.margin,
+			logoHash: quotationProfiles.logoHash,
+			namesShop: quotationProfiles.namesShop,
+		})
 		.from(quotationProfiles)
 		.where(eq(quotationProfiles.accountId, accountId))
 	return row ?? NO_PROFILE

@@ -209,6 +209,8 @@ export const quotationProfiles = pgTable(
 		/** A PNG, encoded anew; null without one. */
 		logo: bytes(),
 		logoHash: text('logo_hash'),
+		/** Whether page and mails of the quotations name the shop. */
+		namesShop: boolean('names_shop').notNull().default(false),
 	},
 	(table) => [
 		check('quotation_profiles_terms', sql`char_length(${table.terms}) <= ${limit(QUOTATION_LIMITS.terms)}`),

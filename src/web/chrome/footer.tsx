@@ -1,22 +1,24 @@
 import { payWaysText } from '#domain/trade/terms-text.ts'
 import { TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import type { Frame } from '#web/page/frame.ts'
 import { useMerchant } from '#web/page/merchant.ts'
+import { FirmFooter } from './firm-frame.tsx'
 import { FOOTER, LEGAL_LINKS } from './footer-links.ts'
 
 interface FooterProps {
 	readonly year: number
-	/** On the checkout, which shows only what the law requires. */
-	readonly isQuiet: boolean
+	readonly frame: Frame
 }
 
 /** The foot of every page. */
-export function Footer({ isQuiet, year }: FooterProps) {
-	return isQuiet ? <QuietFooter year={year} /> : <WholeFooter year={year} />
+export function Footer({ frame, year }: FooterProps) {
+	if (frame.kind === 'firm') return <FirmFooter firm={frame.firm} />
+	return frame.kind === 'quiet' ? <QuietFooter year={year} /> : <WholeFooter year={year} />
 }
 
 /** A line of legal links. */
-function QuietFooter({ year }: Omit<FooterProps, 'isQuiet'>) {
+function QuietFooter({ year }: Omit<FooterProps, 'frame'>) {
 	const merchant = useMerchant()
 	return (
 		<footer className="site-footer quiet" id="pie">
@@ -33,7 +35,7 @@ function QuietFooter({ year }: Omit<FooterProps, 'isQuiet'>) {
 }
 
 /** Links by subject, and the company's data. */
-function WholeFooter({ year }: Omit<FooterProps, 'isQuiet'>) {
+function WholeFooter({ year }: Omit<FooterProps, 'frame'>) {
 	const merchant = useMerchant()
 	const { brand, about, phones } = merchant
 	return (

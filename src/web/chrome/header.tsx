@@ -12,7 +12,9 @@ import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { isOverHttps } from '#web/page/browser-origin.ts'
+import type { Frame } from '#web/page/frame.ts'
 import { type ShownMerchant, useMerchant } from '#web/page/merchant.ts'
+import { FirmHeader } from './firm-frame.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { HOT_LINK, type MenuGroup, menuOf } from './menu.ts'
 import { QuietHeader } from './quiet-header.tsx'
@@ -204,20 +206,17 @@ function SideMenu() {
 
 interface HeaderProps {
 	readonly merchant: ShownMerchant
-	/** On the checkout, where no link leads away from the order except the cart. */
-	readonly isQuiet: boolean
+	readonly frame: Frame
 }
 
 /** The head of every page. The line above it persists from page to page, and so does the state of the switch in it. */
-export function Header({ merchant, isQuiet }: HeaderProps) {
+export function Header({ merchant, frame }: HeaderProps) {
 	return (
 		<>
-			<Strip merchant={merchant} isHidden={isQuiet} />
-			{isQuiet ? (
-				<QuietHeader brand={merchant.brand} phone={merchant.phones[0]} />
-			) : (
-				<WholeHeader brand={merchant.brand} />
-			)}
+			<Strip merchant={merchant} isHidden={frame.kind !== 'whole'} />
+			{frame.kind === 'whole' && <WholeHeader brand={merchant.brand} />}
+			{frame.kind === 'quiet' && <QuietHeader brand={merchant.brand} phone={merchant.phones[0]} back={frame.back} />}
+			{frame.kind === 'firm' && <FirmHeader firm={frame.firm} />}
 		</>
 	)
 }

@@ -2,14 +2,16 @@ import type { MerchantPhone } from '#domain/merchant/merchant.ts'
 import { PhoneIcon, TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
+import type { Frame } from '#web/page/frame.ts'
 
 interface QuietHeaderProps {
 	readonly brand: string
 	readonly phone: MerchantPhone
+	readonly back: Extract<Frame, { readonly kind: 'quiet' }>['back']
 }
 
-/** The header of the checkout: logo, telephone and the way back. */
-export function QuietHeader({ brand, phone }: QuietHeaderProps) {
+/** The header of a quiet frame: logo, telephone and the way back. */
+export function QuietHeader({ brand, phone, back }: QuietHeaderProps) {
 	return (
 		<header className="site-header quiet">
 			<div className="wrap">
@@ -23,9 +25,11 @@ export function QuietHeader({ brand, phone }: QuietHeaderProps) {
 						<span>{phone.text}</span>
 					</a>
 				)}
-				<Link to={addresses.cart} className="back">
-					Volver al carrito
-				</Link>
+				{back && (
+					<Link to={back.to} className="back">
+						{back.text}
+					</Link>
+				)}
 			</div>
 		</header>
 	)

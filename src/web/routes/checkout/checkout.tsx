@@ -25,6 +25,7 @@ import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { quietFrame } from '#web/page/frame.ts'
 import { isHttps, isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -160,6 +161,8 @@ async function takeShipping({ request, context }: Pick<ActionFunctionArgs, 'requ
 	headers.append('set-cookie', kept)
 	return redirect(addresses.checkoutStep('confirmacion'), { headers })
 }
+
+export const handle = quietFrame({ to: addresses.cart, text: 'Volver al carrito' })
 
 export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago.', { noindex: true })
 

@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
+import { quietFrame } from '#web/page/frame.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -73,6 +74,8 @@ export async function action(given: ActionFunctionArgs) {
 
 // A full day has become full since the form was rendered.
 export const shouldRevalidate = afterEveryAnswer
+
+export const handle = quietFrame({ to: addresses.checkoutStep('confirmacion'), text: 'Volver al pedido' })
 
 export const meta = () => pageMeta('Elegir el día', 'Día y franja de la entrega.', { noindex: true })
 

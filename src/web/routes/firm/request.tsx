@@ -27,6 +27,7 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { quietFrame } from '#web/page/frame.ts'
 import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -122,6 +123,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 // Also after a refusal: the order is displayed at present prices.
 export const shouldRevalidate = afterEveryAnswer
+
+export const handle = quietFrame({ to: addresses.team, text: 'Volver al equipo' })
 
 export const meta = () => pageMeta('Pedido por aprobar', 'Un pedido de tu equipo.', { noindex: true })
 

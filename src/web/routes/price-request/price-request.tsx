@@ -9,6 +9,7 @@ import { addresses } from '#web/addresses.ts'
 import { cartOf, pricedCart } from '#web/cart/visitor-cart.ts'
 import { takeMessage } from '#web/forms/take-message.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { quietFrame } from '#web/page/frame.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -59,6 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return services.shop.takeMessage({ ...sent, message: text, cart: memory.lines }, formSource(request, services))
 	})
 }
+
+export const handle = quietFrame({ to: addresses.cart, text: 'Volver al carrito' })
 
 export const meta = () => pageMeta('¿Me hacéis precio?', 'Pide un precio para todo tu carrito.', { noindex: true })
 

@@ -19,6 +19,7 @@ import { typedValues } from '#ui/form/typed-values.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
+import type { FrameHandle } from '#web/page/frame.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -132,6 +133,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Also after a refusal: the total is for the typed place. */
 export const shouldRevalidate = afterEveryAnswer
+
+export const handle: FrameHandle<{ readonly page: { readonly key: string } | null }> = {
+	frame: ({ page }) => ({
+		kind: 'quiet',
+		back: page && { to: addresses.clientQuotation(page.key), text: 'Volver al presupuesto' },
+	}),
+}
 
 export const meta = () =>
 	pageMeta('Pedir un presupuesto', 'Entrega y pago de un presupuesto aceptado.', { noindex: true })

@@ -2,18 +2,15 @@ import type { ShownQuotation } from '#web/shared/quotation/shown-quotation.ts'
 
 interface QuotationHeadProps {
 	readonly quotation: ShownQuotation
-	/** The address of the logo; null without one. */
-	readonly logo: string | null
 }
 
 /** The issuer, the recipient, and the last day. */
-export function QuotationHead({ quotation, logo }: QuotationHeadProps) {
+export function QuotationHead({ quotation }: QuotationHeadProps) {
 	const { number, edition, quoter, nombre, obra, sentOn, validTo } = quotation
 	const { name, taxId, address, phone, email } = quoter
 	return (
 		<header className="quotation-top">
 			<div>
-				{logo !== null && <img className="quotation-logo" src={logo} alt={name} />}
 				<h1>{`Presupuesto ${number}`}</h1>
 				<p>
 					{`Para ${nombre}`}

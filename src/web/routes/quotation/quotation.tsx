@@ -19,6 +19,7 @@ import { faultyForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
+import type { FrameHandle } from '#web/page/frame.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -26,7 +27,7 @@ import { accountOf } from '#web/page/visitor-account.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
-import { shownQuotation } from '#web/shared/quotation/shown-quotation.ts'
+import { type ShownQuotation, shownQuotation } from '#web/shared/quotation/shown-quotation.ts'
 import { Answers } from './answers.tsx'
 import { QuotationHead } from './quotation-head.tsx'
 
@@ -112,6 +113,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Also after a refusal: concurrent changes are displayed. */
 export const shouldRevalidate = afterEveryAnswer
 
+/** A professional's client reads it in the professional's name. */
+export const handle: FrameHandle<{ readonly shown: (ShownQuotation & { readonly key: string }) | null }> = {
+	frame: ({ shown }) => {
+		if (shown?.issuer !== 'profesional') return { kind: 'quiet', back: null }
+		const { name, phone, email, namesShop } = shown.quoter
+		return {
+			kind: 'firm',
+			firm: { name, phone, email, namesShop, logo: shown.hasLogo ? addresses.quotationLogo(shown.key) : null },
+		}
+	},
+}
+
 export const meta = () =>
 	pageMeta('Presupuesto', 'Un presupuesto, para aceptarlo o pedir un cambio.', { noindex: true })
 
@@ -144,7 +157,7 @@ export default function ClientQuotation() {
 	const said = acceptedBy === null ? STATES[state] : `Aceptado por ${acceptedBy}.`
 	return (
 		<div className="wrap quotation-page stack loose">
-			<QuotationHead quotation={shown} logo={shown.hasLogo ? addresses.quotationLogo(key) : null} />
+			<QuotationHead quotation={shown} />
 			{said !== '' && (
 				<p className={`notice ${state === 'caducado' || state === 'retirado' ? 'bad' : ''}`} role="status">
 					{said}

@@ -4,4 +4,10 @@ import { describeForm } from '#ui/form/describe-form.ts'
 export const PROFILE_FORM = describeForm(quotationProfileSchema, {
 	margen: { label: 'Margen con el que empiezan', inputMode: 'decimal', unit: '%' },
 	condiciones: { label: 'Condiciones con las que empiezan', kind: 'textarea' },
+	tienda: {
+		label: 'Nombrar la tienda al pie',
+		kind: 'checkbox',
+		hint: 'En la página y los correos que recibe tu cliente.',
+		optional: true,
+	},
 })

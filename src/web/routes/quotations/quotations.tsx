@@ -8,6 +8,7 @@ import { stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { Button } from '#ui/button.tsx'
+import type { FormDescription } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
@@ -16,6 +17,7 @@ import { Pager } from '#ui/pager.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
+import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
@@ -57,7 +59,14 @@ export const loader = accountLoader(async ({ shop, account, query, request }) =>
 			until: inMadrid(lastDayOf(quotation), 'mediumDay'),
 		})),
 		next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
-		profile: profile && { margen: percentText(profile.margin), condiciones: profile.terms, logo: profile.logoHash },
+		profile: profile && {
+			values: {
+				margen: percentText(profile.margin),
+				condiciones: profile.terms,
+				tienda: profile.namesShop ? 'si' : '',
+			},
+			logo: profile.logoHash,
+		},
 	}
 })
 
@@ -109,8 +118,8 @@ export const action = accountAction(async (visit, form) => {
 		case 'ajustes': {
 			const read = readForm(form, quotationProfileSchema)
 			if (!read.ok) return faultyForm(read.answer)
-			const { margen, condiciones: terms } = read.data
-			await shop.quotations.keepProfile(account.id, { margin: margen, terms })
+			const { margen, condiciones: terms, tienda } = read.data
+			await shop.quotations.keepProfile(account.id, { margin: margen, terms, namesShop: tienda === 'si' })
 			return redirect(`${addresses.quotations}?hecho=ajustes`)
 		}
 		default:
@@ -120,9 +129,18 @@ export const action = accountAction(async (visit, form) => {
 
 export const meta = () => pageMeta('Mis presupuestos', 'Presupuestos para tus clientes.', { noindex: true })
 
+/** The form of the initial data, whose tick says the words that it adds. */
+const namedForm = (brand: string): FormDescription => ({
+	...PROFILE_FORM,
+	fields: PROFILE_FORM.fields.map((field) =>
+		field.name === 'tienda' ? { ...field, label: `Poner al pie «Con la tecnología de ${brand}»` } : field,
+	),
+})
+
 export default function QuotationsPage() {
 	const { account, isApproved, done, hasCart, rows, next, profile } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
+	const profileForm = namedForm(useMerchant().brand)
 	const id = answer?.values.formulario
 	return (
 		<AccountFrame
@@ -185,9 +203,9 @@ export default function QuotationsPage() {
 						<PageForm
 							id="ajustes"
 							action={addresses.quotations}
-							form={PROFILE_FORM}
+							form={profileForm}
 							submit="Guardar"
-							values={{ margen: profile.margen, condiciones: profile.condiciones }}
+							values={profile.values}
 							answer={id === 'ajustes' ? answer : undefined}
 						/>
 						<LogoForm

@@ -18,6 +18,7 @@ import { typedValues } from '#ui/form/typed-values.ts'
 import { addresses } from '#web/addresses.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 import { formSource } from '#web/page/form-source.ts'
+import { quietFrame } from '#web/page/frame.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -148,6 +149,8 @@ async function noteInProjects(
 		services.log.failed('the samples of projects could not be noted', error, { order: orderId })
 	}
 }
+
+export const handle = quietFrame({ to: addresses.cart, text: 'Volver al carrito' })
 
 export const meta = () => pageMeta('Muestras', 'Hasta cuatro muestras cortadas, por mensajería.', { noindex: true })
 
