@@ -1,4 +1,4 @@
-/** The sender of a mail under another name, from the same address: `senderAs('Solería <a@b.es>', 'Ruiz')` → `"Ruiz" <a@b.es>`. */
+/** The sender of a mail under another name, from the same address: `senderAs('La tienda <a@b.es>', 'Ruiz')` → `"Ruiz" <a@b.es>`. */
 export function senderAs(from: string, name: string | null): string {
 	if (name === null) return from
 	const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

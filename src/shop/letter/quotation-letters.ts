@@ -33,7 +33,7 @@ const whose = ({ issuer }: Quotation, { brand }: ShopFront, { name }: Quoter) =>
 const howToReach = ({ issuer }: Quotation, front: ShopFront, quoter: Quoter) =>
 	issuer === 'tienda'
 		? `Si tienes cualquier duda, responde a este correo o llámanos al ${front.phones[0].text}.`
-		: `Si tienes cualquier duda, responde a este correo: le llega a ${sellerText(quoter.name)}.`
+		: `Si tienes cualquier duda, responde a este correo: le llega a ${sellerText(quoter.name).replace(/\.$/, '')}.`
 
 const signedFor = (quotation: Quotation, { brand }: ShopFront) => (quotation.issuer === 'tienda' ? ` · ${brand}` : '')
 

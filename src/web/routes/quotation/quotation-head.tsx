@@ -4,14 +4,17 @@ interface QuotationHeadProps {
 	readonly quotation: ShownQuotation
 }
 
-/** The issuer, the recipient, and the last day. */
+/** The issuer, the recipient, and the last day. A professional's contact is in the header of the page. */
 export function QuotationHead({ quotation }: QuotationHeadProps) {
-	const { number, edition, quoter, nombre, obra, sentOn, validTo } = quotation
+	const { number, edition, issuer, quoter, nombre, obra, sentOn, validTo } = quotation
 	const { name, taxId, address, phone, email } = quoter
 	return (
 		<header className="quotation-top">
 			<div>
-				<h1>{`Presupuesto ${number}`}</h1>
+				<h1>
+					{'Presupuesto '}
+					<span>{number}</span>
+				</h1>
 				<p>
 					{`Para ${nombre}`}
 					{obra !== '' && ` · ${obra}`}
@@ -28,9 +31,8 @@ export function QuotationHead({ quotation }: QuotationHeadProps) {
 				{taxId !== '' && `NIF ${taxId}`}
 				{taxId !== '' && <br />}
 				{address}
-				{address !== '' && <br />}
-				{phone !== '' && `${phone} · `}
-				{email}
+				{issuer === 'tienda' && address !== '' && <br />}
+				{issuer === 'tienda' && [phone, email].filter((part) => part !== '').join(' · ')}
 			</address>
 		</header>
 	)

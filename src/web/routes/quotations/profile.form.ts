@@ -7,7 +7,6 @@ export const PROFILE_FORM = describeForm(quotationProfileSchema, {
 	tienda: {
 		label: 'Nombrar la tienda al pie',
 		kind: 'checkbox',
-		hint: 'En la página y los correos que recibe tu cliente.',
 		optional: true,
 	},
 })
