@@ -15,11 +15,12 @@ test('a reseller buys for a client, who reads what comes and nothing of the rese
 	await expect(page.getByRole('dialog').locator('.totals')).toBeVisible()
 	await page.goto('/checkout?paso=envio')
 	await isAlive(page)
-	// The client that is chosen is who the order is for, without pressing anything more.
+	// The client that is chosen and taken is who the order is for.
 	const choice = page.getByLabel('¿Para quién es?')
 	const first = choice.locator('optgroup[label="Tus clientes"] option').first()
 	const name = ((await first.textContent()) ?? '').split(':')[0] ?? ''
 	await choice.selectOption((await first.getAttribute('value')) ?? '')
+	await page.getByRole('button', { name: 'Usar', exact: true }).click()
 	await expect(page.locator('#nombre')).toHaveValue(name)
 	await expect(page.getByText(`El pedido es para tu cliente ${name}`)).toBeVisible()
 	const clientAddress = await page.locator('#correo').inputValue()
