@@ -35,7 +35,7 @@ export function contentsText(line: Line): string {
 	const { product, variant, quantity, weightGrams } = line
 	const covered = lineArea(line)
 	const parts: string[] = []
-	if (variant.id === 'muestra') parts.push(samplesText(quantity))
+	if (variant.id === 'muestra') parts.push(samplesText(quantity), product.azulejo ? 'una pieza' : '10 × 10 cm')
 	else if (linePallets(line) > 0) parts.push(pallets(quantity))
 	else if (variant.unit === 'ud') parts.push(countedUnits(quantity, saleUnit(product)))
 	if (variant.id === 'pallet' && lineBoxes(line) > 0) parts.push(countedUnits(lineBoxes(line), 'caja'))
