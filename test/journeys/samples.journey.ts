@@ -71,7 +71,7 @@ test('the page about samples leads to the catalogue and the cart, and samples of
 	const form = page.locator('form', { has: page.getByRole('button', { name: /^Pedir muestra/ }) })
 	const typed = (name: string) => form.locator(`input[name="${name}"]`).inputValue()
 	const value = `${await typed('producto')}.${await typed('lote')}`
-	await context.addCookies([{ name: 'muestras', value, url: page.url(), httpOnly: true }])
+	await context.addCookies([{ name: 'muestras', value, url: new URL('/', page.url()).href, httpOnly: true }])
 	await page.goto('/')
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Muestras' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Muestras' })).toBeVisible()
