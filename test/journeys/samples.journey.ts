@@ -17,7 +17,7 @@ test('samples of two tiles are in the cart, go by parcel, and are paid and confi
 	await expect(page.getByText('Ya llevas una muestra de ese lote')).toBeVisible()
 	await page.goto('/carrito')
 	const samples = page.getByRole('list', { name: 'Muestras (2 de 4)' })
-	await expect(samples).toContainText('1 muestra · 10 × 10 cm')
+	await expect(samples).toContainText('1 muestra de 10 × 10 cm')
 	await expect(samples.getByRole('button', { name: /^Una unidad más/ })).toHaveCount(0)
 	await expect(page.getByRole('button', { name: 'Guardar el carrito como obra' })).toHaveCount(0)
 	await page.getByLabel('Código postal').fill('28001')

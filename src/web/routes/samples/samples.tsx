@@ -29,7 +29,7 @@ export default function Samples() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Muestras' }]} />
-			<section className="wrap section stack loose" aria-labelledby="muestras">
+			<section className="wrap page-top stack loose" aria-labelledby="muestras">
 				<h1 id="muestras">Muestras</h1>
 				<p className="lead">
 					{`Mira el azulejo con la luz de tu casa antes de decidir. Hasta ${MOST_SAMPLES} por pedido, de 10 × 10 cm y cortadas del lote que elijas; de lo que se vende por piezas, una pieza.`}
