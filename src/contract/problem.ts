@@ -12,6 +12,7 @@ import { MOST_SAMPLES } from '#domain/sample/sample.ts'
 import { MOST_VIEWS } from '#domain/staff/saved-views.ts'
 import { INVOICE_CHANGE_YEARS } from '#domain/trade/terms.ts'
 import { REVIEW_TEXT } from '#domain/trade/terms-text.ts'
+import { SAMPLE_REPEATED } from './cart/cart-refusal-text.ts'
 
 /**
  * Messages of Zod in Spanish, since they are displayed to shoppers. A missing value is reported as missing, and no pattern is quoted: a
@@ -76,8 +77,8 @@ export const PROBLEMS = {
 	area_no_valida: [422, 'Por favor, indica los metros cuadrados necesarios'],
 	stock_insuficiente: [409, 'Stock insuficiente'],
 	pedido_demasiado_grande: [422, 'Este pedido es demasiado grande para la tienda. Llámanos y lo preparamos contigo.'],
-	muestras_aparte: [422, 'Las muestras se piden aparte: van por mensajería, y el resto en palet.'],
-	demasiadas_muestras: [422, `En un pedido caben ${MOST_SAMPLES} muestras.`],
+	demasiadas_muestras: [422, `En un pedido caben ${MOST_SAMPLES} muestras`],
+	muestra_repetida: [422, SAMPLE_REPEATED],
 	reservas_no_validas: [409, 'Revisa las cantidades señaladas.'],
 	nada_que_reservar: [422, 'Escribe cuánto quieres reservar de algún lote.'],
 	demasiados_lotes_reservados: [

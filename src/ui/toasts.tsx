@@ -2,14 +2,21 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
+import { Link } from './link.tsx'
 
 interface Toast {
 	readonly id: number
 	readonly text: string
 	readonly bad: boolean
+	readonly link: ToastLink | null
 }
 
-type ShowToast = (text: string, kind?: 'bad') => void
+interface ToastLink {
+	readonly to: string
+	readonly text: string
+}
+
+type ShowToast = (text: string, kind?: 'bad' | ToastLink) => void
 
 const MOST = 3
 const LIFE_MS = 4000
@@ -30,7 +37,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 	const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
 	const showToast = useCallback<ShowToast>((text, kind) => {
 		lastId += 1
-		setToasts((shown) => [...shown, { id: lastId, text, bad: kind === 'bad' }].slice(-MOST))
+		const link = typeof kind === 'object' ? kind : null
+		const toast = { id: lastId, text, bad: kind === 'bad', link }
+		setToasts((shown) => [...shown, toast].slice(-MOST))
 	}, [])
 	return (
 		<ToastContext value={showToast}>
@@ -80,7 +89,15 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
 			onFocus={() => setHeld(true)}
 			onBlur={() => setHeld(false)}
 		>
-			<span>{toast.text}</span>
+			<span>
+				{toast.text}
+				{toast.link && (
+					<>
+						{' · '}
+						<Link to={toast.link.to}>{toast.link.text}</Link>
+					</>
+				)}
+			</span>
 			<IconButton label="Cerrar aviso" onClick={() => onClose(toast.id)}>
 				<CloseIcon />
 			</IconButton>

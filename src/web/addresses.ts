@@ -33,6 +33,8 @@ export const addresses = {
 	cart: '/carrito',
 	/** The cart after so many lines were put into it. */
 	cartWith: (added: number) => `/carrito?anadidos=${added}`,
+	/** The cart after a sample was put into it. */
+	cartWithSample: '/carrito?muestra',
 	samples: '/muestras',
 	priceRequest: '/pedir-precio',
 	quickOrder: '/pedido-rapido',

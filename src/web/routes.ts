@@ -21,7 +21,6 @@ export default [
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
 	// Displayed like the checkout: with its styles.
 	route('pedir-precio', 'routes/price-request/price-request.tsx', { id: 'routes/checkout/pedir-precio' }),
-	route('muestras', 'routes/samples/samples.tsx', { id: 'routes/checkout/muestras' }),
 	route('checkout', 'routes/checkout/checkout.tsx'),
 	route('checkout/entrega', 'routes/delivery-day/checkout-day.tsx'),
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),
@@ -60,6 +59,7 @@ export default [
 	route('pedidos-clientes/exportar.csv', 'routes/client-orders/export.ts'),
 	route('pedidos-clientes/:id', 'routes/client-orders/client-order.tsx'),
 	route('faq', 'routes/faq/faq.tsx'),
+	route('muestras', 'routes/samples/samples.tsx'),
 	route('envios', 'routes/shipping/shipping.tsx'),
 	route('devoluciones', 'routes/returns/returns.tsx'),
 	route('desistimiento', 'routes/withdrawal/withdrawal.tsx'),

@@ -6,7 +6,7 @@ import { importedPiece, importedSack, importedTile, oneLot } from '#test/importe
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -49,6 +49,18 @@ test('a cart is priced by the server, line by line and in all', async () => {
 		peso: 96.36,
 		avisos: [],
 	})
+})
+
+test('samples are lines of a cart beside others, without transport, and by parcel alone', async () => {
+	const { cart, post, box, tile } = await openShop()
+	const sample = { producto: tile, variante: 'muestra', cantidad: 1 }
+	const home = { entrega: 'shipping', codigoPostal: '28001' }
+	expect(await cart({ ...home, lineas: [sample] })).toMatchObject({ subtotal: 2.48, envio: 4.09, total: 7.95 })
+	const mixed = await cart({ ...home, lineas: [box, sample, sample] })
+	expect(mixed).toMatchObject({ subtotal: 74.2, envio: 54.32, contenido: '2,88 m² · 2 cajas · 1 muestra · 64 kg' })
+	expect(mixed.lineas.map(({ problem }) => problem?.code)).toEqual([undefined, undefined, 'muestra_repetida'])
+	const placed = await post('/api/pedidos', { lineas: [box, sample, sample], entrega: 'shipping', cliente: CUSTOMER })
+	expect(refusalOf(placed)).toEqual([422, 'muestra_repetida', ['lineas.2']])
 })
 
 test('what is wrong with a line stands beside it, and the rest is priced', async () => {

@@ -53,6 +53,7 @@ const SPECIFIED = [
 	['/cookies', 'cookies'],
 	['/faq', 'faq'],
 	['/envios', 'shipping'],
+	['/muestras', 'samples'],
 	['/devoluciones', 'returns'],
 	['/contacto', 'contact'],
 	['/calculadora', 'calculator'],

@@ -1,7 +1,7 @@
 import { expect, test as plainTest } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { newAddress, test } from './mailbox.ts'
-import { fillSampleForm, wantSample } from './sampler.ts'
+import { wantSample } from './sampler.ts'
 import { fillShipping, isAlive, payAtBank } from './shopper.ts'
 
 const TILE = { slug: 'ceppo-priorat-gris', name: 'Ceppo Priorat Gris' }
@@ -9,8 +9,10 @@ const TILE = { slug: 'ceppo-priorat-gris', name: 'Ceppo Priorat Gris' }
 test('a sample first, then everything for a bathroom floor from its measures, ordered and paid', async ({ page }) => {
 	const email = newAddress()
 	await wantSample(page, TILE.slug)
-	await fillSampleForm(page, email)
-	await page.getByRole('button', { name: 'Pedido con obligación de pago' }).click()
+	await page.getByRole('dialog').getByRole('link', { name: 'Tramitar pedido' }).click()
+	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
+	await fillShipping(page, { correo: email })
+	await page.getByRole('button', { name: /^Pedido con obligación de pago/ }).click()
 	await payAtBank(page)
 	await expect(page.getByText('1 muestra').first()).toBeVisible()
 	await page.goto(`/productos/${TILE.slug}`)

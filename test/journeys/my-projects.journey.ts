@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { test } from './mailbox.ts'
 import { becomeMember } from './member.ts'
 import { pdfText } from './pdf-text.ts'
-import { BUYER, isAlive, payAtBank, stockOf } from './shopper.ts'
+import { fillShipping, isAlive, payAtBank, stockOf } from './shopper.ts'
 
 const TILE = { slug: 'terrazo-russafa-menta', name: 'Terrazo Russafa Menta' }
 
@@ -90,9 +90,11 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 	await page.goto('/mis-obras')
 	await page.getByRole('link', { name: 'Reforma' }).click()
 	await page.getByRole('button', { name: `Pedir muestra de ${TILE.name}` }).click()
-	await expect(page.getByRole('complementary', { name: 'Tus muestras' })).toContainText(TILE.name)
-	for (const [field, value] of Object.entries(BUYER)) await page.locator(`#${field}`).fill(value)
-	await page.getByRole('button', { name: 'Pedido con obligación de pago' }).click()
+	await expect(page.getByRole('status').filter({ hasText: 'Muestra añadida (1 de 4)' })).toBeVisible()
+	await page.getByRole('link', { name: 'Tramitar pedido' }).click()
+	await page.getByRole('link', { name: 'Continuar' }).click()
+	await fillShipping(page)
+	await page.getByRole('button', { name: /^Pedido con obligación de pago/ }).click()
 	await payAtBank(page)
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Gracias')
 

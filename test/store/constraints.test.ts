@@ -133,6 +133,23 @@ test('a line of an order is worth its price times its quantity', async () => {
 	expect(await change({ areaHundredths: 0 })).toBe('order_lines_quantity')
 })
 
+test('an order has four samples at most, one of a lot', async () => {
+	const { db, id } = await placed()
+	const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+	if (!line) throw new Error('no line')
+	const sample = (position: number, change: Partial<typeof line> = {}) => ({
+		...{ ...line, variantId: 'muestra' as const, lotId: 100 + position, position, quantity: 1 },
+		...{ totalCents: line.priceCents, ...change },
+	})
+	const add = (...lines: (typeof line)[]) => refusedBy(db.insert(orderLines).values(lines))
+	expect(await add(sample(1, { quantity: 2, totalCents: cents(line.priceCents * 2) }))).toBe('order_lines_samples')
+	expect(await add(...[1, 2, 3, 4, 5].map((position) => sample(position)))).toBe('order_lines_samples')
+	expect(await add(sample(1), sample(2, { lotId: 101 }))).toBe('order_lines_samples')
+	expect(await add(...[1, 2, 3, 4].map((position) => sample(position)))).toBeNull()
+	expect(await add(sample(5))).toBe('order_lines_samples')
+	expect(await add({ ...line, position: 6 })).toBeNull()
+})
+
 test('reservations, payments and refunds keep their states and amounts', async () => {
 	const shop = await placed()
 	const { db, id } = shop

@@ -218,7 +218,7 @@ test('a project without an account is forgotten a year after somebody last looke
 	expect(await db.$count(projects)).toBe(1)
 })
 
-test('a project tells of the samples that were ordered from it, by who may change it, until their order is called off', async () => {
+test('a project tells of the samples of its items that were ordered by who may change it, until their order is called off', async () => {
 	const opened = await openTestShop(database)
 	const { shop, product } = opened
 	const editKey = await made(opened)
@@ -228,10 +228,10 @@ test('a project tells of the samples that were ordered from it, by who may chang
 	const order = await opened.order({ lines: [sample], delivery: 'shipping' })
 	const boxes = await opened.order()
 	const noted = () => shop.projects.samples(project)
-	await shop.projects.noteSamples(order.id, itemIds, { accountId: null, editKeys: [project.readKey, 'otra'] })
-	await shop.projects.noteSamples(boxes.id, itemIds, { accountId: null, editKeys: [editKey] })
+	await shop.projects.noteSamples(order.id, { accountId: null, editKeys: [project.readKey, 'otra'] })
+	await shop.projects.noteSamples(boxes.id, { accountId: null, editKeys: [editKey] })
 	expect(await noted()).toEqual([])
-	const note = () => shop.projects.noteSamples(order.id, itemIds, { accountId: null, editKeys: [editKey] })
+	const note = () => shop.projects.noteSamples(order.id, { accountId: null, editKeys: [editKey] })
 	await Promise.all([note(), note()])
 	expect(await noted()).toEqual([{ itemId: itemIds[0], orderId: order.id, state: 'awaiting_payment', accountId: null }])
 	expect(await wholeScans(database, noted)).toEqual([])

@@ -14,7 +14,8 @@ import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.
 
 const database = await openTestDatabase()
 
-const PRODUCTS = ['uno', 'dos', 'tres'].map((slug) => importedTile({ slug, nombre: `Azulejo ${slug}` }))
+const SLUGS = ['uno', 'dos', 'tres', 'cuatro', 'cinco']
+const PRODUCTS = SLUGS.map((slug) => importedTile({ slug, nombre: `Azulejo ${slug}` }))
 const open = () => openTestShop(database, { products: PRODUCTS })
 
 const lineOf = ({ product }: TestShop, slug: string, change: object = {}) => ({
@@ -72,16 +73,47 @@ test('the address of samples is corrected like any other, though their parcel ha
 	})
 })
 
-test('samples are ordered by themselves, and four at most', async () => {
+test('an order takes four samples at most, and one of a lot', async () => {
 	const shop = await open()
 	const refused = async (lines: readonly ReturnType<typeof lineOf>[]) => {
 		const placed = await shop.shop.placeOrder(orderOf({ id: 0 }, { lines: [...lines] }))
-		return placed.ok ? null : placed.code
+		return !placed.ok && placed.code === 'lineas_no_validas' ? placed.faults.map(({ fault }) => fault.code) : placed
 	}
-	expect(await refused([sampleOf(shop, 'uno'), lineOf(shop, 'dos')])).toBe('muestras_aparte')
-	const five = ['uno', 'dos', 'tres', 'uno', 'dos'].map((slug) => sampleOf(shop, slug))
-	expect(await refused(five)).toBe('demasiadas_muestras')
-	expect(await refused([{ ...sampleOf(shop, 'uno'), quantity: 2 }])).toBe('lineas_no_validas')
+	expect(await refused(['uno', 'dos', 'uno'].map((slug) => sampleOf(shop, slug)))).toEqual(['muestra_repetida'])
+	expect(await refused(SLUGS.map((slug) => sampleOf(shop, slug)))).toEqual(['demasiadas_muestras'])
+	expect(await refused([{ ...sampleOf(shop, 'uno'), quantity: 2 }])).toEqual(['cantidad_no_valida'])
+})
+
+test('samples beside other goods cost their price and no transport, and credit themselves alone', async () => {
+	const shop = await open()
+	const boxes = { ...lineOf(shop, 'tres'), quantity: 5 }
+	const alone = await shop.order({ lines: [boxes], delivery: 'shipping' })
+	const mixed = await shop.order({ lines: [boxes, ...samplesOf(shop, 'uno', 'dos').lines], delivery: 'shipping' })
+	expect(mixed).toMatchObject({ subtotalCents: alone.subtotalCents + 496, shippingCents: alone.shippingCents })
+	const pickedUp = await shop.order({ lines: [boxes, sampleOf(shop, 'uno')], delivery: 'pickup' })
+	expect(pickedUp).toMatchObject({ subtotalCents: alone.subtotalCents + 248, shippingCents: 0 })
+	await pay(shop, mixed)
+	// The transport of the pallet decides where the order may go.
+	const { correo: _, ...place } = { ...CUSTOMER, codigoPostal: '08001' }
+	expect(await shop.shop.orders.changeAddress(mixed.id, place)).toMatchObject({ code: 'cambio_de_coste' })
+	await shop.shop.orders.dispatch(mixed.id, { tracking: 'TR1', carrier: 'Meseta' })
+	expect(await credited(shop)).toEqual([496])
+	const [letter] = await shop.db.select().from(mails).where(like(mails.kind, 'vale-de-muestras'))
+	expect(letter?.text).toContain('Azulejo uno o Azulejo dos')
+	expect(letter?.text).not.toContain('Azulejo tres')
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('a voucher for samples is used on an order of the tile beside new samples', async () => {
+	const shop = await open()
+	const samples = await paidSamples(shop)
+	await shop.shop.orders.dispatch(samples.id, { tracking: 'TR1', carrier: 'Meseta' })
+	const [letter] = await shop.db.select().from(mails).where(like(mails.kind, 'vale-de-muestras'))
+	const promoCode = /VALE(?:-\w{4}){3}/.exec(letter?.text ?? '')?.[0] ?? ''
+	const buy = (slug: string) =>
+		shop.shop.placeOrder(orderOf({ id: 0 }, { lines: [lineOf(shop, slug), sampleOf(shop, 'uno')], promoCode }))
+	expect(await buy('tres')).toMatchObject({ code: 'codigo_promocional_no_valido' })
+	expect(await buy('dos')).toMatchObject({ ok: true, order: { discountCents: 496 } })
 })
 
 test('what samples cost is taken off one order of one of their tiles, within sixty days of their dispatch', async () => {

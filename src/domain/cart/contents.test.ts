@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product, VariantId } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
+import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { contentsText, totalContentsText } from './contents.ts'
 import { type PricedLine, priceLine } from './line.ts'
@@ -50,4 +51,24 @@ test('a cart says what it holds in all', () => {
 	// Nothing of a cart is left out.
 	const all = [...lines, lineOf(aSack(), 'cemento', 2), lineOf(aPiece(), 'picking', 3)]
 	expect(totalContentsText(all)).toMatch(/^60,48 m² · 1 palet · 2 cajas · 3 piezas · 3 sacos · [\d,]+ kg$/)
+})
+
+test('a sample is 10 × 10 cm, or a piece of what is sold by the piece', () => {
+	const sampled = (product: Product) => {
+		const asked = {
+			productId: product.id,
+			variantId: 'muestra',
+			quantity: 1,
+			areaHundredths: null,
+			lotId: null,
+		} as const
+		const priced = priceLine(product, asked, 0, undefined, USUAL_SAMPLES)
+		if (!priced.ok) throw new Error(priced.fault.code)
+		return priced.line
+	}
+	expect(contentsText(sampled(aTile()))).toBe('1 muestra de 10 × 10 cm · 0,2 kg')
+	expect(contentsText(sampled(aPiece()))).toBe('1 muestra · 0,9 kg')
+	expect(totalContentsText([sampled(aTile()), lineOf(aTile(), 'picking', 2)])).toMatch(
+		/^2,88 m² · 2 cajas · 1 muestra · /,
+	)
 })

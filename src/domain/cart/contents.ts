@@ -35,7 +35,8 @@ export function contentsText(line: Line): string {
 	const { product, variant, quantity, weightGrams } = line
 	const covered = lineArea(line)
 	const parts: string[] = []
-	if (variant.id === 'muestra') parts.push(samplesText(quantity))
+	if (variant.id === 'muestra')
+		parts.push(product.azulejo ? samplesText(quantity) : `${samplesText(quantity)} de 10 × 10 cm`)
 	else if (linePallets(line) > 0) parts.push(pallets(quantity))
 	else if (variant.unit === 'ud') parts.push(countedUnits(quantity, saleUnit(product)))
 	if (variant.id === 'pallet' && lineBoxes(line) > 0) parts.push(countedUnits(lineBoxes(line), 'caja'))

@@ -6,7 +6,7 @@ import {
 	variantIds,
 } from '#domain/catalogue/variants.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
-import { hasSamples, type SampleTerms, sampleVariant } from '#domain/sample/sample.ts'
+import { hasSamples, type SampleFault, type SampleTerms, sampleVariant } from '#domain/sample/sample.ts'
 import { isTooLarge } from './largest-order.ts'
 import { lineTotal } from './line-total.ts'
 
@@ -49,6 +49,7 @@ export type LineFault =
 	| { readonly code: 'cantidad_no_valida' }
 	| { readonly code: 'area_no_valida' }
 	| { readonly code: 'pedido_demasiado_grande' }
+	| { readonly code: SampleFault }
 	| { readonly code: 'stock_insuficiente'; readonly leftHundredths: number; readonly unit: 'm²' | 'uds.' }
 
 export type PricedOrFault =

@@ -35,8 +35,15 @@ const anotherLine = fc.record({
 	quantity: fc.integer({ min: 1, max: 99_999 }),
 	areaHundredths: fc.constant(null),
 })
+const aSample = fc.record({
+	productId: fc.nat(999_999_999),
+	lotId: fc.nat(999_999_999),
+	variantId: fc.constant('muestra' as const),
+	quantity: fc.constant(1),
+	areaHundredths: fc.constant(null),
+})
 const aCart: fc.Arbitrary<CartMemory> = fc.record({
-	lines: fc.array(fc.oneof(aCustomLine, anotherLine), { maxLength: MOST_LINES }),
+	lines: fc.array(fc.oneof(aCustomLine, anotherLine, aSample), { maxLength: MOST_LINES }),
 	promoCode: fc.option(
 		fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((code) => Array.from(code).length <= 40),
 		{ nil: null },
@@ -72,6 +79,17 @@ test('a quantity below 1 or above the most changes nothing', () => {
 	expect(setQuantity(cart, id, 3).lines[0]?.quantity).toBe(3)
 	for (const quantity of [0, -1, 1.5, Number.NaN, 100_000]) expect(setQuantity(cart, id, quantity)).toBe(cart)
 	expect(setQuantity(cart, 'another', 3)).toEqual(cart)
+})
+
+test('a sample is there once, and a cart that begins with one has it delivered', () => {
+	const sample: RememberedLine = { ...box, variantId: 'muestra', quantity: 1 }
+	const pickedUp = { ...EMPTY_CART, delivery: 'pickup' } as const
+	const once = addLine(pickedUp, sample)
+	expect(once).toMatchObject({ lines: [sample], delivery: 'shipping' })
+	expect(addLine(once, sample)).toEqual(once)
+	expect(setQuantity(once, rememberedLineId(sample), 7)).toEqual(once)
+	expect(readCart('2.9.muestra.2|||shipping').lines).toEqual([])
+	expect(addLine(addLine(pickedUp, box), sample).delivery).toBe('pickup')
 })
 
 test('a removed line is gone and the rest stay', () => {

@@ -1,4 +1,4 @@
-import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { LINE_VARIANT_IDS, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './quote-cart.ts'
 
@@ -20,6 +20,9 @@ export const EMPTY_CART: CartMemory = { lines: [], promoCode: null, postalCode: 
 export const MOST_LINES = 60
 export const MOST_QUANTITY = 99_999
 
+/** The highest quantity of a line: there is one sample of a lot. */
+const mostOf = (variantId: VariantId): number => (variantId === SAMPLE_VARIANT ? 1 : MOST_QUANTITY)
+
 export function rememberedLineId(line: RememberedLine): string {
 	return lineId(line.productId, line.lotId, line.variantId, line.areaHundredths)
 }
@@ -29,7 +32,10 @@ export function articleCount(cart: CartMemory): number {
 	return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Adds a line: an existing one grows by its quantity, another is appended (specification §4). */
+/**
+ * Adds a line: an existing one grows by its quantity, another is appended (specification §4). A cart that begins with a sample has it
+ * delivered.
+ */
 export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
 	const id = rememberedLineId(added)
 	const known = cart.lines.some((line) => rememberedLineId(line) === id)
@@ -37,11 +43,26 @@ export function addLine(cart: CartMemory, added: RememberedLine): CartMemory {
 	const lines = known
 		? cart.lines.map((line) =>
 				rememberedLineId(line) === id
-					? { ...line, quantity: Math.min(line.quantity + added.quantity, MOST_QUANTITY) }
+					? { ...line, quantity: Math.min(line.quantity + added.quantity, mostOf(line.variantId)) }
 					: line,
 			)
 		: [...cart.lines, added]
-	return { ...cart, lines }
+	const isFirstSample = cart.lines.length === 0 && added.variantId === SAMPLE_VARIANT
+	return { ...cart, lines, delivery: isFirstSample ? 'shipping' : cart.delivery }
+}
+
+/** The line of a sample. */
+export const sampleLine = (productId: number, lotId: number): RememberedLine => {
+	return { productId, lotId, variantId: SAMPLE_VARIANT, quantity: 1, areaHundredths: null }
+}
+
+/** Whether a line is a sample that a cart already has. */
+export const repeatsSample = (cart: CartMemory, line: RememberedLine): boolean =>
+	line.variantId === SAMPLE_VARIANT && cart.lines.some((known) => rememberedLineId(known) === rememberedLineId(line))
+
+/** A cart without its samples, for projects, quotations and holds of lots, which have none. */
+export const withoutSamples = (cart: CartMemory): CartMemory => {
+	return { ...cart, lines: cart.lines.filter(({ variantId }) => variantId !== SAMPLE_VARIANT) }
 }
 
 /** Adds several lines; null if one of them finds no place. */
@@ -54,7 +75,8 @@ export function addLines(cart: CartMemory, added: readonly RememberedLine[]): Ca
 /** Sets a line's quantity; below 1 nothing changes (specification §4). */
 export function setQuantity(cart: CartMemory, id: string, quantity: number): CartMemory {
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_QUANTITY) return cart
-	return { ...cart, lines: cart.lines.map((line) => (rememberedLineId(line) === id ? { ...line, quantity } : line)) }
+	const changed = (line: RememberedLine) => ({ ...line, quantity: Math.min(quantity, mostOf(line.variantId)) })
+	return { ...cart, lines: cart.lines.map((line) => (rememberedLineId(line) === id ? changed(line) : line)) }
 }
 
 export function removeLine(cart: CartMemory, id: string): CartMemory {
@@ -87,8 +109,8 @@ const LINE = /^(\d{1,9})\.(\d{1,9})\.([a-z-]{1,20})\.(\d{1,5})(?:\.(\d{1,7}))?$/
 
 function readLine(text: string): RememberedLine[] {
 	const [, productId, lotId, variant, quantity, area] = LINE.exec(text) ?? []
-	const variantId = VARIANT_IDS.find((id) => id === variant)
-	if (variantId === undefined || Number(quantity) < 1) return []
+	const variantId = LINE_VARIANT_IDS.find((id) => id === variant)
+	if (variantId === undefined || Number(quantity) < 1 || Number(quantity) > mostOf(variantId)) return []
 	if ((variantId === 'custom') !== (area !== undefined)) return []
 	return [
 		{

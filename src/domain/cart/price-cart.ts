@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import type { SampleTerms } from '#domain/sample/sample.ts'
+import { type Product, SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
+import { type SampleTerms, sampleFault, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { type CartLine, type HeldPrice, type LineFault, type PricedLine, priceLine } from './line.ts'
 
 /** Each line of a cart, in order: priced, or with its fault. */
@@ -14,7 +14,7 @@ export type CartEntry =
 
 /**
  * Prices a cart at `nowMs`. Each line is served from the rest of a lot after the lines before it, so that the same lot on two lines cannot
- * be sold twice; the line that exceeds the stock is refused (rules §2). `held` are the prices that a quotation fixes, line by line; only
+ * be sold twice; the line that exceeds the stock, or the most samples, is refused (rules §2). `held` are the prices that a quotation fixes, line by line; only
  * the shop reads them.
  */
 export function priceCart(
@@ -25,6 +25,7 @@ export function priceCart(
 	held: readonly HeldPrice[] | null = null,
 ): CartEntry[] {
 	const takenByLot = new Map<number, number>()
+	const sampledLots = new Set<number>()
 	return lines.map((asked, index) => {
 		const product = productOf(asked.productId)
 		if (product === null) return { ok: false, asked, product, fault: { code: 'producto_no_encontrado' } }
@@ -32,6 +33,11 @@ export function priceCart(
 		const priced = priceLine(product, asked, nowMs, taken, samples, held?.[index] ?? null)
 		if (!priced.ok) return { ok: false, asked, product, fault: priced.fault }
 		const { lot } = priced.line.variant
+		if (asked.variantId === SAMPLE_VARIANT) {
+			const fault = sampleFault(sampledLots, lot.id)
+			if (fault !== null) return { ok: false, asked, product, fault: { code: fault } }
+			sampledLots.add(lot.id)
+		}
 		takenByLot.set(lot.id, taken(lot.id) + priced.line.takesHundredths)
 		return { ok: true, line: priced.line }
 	})
@@ -44,7 +50,7 @@ export function takenBy(
 	nowMs: number,
 ): (lotId: number) => number {
 	const byLot = new Map<number, number>()
-	for (const entry of priceCart(lines, productOf, nowMs)) {
+	for (const entry of priceCart(lines, productOf, nowMs, USUAL_SAMPLES)) {
 		if (!entry.ok) continue
 		const { variant, takesHundredths } = entry.line
 		byLot.set(variant.lot.id, (byLot.get(variant.lot.id) ?? 0) + takesHundredths)

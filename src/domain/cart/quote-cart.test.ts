@@ -138,3 +138,27 @@ test('a delivery to Canarias bears no VAT, neither goods nor transport; a pick-u
 	for (const postalCode of ['51001', '52001', '99999'])
 		expect(quote({ postalCode }).totals).toMatchObject({ vatCents: 2100, taxRegime: 'general' })
 })
+
+/** A sample of a tile of 22 kg a m². */
+const sampleLine = (() => {
+	const asked = { productId: 1, variantId: 'muestra', quantity: 1, areaHundredths: null, lotId: null } as const
+	const answer = priceLine(aTile({ pesoGrams: 22_000 }), asked, 0, undefined, USUAL_SAMPLES)
+	if (!answer.ok) throw new Error(answer.fault.code)
+	return answer.line
+})()
+
+test('samples alone cost their parcel, and beside other goods no transport', () => {
+	expect(quote({ lines: [sampleLine, sampleLine] })).toMatchObject({
+		shipping: { kind: 'quoted', costCents: 409 },
+		totals: { subtotalCents: 496, shippingCents: 409, totalCents: 1095 },
+		freeShippingMissingCents: null,
+	})
+	// 150 kg are the end of a band, which a sample does not pass.
+	const heavy = { ...lineOf(10_000), weightGrams: 150_000 }
+	const mixed = quote({ lines: [heavy, sampleLine] })
+	expect(mixed).toMatchObject({ shipping: { costCents: 5432 }, weightGrams: 150_220 })
+	expect(mixed.totals).toMatchObject({ subtotalCents: 10_248, shippingCents: 5432 })
+	expect(mixed.freeShippingMissingCents).toBe(39_753)
+	expect(quote({ lines: [sampleLine], delivery: 'pickup' }).totals.shippingCents).toBe(0)
+	expect(quote({ lines: [heavy, sampleLine], extrasCents: cents(6000) }).totals.shippingCents).toBe(11_432)
+})

@@ -1,7 +1,6 @@
-import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
-import type { SampleTerms } from '#domain/sample/sample.ts'
+import { chargedGrams, isParcel, isSample, type SampleTerms } from '#domain/sample/sample.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
 import {
 	type DeliveryFault,
@@ -71,7 +70,7 @@ export function quoteCart(asked: {
 	/** Whether the buyer is under the recargo de equivalencia. */
 	surcharged: boolean
 	terms: TradeTerms
-	/** Of a cart of samples, which go by parcel. */
+	/** Of a cart of samples only, which go by parcel. */
 	samples: SampleTerms
 	/** The cost of the answers about the door, without VAT; 0 for a parcel of samples. */
 	extrasCents?: Cents
@@ -84,11 +83,13 @@ export function quoteCart(asked: {
 	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
 	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
 	const { subtotalCents } = discountedSubtotal(lines, null, incentiveCentsPerM2)
-	const productIds = asked.lines.flatMap(({ variant, product }) => (variant.id === SAMPLE_VARIANT ? [] : [product.id]))
+	const goods = asked.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
+	const productIds = goods.flatMap((line) => (isSample(line) ? [] : [line.product.id]))
 	const promo = promoApplies(asked.promo, { subtotalCents, productIds, ...asked }) ? asked.promo : null
 	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
 	const { discountedCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
-	const shipping = cartShipping(asked, weightGrams, discountedCents)
+	const charged = { grams: chargedGrams(goods), discountedCents, isParcel: isParcel(goods) }
+	const shipping = cartShipping(asked, charged)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
 	const sums = totals(lines, promo, costCents, { incentiveCentsPerM2, taxRegime })
 	const largestCents = sums.totalCents > subtotalCents ? sums.totalCents : subtotalCents
@@ -96,7 +97,7 @@ export function quoteCart(asked: {
 		totals: sums,
 		shipping,
 		expected: cartExpected(asked, shipping),
-		freeShippingMissingCents: isOfSamples(asked.lines) ? null : missingForFree(shipping, discountedCents, asked),
+		freeShippingMissingCents: charged.isParcel ? null : missingForFree(shipping, discountedCents, asked),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
@@ -104,8 +105,6 @@ export function quoteCart(asked: {
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
 }
-
-const isOfSamples = (lines: readonly PricedLine[]) => lines.some(({ variant }) => variant.id === SAMPLE_VARIANT)
 
 function cartExpected(
 	asked: { delivery: Delivery; postalCode: string | null; terms: TradeTerms; nowMs: number },
@@ -132,18 +131,17 @@ function cartShipping(
 		delivery: Delivery
 		postalCode: string | null
 		table: ShippingTable
-		lines: readonly PricedLine[]
 		samples: SampleTerms
 		extrasCents?: Cents
 	},
-	weightGrams: number,
-	discountedSubtotalCents: Cents,
+	charged: { readonly grams: number; readonly discountedCents: Cents; readonly isParcel: boolean },
 ): CartShipping {
 	if (asked.delivery === 'pickup') return { kind: 'pickup', costCents: ZERO }
 	if (asked.postalCode === null) return { kind: 'unknown' }
+	const { grams: weightGrams, discountedCents: discountedSubtotalCents } = charged
 	const quote = shippingQuote(asked.table, { postalCode: asked.postalCode, weightGrams, discountedSubtotalCents })
 	if (!quote.ok) return { kind: 'refused', code: quote.code }
-	if (isOfSamples(asked.lines)) {
+	if (charged.isParcel) {
 		const costCents = asked.samples.parcelCents
 		return { kind: 'quoted', zona: quote.zona, costCents, extrasCents: ZERO, free: costCents === 0 }
 	}

@@ -1,6 +1,6 @@
 import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { discountPercent, priceInForce } from './price.ts'
-import { isMaterial, type Lot, type Product, type VariantId } from './product.ts'
+import { isMaterial, type Lot, type Product, SAMPLE_VARIANT, type VariantId } from './product.ts'
 
 /** The smallest custom area and its step, in hundredths of m² (specification §9). */
 export const CUSTOM_STEP_HUNDREDTHS = 50
@@ -38,9 +38,9 @@ export interface PurchaseVariant {
 	readonly sacks: number | null
 }
 
-/** Whether the quantity of a variant can be changed: an area and a whole lot cannot. */
+/** Whether the quantity of a variant can be changed: an area, a whole lot and a sample cannot. */
 export function isStepped(id: VariantId): boolean {
-	return id !== 'default' && id !== 'custom'
+	return id !== 'default' && id !== 'custom' && id !== SAMPLE_VARIANT
 }
 
 /** Ids of the variants a product is sold in, whether or not a lot can serve them now (rules §2). */

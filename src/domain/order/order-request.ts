@@ -5,7 +5,6 @@ import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { QuotationOrderFault } from '#domain/quotation/quotation.ts'
-import type { SampleFault } from '#domain/sample/sample.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { Billing, Customer, Order } from './order.ts'
 import { NOTHING_STATED, type StatedTexts } from './stated-fields.ts'
@@ -118,7 +117,6 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'solicitud_decidida'
 				| 'franja_no_disponible'
 				| 'demasiadas_entregas_sin_pagar'
-				| SampleFault
 				| QuotationOrderFault
 	  }
 	/** With its cost: more than a member of a firm orders without the owner's approval. */

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CartLine, priceLine } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
+import { cents } from '#domain/money/cents.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
-import { sampleFault, sampleLotId, samplesText, USUAL_SAMPLES } from './sample.ts'
+import { chargedGrams, isParcel, sampleCredit, sampleLotId, samplesText, USUAL_SAMPLES } from './sample.ts'
 
 const sampleOf = (productId: number, change: Partial<CartLine> = {}): CartLine => ({
 	productId,
@@ -48,11 +50,55 @@ test('a sample and the rest of a lot are not sold twice', () => {
 	expect(entries.map(({ ok }) => ok)).toEqual([true, false])
 })
 
-test('samples are ordered by themselves, four at most', () => {
-	const samples = (count: number) => Array.from({ length: count }, (_, nth) => sampleOf(nth + 1))
-	const boxes: CartLine = { ...sampleOf(1), variantId: 'picking', quantity: 9 }
-	expect([[], samples(1), samples(4), [boxes]].map(sampleFault)).toEqual([null, null, null, null])
-	expect(sampleFault(samples(5))).toBe('demasiadas_muestras')
-	expect(sampleFault([...samples(1), boxes])).toBe('muestras_aparte')
+const boxes: CartLine = { ...sampleOf(1), variantId: 'picking', quantity: 9 }
+
+test('any lines take four samples at most, one of a lot, and as much of everything else as without them', () => {
+	const products = [1, 2, 3, 4, 5].map((id) =>
+		aTile({
+			id,
+			lots: [aLot({ id, stockHundredths: 50_000 }), aLot({ id: id + 10, tono: 'B', stockHundredths: 100 })],
+		}),
+	)
+	const productOf = (id: number) => products.find((product) => product.id === id) ?? null
+	const sample = fc
+		.record({ productId: fc.integer({ min: 1, max: 5 }), isOther: fc.boolean() })
+		.map(({ productId, isOther }) => sampleOf(productId, { lotId: isOther ? productId + 10 : productId }))
+	const line = fc.oneof({ arbitrary: sample, weight: 5 }, { arbitrary: fc.constant(boxes), weight: 1 })
+	fc.assert(
+		fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
+			const entries = priceCart(lines, productOf, 0, USUAL_SAMPLES)
+			const taken = entries.flatMap((entry) => (entry.ok && entry.line.variant.id === 'muestra' ? [entry.line.id] : []))
+			const asked = lines.filter(({ variantId }) => variantId === 'muestra').map(({ lotId }) => lotId)
+			expect(new Set(taken).size).toBe(taken.length)
+			expect(taken).toHaveLength(Math.min(4, new Set(asked).size))
+			for (const [nth, { ok }] of entries.entries()) if (lines[nth]?.variantId === 'picking') expect(ok).toBe(true)
+		}),
+	)
+})
+
+test('a fifth sample, and a second one of a lot, are refused by their own names', () => {
+	const productOf = (id: number) => aTile({ id, lots: [aLot({ id })] })
+	const faults = (...ids: number[]) =>
+		priceCart(
+			ids.map((id) => sampleOf(id)),
+			productOf,
+			0,
+			USUAL_SAMPLES,
+		).map((entry) => (entry.ok ? null : entry.fault.code))
+	expect(faults(1, 2, 3, 4, 5)).toEqual([null, null, null, null, 'demasiadas_muestras'])
+	expect(faults(1, 1, 2)).toEqual([null, 'muestra_repetida', null])
 	expect([1, 2].map(samplesText)).toEqual(['1 muestra', '2 muestras'])
+})
+
+test('samples are a parcel by themselves, and travel free beside other goods', () => {
+	const sample = { variantId: 'muestra', weightGrams: 220 } as const
+	const pallet = { variantId: 'pallet', weightGrams: 150_000 } as const
+	expect([[], [sample, sample], [sample, pallet], [pallet]].map(isParcel)).toEqual([false, true, false, false])
+	expect([[sample, sample], [sample, pallet], [pallet]].map(chargedGrams)).toEqual([440, 150_000, 150_000])
+})
+
+test('the credit of a shipment is that of its samples', () => {
+	const sample = { variantId: 'muestra', totalCents: cents(248), productId: 1, nombre: 'Terrazo' } as const
+	const credit = sampleCredit([sample, { ...sample, variantId: 'picking', productId: 2, nombre: 'Gres' }], new Date(0))
+	expect(credit).toMatchObject({ valueCents: 248, productIds: [1], names: ['Terrazo'] })
 })

@@ -67,30 +67,48 @@ export const samplesText = (count: number): string => `${count} ${count === 1 ? 
 export interface SampleCredit {
 	readonly valueCents: Cents
 	readonly productIds: readonly number[]
+	/** The names of those products. */
+	readonly names: readonly string[]
 	readonly endsAt: Date
 }
 
-/** The credit of an order's lines that are sent at an instant; null if they are no samples, or were free. */
+/** The credit of the samples among lines that are sent at an instant; null if there are none, or they were free. */
 export function sampleCredit(
-	lines: readonly Pick<OrderLine, 'variantId' | 'totalCents' | 'productId'>[],
+	lines: readonly Pick<OrderLine, 'variantId' | 'totalCents' | 'productId' | 'nombre'>[],
 	sentAt: Date,
 ): SampleCredit | null {
-	const samples = lines.filter(({ variantId }) => variantId === SAMPLE_VARIANT)
+	const samples = lines.filter(isSample)
 	const valueCents = sum(samples.map(({ totalCents }) => totalCents))
 	if (valueCents === 0) return null
 	const productIds = [...new Set(samples.map(({ productId }) => productId))]
-	return { valueCents, productIds, endsAt: new Date(sentAt.getTime() + SAMPLE_CREDIT_DAYS * 86_400_000) }
+	const names = [...new Set(samples.map(({ nombre }) => nombre))]
+	return { valueCents, productIds, names, endsAt: new Date(sentAt.getTime() + SAMPLE_CREDIT_DAYS * 86_400_000) }
 }
 
-/** The fault of samples among the lines of an order. */
-export type SampleFault = 'muestras_aparte' | 'demasiadas_muestras'
+/** Why a sample cannot be beside the samples before it in a cart or an order. */
+export type SampleFault = 'demasiadas_muestras' | 'muestra_repetida'
 
-/** Samples are ordered separately, four at most: they are sent by parcel and other goods by pallet. Null if the lines comply. */
-export function sampleFault(
-	lines: readonly { readonly variantId: VariantId; readonly quantity: number }[],
-): SampleFault | null {
-	const samples = lines.filter(({ variantId }) => variantId === SAMPLE_VARIANT)
-	if (samples.length === 0) return null
-	if (samples.length < lines.length) return 'muestras_aparte'
-	return samples.reduce((count, { quantity }) => count + quantity, 0) > MOST_SAMPLES ? 'demasiadas_muestras' : null
+/** The fault of one more sample of a lot, beside the lots that are sampled already: four at most, one of each. */
+export function sampleFault(sampledLots: ReadonlySet<number>, lotId: number): SampleFault | null {
+	if (sampledLots.has(lotId)) return 'muestra_repetida'
+	return sampledLots.size >= MOST_SAMPLES ? 'demasiadas_muestras' : null
+}
+
+interface Sampled {
+	readonly variantId: VariantId
+}
+
+export const isSample = ({ variantId }: Sampled): boolean => variantId === SAMPLE_VARIANT
+
+/** «Muestra añadida (2 de 4)», of a cart's lines after it was added. */
+export const sampleAddedText = (lines: readonly Sampled[]): string =>
+	`Muestra añadida (${lines.filter(isSample).length} de ${MOST_SAMPLES})`
+
+/** Whether lines are samples only, which are sent by parcel. Beside other goods samples travel with these. */
+export const isParcel = (lines: readonly Sampled[]): boolean => lines.length > 0 && lines.every(isSample)
+
+/** The weight by which the transport of lines is charged: samples beside other goods travel free. */
+export function chargedGrams(lines: readonly (Sampled & { readonly weightGrams: number })[]): number {
+	const charged = isParcel(lines) ? lines : lines.filter((line) => !isSample(line))
+	return charged.reduce((total, { weightGrams }) => total + weightGrams, 0)
 }

@@ -16,9 +16,8 @@ export async function creditSamples(
 ): Promise<void> {
 	const credit = sampleCredit(lines, at)
 	if (credit === null) return
-	const { valueCents, ...limits } = credit
+	const { valueCents, names, ...limits } = credit
 	const code = voucherCode((below) => random.below(below))
 	await insertVoucher(tx, code, valueCents, limits)
-	const names = lines.map(({ nombre }) => nombre)
 	await append(tx, 'SamplesCredited', { order, code, valueCents, endsAt: limits.endsAt, names, at })
 }

@@ -1,7 +1,7 @@
-import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import type { Customer, Order } from '#domain/order/order.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canChange, hasNotLeft } from '#domain/order/state.ts'
+import { chargedGrams, isParcel } from '#domain/sample/sample.ts'
 import { type MovedDelivery, movedDelivery } from '#domain/shipping/moved-delivery.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { followAddress } from '#shop/delivery/follow-address.ts'
@@ -42,8 +42,9 @@ export async function changeOrderAddress(
 		if (order.delivery !== 'shipping' || !may) {
 			return { ok: false, code: 'cambio_fuera_de_plazo' }
 		}
-		const isParcel = (await findOrderLines(tx, id)).some(({ variantId }) => variantId === SAMPLE_VARIANT)
-		const moved = movedDelivery(context.catalogue.shippingTable(), order, address.codigoPostal, isParcel)
+		const lines = await findOrderLines(tx, id)
+		const charged = { ...order, weightGrams: chargedGrams(lines) }
+		const moved = movedDelivery(context.catalogue.shippingTable(), charged, address.codigoPostal, isParcel(lines))
 		if (!moved.ok) return moved
 		const change = { ...address, zona: moved.zona }
 		await updateOrder(tx, id, change)

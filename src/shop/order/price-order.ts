@@ -5,7 +5,6 @@ import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
-import { sampleFault } from '#domain/sample/sample.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { lotsHeldFor, promoFor } from '#shop/pricing/price-cart.ts'
@@ -38,8 +37,6 @@ export async function priceOrder(
 	{ buyer, held }: { readonly buyer: OrderBuyer | null; readonly held: HeldPrices | null },
 ): Promise<PricedOrder> {
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
-	const fault = sampleFault(request.lines)
-	if (fault !== null) refuse({ ok: false, code: fault })
 	const [now, products, sequence, promo] = await together([
 		context.clock.now(tx),
 		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),

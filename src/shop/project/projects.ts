@@ -49,7 +49,7 @@ export const projects = {
 	/** The ordered samples of a project's items, without cancelled ones, latest order first. */
 	samples: ({ db }: ShopContext, project: Project): Promise<readonly ProjectSample[]> =>
 		findProjectSamples(db, project.id),
-	/** Stores the order of samples that were requested from items of projects that the editor may change. */
+	/** Stores the order of samples of items of projects that the editor may change. */
 	noteSamples: onDatabase(insertProjectSamples),
 	create: createProject,
 	copy: copyProject,

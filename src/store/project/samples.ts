@@ -8,18 +8,16 @@ export interface ProjectEditor {
 	readonly editKeys: readonly string[]
 }
 
-/** Stores that samples of an order were requested from items: only items that the editor may change and whose product was ordered. */
+/** Stores that an order has samples of the items of all projects that its buyer may change. */
 export async function insertProjectSamples(
 	db: Database,
 	orderId: string,
-	itemIds: readonly number[],
 	{ accountId, editKeys }: ProjectEditor,
 ): Promise<void> {
 	await db.execute(
 		sql`insert into project_samples (item_id, order_id)
 			select item.id, ${orderId} from project_items item join projects on projects.id = item.project_id
-			where item.id = any(${sql.param([...itemIds])}::int[])
-				and (projects.account_id = ${accountId}::int or projects.edit_key = any(${sql.param([...editKeys])}::text[]))
+			where (projects.account_id = ${accountId}::int or projects.edit_key = any(${sql.param([...editKeys])}::text[]))
 				and exists (select from order_lines line
 					where line.order_id = ${orderId} and line.product_id = item.product_id and line.variant_id = 'muestra')
 			on conflict do nothing`,

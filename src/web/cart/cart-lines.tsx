@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
-import { rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { type CartMemory, rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { readQuantity } from '#domain/cart/read-quantity.ts'
+import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
+import { MOST_SAMPLES } from '#domain/sample/sample.ts'
 import { IconButton } from '#ui/button.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
 import { focusText } from '#ui/focus-text.ts'
@@ -142,13 +144,41 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 	)
 }
 
-/** The lines of the cart. Every button is a form that also works without JavaScript. */
-export function CartLines({ lines }: { readonly lines: readonly CartLineAnswer[] }) {
+interface CartLinesProps {
+	readonly lines: readonly CartLineAnswer[]
+	readonly delivery: CartMemory['delivery']
+}
+
+/** The lines of the cart, its samples last. Every button is a form that also works without JavaScript. */
+export function CartLines({ lines, delivery }: CartLinesProps) {
+	const id = useId()
+	const samples = lines.filter(({ variant }) => variant.id === SAMPLE_VARIANT)
+	const goods = lines.filter(({ variant }) => variant.id !== SAMPLE_VARIANT)
+	const isFree = goods.length > 0 && delivery === 'shipping'
 	return (
-		<ul className="cart-lines">
-			{lines.map((line) => (
-				<CartLine key={line.id} line={line} />
-			))}
-		</ul>
+		<>
+			{goods.length > 0 && (
+				<ul className="cart-lines">
+					{goods.map((line) => (
+						<CartLine key={line.id} line={line} />
+					))}
+				</ul>
+			)}
+			{samples.length > 0 && (
+				<>
+					<div className="cart-group">
+						<b id={id}>{`Muestras (${samples.length} de ${MOST_SAMPLES})`}</b>
+						<span className="small mute">
+							{isFree ? 'Van con tu pedido, sin más transporte' : 'Cortadas del lote que has elegido'}
+						</span>
+					</div>
+					<ul className="cart-lines" aria-labelledby={id}>
+						{samples.map((line) => (
+							<CartLine key={line.id} line={line} />
+						))}
+					</ul>
+				</>
+			)}
+		</>
 	)
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { isParcel } from '#domain/sample/sample.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toasts.tsx'
@@ -89,6 +90,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
 	const { warehouse, terms } = useMerchant()
+	const carried = isParcel(memory.lines) ? 'Por mensajería' : 'En palet'
 	const cart = useCart()
 	const showToast = useToast()
 	const cost = priced?.envio ?? null
@@ -130,7 +132,7 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
 								<small>
 									{delivery === 'shipping'
-										? `En palet, ${deliveryDaysText(terms)}`
+										? `${carried}, ${deliveryDaysText(terms)}`
 										: `Gratis, en el almacén de ${warehouse.town}`}
 								</small>
 							</span>

@@ -1,14 +1,18 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
-import { CART_FULL, CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
-import { addLines, type CartMemory, type RememberedLine, rememberedLineId } from '#domain/cart/memory.ts'
+import { CART_FULL, CART_NOT_KEPT, SAMPLE_REPEATED } from '#contract/cart/cart-refusal-text.ts'
+import { addLines, type CartMemory, type RememberedLine, rememberedLineId, repeatsSample } from '#domain/cart/memory.ts'
+import { isParcel, sampleAddedText } from '#domain/sample/sample.ts'
 import { useToast } from '#ui/toasts.tsx'
+import { addresses } from '#web/addresses.ts'
 import { fetchPricedCart, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 
 /** Minimum time in ms that «Aplicando…» is shown (specification §9). */
 const LEAST_PROMO_MS = 500
+
+const TO_CART = { to: addresses.cart, text: 'Ver el carrito' }
 
 export interface Cart {
 	/** The stored cart; empty until it has been read. */
@@ -48,7 +52,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	const add = useCallback(
 		async (lines: readonly RememberedLine[]) => {
 			const refused = (await whyNotAdded(lines)) ?? whyNotKept(change, lines)
-			showToast(refused ?? 'Producto añadido al carrito', refused === null ? undefined : 'bad')
+			if (refused !== null) showToast(refused, 'bad')
+			else if (isParcel(lines)) showToast(sampleAddedText(readStoredCart().lines), TO_CART)
+			else showToast('Producto añadido al carrito')
 			return refused === null
 		},
 		[change, showToast],
@@ -83,7 +89,9 @@ export function PickUpInstead() {
 
 /** Why the stored cart cannot grow by lines, or null. The answer takes time, so it is not stored. */
 async function whyNotAdded(lines: readonly RememberedLine[]): Promise<string | null> {
-	const grown = addLines(readStoredCart(), lines)
+	const before = readStoredCart()
+	if (lines.some((line) => repeatsSample(before, line))) return SAMPLE_REPEATED
+	const grown = addLines(before, lines)
 	if (grown === null) return CART_FULL
 	try {
 		const answer = await fetchPricedCart(grown)

@@ -28,7 +28,7 @@ export function FilledCart() {
 					{fault}
 				</p>
 			)}
-			<CartLines lines={priced.lineas} />
+			<CartLines lines={priced.lineas} delivery={memory.delivery} />
 			<div className="cart-options">
 				<DeliveryChoice memory={memory} priced={priced} />
 				<PromoCode memory={memory} priced={priced} />

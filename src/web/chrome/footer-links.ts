@@ -27,6 +27,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Todo el catálogo', to: addresses.bestSellers() },
 			{ text: 'Calculadora de m²', to: addresses.calculator },
 			{ text: 'Visualizador', to: addresses.visualiser },
+			{ text: 'Muestras', to: addresses.samples },
 			{ text: 'Catálogos en PDF', to: addresses.catalogues },
 			{ text: 'Proyectos', to: addresses.projects },
 		],

@@ -1,7 +1,7 @@
 /** First parts of the paths of pages that are private: their data depend on the visitor and are in no cache. */
 const PRIVATE = new Set([
 	...['mi-cuenta', 'pedidos', 'pedidos-clientes', 'cashback', 'mis-obras', 'presupuesto', 'unirse', 'obra'],
-	...['carrito', 'checkout', 'pedido-confirmado', 'pedido-rapido', 'pedir-precio', 'muestras'],
+	...['carrito', 'checkout', 'pedido-confirmado', 'pedido-rapido', 'pedir-precio'],
 	...['login', 'segundo-paso', 'registro', 'registro-profesional', 'confirmar-correo'],
 	...['recuperar-contrasena', 'cambiar-contrasena', 'boletin', 'avisos'],
 ])

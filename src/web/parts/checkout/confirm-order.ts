@@ -9,6 +9,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import type { Order } from '#domain/order/order.ts'
 import { isBankMethod, ONLINE_METHODS } from '#domain/payment/pay-method.ts'
+import { isParcel } from '#domain/sample/sample.ts'
 import { addresses } from '#web/addresses.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { billingIn, withoutBilling } from '#web/parts/checkout/billing-texts.ts'
@@ -50,7 +51,7 @@ function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmati
 		cliente: buyer,
 		pago: payMethodOf(pay),
 		...(billing && { facturacion: billing }),
-		...(dia !== '' && { reparto: { dia, franja } }),
+		...(dia !== '' && !isParcel(cart.lines) && { reparto: { dia, franja } }),
 		codigoPromocional: cart.promoCode ?? undefined,
 		totalMostrado: shownEuros(shownTotal),
 	}

@@ -13,9 +13,11 @@ import {
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
-import { articleCount, writeCart } from '#domain/cart/memory.ts'
+import { articleCount, type CartMemory, withoutSamples, writeCart } from '#domain/cart/memory.ts'
+import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
+import { sampleAddedText } from '#domain/sample/sample.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -23,10 +25,11 @@ import { CartLines } from '#web/cart/cart-lines.tsx'
 import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { withFormerSamples } from '#web/cart/former-samples.ts'
 import { cartOf, hasCart, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { changeCart } from './change-cart.ts'
@@ -37,16 +40,20 @@ export const headers = privatePage
 const FIRST = 'primera'
 /** In the URL of the cart after lists of products were put into it: their number. */
 const ADDED = 'anadidos'
+/** In the URL of the cart after a sample was put into it. */
+const SAMPLED = 'muestra'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { brand, shop } = services
 	const memory = cartOf(request)
+	await moveFormerSamples(request, services, memory)
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
 	const query = new URL(request.url).searchParams
 	const isLost = !hasCart(request) && query.has(FIRST)
 	const added = Number(query.get(ADDED))
-	const isEmpty = { brand, memory, asksFrom, isLost, added, mayHold: false, mayQuote: false, priced: null }
+	const isSampled = query.has(SAMPLED)
+	const isEmpty = { brand, memory, asksFrom, isLost, added, isSampled, mayHold: false, mayQuote: false, priced: null }
 	if (memory.lines.length === 0) return isEmpty
 	const account = await buyerOf(request, services)
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
@@ -54,17 +61,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { ...isEmpty, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
 }
 
+/** Moves the samples that the browser has from a former version into the cart, which is then displayed. */
+async function moveFormerSamples(request: Request, services: PageServices, before: CartMemory): Promise<void> {
+	const moved = withFormerSamples(request, before)
+	if (moved === null) return
+	await saveChange(services.shop, await buyerOf(request, services), before, moved.cart)
+	throw redirect(addresses.cart, { headers: moved.headers })
+}
+
 /** The cart's forms of the cart page, the product page and the drawer, without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
 	const before = cartOf(request)
-	const changed = await changeCart(shop, before, postedForm(context))
+	const form = postedForm(context)
+	const changed = await changeCart(shop, before, form)
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
 	await saveChange(shop, await buyerOf(request, services), before, changed.cart)
 	// A browser that returns without its first cart stores no cookies.
-	const to = before.lines.length === 0 ? `${addresses.cart}?${FIRST}` : addresses.cart
-	return redirect(to, { headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) } })
+	const isFirst = before.lines.length === 0
+	const to = form.get('variante') === SAMPLE_VARIANT ? addresses.cartWithSample : addresses.cart
+	return redirect(isFirst ? `${to}${to === addresses.cart ? '?' : '&'}${FIRST}` : to, {
+		headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) },
+	})
 }
 
 export const meta = () => pageMeta('Carrito', 'Lo que llevas, el transporte y el total con IVA.', { noindex: true })
@@ -77,6 +96,7 @@ export default function CartPage() {
 	const memory = cart.isRead ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced
 	const isEmpty = articleCount(memory) === 0
+	const hasGoods = withoutSamples(memory).lines.length > 0
 	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
 	return (
 		<>
@@ -92,6 +112,9 @@ export default function CartPage() {
 					<p className="notice" role="status">
 						{loaded.added === 1 ? 'Has añadido 1 producto.' : `Has añadido ${loaded.added} productos.`}
 					</p>
+				)}
+				{loaded.isSampled && !isEmpty && (
+					<p className="notice" role="status">{`${sampleAddedText(loaded.memory.lines)}.`}</p>
 				)}
 				{refused?.campo === 'linea' && (
 					<p className="notice bad" role="alert">
@@ -119,7 +142,7 @@ export default function CartPage() {
 							<h2 id="productos" className="visually-hidden">
 								Productos
 							</h2>
-							<CartLines lines={priced.lineas} />
+							<CartLines lines={priced.lineas} delivery={memory.delivery} />
 						</section>
 						<div className="cart-side">
 							<div className="cart-options">
@@ -134,34 +157,48 @@ export default function CartPage() {
 										Tramitar pedido
 									</ButtonLink>
 								)}
-								{priced.subtotal >= loaded.asksFrom && (
-									<ButtonLink kind="line" wide isPlain to={addresses.priceRequest}>
-										¿Me hacéis precio?
-									</ButtonLink>
-								)}
-								{loaded.mayHold && (
-									<Link className="text-link" to={addresses.newHoldOfCart}>
-										Reservar estos lotes sin comprar todavía
-									</Link>
-								)}
-								<Form method="post" action={addresses.myProjects}>
-									<button type="submit" className="text-link" name="accion" value="carrito">
-										Guardar el carrito como obra
-									</button>
-								</Form>
-								{loaded.mayQuote && (
-									<Form method="post" action={addresses.quotations}>
-										<button type="submit" className="text-link" name="formulario" value="nuevo">
-											Hacer un presupuesto para tu cliente
-										</button>
-									</Form>
-								)}
+								{hasGoods && <CartUses loaded={loaded} subtotal={priced.subtotal} />}
 								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
 						</div>
 					</div>
 				)}
 			</div>
+		</>
+	)
+}
+
+interface CartUsesProps {
+	readonly loaded: ReturnType<typeof useLoaderData<typeof loader>>
+	readonly subtotal: number
+}
+
+/** What else a cart with more than samples is good for. */
+function CartUses({ loaded, subtotal }: CartUsesProps) {
+	return (
+		<>
+			{subtotal >= loaded.asksFrom && (
+				<ButtonLink kind="line" wide isPlain to={addresses.priceRequest}>
+					¿Me hacéis precio?
+				</ButtonLink>
+			)}
+			{loaded.mayHold && (
+				<Link className="text-link" to={addresses.newHoldOfCart}>
+					Reservar estos lotes sin comprar todavía
+				</Link>
+			)}
+			<Form method="post" action={addresses.myProjects}>
+				<button type="submit" className="text-link" name="accion" value="carrito">
+					Guardar el carrito como obra
+				</button>
+			</Form>
+			{loaded.mayQuote && (
+				<Form method="post" action={addresses.quotations}>
+					<button type="submit" className="text-link" name="formulario" value="nuevo">
+						Hacer un presupuesto para tu cliente
+					</button>
+				</Form>
+			)}
 		</>
 	)
 }

@@ -1,18 +1,10 @@
-import { CART_FULL } from '#contract/cart/cart-refusal-text.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import {
-	addLines,
-	type CartMemory,
-	cleanPostalCode,
-	type RememberedLine,
-	rememberedLineId,
-	removeLine,
-	setQuantity,
-} from '#domain/cart/memory.ts'
-import { VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { type CartMemory, cleanPostalCode, type RememberedLine, removeLine, setQuantity } from '#domain/cart/memory.ts'
+import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import type { Shop } from '#shop/shop.ts'
+import { takeLine } from '#web/cart/take-line.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 
 export interface Refused {
@@ -40,7 +32,7 @@ const wholeIn = (form: FormData, name: string): number => numberOf(`${form.get(n
 
 /** The line in a product page's form; null when it is invalid. */
 function readLine(form: FormData): RememberedLine | 'area' | null {
-	const variantId = VARIANT_IDS.find((id) => id === form.get('variante'))
+	const variantId = LINE_VARIANT_IDS.find((id) => id === form.get('variante'))
 	const quantity = variantId !== undefined && isStepped(variantId) ? wholeIn(form, 'cantidad') : 1
 	const area = numberOf(`${form.get('area') ?? ''}`, AREA) ?? 0
 	const isCustom = variantId === 'custom'
@@ -66,12 +58,8 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 	const from = product && { slug: product.slug, nombre: product.nombre }
 	if (line === 'area') return refuse('linea', areaFault(`${form.get('area') ?? ''}`.trim()), from)
 	if (line === null) return refuse('linea', PROBLEMS.cantidad_no_valida[1], from)
-	const grown = addLines(cart, [line])
-	if (grown === null) return refuse('linea', CART_FULL, from)
-	const priced = await pricedCart(shop, grown, null)
-	const index = grown.lines.findIndex((known) => rememberedLineId(known) === rememberedLineId(line))
-	const problem = priced.lineas[index]?.problem
-	return problem ? refuse('linea', problem.detail, from) : done(grown)
+	const taken = await takeLine(shop, cart, line)
+	return taken.ok ? done(taken.cart) : refuse('linea', taken.detail, from)
 }
 
 async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<Changed> {

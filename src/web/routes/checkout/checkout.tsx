@@ -17,6 +17,7 @@ import { forClient } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
+import { isParcel, isSample } from '#domain/sample/sample.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
@@ -37,6 +38,7 @@ import { priceListText, shownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
 import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
+import { noteSamples } from '#web/parts/project/note-samples.ts'
 import { AccountStep } from './account-step.tsx'
 import { checkoutStart } from './checkout-start.ts'
 import { shownCart, takeDelivery } from './chosen-cart.ts'
@@ -88,7 +90,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
 		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account: buyer, values: start.values }) : [],
-		slot: asked === 'confirmacion' && priced ? await shownSlot(services.shop, memory, start.values) : null,
+		slot:
+			asked === 'confirmacion' && priced && !isParcel(memory.lines)
+				? await shownSlot(services.shop, memory, start.values)
+				: null,
 		extraPrices: asksDelivery ? priceListText((await services.shop.deliveries.plan()).plan.extras) : '',
 		places: start.places.map(({ id, text, group }) => ({ id, text, group })),
 		chosenPlace: start.chosenPlace,
@@ -136,6 +141,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!outcome.ok)
 		return data({ kind: 'refused' as const, pay: payMethodOf(pay), ...outcome }, { status: outcome.status })
 	const { order, form: bank } = outcome
+	if (cart.lines.some(isSample)) await noteSamples({ request, context }, order.id)
 	const headers = { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure) }
 	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
 	return data({ kind: 'bank' as const, order, form: bank }, { headers })
@@ -227,6 +233,7 @@ export default function Checkout() {
 								chosenPlace={chosenPlace}
 								asksTaxId={!buyer?.hasTaxId}
 								delivery={memory.delivery}
+								isParcel={isParcel(memory.lines)}
 								options={options}
 								extraPrices={extraPrices}
 								undelivered={undelivered}

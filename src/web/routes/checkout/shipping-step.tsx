@@ -24,6 +24,8 @@ import { type Undelivered, useUndelivered } from './use-undelivered.ts'
 
 interface ShippingStepProps {
 	readonly delivery: 'shipping' | 'pickup'
+	/** Whether it is a parcel of samples. */
+	readonly isParcel: boolean
 	readonly options: readonly DeliveryOption[]
 	/** The price of the answers about the door; empty if they are free. */
 	readonly extraPrices: string
@@ -67,6 +69,7 @@ export function ShippingStep(props: ShippingStepProps) {
 				// The tax id of a client is the stored one.
 				asksTaxId={asksTaxId && !values.cliente}
 				delivery={delivery}
+				isParcel={props.isParcel}
 				options={options}
 				extraPrices={extraPrices}
 				undelivered={undelivered}
@@ -81,6 +84,7 @@ interface ShippingFormProps {
 	readonly faults: Faults
 	readonly asksTaxId: boolean
 	readonly delivery: 'shipping' | 'pickup'
+	readonly isParcel: boolean
 	readonly options: readonly DeliveryOption[]
 	readonly extraPrices: string
 	readonly undelivered: Undelivered | null
@@ -89,6 +93,7 @@ interface ShippingFormProps {
 function ShippingForm(props: ShippingFormProps) {
 	const { values, onWork, faults, asksTaxId, delivery, options, extraPrices } = props
 	const isPickup = delivery === 'pickup'
+	const isOnPallet = !isPickup && !props.isParcel
 	const form = useRef<HTMLFormElement>(null)
 	const [postalCode, setPostalCode] = useState(values.codigoPostal ?? '')
 	// The invoice of an export names a tax id: the field is no longer optional.
@@ -130,7 +135,7 @@ function ShippingForm(props: ShippingFormProps) {
 						</Field>
 					)
 				}
-				if (field.name === 'telefono' && isPickup) {
+				if (field.name === 'telefono' && !isOnPallet) {
 					return <Field key={field.name} {...shared({ ...field, hint: 'Te llamamos si hay algo que aclarar.' })} />
 				}
 				const isNeeded = field.name === 'nif' && isExport
@@ -142,7 +147,7 @@ function ShippingForm(props: ShippingFormProps) {
 					show={(field) => <Field key={field.name} {...shared(field)} />}
 				/>
 			)}
-			{!isPickup && (
+			{isOnPallet && (
 				<FoldedFields
 					title="Para el transportista"
 					hint={`Cómo se llega a la puerta. ${extraPrices === '' ? 'No cambia el precio.' : `Sin IVA: ${extraPrices}.`}`}

@@ -25,7 +25,6 @@ const KEPT = [
 			'Los datos de envío y las notas para el transportista que escribes al tramitar el pedido o tenía el que repites, cifrados',
 		life: '2 horas',
 	},
-	{ name: 'muestras', about: 'Las muestras que vas a pedir, y para qué línea de tu obra', life: '30 días' },
 	{ name: 'obras', about: 'Los enlaces de las obras que guardas sin entrar en una cuenta', life: '12 meses' },
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
@@ -57,7 +56,7 @@ const BROWSERS = [
 ] as const
 
 /** When the list of cookies was last changed. */
-export const LISTED_AT = new Date('2026-11-23T00:00:00+01:00')
+export const LISTED_AT = new Date('2026-11-26T00:00:00+01:00')
 
 /** The program's data about its cookies, for the text's placeholders. */
 export const COOKIE_PARTS: Readonly<Record<'tipos' | 'lista' | 'navegadores', ReactNode>> = {

@@ -10,6 +10,7 @@ import {
 import { PROBLEMS } from '#contract/problem.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { findWindow } from '#domain/delivery/delivery-days.ts'
+import { isParcel } from '#domain/sample/sample.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
@@ -41,6 +42,8 @@ function buying({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'cont
 	const cart = cartOf(request)
 	const customer = keptCustomer(request, services)
 	if (cart.lines.length === 0) throw redirect(addresses.cart)
+	// A parcel has no place on a route.
+	if (isParcel(cart.lines)) throw redirect(addresses.checkoutStep('confirmacion'))
 	if (!customer) throw redirect(addresses.checkoutStep('envio'))
 	return { services, cart, customer }
 }

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { holdFaultText, holdField, MOST_OBRA, readHoldForm } from '#contract/hold/hold-form.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { stockUnit } from '#domain/cart/line.ts'
+import { withoutSamples } from '#domain/cart/memory.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { mayBuy } from '#domain/firm/member.ts'
@@ -42,7 +43,7 @@ async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 	const values: Record<string, string> = {}
 	const taken = new Map<string, number>()
 	if (query.has('carrito')) {
-		const asked = { ...cartOf(request), delivery: 'pickup', postalCode: null, promoCode: null } as const
+		const asked = { ...withoutSamples(cartOf(request)), delivery: 'pickup', postalCode: null, promoCode: null } as const
 		const { entries } = await shop.priceCart(asked, buyer)
 		for (const entry of entries) {
 			if (!entry.ok) continue

@@ -4,16 +4,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 
 /** Private pages, excluded from crawling. */
-const PRIVATE = [
-	'/api/',
-	'/carrito',
-	'/muestras',
-	'/pedir-precio',
-	'/checkout',
-	'/pedido-confirmado',
-	'/boletin/',
-	'/tpv-pruebas',
-]
+const PRIVATE = ['/api/', '/carrito', '/pedir-precio', '/checkout', '/pedido-confirmado', '/boletin/', '/tpv-pruebas']
 
 /** `/robots.txt`. */
 export function loader({ request, context }: LoaderFunctionArgs) {

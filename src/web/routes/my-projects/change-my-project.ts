@@ -2,22 +2,21 @@ import { data, redirect } from 'react-router'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { readBefore, readProjectFields } from '#contract/project/project-form.ts'
-import { writeCart } from '#domain/cart/memory.ts'
+import { sampleLine, writeCart } from '#domain/cart/memory.ts'
 import type { ProjectFields } from '#domain/project/fields.ts'
 import { fillCart } from '#domain/project/fill-cart.ts'
 import { itemsOf, orderedItems, type Project } from '#domain/project/project.ts'
-import { addSample } from '#domain/sample/basket.ts'
 import { sampleLotId } from '#domain/sample/sample.ts'
 import type { ProjectStep } from '#shop/project/change-project.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { addresses } from '#web/addresses.ts'
+import { takeLine } from '#web/cart/take-line.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
-import { isHttps, isSecure } from '#web/page/origin.ts'
+import { isHttps } from '#web/page/origin.ts'
 import { repeatText } from '#web/parts/order/repeat-text.ts'
 import { changedProjectCookie } from '#web/parts/project/project-cookie.ts'
 import { madeHeaders, type ProjectVisit } from '#web/parts/project/project-visit.ts'
-import { basketCookie, basketOf } from '#web/parts/samples/sample-cookie.ts'
 import { BEFORE, FIELDS_FORM } from './field-names.ts'
 
 /** The answer of a project's page to a form that does not redirect. */
@@ -124,16 +123,19 @@ async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	return answer({ form: 'cart', added: filled.added, notices }, 200, filled.added > 0 ? headers : {})
 }
 
-/** Adds a sample of an item to the basket of samples, where it is ordered; if none is in stock the item says so. */
-function wantSample({ request, shop, services }: ProjectVisit, project: Project, itemId: number) {
+/** Adds a sample of an item to the cart; if none is in stock, or the cart takes no more, the page says so. */
+async function wantSample({ request, shop, account }: ProjectVisit, project: Project, itemId: number) {
 	const item = project.items.find(({ id }) => id === itemId)
 	const product = item && shop.catalogue.productById(item.productId)
 	const lotId = item && product ? sampleLotId(product, item.lotId) : null
 	if (!item || lotId === null) return refuse('stock_insuficiente')
-	const changed = addSample(basketOf(request), { productId: item.productId, lotId, itemId })
-	if (changed === null) return redirect(`${addresses.samples}?llena`)
-	const cookie = basketCookie(changed, isSecure(request, services))
-	return redirect(addresses.samples, { headers: { 'set-cookie': cookie } })
+	const before = cartOf(request)
+	const taken = await takeLine(shop, before, sampleLine(item.productId, lotId))
+	if (!taken.ok) return answer({ form: 'refused', detail: taken.detail, values: {} }, 422)
+	await saveChange(shop, account, before, taken.cart)
+	return redirect(addresses.cartWithSample, {
+		headers: { 'set-cookie': cartCookie(writeCart(taken.cart), isHttps(request)) },
+	})
 }
 
 const itemsToBuy = (project: Project, roomId: string) =>

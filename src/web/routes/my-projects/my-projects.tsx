@@ -11,6 +11,7 @@ import {
 import { PROBLEMS } from '#contract/problem.ts'
 import { newProjectSchema } from '#contract/project/project-form.ts'
 import { refusalText } from '#contract/refusal-text.ts'
+import { withoutSamples } from '#domain/cart/memory.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { NewProject } from '#shop/project/create-project.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -72,9 +73,9 @@ export async function action(args: ActionFunctionArgs) {
 
 const NAMELESS = { nombre: '', place: null, areaHundredths: null } as const
 
-/** The browser's cart as a project; products no longer sold are omitted. */
+/** The browser's cart as a project, without samples; products no longer sold are omitted. */
 function ofCart({ request, shop }: ProjectVisit): NewProject {
-	const items = cartOf(request).lines.flatMap((line) => {
+	const items = withoutSamples(cartOf(request)).lines.flatMap((line) => {
 		const product = shop.catalogue.productById(line.productId)
 		return product ? [{ ...line, nombre: product.nombre, nota: '' }] : []
 	})

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { priceRequestSchema } from '#contract/message/message.ts'
+import { withoutSamples } from '#domain/cart/memory.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
-	const memory = cartOf(request)
+	const memory = withoutSamples(cartOf(request))
 	if (memory.lines.length === 0) throw redirect(addresses.cart)
 	const account = await buyerOf(request, services)
 	return {
@@ -45,7 +46,7 @@ function requestText(message: string, { lineas, contenido, subtotal, total }: Ca
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	const memory = cartOf(request)
+	const memory = withoutSamples(cartOf(request))
 	const priced = await pricedCart(services.shop, memory, await buyerOf(request, services))
 	const place =
 		memory.delivery === 'pickup'

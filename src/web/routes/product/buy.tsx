@@ -13,6 +13,7 @@ import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useAddToCart } from '#web/cart/use-add-to-cart.ts'
 import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
+import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import { AmountFields } from '#web/routes/product/amount/amount-fields.tsx'
 import { AreaAid } from '#web/routes/product/amount/area-aid.tsx'
 import { areaFault } from '#web/routes/product/amount/chosen.ts'
@@ -128,12 +129,10 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				)}
 			</Button>
 			<div className="buy-others">
-				{samplePrice !== null && (
-					<form method="post" action={addresses.samples}>
-						<input type="hidden" name="producto" value={product.id} />
-						<input type="hidden" name="lote" value={lotId ?? ''} />
+				{samplePrice !== null && lotId !== null && (
+					<SampleForm productId={product.id} lotId={lotId}>
 						<Button kind="line" wide type="submit">{`Pedir muestra · ${samplePrice}`}</Button>
-					</form>
+					</SampleForm>
 				)}
 				<Button kind="line" wide type="submit" form={FORM_ID} formAction={addresses.addToProject}>
 					<HeartIcon />

@@ -1,5 +1,6 @@
 import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
+import { withoutSamples } from '#domain/cart/memory.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
@@ -50,7 +51,7 @@ export const loader = accountLoader(async (visit) => {
 		clients: await savedClients(visit),
 		link: `${originOf(request, services)}${addresses.clientQuotation(found.quotation.accessKey)}`,
 		lastDay: dayInWords(shop.quotations.lastValidDay({ kind: 'profesional' })),
-		hasCart: cartOf(request).lines.length > 0,
+		hasCart: withoutSamples(cartOf(request)).lines.length > 0,
 		done: DONE[query.get('hecho') ?? ''] ?? null,
 		left: Number(query.get('faltan')) || 0,
 	}
@@ -67,7 +68,11 @@ export const action = accountAction(async (visit, form) => {
 		return back.deleted ? redirect(`${addresses.quotations}?hecho=borrado`) : here('retirado')
 	}
 	if (form.get('accion') === 'cliente') return data(filledForm(form, await savedClients(visit)))
-	const read = readChange(form, quotation, form.get('accion') === 'carrito' ? cartOf(request).lines : [])
+	const read = readChange(
+		form,
+		quotation,
+		form.get('accion') === 'carrito' ? withoutSamples(cartOf(request)).lines : [],
+	)
 	if (!read.ok) return faultyForm(read.answer)
 	const changed = await shop.quotations.change(quotation.id, by, read.change)
 	if (!changed.ok) return refuseChange(form, quotation, changed)

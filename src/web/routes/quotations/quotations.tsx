@@ -3,6 +3,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
 import { percentText } from '#contract/quotation/quotation-lines.ts'
 import { type Account, isApprovedProfessional } from '#domain/account/account.ts'
+import { withoutSamples } from '#domain/cart/memory.ts'
 import { orderedItems } from '#domain/project/project.ts'
 import { stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { totalRows } from '#domain/quotation/total-rows.ts'
@@ -49,7 +50,7 @@ export const loader = accountLoader(async ({ shop, account, query, request }) =>
 	return {
 		isApproved,
 		done: DONE[query.get('hecho') ?? ''] ?? null,
-		hasCart: cartOf(request).lines.length > 0,
+		hasCart: withoutSamples(cartOf(request)).lines.length > 0,
 		rows: rows.map((quotation) => ({
 			id: quotation.id,
 			number: quotation.number,
@@ -80,7 +81,7 @@ const REFUSED = {
 /** The lines of the cart, or of a project named in the form's URL. */
 async function linesFor({ request, shop, account }: AccountVisit, form: FormData) {
 	const key = `${form.get('obra') ?? ''}`
-	if (key === '') return { lines: cartOf(request).lines, obra: '' }
+	if (key === '') return { lines: withoutSamples(cartOf(request)).lines, obra: '' }
 	const opened = await shop.projects.open(key, account.id)
 	return { lines: opened ? orderedItems(opened.project) : [], obra: opened?.project.nombre.slice(0, 60) ?? '' }
 }

@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useAddToCart } from '#web/cart/use-add-to-cart.ts'
+import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import type { BandAnswer, LayingPage } from './laying-page.ts'
 
 interface LaidListProps {
@@ -114,13 +115,15 @@ function BandForms({ product, buying }: BandFormsProps) {
 					{`Añadir ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'}`}
 					<span className="visually-hidden">{` de ${product.name}`}</span>
 				</Button>
-				<button type="submit" formAction={addresses.samples} className="text-link small">
-					Pedir muestra<span className="visually-hidden">{` de ${product.name}`}</span>
-				</button>
 				<button type="submit" formAction={addresses.addToProject} className="text-link small">
 					Guardar en mi obra<span className="visually-hidden">{` ${product.name}`}</span>
 				</button>
 			</Form>
+			<SampleForm productId={line.productId} lotId={line.lotId}>
+				<button type="submit" className="text-link small">
+					Pedir muestra<span className="visually-hidden">{` de ${product.name}`}</span>
+				</button>
+			</SampleForm>
 			<Link className="text-link small" to={buying.job}>
 				Todo para tu obra<span className="visually-hidden">{` con ${product.name}`}</span>
 			</Link>
