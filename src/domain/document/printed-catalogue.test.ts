@@ -73,7 +73,7 @@ test('each product is in the families of its use, and materials are by themselve
 
 test('a technical sheet holds for every lot', () => {
 	const sheet = printedSheet(aTile(), IMPRINT, [])
-	expect(sheet.facts).toContainEqual({ group: 'Embalaje y lote', name: 'Peso', value: '22 kg/m²' })
+	expect(sheet.facts).toContainEqual({ group: 'Embalaje y lote', name: 'Peso', value: '22 kg/m²', norm: null })
 	expect(sheet.facts.map(({ name }) => name)).not.toContain('Tono')
 	expect(sheet.shade).toMatch(/^Variación V2: variación leve/)
 	expect(euros(printedSheet(aPiece(), IMPRINT, []).price)).toBe('3,20 €/pieza')
