@@ -13,6 +13,8 @@ async function findTerrazzo(page: Page): Promise<void> {
 	const filterButton = page.getByRole('button', { name: /^Filtrar/ })
 	const onPhone = await filterButton.isVisible()
 	if (onPhone) await filterButton.click()
+	// In the drawer of a phone the groups after the first three are folded.
+	if (onPhone) await page.locator('dialog summary', { hasText: 'Efecto' }).click()
 	await page
 		.getByRole('checkbox', { name: /^Terrazo/ })
 		.filter({ visible: true })

@@ -115,7 +115,6 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 					onChoose={(id) => choice.choose(id)}
 				/>
 			</Form>
-			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
 			<Button wide className="big" type="submit" form={FORM_ID} isBusy={isBusy}>
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
@@ -128,6 +127,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 					</span>
 				)}
 			</Button>
+			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
 			<div className="buy-others">
 				{samplePrice !== null && lotId !== null && (
 					<SampleForm productId={product.id} lotId={lotId}>
