@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asksFrom = toEuros(shop.merchant().priceRequestsFromCents)
 	const query = new URL(request.url).searchParams
 	const isLost = !hasCart(request) && query.has(FIRST)
-	const added = Number(query.get(ADDED))
+	const added = /^\d{1,2}$/.test(query.get(ADDED) ?? '') ? Number(query.get(ADDED)) : 0
 	const isSampled = query.has(SAMPLED)
 	const isEmpty = { brand, memory, asksFrom, isLost, added, isSampled, mayHold: false, mayQuote: false, priced: null }
 	if (memory.lines.length === 0) return isEmpty

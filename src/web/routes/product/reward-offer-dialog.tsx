@@ -93,7 +93,7 @@ function SampleOffer({ product, cashback, fault, isBusy, onRedeem, onClose }: Sa
 			/>
 			<div className="reward-buttons row">
 				{reward.suficiente ? (
-					<Button isBusy={isBusy} disabled={isBusy} onClick={onRedeem}>
+					<Button isBusy={isBusy} onClick={onRedeem}>
 						{`Canjear ${reward.price}`}
 					</Button>
 				) : (

@@ -13,7 +13,6 @@ import {
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Amount } from '#ui/price.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { useUrlEdit } from '#ui/use-url-edit.ts'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -24,7 +23,7 @@ import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
-import { LayingControls } from './laying-controls.tsx'
+import { LayingTabs } from './laying-tabs.tsx'
 import { measureAsked } from './measure-asked.ts'
 import { OtherRoom } from './other-room.tsx'
 import { layableRooms, planRoom } from './room-page.ts'
@@ -145,53 +144,34 @@ export default function RoomScreen() {
 						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 					</p>
 					<SurfaceLinks room={room} view={view} surfaces={page.surfaces} />
-					<Tabs
-						label="Qué cambias"
-						name="panel"
-						tabs={[
-							{
-								id: 'azulejo',
-								text: 'Azulejo',
-								panel: <TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />,
-							},
-							{
-								id: 'colocacion',
-								text: 'Colocación',
-								panel:
-									band && sheet ? (
-										<LayingControls room={room} view={view} band={band} sheet={sheet} wrong={wrong} />
-									) : (
-										<p>{`Elige antes un azulejo para ${theSurface(view.surface)}.`}</p>
-									),
-							},
-							{
-								id: 'resumen',
-								text: (
-									<>
-										Resumen
-										{page.total && (
-											<small>
-												<Amount euros={page.total.euros} iva={page.total.iva} />
-											</small>
-										)}
-									</>
-								),
-								panel: (
-									<LaidList
-										surfaces={page.surfaces}
-										total={page.total}
-										note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
-									>
-										<Form method="post">
-											<Button kind="line" type="submit" name="accion" value="guardar">
-												Guardar la estancia en mi obra
-											</Button>
-											{answer?.refusal && <p className="small bad-word">{answer.refusal}</p>}
-										</Form>
-									</LaidList>
-								),
-							},
-						]}
+					<LayingTabs
+						room={room}
+						view={view}
+						band={band}
+						sheet={sheet}
+						wrong={wrong}
+						tiles={<TileSearch room={room} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />}
+						summary={
+							<LaidList
+								surfaces={page.surfaces}
+								total={page.total}
+								note="Los m² son los de la estancia de la imagen. Si los tuyos son otros, cámbialos en la página del azulejo o en «Todo para tu obra»."
+							>
+								<Form method="post">
+									<Button kind="line" type="submit" name="accion" value="guardar">
+										Guardar la estancia en mi obra
+									</Button>
+									{answer?.refusal && <p className="small bad-word">{answer.refusal}</p>}
+								</Form>
+							</LaidList>
+						}
+						sum={
+							page.total && (
+								<small>
+									<Amount euros={page.total.euros} iva={page.total.iva} />
+								</small>
+							)
+						}
 					/>
 				</div>
 				<OtherRoom page={page} view={view} />

@@ -1,10 +1,9 @@
 import type { SheetPicture } from '@soleria/visualiser'
 import { type ReactNode, useState } from 'react'
-import { Tabs } from '#ui/tabs.tsx'
 import { LaidList } from '#web/routes/visualiser/laid-list.tsx'
 import { laidWords, theSurface } from '#web/routes/visualiser/laid-words.ts'
-import { LayingControls } from '#web/routes/visualiser/laying-controls.tsx'
 import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
+import { LayingTabs } from '#web/routes/visualiser/laying-tabs.tsx'
 import type { WrongMeasure } from '#web/routes/visualiser/measure-asked.ts'
 import { chosenBand } from '#web/routes/visualiser/room-view.ts'
 import { SurfaceLinks } from '#web/routes/visualiser/surface-links.tsx'
@@ -70,41 +69,25 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 					<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
 					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
 				</section>
-				<Tabs
-					label="Qué cambias"
-					name="panel"
-					tabs={[
-						{
-							id: 'azulejo',
-							text: 'Azulejo',
-							panel: <TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />,
-						},
-						{
-							id: 'colocacion',
-							text: 'Colocación',
-							panel:
-								band && sheet ? (
-									<LayingControls room={place} view={view} band={band} sheet={sheet} wrong={wrong} />
-								) : (
-									<p>{`Elige antes un azulejo para ${theSurface(view.surface)}.`}</p>
-								),
-						},
-						{
-							id: 'resumen',
-							text: 'Resumen',
-							panel:
-								words === '' ? (
-									<p>Todavía no has puesto ningún azulejo.</p>
-								) : (
-									<LaidList
-										surfaces={page.surfaces}
-										total={page.total}
-										isOffline={isOffline}
-										note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
-									/>
-								),
-						},
-					]}
+				<LayingTabs
+					room={place}
+					view={view}
+					band={band}
+					sheet={sheet}
+					wrong={wrong}
+					tiles={<TileSearch room={place} view={view} found={page.found} sheets={page.sheets} onNext={setNext} />}
+					summary={
+						words === '' ? (
+							<p>Todavía no has puesto ningún azulejo.</p>
+						) : (
+							<LaidList
+								surfaces={page.surfaces}
+								total={page.total}
+								isOffline={isOffline}
+								note="Los m² son los del cuadro que has marcado, con las medidas que has escrito."
+							/>
+						)
+					}
 				/>
 				<p className="small mute" role="status">
 					{KEEPING[photo.keeping]}
