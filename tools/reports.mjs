@@ -2,6 +2,10 @@
 // Plain JavaScript with Node's built-in modules, like the steps that write them.
 import { readFileSync } from 'node:fs'
 
+/** How much of the page that a failed journey saw is printed, and of how many journeys. */
+const MOST_PAGE_LETTERS = 10_000
+const MOST_PAGES = 3
+
 /** A title names a test in a line; one that holds a value of the test makes reports of hundreds of megabytes. */
 const MOST_TITLE_LETTERS = 200
 const SHOWN_LETTERS = 100
@@ -41,6 +45,20 @@ export function readPlaywright({ stats, suites }) {
 		})),
 	)
 	return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests }
+}
+
+/** What the pages of the first failed journeys showed: the report's folder may be gone when somebody reads the output. */
+export function failedPages({ suites }) {
+	return specsIn({ suites })
+		.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+		.flatMap(({ attachments = [] }) => attachments.filter(({ name }) => name === 'error-context'))
+		.slice(0, MOST_PAGES)
+		.flatMap(({ path }) => {
+			const [, page] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8')) ?? []
+			return page
+				? [`The page of a failed journey:\n${page.replace(/^ *- \/url:.*\n/gm, '').slice(0, MOST_PAGE_LETTERS)}`]
+				: []
+		})
 }
 
 const shortened = (text) => (text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text)

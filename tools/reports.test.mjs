@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longTitles, readPlaywright, readReport, readVitest, slowestLines } from './reports.mjs'
+import { failedPages, longTitles, readPlaywright, readReport, readVitest, slowestLines } from './reports.mjs'
 
 test('a report of Vitest is counted and gives each test with its seconds', () => {
 	const one = { title: 'it sells', fullName: 'shop it sells', duration: 1500, status: 'passed' }
@@ -30,6 +33,19 @@ test('a report of Playwright gives the tests of nested suites, each with the wid
 			{ title: 'other', name: 'other (desk)', seconds: 2 },
 		],
 	})
+})
+
+test('what a failed journey saw is printed in part', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'failed-pages-'))
+	const path = join(folder, 'error-context.md')
+	writeFileSync(path, `# Page snapshot\n\n\`\`\`yaml\n- heading "Carrito"\n${'- text\n'.repeat(9999)}\`\`\`\n`)
+	const failure = { attachments: [{ name: 'error-context', path }] }
+	const suites = [{ specs: [{ title: 'one', tests: [{ results: [{}, failure, failure, failure, failure] }] }] }]
+	const pages = failedPages({ suites })
+	rmSync(folder, { recursive: true })
+	expect(pages).toHaveLength(3)
+	expect(pages[0]).toContain('heading "Carrito"')
+	expect(pages[0]?.length).toBeLessThan(10_100)
 })
 
 test('a report that is not there is none', () => {

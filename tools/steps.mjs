@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { PROJECT_NODE, ROOT } from './install.mjs'
-import { longTitles, readPlaywright, readReport, readVitest } from './reports.mjs'
+import { failedPages, longTitles, readPlaywright, readReport, readVitest } from './reports.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const JOURNEYS = join(ROOT, 'test-results', 'journeys.json')
@@ -60,7 +60,7 @@ function vitest(projects, { isLong = false } = {}) {
 function journeys(...projects) {
 	return {
 		args: ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((project) => `--project=${project}`)],
-		report: { file: JOURNEYS, read: readPlaywright },
+		report: { file: JOURNEYS, read: readPlaywright, pages: failedPages },
 	}
 }
 
@@ -125,6 +125,7 @@ export async function runStep({ name, args, report, count }, env) {
 		if (written) Object.assign(result, report.read(written))
 		if (count) Object.assign(result, count(result.said))
 		const faults = longTitles(result.tests)
+		if (!result.ok && written && report.pages) result.said = [result.said, ...report.pages(written)].join('\n')
 		if (faults.length > 0) Object.assign(result, { ok: false, said: [result.said, ...faults].join('\n') })
 		if (!result.ok && result.failed === 0) result.failed = 1
 		if (!result.ok) return `${result.failed} failed`

@@ -10,6 +10,7 @@ const NIGHT = 'terrazo-lavapies-noche'
 test('samples of two tiles are in the cart, go by parcel, and are paid and confirmed', async ({ page }) => {
 	const email = newAddress()
 	await wantSample(page, TERRAZZO)
+	await expect(page.getByText('Muestra añadida (1 de 4)')).toBeVisible()
 	await expect(page.getByRole('link', { name: 'Carrito 1 artículo' })).toBeVisible()
 	await wantSample(page, NIGHT, 2)
 	await page.keyboard.press('Escape')
