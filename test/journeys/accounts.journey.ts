@@ -152,9 +152,10 @@ test('saved addresses need not be typed when buying, and the order is in the acc
 	await page.getByLabel('Metros cuadrados').fill('1')
 	await page.locator('button.big').click()
 	await page.getByRole('dialog').getByRole('link', { name: 'Tramitar pedido' }).click()
+	await expect(page.locator('#direccion')).toHaveValue('Calle de la Cal 9')
+	await page.getByRole('list', { name: 'Pasos' }).getByRole('link', { name: 'Cuenta' }).click()
 	await expect(page.getByRole('heading', { name: 'Compras como Inés Vidal Ruiz' })).toBeVisible()
 	await page.getByRole('link', { name: 'Continuar' }).click()
-	await expect(page.locator('#direccion')).toHaveValue('Calle de la Cal 9')
 	await expect(page.locator('#correo')).toHaveValue(email)
 	await fillShipping(page, {
 		nombre: 'Inés Vidal Ruiz',

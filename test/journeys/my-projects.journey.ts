@@ -92,7 +92,6 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 	await page.getByRole('button', { name: `Pedir muestra de ${TILE.name}` }).click()
 	await expect(page.getByRole('status').filter({ hasText: 'Muestra añadida (1 de 4)' })).toBeVisible()
 	await page.getByRole('link', { name: 'Tramitar pedido' }).click()
-	await page.getByRole('link', { name: 'Continuar' }).click()
 	await fillShipping(page)
 	await page.getByRole('button', { name: /^Pedido con obligación de pago/ }).click()
 	await payAtBank(page)

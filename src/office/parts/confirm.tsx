@@ -46,7 +46,7 @@ export function Confirm({ id, deed = id, open, title, text, submit, hidden }: Co
 					onClose={() => navigate(closed, { ...SAME_PAGE, replace: true })}
 				>
 					<p>{text}</p>
-					<PageForm id={deed} form={NO_FIELDS} submit={submit} danger {...(hidden ? { hidden } : {})}>
+					<PageForm id={deed} form={NO_FIELDS} submit={submit} kind="danger" {...(hidden ? { hidden } : {})}>
 						<ButtonLink kind="line" isPlain to={closed} replace {...SAME_PAGE}>
 							Cancelar
 						</ButtonLink>

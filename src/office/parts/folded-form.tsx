@@ -40,7 +40,7 @@ export function FoldedForm(props: FoldedFormProps) {
 				submit={question === null ? submit : 'Sí, hacerlo'}
 				values={question === null ? values : { ...values, ...own?.values }}
 				answer={question === null ? own : undefined}
-				danger={question !== null}
+				kind={question === null ? 'main' : 'danger'}
 				hidden={{
 					...hidden,
 					...(seen === undefined ? {} : { visto: seen }),

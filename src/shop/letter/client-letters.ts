@@ -1,8 +1,9 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
+import { arrivalTexts } from '#domain/order/next-steps.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
-import { addressBlock, arrivalTexts, greeting, isQuotable, receivedLines } from './order-letter-parts.ts'
+import { addressBlock, greeting, isQuotable, receivedLines } from './order-letter-parts.ts'
 import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
 
 /*
@@ -36,7 +37,7 @@ export function clientConfirmedLetter(
 			['Lo ha encargado', sellerText(reseller)],
 		],
 		order: receivedLines(front, order, lines),
-		sections: [{ title: 'Qué pasa ahora', lines: arrivalTexts(order) }],
+		sections: [{ title: 'Qué pasa ahora', lines: arrivalTexts(order, lines) }],
 		closing: [questions(front, reseller)],
 	})
 }

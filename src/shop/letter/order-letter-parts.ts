@@ -1,18 +1,13 @@
-import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
 import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { amountOf } from '#domain/order/line-text.ts'
+import { nextSteps } from '#domain/order/next-steps.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
-import { changeableUntil } from '#domain/order/state.ts'
 import { statedFacts } from '#domain/order/stated-fields.ts'
-import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
-import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
-import { changeWindowText } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 
 export const money = formatCents
@@ -55,9 +50,6 @@ export const invoiceLink = (
 	url: `${origin}/pedidos/${id}/facturas/${number}.pdf?clave=${encodeURIComponent(accessKey)}`,
 })
 export const cartLink = ({ origin }: ShopFront, text: string): LetterLink => ({ text, url: `${origin}/carrito` })
-
-/** The end of the buyer's change window, as a time in Madrid. */
-export const changeableUntilText = (order: Order) => inMadrid(changeableUntil(order), 'time')
 
 export function addressBlock({ warehouse, hours }: ShopFront, order: Order): LetterBlock {
 	if (order.delivery === 'pickup') {
@@ -138,35 +130,8 @@ export const referencesOf = (order: Order) => statedFacts(order, 'order')
 export const forClient = (order: Order): readonly (readonly [string, string])[] =>
 	order.resellerId === null ? [] : [['Para tu cliente', order.nombre]]
 
-/** The delivery of a paid order: the expected days, the call before it, and the additional costs of an export. */
-export function arrivalTexts(order: Order): readonly string[] {
-	const days = expectedDays(order, order.createdAt.getTime(), order.terms)
-	const taxes = order.taxRegime === 'exportacion' ? [exportNotice(order.codigoPostal)] : []
-	if (order.agreedDelivery !== null) {
-		const change = 'Puedes cambiar el día desde la página del pedido mientras quede plazo.'
-		return [`${promisedText(order)}.`, change, ...taxes]
-	}
-	if (order.delivery === 'pickup') {
-		const called = 'Preparamos el material y te llamamos para acordar el día y la hora de recogida.'
-		return [...(days ? [`${expectedText(days)}.`] : []), `${called} Al venir, trae el número de pedido.`]
-	}
-	return days === null
-		? [
-				'Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.',
-				...taxes,
-			]
-		: [
-				`${expectedText(days)}.`,
-				'Preparamos el palet, y el transportista te llamará antes para acordar el día y la hora de entrega.',
-				...taxes,
-			]
-}
-
-/** The next steps of a paid order, and how to change it (rules §6, specification §9). */
-export function whatHappensNext(order: Order): LetterBlock {
-	const change =
-		order.delivery === 'pickup'
-			? `Hasta las ${changeableUntilText(order)} puedes cancelarlo tú desde la página del pedido. Después, llámanos.`
-			: `Tienes ${changeWindowText(order.terms)}, hasta las ${changeableUntilText(order)}, para cambiar la dirección o cancelarlo desde la página del pedido, siempre que no haya salido del almacén. Después, llámanos.`
-	return { title: 'Qué pasa ahora', lines: [...arrivalTexts(order), change] }
-}
+/** The next steps of a paid order, and how to change it. */
+export const whatHappensNext = (order: Order, lines: readonly OrderLine[]): LetterBlock => ({
+	title: 'Qué pasa ahora',
+	lines: nextSteps(order, lines),
+})

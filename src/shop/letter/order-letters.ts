@@ -4,6 +4,7 @@ import { monthlyInvoiceText } from '#domain/invoice/month.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import type { LetterLink, WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { changeableUntilText } from '#domain/order/next-steps.ts'
 import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
@@ -13,7 +14,6 @@ import { signed } from './letters.ts'
 import {
 	addressBlock,
 	cartLink,
-	changeableUntilText,
 	doubts,
 	forClient,
 	greeting,
@@ -88,7 +88,7 @@ export function orderConfirmedLetter(
 		action: seeOrder(front, order),
 		order: wholeOrder(front, order, lines),
 		sections: [
-			whatHappensNext(order),
+			whatHappensNext(order, lines),
 			{
 				title: 'Si cambias de idea',
 				lines: [

@@ -7,7 +7,7 @@ import { dayInWords, weekdayInWords } from '#domain/time/madrid.ts'
 import { transferText } from '#domain/trade/terms-text.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
-import { doubts, forClient, greeting, money, seeOrder, wholeOrder } from './order-letter-parts.ts'
+import { doubts, forClient, greeting, money, seeOrder, whatHappensNext, wholeOrder } from './order-letter-parts.ts'
 
 type Facts = readonly (readonly [string, string])[]
 
@@ -48,15 +48,7 @@ export function awaitedTransferLetter(
 		facts: [...transferFacts(front, order, order.totalCents), ...forClient(order)],
 		action: seeOrder(front, order),
 		order: wholeOrder(front, order, lines),
-		sections: [
-			{
-				title: 'Qué pasa ahora',
-				lines: [
-					'Cuando la transferencia llegue a nuestra cuenta, te mandamos la confirmación con la factura y preparamos el pedido. Entre bancos suele tardar un día laborable; si es inmediata, unos segundos.',
-					'Si no llega a tiempo, cancelamos el pedido y el material vuelve a la venta.',
-				],
-			},
-		],
+		sections: [whatHappensNext(order, lines)],
 		closing: [doubts(front)],
 	})
 }

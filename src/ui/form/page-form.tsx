@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import './form.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FieldValues, FormFaults } from './form-answer.ts'
 import type { FormDescription } from './form-description.ts'
@@ -23,12 +23,25 @@ interface PageFormProps {
 	readonly labels?: Readonly<Record<string, ReactNode>>
 	/** Content between the fields and the button. */
 	readonly children?: ReactNode
-	readonly danger?: boolean
+	/** The look of its button. */
+	readonly kind?: ComponentProps<typeof Button>['kind']
 }
 
 /** A form posted to a page's action, with or without JavaScript. */
 export function PageForm(props: PageFormProps) {
-	const { id, action, form, submit, busy = 'Enviando…', values, answer, hidden = {}, labels, children, danger } = props
+	const {
+		id,
+		action,
+		form,
+		submit,
+		busy = 'Enviando…',
+		values,
+		answer,
+		hidden = {},
+		labels,
+		children,
+		kind = 'main',
+	} = props
 	const hasFiles = form.fields.some(({ kind }) => kind === 'file')
 	return (
 		<Form
@@ -45,7 +58,7 @@ export function PageForm(props: PageFormProps) {
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{children}
-			<Button type="submit" kind={danger ? 'danger' : 'main'} busyText={busy}>
+			<Button type="submit" kind={kind} busyText={busy}>
 				{submit}
 			</Button>
 		</Form>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
@@ -70,6 +71,19 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>
 			)}
 		</>
+	)
+}
+
+/** The total and the button to order, which stay in view; without the button while a line has to be corrected. */
+export function CartBar({ priced, children }: { readonly priced: CartAnswer; readonly children: ReactNode }) {
+	return (
+		<div className="cart-bar">
+			<p>
+				<span className="small mute">{priced.envio === null ? 'Sin transporte' : 'Total'}</span>
+				<b>{formatEuros(priced.total)}</b>
+			</p>
+			{children}
+		</div>
 	)
 }
 

@@ -4,7 +4,7 @@ import { Calculating } from './calculating.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { DeliveryChoice, PromoCode } from './cart-options.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CartTotals } from './cart-totals.tsx'
+import { CartBar, CartTotals } from './cart-totals.tsx'
 
 /** The panel of a cart with lines: the lines, the delivery and the totals. */
 export function FilledCart() {
@@ -36,11 +36,13 @@ export function FilledCart() {
 			<div className="cart-foot" aria-busy={cart.isPricing}>
 				<CartTotals priced={priced} memory={memory} />
 				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
-				<ButtonLink wide isPlain to={broken ? addresses.cart : addresses.checkout}>
-					Tramitar pedido
-				</ButtonLink>
 				<p className="tiny mute">Sin pedido mínimo.</p>
 			</div>
+			<CartBar priced={priced}>
+				<ButtonLink isPlain to={broken ? addresses.cart : addresses.checkout}>
+					{broken ? 'Revisar el carrito' : 'Tramitar pedido'}
+				</ButtonLink>
+			</CartBar>
 		</>
 	)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
+import { formatEuros } from '#domain/money/format.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -12,10 +13,25 @@ interface OrderSummaryProps {
 	readonly postalCode: string | null
 }
 
+const SUMMARY = 'tu-pedido'
+
+/** What the order contains and costs, in a line that leads to its summary: on a narrow screen this is below the form. */
+export function OrderBar({ priced }: Pick<OrderSummaryProps, 'priced'>) {
+	return (
+		<a className="order-bar" href={`#${SUMMARY}`}>
+			<span>
+				<b>Tu pedido</b>
+				{` · ${priced.contenido}`}
+			</span>
+			<b>{`${formatEuros(priced.total)}${priced.envio === null ? ' + transporte' : ''}`}</b>
+		</a>
+	)
+}
+
 /** The summary of the order, shown beside every step. */
 export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) {
 	return (
-		<aside className="summary" aria-label="Tu pedido">
+		<aside className="summary" id={SUMMARY} aria-label="Tu pedido">
 			<div className="summary-head">
 				<b>Tu pedido</b>
 				<Link className="link small" to={addresses.cart}>

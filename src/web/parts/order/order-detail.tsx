@@ -17,7 +17,7 @@ interface OrderDetailProps {
 	readonly onSale: readonly string[]
 	/** Content below the products. */
 	readonly children?: ReactNode
-	/** Content beside the products, after the totals. */
+	/** Content beside the products, after the payment. */
 	readonly documents?: ReactNode
 }
 
@@ -64,7 +64,6 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 					<p className="tiny mute">Precios de línea sin IVA.</p>
 					{order.taxNote !== null && <p className="small">{order.taxNote}</p>}
 				</section>
-				{documents}
 				<section aria-labelledby="entrega">
 					<h2 id="entrega">{order.shipping.method}</h2>
 					<Delivery order={order} />
@@ -96,6 +95,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 						</p>
 					)}
 				</section>
+				{documents}
 			</div>
 		</div>
 	)

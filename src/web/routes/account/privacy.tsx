@@ -137,7 +137,7 @@ export default function PrivacyPage() {
 						submit="Cerrar mi cuenta para siempre"
 						busy="Cerrando…"
 						answer={closing}
-						danger
+						kind="danger"
 					/>
 				</details>
 			</section>

@@ -24,7 +24,7 @@ import { EmptyCart } from '#web/cart/cart-drawer.tsx'
 import { CartLines } from '#web/cart/cart-lines.tsx'
 import { DeliveryChoice, PromoCode } from '#web/cart/cart-options.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { CartBar, CartTotals } from '#web/cart/cart-totals.tsx'
 import { withFormerSamples } from '#web/cart/former-samples.ts'
 import { cartOf, hasCart, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
@@ -152,14 +152,16 @@ export default function CartPage() {
 							<div className="cart-foot" aria-busy={cart.isPricing}>
 								<CartTotals priced={priced} memory={memory} />
 								{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
-								{!broken && (
-									<ButtonLink wide isPlain to={addresses.checkout}>
-										Tramitar pedido
-									</ButtonLink>
-								)}
 								{hasGoods && <CartUses loaded={loaded} subtotal={priced.subtotal} />}
 								<p className="tiny mute">Sin pedido mínimo.</p>
 							</div>
+							{!broken && (
+								<CartBar priced={priced}>
+									<ButtonLink isPlain to={addresses.checkout}>
+										Tramitar pedido
+									</ButtonLink>
+								</CartBar>
+							)}
 						</div>
 					</div>
 				)}

@@ -32,6 +32,7 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 						action={addresses.login}
 						form={LOGIN_FORM}
 						submit="Entrar"
+						kind="line"
 						busy="Entrando…"
 						hidden={{ volver: BACK }}
 					/>

@@ -35,7 +35,7 @@ import { buyerOf } from '#web/page/visitor-account.ts'
 import { CHECKOUT_SECONDS, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { priceListText, shownSlot } from '#web/parts/checkout/delivery-slot.ts'
-import { OrderSummary } from '#web/parts/checkout/order-summary.tsx'
+import { OrderBar, OrderSummary } from '#web/parts/checkout/order-summary.tsx'
 import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
 import { noteSamples } from '#web/parts/project/note-samples.ts'
@@ -44,6 +44,7 @@ import { checkoutStart } from './checkout-start.ts'
 import { shownCart, takeDelivery } from './chosen-cart.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { deliveryOptions } from './delivery-options.ts'
+import { invoiceOf } from './invoice-of.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
 
@@ -60,7 +61,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const memory = shownCart(request, context)
 	const account = await buyerOf(request, services)
 	const start = await checkoutStart(request, services, account, memory)
-	const asked = readStep(url.searchParams.get('paso'))
+	const step = url.searchParams.get('paso')
+	// A buyer who is logged in has nothing to choose in the first step, which its link shows all the same.
+	if (step === null && account !== null && memory.lines.length > 0) throw redirect(addresses.checkoutStep('envio'))
+	const asked = readStep(step)
 	if (asked === 'confirmacion' && !start.isComplete && memory.lines.length > 0)
 		throw redirect(addresses.checkoutStep('envio'))
 	// A reseller's order for a client is charged neither to the reseller's own credit nor with the reseller's own surcharge.
@@ -89,6 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		undelivered: undelivered === null ? null : { postalCode: start.values.codigoPostal, text: undelivered },
 		customer: start.values,
 		buyer: account && { name: account.nombre, hasTaxId: account.cif !== '' },
+		invoice: await invoiceOf(services.shop, start.values, account),
 		options: asksDelivery ? await deliveryOptions(services.shop, memory, { account: buyer, values: start.values }) : [],
 		slot:
 			asked === 'confirmacion' && priced && !isParcel(memory.lines)
@@ -188,6 +193,7 @@ export default function Checkout() {
 		payOptions,
 		approval,
 		slot,
+		invoice,
 		extraPrices,
 		undelivered,
 	} = useLoaderData<typeof loader>()
@@ -208,12 +214,14 @@ export default function Checkout() {
 			<h1>Tramitar pedido</h1>
 			{isClosed && <Closed />}
 			<Steps current={step} />
+			{step !== 'confirmacion' && <OrderBar priced={priced} />}
 			{step === 'confirmacion' ? (
 				<ConfirmStep
 					priced={priced}
 					memory={memory}
 					customer={customer}
 					slot={slot}
+					invoice={invoice}
 					orderKey={orderKey}
 					refused={answer?.kind === 'refused' ? answer.problem : null}
 					payOptions={payOptions}
@@ -231,7 +239,7 @@ export default function Checkout() {
 								key={chosenPlace}
 								places={places}
 								chosenPlace={chosenPlace}
-								asksTaxId={!buyer?.hasTaxId}
+								company={buyer?.hasTaxId ? invoice : null}
 								delivery={memory.delivery}
 								isParcel={isParcel(memory.lines)}
 								options={options}

@@ -1,27 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
-import { addressText } from '#domain/merchant/merchant.ts'
 import { formatEuros } from '#domain/money/format.ts'
-import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
-import { statedFacts } from '#domain/order/stated-fields.ts'
+import type { Billing } from '#domain/order/order.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
-import { billingIn } from '#web/parts/checkout/billing-texts.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import type { ConfirmProblem } from '#web/parts/checkout/confirm-order.ts'
 import type { ShownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
 import { PayWords } from '#web/parts/checkout/pay-words.tsx'
+import { Review, ReviewLines } from './review.tsx'
 
 interface ConfirmStepProps {
 	readonly priced: CartAnswer
@@ -29,6 +24,8 @@ interface ConfirmStepProps {
 	readonly customer: CheckoutCustomer
 	/** The chosen day and the price of the answers about the door. */
 	readonly slot: ShownSlot | null
+	/** The recipient of the invoice; null for a simplified one. */
+	readonly invoice: Billing | null
 	readonly orderKey: string
 	readonly refused: ConfirmProblem | null
 	readonly paymentRefused: boolean
@@ -47,6 +44,7 @@ export function ConfirmStep({
 	memory,
 	customer,
 	slot,
+	invoice,
 	orderKey,
 	refused,
 	paymentRefused,
@@ -60,7 +58,7 @@ export function ConfirmStep({
 			<div className="checkout-main">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} />
-				<Review memory={memory} customer={customer} slot={slot} />
+				<Review memory={memory} customer={customer} slot={slot} invoice={invoice} />
 				<ReviewLines lines={priced.lineas} />
 			</div>
 			<Pay
@@ -109,156 +107,6 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 				</div>
 			)}
 		</>
-	)
-}
-
-/** The delivery address, the recipient of the mails, and the invoice's tax id. */
-export function Review({ memory, customer, slot }: Pick<ConfirmStepProps, 'memory' | 'customer' | 'slot'>) {
-	const { warehouse } = useMerchant()
-	const isPickup = memory.delivery === 'pickup'
-	// A client is invoiced by their record.
-	const billing = customer.cliente === '' ? billingIn(customer) : null
-	return (
-		<dl className="grout review">
-			<div>
-				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
-				{isPickup ? (
-					<dd>
-						{addressText(warehouse)}
-						<br />
-						{`A nombre de ${customer.nombre}`}
-					</dd>
-				) : (
-					<dd>
-						{customer.nombre}
-						<br />
-						<Address customer={customer} />
-					</dd>
-				)}
-			</div>
-			{isPickup && billing === null && (
-				<div>
-					<dt>Dirección de la factura</dt>
-					<dd>
-						<Address customer={customer} />
-					</dd>
-				</div>
-			)}
-			{slot && <Day slot={slot} isPickup={isPickup} />}
-			{!isPickup && <ForDriver customer={customer} />}
-			{statedFacts(customer, 'order').map(([name, text]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-			<div>
-				<dt>Contacto</dt>
-				<dd>
-					{customer.correo}
-					<br />
-					{customer.telefono}
-					{customer.nif !== '' && billing === null && (
-						<>
-							<br />
-							{`Factura con el NIF ${customer.nif}`}
-						</>
-					)}
-				</dd>
-			</div>
-			{billing && (
-				<div>
-					<dt>Factura</dt>
-					<dd>
-						{billing.nombre}
-						<br />
-						{`NIF ${billing.nif}`}
-						<br />
-						{billing.direccion}
-						<br />
-						{`${billing.codigoPostal} ${billing.localidad}`}
-					</dd>
-				</div>
-			)}
-		</dl>
-	)
-}
-
-/** The delivery day, with a link to choose another one, and the charged extras. */
-function Day({ slot, isPickup }: { readonly slot: ShownSlot; readonly isPickup: boolean }) {
-	const { text, isGone, hasDays, byPhone, extras } = slot
-	if (!hasDays && !byPhone && !isGone && extras.length === 0) return null
-	return (
-		<div>
-			<dt>{isPickup ? 'Día de recogida' : 'Día de entrega'}</dt>
-			<dd>
-				{text || (byPhone ? 'Lo acordamos por teléfono' : 'Lo antes posible')}
-				{isGone && <b className="bad-word"> La franja que elegiste ya no está libre.</b>}
-				{(hasDays || isGone) && (
-					<>
-						<br />
-						<Link className="link" to={addresses.checkoutDay}>
-							{text === '' ? 'Elegir día y franja' : 'Cambiar el día'}
-						</Link>
-					</>
-				)}
-			</dd>
-			{extras.length > 0 && <dd>{`En el transporte, sin IVA: ${extras.join('; ')}`}</dd>}
-		</div>
-	)
-}
-
-function Address({ customer }: Pick<ConfirmStepProps, 'customer'>) {
-	return (
-		<>
-			{customer.direccion}
-			<br />
-			{`${customer.codigoPostal} ${customer.localidad}`}
-		</>
-	)
-}
-
-function ForDriver({ customer }: Pick<ConfirmStepProps, 'customer'>) {
-	const answers = accessTexts(driverAccess(customer))
-	const notes = statedFacts(customer, 'driver')
-	if (notes.length === 0 && answers.length === 0) return null
-	return (
-		<div>
-			<dt>Para el transportista</dt>
-			{notes.map(([name, text]) => (
-				<dd key={name} className="several-lines">
-					{text}
-				</dd>
-			))}
-			{answers.length > 0 && <dd>{answers.join(' · ')}</dd>}
-		</div>
-	)
-}
-
-function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
-	return (
-		<ul className="review-lines">
-			{lines.map((line) => (
-				<li key={line.id}>
-					<span className="thumb">
-						<Picture picture={line.picture} alt="" sizes="56px" />
-					</span>
-					<span>
-						<b>{line.name}</b>
-						<br />
-						<span className="small mute">
-							{[line.variant.name, line.contents, line.lot && line.lot.tono !== '' ? `lote ${lotText(line.lot)}` : '']
-								.filter((part) => part !== '')
-								.join(' · ')}
-						</span>
-						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
-					</span>
-					<b>
-						<Price euros={line.total} iva={line.tipoIva} />
-					</b>
-				</li>
-			))}
-		</ul>
 	)
 }
 

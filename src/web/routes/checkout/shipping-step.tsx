@@ -3,6 +3,7 @@ import '#ui/form/form.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { cleanPostalCode } from '#domain/cart/memory.ts'
+import type { Billing } from '#domain/order/order.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { EnterButton } from '#ui/enter-button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
@@ -35,8 +36,8 @@ interface ShippingStepProps {
 	/** Stored addresses. */
 	readonly places: readonly Pick<KnownPlace, 'id' | 'text' | 'group'>[]
 	readonly chosenPlace: string
-	/** Whether the account has no company tax id. */
-	readonly asksTaxId: boolean
+	/** The account's company, which is invoiced unless another recipient is stated; null for other buyers. */
+	readonly company: Billing | null
 	/** The initial postal code of the form, if the shop does not deliver there, with its message. */
 	readonly undelivered: Undelivered | null
 	readonly answer: FormFaults | undefined
@@ -44,7 +45,7 @@ interface ShippingStepProps {
 
 /** Step 1: the buyer and the delivery address. */
 export function ShippingStep(props: ShippingStepProps) {
-	const { delivery, options, extraPrices, places, chosenPlace, asksTaxId, undelivered, answer, typedWork } = props
+	const { delivery, options, extraPrices, places, chosenPlace, undelivered, answer, typedWork } = props
 	const values: FieldValues = { ...props.values, obra: typedWork.current || (props.values.obra ?? '') }
 	const faults = useFaults(answer)
 	return (
@@ -66,8 +67,7 @@ export function ShippingStep(props: ShippingStepProps) {
 					typedWork.current = work
 				}}
 				faults={faults}
-				// The tax id of a client is the stored one.
-				asksTaxId={asksTaxId && !values.cliente}
+				company={props.company}
 				delivery={delivery}
 				isParcel={props.isParcel}
 				options={options}
@@ -82,7 +82,7 @@ interface ShippingFormProps {
 	readonly values: FieldValues
 	readonly onWork: (work: string) => void
 	readonly faults: Faults
-	readonly asksTaxId: boolean
+	readonly company: Billing | null
 	readonly delivery: 'shipping' | 'pickup'
 	readonly isParcel: boolean
 	readonly options: readonly DeliveryOption[]
@@ -91,7 +91,7 @@ interface ShippingFormProps {
 }
 
 function ShippingForm(props: ShippingFormProps) {
-	const { values, onWork, faults, asksTaxId, delivery, options, extraPrices } = props
+	const { values, onWork, faults, company, delivery, options, extraPrices } = props
 	const isPickup = delivery === 'pickup'
 	const isOnPallet = !isPickup && !props.isParcel
 	const form = useRef<HTMLFormElement>(null)
@@ -102,6 +102,8 @@ function ShippingForm(props: ShippingFormProps) {
 		undelivered === null && taxRegimeOf({ delivery, postalCode }) === 'exportacion' && values.facturaAparte !== 'si'
 	const towns = useTowns(postalCode)
 	useSuggestedTown(form, towns, () => faults.check('localidad', null))
+	// A company's tax id is the account's, and a client's is the stored one.
+	const asksTaxId = company === null && !values.cliente
 	const fields = SHIPPING_FORM.fields.filter(({ name, group }) => !group && (asksTaxId || name !== 'nif'))
 	const driverFields = SHIPPING_FORM.fields.filter(({ group }) => group === 'transportista')
 	const shared = (field: FieldDescription) => ({ field, idPrefix: '', value: values[field.name] ?? '', faults })
@@ -143,6 +145,7 @@ function ShippingForm(props: ShippingFormProps) {
 			})}
 			{!values.cliente && (
 				<BillingGroup
+					company={company}
 					fields={SHIPPING_FORM.fields.filter(({ group }) => group === 'factura')}
 					show={(field) => <Field key={field.name} {...shared(field)} />}
 				/>

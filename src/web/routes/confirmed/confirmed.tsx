@@ -16,6 +16,7 @@ import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/ca
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
+import { nextSteps } from '#domain/order/next-steps.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -66,6 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		isLoggedIn,
 		email: view.order.correo,
 		bought: bought && cookieValue(cookies, CART_COOKIE, secure) !== '',
+		steps: nextSteps(view.order, view.lines),
+		mayChooseDay: (await shop.deliveries.choice(view.order)) !== null,
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
 	return data(answer, { headers: sent })
@@ -74,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
 
 export default function Confirmed() {
-	const { order, bought, onSale, isLoggedIn, email } = useLoaderData<typeof loader>()
+	const { order, bought, onSale, isLoggedIn, email, steps, mayChooseDay } = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
 	const [query] = useSearchParams()
@@ -96,12 +99,31 @@ export default function Confirmed() {
 			<p className="eyebrow">{`Pedido ${order.id}`}</p>
 			<h1>{heading}</h1>
 			<p className="lead mute">{lead}</p>
-			<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />} />
-			<p className="links">
-				<ButtonLink isPlain to={addresses.order(order.id, key)}>
-					Gestionar el pedido
+			<p className="row even links">
+				<ButtonLink kind="line" isPlain to={addresses.order(order.id, key)}>
+					{order.changeableUntil
+						? `Cambiar o cancelar (hasta las ${order.changeableUntil})`
+						: 'Ver y gestionar el pedido'}
 				</ButtonLink>
-				<Link className="link" to={addresses.catalogue}>
+				{mayChooseDay && (
+					<Link className="link" to={addresses.orderDay(order.id, key)}>
+						{order.shipping.pickup ? 'Elegir el día de recogida' : 'Elegir el día de entrega'}
+					</Link>
+				)}
+			</p>
+			{steps.length > 0 && (
+				<section className="next-steps" aria-labelledby="ahora">
+					<h2 id="ahora">Qué pasa ahora</h2>
+					<ol>
+						{steps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				</section>
+			)}
+			<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />} />
+			<p className="row even links">
+				<Link className="link" to={addresses.bestSellers()}>
 					Seguir mirando
 				</Link>
 				{SOLD_STATES.includes(order.state) && (

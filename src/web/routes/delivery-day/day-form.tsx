@@ -33,13 +33,17 @@ export function DayForm({ days, chosen, soonest, submit, fault, seen, children }
 			{seen !== undefined && <input type="hidden" name="visto" value={seen} />}
 			<fieldset aria-describedby={fault ? 'hueco-fallo' : undefined}>
 				<legend className="visually-hidden">Día y franja</legend>
-				<label className="soonest">
-					<input type="radio" name="hueco" value="" defaultChecked={chosen === ''} />
-					<span>
-						<b>Lo antes posible</b>
-						{soonest !== '' && <small>{soonest}</small>}
-					</span>
-				</label>
+				<div className="segments soonest">
+					<label>
+						<span className="segment">
+							<input type="radio" name="hueco" value="" defaultChecked={chosen === ''} />
+							<span>
+								Lo antes posible
+								{soonest !== '' && <small>{soonest}</small>}
+							</span>
+						</span>
+					</label>
+				</div>
 				<Days days={days.slice(0, FIRST_DAYS)} chosen={chosen} />
 				{later.length > 0 && (
 					<details open={isLater}>
@@ -48,7 +52,7 @@ export function DayForm({ days, chosen, soonest, submit, fault, seen, children }
 					</details>
 				)}
 			</fieldset>
-			<div className="day-buttons">
+			<div className="day-buttons row">
 				<Button type="submit">{submit}</Button>
 				{children}
 			</div>
@@ -62,15 +66,21 @@ function Days({ days, chosen }: Pick<DayFormProps, 'days' | 'chosen'>) {
 			{days.map(({ day, name, windows, why }) => (
 				<li key={day}>
 					<b>{name}</b>
-					{windows.map(({ value, text }) => (
-						<label key={value}>
-							<input type="radio" name="hueco" value={value} defaultChecked={value === chosen} />
-							<span>
-								<span className="visually-hidden">{`${name}, `}</span>
-								{text}
-							</span>
-						</label>
-					))}
+					{windows.length > 0 && (
+						<div className="segments">
+							{windows.map(({ value, text }) => (
+								<label key={value}>
+									<span className="segment">
+										<input type="radio" name="hueco" value={value} defaultChecked={value === chosen} />
+										<span>
+											<span className="visually-hidden">{`${name}, `}</span>
+											{text.replace(/^de /, '')}
+										</span>
+									</span>
+								</label>
+							))}
+						</div>
+					)}
 					{why !== '' && <span className="mute">{why}</span>}
 				</li>
 			))}

@@ -5,6 +5,7 @@ import { weekdayInWords } from '#domain/time/madrid.ts'
 export interface ShownDay {
 	readonly day: string
 	readonly name: string
+	/** `text` is «de 8 a 14 h», as an agreed delivery keeps it. */
 	readonly windows: readonly { readonly value: string; readonly text: string }[]
 	readonly why: string
 }

@@ -190,7 +190,7 @@ export default function RequestPage() {
 					{mayDecide && (
 						<section>
 							<h2>No aprobarlo</h2>
-							<PageForm id="rechazar" form={REFUSAL_FORM} submit="Rechazar" danger answer={faults} />
+							<PageForm id="rechazar" form={REFUSAL_FORM} submit="Rechazar" kind="danger" answer={faults} />
 						</section>
 					)}
 					{mayTakeBack && (

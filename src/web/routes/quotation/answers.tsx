@@ -66,7 +66,7 @@ export function Answers({ quotation, answer }: AnswersProps) {
 						submit="Sí, rechazarlo"
 						hidden={hidden}
 						answer={of('rechazar')}
-						danger
+						kind="danger"
 					/>
 				</details>
 			</div>
