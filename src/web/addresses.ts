@@ -87,6 +87,7 @@ export const addresses = {
 	myProjects: '/mis-obras',
 	myProject: (key: string, query = '') => `/mis-obras/${key}${query === '' ? '' : `?${query}`}`,
 	addToProject: '/mis-obras/anadir',
+	saveInProject: (slug: string) => `/mis-obras/anadir?producto=${slug}`,
 	projectFile: (key: string) => `/mis-obras/${key}/obra.pdf`,
 	/** The technical sheets of its products. */
 	projectSheets: (key: string) => `/mis-obras/${key}/fichas.zip`,

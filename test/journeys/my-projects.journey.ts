@@ -142,3 +142,12 @@ plainTest.describe('without a script', () => {
 		},
 	)
 })
+
+test('a product is saved in a project from its card', async ({ page }) => {
+	await page.goto(`/productos?search=${encodeURIComponent(TILE.name)}`)
+	await page.getByRole('link', { name: `Guardar ${TILE.name} en una obra` }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Guardar')
+	await page.getByRole('button', { name: 'Guardar' }).click()
+	await expect(page).toHaveURL(/\/mis-obras\/(?!anadir)/)
+	await expect(page.locator('.project-item')).toContainText(TILE.name)
+})

@@ -32,7 +32,7 @@ function StockText({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'po
 	return <p className="stock">{amount}</p>
 }
 
-/** A product card. The whole card is one link. */
+/** A product card. The whole card is a link to the product; a heart on it saves the product in a project. */
 export function ProductCard({ product, wanted = 'later' }: { readonly product: Card; readonly wanted?: Wanted }) {
 	// During the view transition to its page, the picture takes part.
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
@@ -60,6 +60,11 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 					</div>
 				)}
 			</div>
+			<Link
+				className="save"
+				to={addresses.saveInProject(product.slug)}
+				aria-label={`Guardar ${product.nombre} en una obra`}
+			/>
 			<div className="text">
 				<h3>
 					<Link to={addresses.product(product.slug)}>{product.nombre}</Link>
@@ -78,10 +83,13 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 						incentiveM2={product.porArea ? 1 : null}
 					/>
 					{product.precioAntes !== null && (
-						<s>
-							<span className="visually-hidden">Antes </span>
-							<Amount euros={product.precioAntes} iva={product.tipoIva} />
-						</s>
+						<>
+							{' '}
+							<s>
+								<span className="visually-hidden">Antes </span>
+								<Amount euros={product.precioAntes} iva={product.tipoIva} />
+							</s>
+						</>
 					)}
 				</p>
 				{product.precioCaja !== null && <p className="per">{`Caja de ${formatNumber(product.m2Caja)} m²`}</p>}

@@ -160,7 +160,7 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 		>
 			<summary>
 				{FILTER_NAMES[field]}
-				<small>{selected.map((value) => valueText(field, value)).join(', ')}</small>
+				{selected.length > 0 && <small>{selected.map((value) => valueText(field, value)).join(', ')}</small>}
 				<ChevronIcon size={14} />
 			</summary>
 			<fieldset>

@@ -54,9 +54,10 @@ function detailOf(query: URLSearchParams): string | null {
 	return refusalText({ code: code as ProblemCode, ...wait })[1]
 }
 
-/** The product of the address. */
+/** The product of the address: its id from a form, its slug from a card. */
 function productOf({ request, shop }: ProjectVisit): CatalogueProduct {
-	const product = shop.catalogue.productById(Number(new URL(request.url).searchParams.get('producto')))
+	const named = new URL(request.url).searchParams.get('producto') ?? ''
+	const product = shop.catalogue.productById(Number(named)) ?? shop.catalogue.productBySlug(named)
 	if (!product) throw data('Producto no encontrado', { status: 404 })
 	return product
 }
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const read = readSavedLine(query)
 	const lot = product.lots.find(({ id }) => `${id}` === query.get('lote'))
 	const ways = variantIds(product)
-	const values: FieldValues = { cantidad: '1', nombre: DEFAULT_NAME, ...typedValues(query) }
+	const values: FieldValues = { cantidad: '1', area: '1', nombre: DEFAULT_NAME, ...typedValues(query) }
 	const faults = !query.has(CHECKED) || read.ok ? [] : [...read.faults]
 	const detail = detailOf(query)
 	const isRefused = faults.length > 0 || detail !== null

@@ -2,7 +2,7 @@ import type { DrawnBand, DrawnScene, SheetPicture } from '@soleria/visualiser'
 import { surfaceMatrix } from '@soleria/visualiser'
 import type { RoomMask } from '@soleria/visualiser/browser'
 import { projected } from '@soleria/visualiser/photo'
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { VisualiserRoom } from './room-page.ts'
@@ -37,7 +37,8 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 	const figure = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const scene = useMemo(() => sceneOf(room), [room])
-	const { painted, warm } = usePaintedRoom(canvas, scene, bands, true)
+	const { painted, isPainting, warm } = usePaintedRoom(canvas, scene, bands, true)
+	const [arrived, setArrived] = useState<string | null>(null)
 	const mask = useMask(room)
 	const light = useLitSurface(room, mask, surface)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each tile
@@ -45,6 +46,8 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 		if (next) warm(next)
 	}, [next])
 	const isLaid = jpeg !== null
+	// The browser keeps the former picture until the server has drawn the next one.
+	const isBehind = isLaid && (painted === 'failed' ? arrived !== jpeg : isPainting)
 	async function choose({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
 		const box = currentTarget.getBoundingClientRect()
 		const known = await mask.load()
@@ -59,7 +62,7 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 	}
 	return (
 		<figure ref={figure} className="vis-stage">
-			<div className="vis-picture" onClick={choose}>
+			<div className="vis-picture" aria-busy={isBehind} onClick={choose}>
 				<Picture picture={picture} alt={room.alt} sizes="(max-width: 1080px) 100vw, 70vw" wanted="first" />
 				<canvas
 					ref={canvas}
@@ -75,8 +78,21 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 						<img className="vis-laid" src={jpeg} alt={words} width={room.size.width} height={room.size.height} />
 					</noscript>
 				)}
-				{isLaid && painted === 'failed' && <img className="vis-laid" src={jpeg} alt={words} />}
+				{isLaid && painted === 'failed' && (
+					<img
+						className="vis-laid"
+						src={jpeg}
+						alt={words}
+						onLoad={() => setArrived(jpeg)}
+						onError={() => setArrived(jpeg)}
+					/>
+				)}
 				<canvas ref={light} className="vis-lit" hidden />
+				{isBehind && (
+					<span className="vis-wait only-js" role="status">
+						Colocando…
+					</span>
+				)}
 			</div>
 			<figcaption className="vis-tools row apart">
 				{isLaid && <Compare figure={figure} />}

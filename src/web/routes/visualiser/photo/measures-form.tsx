@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
+import { PlainLink } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { type RoomView, roomParameters } from '#web/routes/visualiser/room-view.ts'
 import { type PhotoPlace, type PhotoSurface, sideName, type TypedMeasures } from './photo-place.ts'
@@ -11,6 +12,20 @@ interface MeasuresFormProps {
 	readonly surface: PhotoSurface
 	/** The invalid typed measures. */
 	readonly wrong: TypedMeasures | null
+}
+
+/** Usual measures of a surface in metres, for a buyer who has none at hand. */
+const USUAL: Readonly<Record<PhotoSurface['kind'], readonly (readonly [number, number])[]>> = {
+	floor: [
+		[2, 2],
+		[3, 4],
+		[4, 5],
+	],
+	wall: [
+		[2, 2.5],
+		[3, 2.5],
+		[4, 2.5],
+	],
 }
 
 /** The measures of the surface between its corners, in metres. */
@@ -33,6 +48,22 @@ export function MeasuresForm({ place, view, surface, wrong }: MeasuresFormProps)
 					Poner
 				</Button>
 			</div>
+			{!surface.measured && (
+				<p className="row tight small">
+					{surface.kind === 'floor' ? 'Mi suelo mide' : 'Mi pared mide'}
+					{USUAL[surface.kind].map(([ancho, alto]) => (
+						<PlainLink
+							key={ancho}
+							className="text-link"
+							to={`${addresses.visualiserRoom(place.name)}?${measuredAs(place, view, ancho, alto)}`}
+							preventScrollReset
+							replace
+						>
+							{`${formatNumber(ancho)} × ${formatNumber(alto)} m`}
+						</PlainLink>
+					))}
+				</p>
+			)}
 			<p className="small mute">
 				{surface.areaHundredths > 0
 					? `${formatHundredths(surface.areaHundredths)} m² entre las cuatro esquinas.`
@@ -40,6 +71,14 @@ export function MeasuresForm({ place, view, surface, wrong }: MeasuresFormProps)
 			</p>
 		</Form>
 	)
+}
+
+/** The parameters of the view with other measures of its surface, as the form would send them. */
+function measuredAs(place: PhotoPlace, view: RoomView, ancho: number, alto: number): URLSearchParams {
+	const params = roomParameters(place.surfaces, view)
+	params.set('ancho', `${ancho}`)
+	params.set('alto', `${alto}`)
+	return params
 }
 
 interface SideProps {

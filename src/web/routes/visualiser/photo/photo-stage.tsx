@@ -12,6 +12,17 @@ import { SavePicture } from './save-picture.tsx'
 import { suggestionFor } from './suggestion.ts'
 import type { PhotoWork, usePhoto } from './use-photo.ts'
 
+/** How corners are moved; the keys are not named where there is only a finger. */
+const CORNERS_HINT = (
+	<>
+		Arrastra las cuatro esquinas
+		<span className="by-keys">
+			{', o elígelas con el tabulador y muévelas con las flechas (con mayúsculas, más deprisa)'}
+		</span>
+		. Pueden quedar fuera de la foto.
+	</>
+)
+
 /** What is done at the photograph. */
 const MODES = [
 	{ mode: 'corners', name: 'Esquinas' },
@@ -168,8 +179,7 @@ function StageTools({ work, photo, stage }: StagePart) {
 			{mode === 'corners' && (
 				<div className="foto-row row tight">
 					<p className="small" role="status">
-						{hint ||
-							'Arrastra las cuatro esquinas, o elígelas con el tabulador y muévelas con las flechas (con mayúsculas, más deprisa). Pueden quedar fuera de la foto.'}
+						{hint || CORNERS_HINT}
 					</p>
 					<button type="button" className="text-link small" onClick={suggest}>
 						Proponer las esquinas
