@@ -23,6 +23,21 @@ const choose = async (page: Page, name: string | RegExp) => {
 	await page.getByRole('link', { name, exact: true }).click()
 }
 
+test('a room says that tiles are being laid until its next picture is there', async ({ page }) => {
+	await page.goto(`${ROOM}?suelo=${FLOOR}`)
+	await expect(page.getByText('Colocando…')).toHaveCount(0)
+	const { promise: isAsked, resolve: draw } = Promise.withResolvers<void>()
+	await page.route('**/visualizador/*.jpg*', async (route) => {
+		await isAsked
+		await route.continue()
+	})
+	await choose(page, 'Espiga')
+	await expect(page.locator('.vis-picture')).toHaveAttribute('aria-busy', 'true')
+	await expect(page.getByText('Colocando…')).toHaveCount(1)
+	draw()
+	await expect(page.getByText('Colocando…')).toHaveCount(0)
+})
+
 test('a tile is laid from its page, changed, laid on the wall and bought', async ({ page }) => {
 	await loadsLayers(page)
 	await page.goto(`/productos/${FLOOR}`)
