@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+	type ComponentProps,
+	type ReactNode,
+	type RefObject,
+	startTransition,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { useOverlay } from './overlay.ts'
@@ -39,7 +47,8 @@ export function useModal(name: string, first?: RefObject<HTMLElement | null>): M
 			return
 		}
 		if (isOpen && !element?.open) {
-			setHasOpened(true)
+			// The panel is painted before its content is rendered, which takes longer than a press may wait.
+			startTransition(() => setHasOpened(true))
 			element?.showModal()
 			first?.current?.focus()
 		}
