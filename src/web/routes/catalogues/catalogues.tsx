@@ -83,18 +83,18 @@ export default function Catalogues() {
 					{`Un PDF por familia, hecho con lo que hay hoy en almacén: foto, formato, acabado, uso y precio por m² y por caja. Precios sin IVA a ${day}.`}
 				</p>
 			</header>
-			<ul className="wrap catalogues">
+			<ul className="wrap rows">
 				{families.map(({ id, title, lead, count, bytes, pictures }) => (
-					<li key={id}>
+					<li key={id} className="media open mid">
 						<div className="catalogues-cover" aria-hidden="true">
 							{pictures.map((picture, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: places of a cover, which never move.
 								<span key={place}>
-									<Picture picture={picture} alt="" sizes="(max-width: 760px) 22vw, 130px" missing="" />
+									<Picture picture={picture} alt="" sizes="(max-width: 760px) 22vw, 130px" missing="" shape="tile" />
 								</span>
 							))}
 						</div>
-						<div className="catalogues-text">
+						<div className="stack tight">
 							<h2>{title}</h2>
 							<p>{lead}</p>
 							<p className="small mute">{count === 1 ? '1 referencia' : `${count} referencias`}</p>
@@ -107,15 +107,15 @@ export default function Catalogues() {
 								<span>
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
-								<small>{fileText(bytes)}</small>
+								<small className="mute">{fileText(bytes)}</small>
 							</ButtonLink>
 						</div>
 					</li>
 				))}
 			</ul>
-			<section className="wrap section catalogues-more" aria-labelledby="mas">
+			<section className="wrap section stack loose" aria-labelledby="mas">
 				<h2 id="mas">También te puede servir</h2>
-				<dl>
+				<dl className="columns">
 					<div>
 						<dt>Fichas técnicas</dt>
 						<dd>
