@@ -27,7 +27,7 @@ interface OpenSessionsProps {
 /** The open sessions of the account, each with a button that ends it. */
 export function OpenSessions({ sessions, isEnded }: OpenSessionsProps) {
 	return (
-		<section className="account-section" aria-labelledby="sesiones">
+		<section aria-labelledby="sesiones">
 			<h2 id="sesiones">Sesiones abiertas</h2>
 			{isEnded && (
 				<p className="notice" role="status">
@@ -38,7 +38,7 @@ export function OpenSessions({ sessions, isEnded }: OpenSessionsProps) {
 				Una por cada navegador en el que has entrado. No guardamos cuál era: si no reconoces alguna, ciérrala y cambia
 				la contraseña.
 			</p>
-			<ul className="account-sessions">
+			<ul className="rows entries">
 				{sessions.map((session) => (
 					<li key={session.id}>
 						<p>

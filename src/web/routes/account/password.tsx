@@ -47,7 +47,7 @@ export default function PasswordPage() {
 					Tu contraseña está cambiada. Se han cerrado las sesiones abiertas en otros sitios.
 				</p>
 			)}
-			<section className="account-section" aria-labelledby="contrasena">
+			<section aria-labelledby="contrasena">
 				<h2 id="contrasena">Cambiar la contraseña</h2>
 				<PageForm
 					id="cambiar"

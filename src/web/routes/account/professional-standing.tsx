@@ -14,7 +14,7 @@ interface ProfessionalStandingProps {
 export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
 	const { terms, answerIn } = useMerchant()
 	return (
-		<section className="account-section" aria-labelledby="empresa">
+		<section aria-labelledby="empresa">
 			<h2 id="empresa">{company.name}</h2>
 			<p>
 				<span className={`state ${STATES[account.professionalState ?? 'pendiente'].tone}`}>
@@ -40,7 +40,7 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 				</div>
 			)}
 			{manager && (
-				<div className="grout account-tiles">
+				<div className="grout cells min-14">
 					<div>
 						<h3>Tu precio</h3>
 						<p>

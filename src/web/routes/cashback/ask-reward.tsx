@@ -59,11 +59,11 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 				</p>
 			)}
 			<RewardTerms reward={reward} available={available} product={product} place={asked.place} />
-			<div className="reward-buttons row">
+			<div className="row">
 				{reward.suficiente ? (
 					<Confirm asked={asked} />
 				) : (
-					<p className="reward-not-enough">
+					<p className="mute reward-not-enough">
 						<b>Cashback insuficiente</b>
 					</p>
 				)}
@@ -114,10 +114,10 @@ function ChooseProduct({ asked: { search, found } }: { readonly asked: AskedConf
 			</Form>
 			{search !== '' && found.length === 0 && <p role="status">No se encontraron resultados</p>}
 			{found.length > 0 && (
-				<ul className="sample-choice">
+				<ul className="rows thin">
 					{found.map(({ slug, nombre, about, picture }) => (
 						<li key={slug}>
-							<Link to={sampleAddress(slug)} replace preventScrollReset>
+							<Link className="block-link media mid" to={sampleAddress(slug)} replace preventScrollReset>
 								<span className="thumb">
 									<Picture picture={picture} alt="" sizes="64px" wanted="soon" />
 								</span>

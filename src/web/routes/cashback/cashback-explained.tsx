@@ -16,20 +16,20 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 	if (terms.cashbackPercent === 0) return <p className="mute">Ahora mismo no damos cashback.</p>
 	const back = eurosInText(cashbackOf(EXAMPLE, terms))
 	return (
-		<section className="account-section" aria-label="Qué es el cashback">
-			<p className="cashback-promise">
+		<section aria-label="Qué es el cashback">
+			<p className="lead">
 				El cashback es de las cuentas profesionales: cuando entregamos un pedido, te devolvemos el {cashbackText(terms)}{' '}
 				de su total y lo canjeas por vales para el siguiente o por muestras de cualquier producto.
 			</p>
-			<ul className="cashback-example">
+			<ul className="grout cells min-10">
 				<li>
-					<b>{eurosInText(EXAMPLE)}</b> de pedido entregado
+					<b className="large">{eurosInText(EXAMPLE)}</b> de pedido entregado
 				</li>
 				<li>
-					<b>{back}</b> de cashback
+					<b className="large">{back}</b> de cashback
 				</li>
 				<li>
-					<b>Un vale de {back}</b> o muestras
+					<b className="large">Un vale de {back}</b> o muestras
 				</li>
 			</ul>
 			{account.professionalState === 'pendiente' && (
@@ -45,7 +45,7 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 				</p>
 			)}
 			{account.professionalState === null && (
-				<p className="cashback-doors row">
+				<p className="row">
 					<ButtonLink to={addresses.registerProfessional}>Pedir una cuenta profesional</ButtonLink>
 					<Link className="link" to={addresses.professionals}>
 						Qué más incluye

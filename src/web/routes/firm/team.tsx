@@ -18,12 +18,9 @@ import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
-import styleSheet from './firm.css?url'
 import { INVITATION_FORM, TERMS_FORM } from './firm.form.ts'
 
 /** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
-export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
-
 export const headers = privatePage
 
 const DONE: Readonly<Record<string, string>> = {
@@ -125,16 +122,16 @@ export default function TeamPage() {
 			{(mayAsk || requests.length > 0) && <Requests requests={requests} isOwner={mayDecide} />}
 			{mayDecide && (
 				<>
-					<section className="account-section" aria-labelledby="personas">
+					<section aria-labelledby="personas">
 						<h2 id="personas">Personas</h2>
 						{team.length === 0 && <p className="mute">Solo tú.</p>}
-						<ul className="firm-rows">
+						<ul className="rows entries">
 							{team.map((member) => (
 								<Member key={member.accountId} member={member} answer={answerTo(`miembro-${member.accountId}`)} />
 							))}
 						</ul>
 					</section>
-					<section className="account-section" aria-labelledby="invitar-titulo">
+					<section aria-labelledby="invitar-titulo">
 						<h2 id="invitar-titulo">Invitar a alguien</h2>
 						<p className="mute">
 							Verá los pedidos y las facturas de tu empresa. No puede cambiar la cuenta, canjear cashback ni crear
@@ -165,10 +162,10 @@ interface RequestsProps {
 
 function Requests({ requests, isOwner }: RequestsProps) {
 	return (
-		<section className="account-section" aria-labelledby="solicitudes">
+		<section aria-labelledby="solicitudes">
 			<h2 id="solicitudes">{isOwner ? 'Pedidos por aprobar' : 'Lo que has pedido'}</h2>
 			{requests.length === 0 && <p className="mute">Nada todavía.</p>}
-			<ul className="firm-rows">
+			<ul className="rows entries">
 				{requests.map(({ id, state, isWaiting, who, when, total, obra, orderId }) => (
 					<li key={id}>
 						<div>
@@ -208,7 +205,7 @@ function Member({ member, answer }: MemberProps) {
 				{spent !== '' && <p className="mute">{spent}</p>}
 			</div>
 			<details open={answer !== undefined}>
-				<summary>
+				<summary className="text-link">
 					Cambiar o quitar<span className="visually-hidden">{` a ${name}`}</span>
 				</summary>
 				<PageForm
@@ -219,7 +216,7 @@ function Member({ member, answer }: MemberProps) {
 					answer={answer}
 					hidden={{ miembro: `${accountId}` }}
 				/>
-				<Form method="post" className="firm-end">
+				<Form method="post" className="stack">
 					<input type="hidden" name="formulario" value="quitar" />
 					<input type="hidden" name="miembro" value={accountId} />
 					<p>Si lo quitas, deja de ver y de comprar ahora mismo. Sus pedidos siguen siendo de tu empresa.</p>

@@ -15,12 +15,9 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
-import styleSheet from './holds.css?url'
 import { type ShownHold, shownHold } from './shown-hold.ts'
 
 /** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
-export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
-
 export const headers = privatePage
 
 const SHOWN = 40
@@ -82,7 +79,7 @@ export default function HoldsPage() {
 					{done}
 				</p>
 			)}
-			<section className="account-section" aria-labelledby="reservado">
+			<section aria-labelledby="reservado">
 				<h2 id="reservado">Reservado ahora</h2>
 				{held.length === 0 && (
 					<p className="mute">
@@ -92,16 +89,16 @@ export default function HoldsPage() {
 						</Link>
 					</p>
 				)}
-				<ul className="hold-rows">
+				<ul className="rows entries">
 					{held.map((hold) => (
 						<Held key={hold.id} hold={hold} />
 					))}
 				</ul>
 			</section>
 			{ended.length > 0 && (
-				<section className="account-section" aria-labelledby="terminado">
+				<section aria-labelledby="terminado">
 					<h2 id="terminado">Terminado</h2>
-					<ul className="hold-rows">
+					<ul className="rows entries">
 						{ended.map((hold) => (
 							<li key={hold.id}>
 								<About hold={hold} />
@@ -119,7 +116,7 @@ function About({ hold }: { readonly hold: ShownHold }) {
 	const { name, slug, lot, quantity, bought, obra, motivo, orderIds } = hold
 	return (
 		<div>
-			<p className="hold-name">
+			<p>
 				{slug === null ? (
 					<b>{name}</b>
 				) : (
@@ -146,7 +143,7 @@ function Held({ hold }: { readonly hold: ShownHold }) {
 	return (
 		<li>
 			<About hold={hold} />
-			<div className="hold-deeds">
+			<div className="stack tight">
 				<p>{hold.until}</p>
 				{hold.isOfQuotation ? (
 					<p className="mute">Se cambia en el presupuesto.</p>
@@ -167,7 +164,7 @@ function Deeds({ hold, about }: { readonly hold: ShownHold; readonly about: stri
 				</Button>
 			</Form>
 			<details>
-				<summary>
+				<summary className="text-link">
 					Soltar<span className="visually-hidden">{about}</span>
 				</summary>
 				<p>Vuelve a estar a la venta ahora mismo, y no podrás reservarlo otra vez en unos días.</p>

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -10,9 +10,6 @@ import { accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
 import { EndpointPanel } from '#web/shared/webhook/endpoint-panel.tsx'
 import { deliveryTexts, endpointTexts } from '#web/shared/webhook/shown-endpoint.ts'
-import webhookStyle from '#web/shared/webhook/webhook.css?url'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: webhookStyle }]
 
 export const headers = privatePage
 

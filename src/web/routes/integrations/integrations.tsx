@@ -1,4 +1,4 @@
-import { data, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { keyFormSchema, scopesOf } from '#contract/integration/api-key.ts'
 import { endpointFormSchema, eventsOf } from '#contract/integration/webhook-endpoint.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
@@ -15,13 +15,9 @@ import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
 import { EndpointRows } from '#web/shared/webhook/endpoint-rows.tsx'
 import { SecretOnce } from '#web/shared/webhook/secret-once.tsx'
 import { endpointTexts } from '#web/shared/webhook/shown-endpoint.ts'
-import webhookStyle from '#web/shared/webhook/webhook.css?url'
 import { ENDPOINT_FORM } from './endpoint.form.ts'
 import { KEY_FORM } from './key.form.ts'
 import { OwnKeys, shownKey } from './own-keys.tsx'
-
-// A file of its own: the one of all screens has a budget, and few visitors come here.
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: webhookStyle }]
 
 export const headers = privatePage
 
@@ -105,7 +101,7 @@ export default function IntegrationsPage() {
 			)}
 			{isApproved && (
 				<>
-					<section className="account-section" aria-labelledby="claves">
+					<section aria-labelledby="claves">
 						<h2 id="claves">Claves de la API</h2>
 						<p className="mute">
 							{
@@ -136,7 +132,7 @@ export default function IntegrationsPage() {
 							answer={refused('clave')}
 						/>
 					</section>
-					<section className="account-section" aria-labelledby="avisos">
+					<section aria-labelledby="avisos">
 						<h2 id="avisos">Avisos automáticos</h2>
 						<p className="mute">
 							Tu servidor recibe un aviso firmado cada vez que pasa algo con un pedido tuyo. Si no contesta, lo

@@ -148,7 +148,7 @@ export default function OrderPage() {
 				]}
 			/>
 			<div className="wrap order-page">
-				<div className="order-head">
+				<div className="order-head row apart">
 					<h1>{`Pedido ${order.id}`}</h1>
 					{isOwner && (
 						<Link className="link" to={addresses.orders}>

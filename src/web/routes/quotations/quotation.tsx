@@ -93,8 +93,8 @@ export default function QuotationPage() {
 			title={`Presupuesto ${shown.number}`}
 			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
 		>
-			<div className="quotation-own stack loose">
-				<div className="quotation-top">
+			<div className="sections stack loose">
+				<div className="row apart top">
 					<p>
 						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${shown.nombre}`}
@@ -130,7 +130,7 @@ export default function QuotationPage() {
 				{!shown.isDraft && (
 					<p>
 						{'El enlace de tu cliente: '}
-						<a className="text-link quotation-link" href={link}>
+						<a className="text-link breaks" href={link}>
 							{link}
 						</a>
 					</p>
@@ -161,7 +161,7 @@ export default function QuotationPage() {
 						<QuotationTexts terms={shown.terms} notes={shown.notes} />
 					</>
 				)}
-				<section className="account-section" aria-labelledby="historia">
+				<section aria-labelledby="historia">
 					<h2 id="historia">Qué ha pasado</h2>
 					<QuotationHistory events={shown.events} />
 				</section>
@@ -173,7 +173,7 @@ export default function QuotationPage() {
 
 function Sums({ quotation }: { readonly quotation: IssuedQuotation }) {
 	return (
-		<div className="quotation-sums">
+		<div className="stack wide">
 			<QuotationTotals rows={quotation.totals} />
 			<Earned quotation={quotation} />
 		</div>

@@ -162,7 +162,7 @@ export default function QuotationsPage() {
 			)}
 			{profile && (
 				<>
-					<section className="account-section" aria-labelledby="presupuestos">
+					<section aria-labelledby="presupuestos">
 						<h2 id="presupuestos">Presupuestos</h2>
 						{hasCart ? (
 							<Form method="post" action={addresses.quotations}>
@@ -182,7 +182,7 @@ export default function QuotationsPage() {
 								.
 							</p>
 						)}
-						<ul className="quotation-rows">
+						<ul className="rows entries">
 							{rows.map((row) => (
 								<li key={row.id}>
 									<span>
@@ -199,7 +199,7 @@ export default function QuotationsPage() {
 						</ul>
 						<Pager next={next === null ? null : `${addresses.quotations}?antes=${next}`} />
 					</section>
-					<section className="account-section" aria-labelledby="ajustes">
+					<section aria-labelledby="ajustes">
 						<h2 id="ajustes">Cómo empiezan</h2>
 						<PageForm
 							id="ajustes"

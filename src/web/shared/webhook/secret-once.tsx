@@ -8,7 +8,7 @@ interface SecretOnceProps {
 /** A key or a secret that is displayed once, after its creation. */
 export function SecretOnce({ title, secret, hint }: SecretOnceProps) {
 	return (
-		<div className="notice webhook-once" role="status">
+		<div className="notice stack tight" role="status">
 			<b>{title}</b>
 			<code>{secret}</code>
 			<p>{`Cópiala ahora: no se vuelve a enseñar. ${hint}`}</p>
