@@ -162,7 +162,7 @@ test('/privacidad has the card of who answers for data', async ({ page }) => {
 	await expect(card).toHaveCount(0)
 })
 
-const consentState = (page: Page) => page.locator('.cookie-state')
+const consentState = (page: Page) => page.locator('#eleccion [role=status]')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferencias' })
 
 test('cookies are rejected as easily as accepted, and the choice is remembered and can change', async ({ page }) => {

@@ -31,7 +31,7 @@ export function FoldedForm(props: FoldedFormProps) {
 	const own = isOwn ? answer : undefined
 	const question = questionOf(own)
 	return (
-		<details className="deed" open={isOpen || own !== undefined}>
+		<details className="fold boxed" open={isOpen || own !== undefined}>
 			<summary>{title}</summary>
 			{children}
 			<PageForm

@@ -47,7 +47,7 @@ function Progress({ phase, done, total }: Pick<Loaded, 'phase' | 'done' | 'total
 		return () => clearTimeout(timer)
 	}, [revalidate, state])
 	return (
-		<section className="import-form">
+		<section className="well stack narrow import-form">
 			<noscript>
 				<meta httpEquiv="refresh" content="3" />
 			</noscript>
@@ -76,7 +76,7 @@ function Load({ phase, report, loadedBefore }: Pick<Loaded, 'phase' | 'report' |
 			hidden={phase === 'checked' ? {} : { buenas: 'si' }}
 		>
 			{loadedBefore && (
-				<label className="import-again">
+				<label className="row">
 					<input type="checkbox" className="check" name="otra-vez" value="si" />
 					Estas entradas y salidas ya se cargaron el {loadedBefore}: súmalas otra vez
 				</label>

@@ -71,7 +71,7 @@ interface ToldRow {
 /** The answers about some invoices, each linked; a parked record can be sent again. */
 function Told({ rows, maySend }: { readonly rows: ToldRow[]; readonly maySend: boolean }) {
 	return (
-		<ul className="rows told">
+		<ul className="rows pairs breaks">
 			{rows.map(({ number, text, isParked }) => (
 				<li key={number}>
 					<Link className="text-link" to={`${addresses.invoices}?q=${number}`}>
@@ -139,7 +139,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					<Told rows={answers} maySend={may.record} />
 				)}
 				{may.record && (
-					<div className="record-deed">
+					<div className="narrow">
 						<FoldedForm
 							id="subsanar"
 							title="Subsanar un registro: la factura está bien"
@@ -150,7 +150,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					</div>
 				)}
 				{may.annul && (
-					<div className="record-deed">
+					<div className="narrow">
 						<FoldedForm
 							id="anular"
 							title="Anular un registro: la factura nunca debió existir"
@@ -174,11 +174,11 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			{may.annul && (
 				<section aria-labelledby="cadena">
 					<h2 id="cadena">La cadena de los registros</h2>
-					<p className="mute record-deed">
+					<p className="mute narrow">
 						Cada registro lleva la huella del anterior. Tras recuperar una copia de seguridad de antes de las últimas
 						facturas, y antes de la primera nueva, hay que empezar otra cadena.
 					</p>
-					<div className="record-deed">
+					<div className="narrow">
 						<FoldedForm
 							id="cerrar"
 							title="Empezar otra cadena"
@@ -191,8 +191,8 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			)}
 			<section aria-labelledby="declaracion">
 				<h2 id="declaracion">{DECLARATION_TITLE}</h2>
-				<div className="record-deed">
-					<details className="deed">
+				<div className="narrow">
+					<details className="fold boxed">
 						<summary>Leerla</summary>
 						<ol className="declaration">
 							{declaration.map((point) => (

@@ -16,7 +16,7 @@ export function Money({ page, answer }: RecordsProps) {
 			<h2 id="dinero">Pago y devoluciones</h2>
 			<p>{`${order.payment.method} · ${order.payment.status}`}</p>
 			{order.payment.due && <p>{`Vence el ${order.payment.due}`}</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{attempts.map(({ number, at, text, amount }) => (
 					<li key={number}>
 						<span>
@@ -80,12 +80,12 @@ export function Mails({ page: { mails } }: Pick<RecordsProps, 'page'>) {
 			<h2 id="correos">Correos</h2>
 			{mails.length === 0 && <p className="mute">Ninguno. Se guardan 90 días.</p>}
 			{mails.map(({ id, at, to, subject, state, text }) => (
-				<details key={id} className="mail">
+				<details key={id} className="boxed mail">
 					<summary>
 						<span>{subject}</span>
 						<span className="small mute">{`${to} · ${at} · ${state}`}</span>
 					</summary>
-					<div className="lines-kept mail-text">{text}</div>
+					<div className="several-lines mail-text">{text}</div>
 				</details>
 			))}
 		</section>
@@ -112,7 +112,7 @@ export function History({ page: { history } }: Pick<RecordsProps, 'page'>) {
 	return (
 		<section aria-labelledby="historia">
 			<h2 id="historia">Historia</h2>
-			<ol className="notes">
+			<ol className="rows thin">
 				{history.map(({ key, at, who, what, changes }) => (
 					<li key={key}>
 						<p>{what}</p>

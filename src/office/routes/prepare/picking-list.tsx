@@ -102,7 +102,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 				</ol>
 			)}
 			{ids.length > 0 && (
-				<p className="deeds">
+				<p className="foot-bar row deeds">
 					<ButtonLink kind="line" href={`${OFFICE_BASE}${addresses.deliveryNotes}${all}`}>
 						Albaranes en un PDF
 					</ButtonLink>
@@ -191,10 +191,10 @@ function Part({ part, name }: { readonly part: PickedPart; readonly name: string
 			</Form>
 			<span className="part">
 				{quantity} <span className="mute">para</span> {orderId}
-				{missing !== null && missing > 0 && <b className="urgent">{` faltan ${missing}`}</b>}
+				{missing !== null && missing > 0 && <b className="bad-word">{` faltan ${missing}`}</b>}
 			</span>
 			<details className="short">
-				<summary>Falta</summary>
+				<summary className="text-link">Falta</summary>
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="formulario" value="falta" />
 					{which}

@@ -42,7 +42,7 @@ const COLUMNS = [
 		id: 'cambio',
 		header: 'De… a…',
 		cell: (row) => (
-			<ul className="changes">
+			<ul className="stack close changes">
 				{row.fields.map(({ field, was, now }) => (
 					<li key={field}>
 						<b>{field}</b>

@@ -108,7 +108,7 @@ export default function Reviews({ loaderData: { show, reviews, next, mayModerate
 				))}
 			</nav>
 			{reviews.length === 0 && <p className="mute">Ninguna opinión es así.</p>}
-			<div className="people-cards">
+			<div className="columns even">
 				{reviews.map((review) => (
 					<ReviewCard key={review.id} review={review} mayModerate={mayModerate} answer={answer} />
 				))}
@@ -128,7 +128,7 @@ function ReviewCard({ review, mayModerate, answer }: ReviewCardProps) {
 	const { id, orderId, product, slug, marks, by, text, hidden } = review
 	const shared = { answer, hidden: { opinion: `${id}` } }
 	return (
-		<section className="people-card" aria-label={`Opinión ${id}`}>
+		<section className="boxed stack snug people-card" aria-label={`Opinión ${id}`}>
 			<h2>
 				{slug === null ? (
 					product
@@ -139,7 +139,7 @@ function ReviewCard({ review, mayModerate, answer }: ReviewCardProps) {
 				)}
 			</h2>
 			<p>{marks}</p>
-			{text !== '' && <p className="lines-kept">{text}</p>}
+			{text !== '' && <p className="several-lines">{text}</p>}
 			<p className="small mute">
 				{`${by} · `}
 				<Link className="text-link" to={addresses.order(orderId)}>
@@ -147,7 +147,7 @@ function ReviewCard({ review, mayModerate, answer }: ReviewCardProps) {
 				</Link>
 			</p>
 			{hidden !== null && <p className="notice wait">{`Oculta: ${hidden}.`}</p>}
-			{review.answer !== '' && <p className="lines-kept">{`Respuesta: ${review.answer}`}</p>}
+			{review.answer !== '' && <p className="several-lines">{`Respuesta: ${review.answer}`}</p>}
 			{mayModerate && (
 				<>
 					<FoldedForm

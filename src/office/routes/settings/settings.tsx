@@ -46,7 +46,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 		<div className="page">
 			<div className="row apart">
 				<h1>Ajustes</h1>
-				<p className="settings-links">
+				<p className="row">
 					<ButtonLink kind="line" isPlain to={addresses.legalTexts}>
 						Textos legales
 					</ButtonLink>
@@ -57,7 +57,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 			</div>
 			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.', ...PLAN_TEXTS }} />
 			{missing.length > 0 && (
-				<div className="notice bad missing-settings">
+				<div className="notice bad stack tight">
 					<b>{obstacles > 0 ? 'La tienda no acepta pedidos: falta esto' : 'Falta para poder vender'}</b>
 					<ul>
 						{missing.map(({ field, text }) => (
@@ -70,7 +70,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 				Cada cambio es una versión nueva: un pedido conserva los ajustes con los que se hizo, y queda en el registro.
 			</p>
 			<PlannedChanges plans={plans} mayChange={mayChange} />
-			<div className="setting-groups">
+			<div className="stack loose narrow">
 				{groups.map(({ id, title, group }) => (
 					<section key={id} aria-labelledby={`titulo-${id}`}>
 						<h2 id={`titulo-${id}`}>{title}</h2>

@@ -126,7 +126,7 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 			)}
 			{changed.length > 0 && (
 				<Form method="post" preventScrollReset>
-					<ul className="rows">
+					<ul className="rows pairs">
 						{changed.map(({ id, producto, lote, unidad, libros, contado, difference }) => (
 							<li key={id}>
 								<span>

@@ -127,16 +127,16 @@ export default function Statement() {
 
 function ReadForm() {
 	return (
-		<Form method="post" encType="multipart/form-data" className="trouble-statement">
+		<Form method="post" encType="multipart/form-data" className="stack">
 			<p className="mute">
 				El archivo que da el banco (Excel o CSV), con columnas Fecha, Concepto e Importe. Primero se ve qué paga cada
 				ingreso; no se apunta nada hasta que lo digas.
 			</p>
-			<div className="pasted">
+			<div className="stack tight pasted">
 				<label htmlFor="archivo">Archivo</label>
 				<input id="archivo" className="input" type="file" name="archivo" accept=".csv,.txt,.xlsx" />
 			</div>
-			<div className="pasted">
+			<div className="stack tight pasted">
 				<label htmlFor="texto">O pega sus filas, con la de los títulos</label>
 				<textarea id="texto" className="input" name="texto" rows={8} maxLength={200_000} spellCheck={false} />
 			</div>
@@ -151,7 +151,7 @@ function ReadForm() {
 function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 	if (lines.length === 0) return <p className="mute">En ese extracto no hay ningún ingreso.</p>
 	return (
-		<Form method="post" className="trouble-statement">
+		<Form method="post" className="stack">
 			<input type="hidden" name="formulario" value="apuntar" />
 			<p className="mute">
 				Van marcados los que llevan su número. Los que solo coinciden en el importe, márcalos si lo son.

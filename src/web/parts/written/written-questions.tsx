@@ -1,4 +1,3 @@
-import '#web/parts/questions.css'
 import type { ReactNode } from 'react'
 import { Blocks } from '#ui/blocks.tsx'
 import type { WrittenItem } from './laid-out.ts'
@@ -18,7 +17,7 @@ export function WrittenQuestions({ id, title, items, children }: QuestionsProps)
 			<div className="stack">
 				<div className="rows">
 					{items.map(({ title: question, blocks }) => (
-						<details key={question} className="question prose">
+						<details key={question} className="fold prose">
 							<summary>
 								<h3>{question}</h3>
 							</summary>

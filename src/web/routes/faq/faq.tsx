@@ -1,5 +1,3 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
-import '#web/parts/questions.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
 	Form,
@@ -14,6 +12,7 @@ import {
 import { plainText } from '#domain/legal/read-legal-text.ts'
 import { Blocks } from '#ui/blocks.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -225,7 +224,7 @@ function CategoryBlock({ category, open }: { readonly category: FaqCategory; rea
 			<h2 id={`tema-${category.id}`}>{category.name}</h2>
 			<div className="rows">
 				{category.questions.map(({ id, question, answer }) => (
-					<details key={id} id={id} className="question prose" open={open}>
+					<details key={id} id={id} className="fold prose" open={open}>
 						<summary>
 							<h3>{question}</h3>
 						</summary>

@@ -22,7 +22,7 @@ export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 							<span className="small mute">{line.detail}</span>
 							{line.isTaken === false && <span className="small">No aceptada</span>}
 						</span>
-						<span className="stack close">
+						<span className="stack close quotation-amount">
 							{line.amount}
 							<span className="small mute">{line.unitPrice}</span>
 						</span>
