@@ -1,4 +1,3 @@
-import { ButtonLink } from '#ui/button.tsx'
 import { useEffect } from 'react'
 import {
 	data,
@@ -17,6 +16,7 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
@@ -112,7 +112,9 @@ export default function Confirmed() {
 			</p>
 			{steps.length > 0 && (
 				<section className="next-steps well tinted roomy stack narrow" aria-labelledby="ahora">
-					<h2 className="sub" id="ahora">Qué pasa ahora</h2>
+					<h2 className="sub" id="ahora">
+						Qué pasa ahora
+					</h2>
 					<ol className="bullets">
 						{steps.map((step) => (
 							<li key={step}>{step}</li>
@@ -133,7 +135,9 @@ export default function Confirmed() {
 			</p>
 			{!isLoggedIn && order.state === 'processing' && (
 				<aside className="well roomy stack narrow" aria-labelledby="guardar">
-					<h2 className="sub" id="guardar">¿Te lo guardamos en una cuenta?</h2>
+					<h2 className="sub" id="guardar">
+						¿Te lo guardamos en una cuenta?
+					</h2>
 					<p>
 						{`Con ${email} y una contraseña tendrás aquí este pedido, sus facturas y tus direcciones para la próxima vez.`}
 					</p>

@@ -13,7 +13,7 @@ export function ChooseTile({ page }: { readonly page: JobPage }) {
 	const { values, noTile, cards } = page
 	const carried = Object.entries(values).filter(([name]) => !OWN.includes(name))
 	return (
-		<section className="job-choose stack" aria-labelledby="elige">
+		<section className="stack job-choose" aria-labelledby="elige">
 			<h2 id="elige">¿Con qué azulejo?</h2>
 			{noTile && <p className="notice warm">{noTile}</p>}
 			{carried.map(([name, value]) => (

@@ -6,9 +6,11 @@ import type { Refusal } from './job-page.ts'
 export function JobRefusal({ refusal }: { readonly refusal: Refusal }) {
 	const { text, overrule, cards, more } = refusal
 	return (
-		<section className="job-refusal stack" aria-labelledby="no-vale">
+		<section className="stack" aria-labelledby="no-vale">
 			<div className="notice bad" role="alert">
-				<h2 id="no-vale">No vale para este sitio</h2>
+				<h2 className="sub" id="no-vale">
+					No vale para este sitio
+				</h2>
 				<p>{text}</p>
 				{overrule && (
 					<button type="submit" className="text-link" name="aunque" value={overrule}>

@@ -142,7 +142,7 @@ export default function JobScreen() {
 				<Form
 					method="get"
 					action={addresses.job}
-					className={tile ? 'job-form' : 'job-form choosing'}
+					className={tile ? 'split loose' : undefined}
 					noValidate
 					preventScrollReset
 					onSubmit={(event) => {

@@ -99,9 +99,9 @@ export default function MyProject() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: project.name }]} />
-			<div className="wrap my-projects stack">
-				<div className="project-title row even">
-					<h1>{project.name}</h1>
+			<div className="wrap stack broad my-projects">
+				<div className="row even">
+					<h1 className="grow">{project.name}</h1>
 					<ButtonLink kind="line" href={addresses.projectFile(key)} download>
 						Descargar en PDF
 					</ButtonLink>

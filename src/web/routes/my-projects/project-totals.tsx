@@ -4,7 +4,7 @@ import { CartTotals } from '#web/cart/cart-totals.tsx'
 
 /** The total of a room's available items, in one line; nothing for an empty one. */
 export function RoomTotal({ room: { contents, subtotal } }: { readonly room: ProjectRoomAnswer }) {
-	return contents === '' ? null : <p className="room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
+	return contents === '' ? null : <p className="grow room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
 }
 
 /** The present total of a project, with the viewer's terms. */
