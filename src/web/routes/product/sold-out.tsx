@@ -16,7 +16,7 @@ interface SoldOutProps {
 /** In place of the purchase: that it is sold out, the nearest alternatives, and an alert when it is back. */
 export function SoldOut({ product, hasInstead }: SoldOutProps) {
 	return (
-		<section className="sold-out" aria-labelledby="agotado">
+		<section className="sold-out stack" aria-labelledby="agotado">
 			<p className="notice warm">
 				No hay opciones de compra disponibles para este producto.
 				{hasInstead && (
@@ -28,7 +28,9 @@ export function SoldOut({ product, hasInstead }: SoldOutProps) {
 					</>
 				)}
 			</p>
-			<h2 id="agotado">¿Te avisamos cuando vuelva?</h2>
+			<h2 id="agotado" className="sub">
+				¿Te avisamos cuando vuelva?
+			</h2>
 			{/* Its page says what is wrong with it: the engine of forms would be a tenth of this page's script, for few products. */}
 			<Form method="post" action={addresses.alert(product.slug, 'existencias')} className="message-form" noValidate>
 				<div className="field">

@@ -113,7 +113,7 @@ export default function RoomScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: room.title }]} />
-			<div className="wrap vis-head stack">
+			<div className="wrap vis-head close stack">
 				<h1>{room.title}</h1>
 				<p className="lead">Toca el suelo o la pared, elige un azulejo y míralo a su tamaño real.</p>
 			</div>

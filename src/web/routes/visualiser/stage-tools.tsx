@@ -10,7 +10,7 @@ interface FigureProps {
 /** Uncovers the original picture, from the left; nothing is drawn anew for it. */
 export function Compare({ figure }: FigureProps) {
 	return (
-		<label className="vis-compare only-js">
+		<label className="vis-compare row grow small only-js">
 			<span>Antes y después</span>
 			<input
 				type="range"

@@ -20,7 +20,7 @@ export function WayList({ product, lotId, choice }: WayListProps) {
 	const { needHundredths } = choice
 	const ways = needHundredths === null ? null : waysOf(product, lotId, needHundredths)
 	return (
-		<div className="ways" role="status">
+		<div className="ways stack tight" role="status">
 			{ways?.kind === 'here' &&
 				ways.ways.map((way) => <WayRow key={amountOf(way.packing)} way={way} product={product} choice={choice} />)}
 			{ways && ways.kind !== 'here' && needHundredths !== null && (
@@ -48,14 +48,14 @@ function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) 
 	const kg = `${formatNumber(Math.round((packing.areaHundredths * product.peso) / 100))} kg`
 	const isCut = packing.lines[0]?.variantId === 'custom'
 	return (
-		<div className="way">
+		<div className="way row apart tight">
 			<p>
 				<b>{amountOf(packing)}</b>
 				<span className="small mute">
 					{isCut ? ` · ${kg}` : ` · ${formatHundredths(packing.areaHundredths)} m² · ${kg}`}
 				</span>
 				{savedCents > 0 && (
-					<span className="small save">
+					<span className="small save good-word">
 						{' '}
 						<Amount euros={toEuros(savedCents)} iva={product.tipoIva} /> menos
 					</span>

@@ -65,8 +65,8 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 					{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 				</p>
 				<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
-				<section className="foto-step" aria-labelledby="medidas">
-					<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+				<section className="stack tight" aria-labelledby="medidas">
+					<h2 id="medidas" className="sub">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
 					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
 				</section>
 				<LayingTabs
