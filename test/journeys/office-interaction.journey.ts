@@ -140,7 +140,7 @@ test('an answer to a new order leaves alone the field that is being typed in', a
 	await page.keyboard.type('12')
 	release()
 	await answered
-	await expect(page.locator('.taken-line .row')).toContainText('7 ')
+	await expect(page.locator('.line-sum')).toContainText('7 ')
 	await expect(area).toBeFocused()
 	await expect(area).toHaveValue('12')
 	await page.keyboard.press('Tab')

@@ -78,7 +78,7 @@ function TakenLine({ line, edits }: { readonly line: ShownLine; readonly edits: 
 				)}
 			</fieldset>
 			{line.fault === null ? (
-				<p className="row apart">
+				<p className="row apart line-sum">
 					<span className="mute">{line.contents}</span>
 					<span>{line.total}</span>
 				</p>

@@ -42,7 +42,7 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 	return (
 		<Form method="post" className="tariff-form" noValidate preventScrollReset>
 			<FaultSummary answer={question === null ? answer : undefined} faults={faults} idPrefix={ID} />
-			<fieldset className="boxed row">
+			<fieldset className="boxed row tariff-bands">
 				<legend>Bandas de peso: hasta cuántos kg llega cada una</legend>
 				{bands.map(({ name }, band) => (
 					<Fragment key={name}>{field(rowField(name, `Banda ${band + 1}`, { inputMode: 'decimal' }), false)}</Fragment>

@@ -151,7 +151,7 @@ function ReadForm() {
 function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 	if (lines.length === 0) return <p className="mute">En ese extracto no hay ningún ingreso.</p>
 	return (
-		<Form method="post" className="stack">
+		<Form method="post" className="stack trouble-statement">
 			<input type="hidden" name="formulario" value="apuntar" />
 			<p className="mute">
 				Van marcados los que llevan su número. Los que solo coinciden en el importe, márcalos si lo son.

@@ -34,7 +34,7 @@ export function Rooms({ texts, rooms }: Pick<HomeContent, 'texts' | 'rooms'>) {
 			<div className="head">
 				<h2 id="estancias">{texts.estancias}</h2>
 			</div>
-			<div className="columns min-10 rooms bleed">
+			<div className="columns quarters rooms bleed">
 				{rooms.map((room) => (
 					<Link key={room.to} to={room.to} className="block-link">
 						<Picture picture={room.picture} alt="" sizes="(max-width: 760px) 66vw, 38vw" shape="tall" />

@@ -31,7 +31,7 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 			<DeliveryChoice />
 			{delivery === 'pickup' && <p className="small mute">{`${pickup}, en ${warehouse.town}`}</p>}
 			{delivery === 'shipping' && (
-				<div className="row end">
+				<div className="row end ship">
 					<PostalCodeField typed={typed} onType={setTyped} />
 					<p className="small" role="status">
 						<QuoteText quote={quote} postalCode={typed} kg={kg} usual={`En palet, ${deliveryDaysText(terms)}`} />

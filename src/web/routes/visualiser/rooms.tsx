@@ -47,7 +47,7 @@ export default function RoomsScreen() {
 				)}
 			</header>
 			<div className="wrap">
-				<section className="well tinted roomy row apart" aria-labelledby="en-tu-estancia">
+				<section className="well tinted row apart" aria-labelledby="en-tu-estancia">
 					<div className="grow stack tight">
 						<h2 id="en-tu-estancia" className="sub">
 							En una foto de tu estancia
@@ -63,7 +63,7 @@ export default function RoomsScreen() {
 			{spaces.map(({ id, name, rooms }, place) => (
 				<section key={id} className="wrap stack section" aria-labelledby={`espacio-${id}`}>
 					<h2 id={`espacio-${id}`}>{name}</h2>
-					<ul className="columns min-14 even vis-rooms">
+					<ul className="columns quarters even">
 						{rooms.map((room, index) => (
 							<li key={room.name}>
 								<RoomCard room={room} isFirst={place === 0 && index === 0 && !tile} />
@@ -78,7 +78,7 @@ export default function RoomsScreen() {
 
 function RoomCard({ room, isFirst }: { readonly room: RoomChoice; readonly isFirst: boolean }) {
 	return (
-		<Link className="block-link" to={room.to}>
+		<Link className="block-link stack close" to={room.to}>
 			<Picture
 				picture={room.picture}
 				alt=""
@@ -87,7 +87,6 @@ function RoomCard({ room, isFirst }: { readonly room: RoomChoice; readonly isFir
 				shape="wide"
 			/>
 			<b>{room.title}</b>
-			<br />
 			<span className="small mute">{room.style}</span>
 		</Link>
 	)

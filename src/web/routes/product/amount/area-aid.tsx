@@ -32,7 +32,12 @@ export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
 	}, [])
 	const { values, format, onMeasure } = rest
 	return (
-		<details ref={details} open={isOpen} onToggle={(event) => event.currentTarget.open && setWanted(true)}>
+		<details
+			ref={details}
+			className="aid"
+			open={isOpen}
+			onToggle={(event) => event.currentTarget.open && setWanted(true)}
+		>
 			<summary className="text-link">Calcular los m² con su merma</summary>
 			{isWanted ? (
 				<Suspense fallback={<p className="mute">Cargando…</p>}>
