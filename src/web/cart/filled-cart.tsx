@@ -29,11 +29,11 @@ export function FilledCart() {
 				</p>
 			)}
 			<CartLines lines={priced.lineas} delivery={memory.delivery} />
-			<div className="cart-options">
+			<div className="cart-options stack loose">
 				<DeliveryChoice memory={memory} priced={priced} />
 				<PromoCode memory={memory} priced={priced} />
 			</div>
-			<div className="cart-foot" aria-busy={cart.isPricing}>
+			<div className="cart-foot stack" aria-busy={cart.isPricing}>
 				<CartTotals priced={priced} memory={memory} />
 				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
 				<p className="tiny mute">Sin pedido mínimo.</p>

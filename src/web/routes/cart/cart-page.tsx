@@ -137,7 +137,7 @@ export default function CartPage() {
 						</p>
 					</EmptyCart>
 				) : (
-					<div className="cart-columns">
+					<div className="cart-columns beside">
 						<section aria-labelledby="productos">
 							<h2 id="productos" className="visually-hidden">
 								Productos
@@ -145,11 +145,11 @@ export default function CartPage() {
 							<CartLines lines={priced.lineas} delivery={memory.delivery} />
 						</section>
 						<div className="cart-side">
-							<div className="cart-options">
+							<div className="cart-options stack loose">
 								<DeliveryChoice memory={memory} priced={priced} refused={refused} />
 								<PromoCode memory={memory} priced={priced} refused={refused} />
 							</div>
-							<div className="cart-foot" aria-busy={cart.isPricing}>
+							<div className="cart-foot stack" aria-busy={cart.isPricing}>
 								<CartTotals priced={priced} memory={memory} />
 								{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
 								{hasGoods && <CartUses loaded={loaded} subtotal={priced.subtotal} />}

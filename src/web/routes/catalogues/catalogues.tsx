@@ -120,7 +120,7 @@ export default function Catalogues() {
 						<dt>Fichas técnicas</dt>
 						<dd>
 							Cada producto tiene la suya en PDF, al pie de su página, con medidas, peso, caja y consejos de colocación.{' '}
-							<Link className="link" to={addresses.catalogue}>
+							<Link className="text-link" to={addresses.catalogue}>
 								Ver los productos
 							</Link>
 						</dd>
@@ -129,7 +129,7 @@ export default function Catalogues() {
 						<dt>Muestras y mediciones</dt>
 						<dd>
 							Si trabajas en un proyecto, cuéntanos metros y fechas y un gestor prepara la oferta.{' '}
-							<Link className="link" to={addresses.commercialContact}>
+							<Link className="text-link" to={addresses.commercialContact}>
 								Contacto Comercial
 							</Link>
 						</dd>
@@ -138,7 +138,7 @@ export default function Catalogues() {
 						<dt>Cómo queda puesto</dt>
 						<dd>
 							Obras y ambientes con los productos que llevan, para enseñárselos a tu cliente.{' '}
-							<Link className="link" to={addresses.projects}>
+							<Link className="text-link" to={addresses.projects}>
 								Ver los proyectos
 							</Link>
 						</dd>

@@ -231,8 +231,8 @@ export default function Checkout() {
 					approval={approval}
 				/>
 			) : (
-				<div className="checkout-columns">
-					<div className="checkout-main">
+				<div className="checkout-columns beside">
+					<div className="stack loose">
 						{step === 'cuenta' && <AccountStep name={buyer?.name ?? null} />}
 						{step === 'envio' && (
 							<ShippingStep

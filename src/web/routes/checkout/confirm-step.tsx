@@ -54,8 +54,8 @@ export function ConfirmStep({
 	approval,
 }: ConfirmStepProps) {
 	return (
-		<section aria-labelledby="paso-titulo" className="checkout-columns">
-			<div className="checkout-main">
+		<section aria-labelledby="paso-titulo" className="checkout-columns beside">
+			<div className="stack loose">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} />
 				<Review memory={memory} customer={customer} slot={slot} invoice={invoice} />
@@ -135,7 +135,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 		<Form
 			method="post"
 			action={addresses.checkoutStep('confirmacion')}
-			className="pay summary stack"
+			className="pay summary well stack pinned"
 			reloadDocument
 			onSubmit={() => setSending(true)}
 		>
@@ -158,15 +158,15 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 			</p>
 			<p className="small mute">
 				Al confirmar aceptas las{' '}
-				<a className="link" href={addresses.conditions}>
+				<a className="text-link" href={addresses.conditions}>
 					condiciones de venta
 				</a>
 				, con tu{' '}
-				<a className="link" href={addresses.withdrawalModel}>
+				<a className="text-link" href={addresses.withdrawalModel}>
 					derecho de desistimiento
 				</a>{' '}
 				y la garantía legal de tres años, y la{' '}
-				<a className="link" href={addresses.privacy}>
+				<a className="text-link" href={addresses.privacy}>
 					política de privacidad
 				</a>
 				.
@@ -177,12 +177,12 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 						Revisar el carrito
 					</ButtonLink>
 				) : (
-					<Button className="pay-button" type="submit" isBusy={isSending}>
+					<Button className="pay-button" wide type="submit" isBusy={isSending}>
 						{approval === null ? <PayWords isFree={priced.total === 0} /> : 'Pedir que lo aprueben'}
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</Button>
 				)}
-				<ButtonLink kind="line" isPlain to={addresses.checkoutStep('envio')}>
+				<ButtonLink kind="line" wide isPlain to={addresses.checkoutStep('envio')}>
 					Volver
 				</ButtonLink>
 			</div>

@@ -49,7 +49,7 @@ export function ShippingStep(props: ShippingStepProps) {
 	const values: FieldValues = { ...props.values, obra: typedWork.current || (props.values.obra ?? '') }
 	const faults = useFaults(answer)
 	return (
-		<section aria-labelledby="paso-titulo">
+		<section className="stack" aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
 				<p className="mute">Recoges el pedido en el almacén. La dirección que pedimos es para la factura.</p>
@@ -111,7 +111,7 @@ function ShippingForm(props: ShippingFormProps) {
 		<Form
 			method="post"
 			action={addresses.checkoutStep('envio')}
-			className="shipping-form"
+			className="message-form"
 			noValidate
 			ref={form}
 			onInput={({ target }) => {
@@ -164,7 +164,7 @@ function ShippingForm(props: ShippingFormProps) {
 				</FoldedFields>
 			)}
 			<DataNotice purpose="preparar, cobrar, entregar y facturar tu pedido" />
-			<div className="step-buttons">
+			<div className="row step-buttons">
 				<ButtonLink kind="line" isPlain to={addresses.checkoutStep('cuenta')}>
 					Volver
 				</ButtonLink>

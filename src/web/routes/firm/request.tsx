@@ -142,8 +142,8 @@ export default function RequestPage() {
 					Volver
 				</Link>
 			</p>
-			<div className="checkout-columns">
-				<div className="checkout-main">
+			<div className="checkout-columns beside">
+				<div className="stack loose">
 					<h1>{`Pedido de ${who}`}</h1>
 					<p className="mute">{`Pedido el ${when}, por ${total} con IVA. ${state}.`}</p>
 					{refused && (
@@ -165,7 +165,7 @@ export default function RequestPage() {
 						</p>
 					)}
 					{customer && (
-						<dl className="grout review">
+						<dl className="grout review cells">
 							<div>
 								<dt>{customer.isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
 								<dd>
@@ -244,12 +244,12 @@ function Approve({ priced, options }: { readonly priced: Priced; readonly option
 			{priced.total > 0 && <PayChoice options={options} chosen={null} />}
 			<p className="small mute">
 				Al aprobarlo aceptas las{' '}
-				<a className="link" href={addresses.conditions}>
+				<a className="text-link" href={addresses.conditions}>
 					condiciones de venta
 				</a>{' '}
 				en nombre de tu empresa.
 			</p>
-			<Button className="pay-button" type="submit">
+			<Button className="pay-button" wide type="submit">
 				<PayWords isFree={priced.total === 0} />
 				<span className="sum">{formatEuros(priced.total)}</span>
 			</Button>

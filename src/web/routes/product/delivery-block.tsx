@@ -27,7 +27,7 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 	const quote = useQuote(lines, delivery === 'shipping' ? typed : '')
 	useZeroCostToast(quote)
 	return (
-		<div className="delivery only-js">
+		<div className="delivery stack only-js">
 			<DeliveryChoice />
 			{delivery === 'pickup' && <p className="small mute">{`${pickup}, en ${warehouse.town}`}</p>}
 			{delivery === 'shipping' && (

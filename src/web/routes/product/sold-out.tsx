@@ -22,7 +22,7 @@ export function SoldOut({ product, hasInstead }: SoldOutProps) {
 				{hasInstead && (
 					<>
 						{' '}
-						<a className="link" href={`#${INSTEAD_ID}`}>
+						<a className="text-link" href={`#${INSTEAD_ID}`}>
 							Ver lo más parecido
 						</a>
 					</>
