@@ -5,6 +5,7 @@ import { formatEuros } from '#domain/money/format.ts'
 import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
 import { exportNotice, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
+import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 
@@ -57,7 +58,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				<Pair name={isUndelivered(priced) ? 'Transporte' : place}>{shippingText(priced, memory.postalCode)}</Pair>
 				{!isUndelivered(priced) && <TaxesAndTotal priced={priced} />}
 			</dl>
-			{priced.regimen === 'exportacion' && <p className="notice small">{exportNotice(memory.postalCode ?? '')}</p>}
+			{priced.regimen === 'exportacion' && <Notice isSmall>{exportNotice(memory.postalCode ?? '')}</Notice>}
 			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (
 				<p className="small good-word">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { Calculating } from './calculating.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -24,9 +25,9 @@ export function FilledCart() {
 	return (
 		<>
 			{fault && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{fault}
-				</p>
+				</Notice>
 			)}
 			<CartLines lines={priced.lineas} delivery={memory.delivery} />
 			<div className="cart-options stack loose">

@@ -1,3 +1,4 @@
+import { Notice } from '#ui/notice.tsx'
 import './home.css'
 import { Link } from 'react-router'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
@@ -115,9 +116,9 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 				<section aria-labelledby="preparar">
 					<h2 id="preparar">Por preparar</h2>
 					{late > 0 && (
-						<p className="notice bad">
+						<Notice tone="bad">
 							{late === 1 ? 'Un pedido tendría que haber salido ya.' : `${late} pedidos tendrían que haber salido ya.`}
-						</p>
+						</Notice>
 					)}
 					<DataTable
 						caption="Pedidos por preparar, por zona"

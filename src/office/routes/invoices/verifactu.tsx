@@ -1,3 +1,4 @@
+import { Notice } from '#ui/notice.tsx'
 import './invoices.css'
 import { Form, Link, useActionData } from 'react-router'
 import {
@@ -121,15 +122,15 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. Número de instalación: ${installation}.`}
 			</p>
 			{stopped.map((reason) => (
-				<div key={reason} className="notice bad">
+				<Notice key={reason} tone="bad">
 					<p>{`Envío parado: ${reason}`}</p>
 					{may.record && <PageForm id="reanudar" form={NO_FIELDS} submit="Ya está arreglado: enviar otra vez" />}
-				</div>
+				</Notice>
 			))}
 			{failing.map((text) => (
-				<p key={text} className="notice wait">
+				<Notice key={text} tone="warm">
 					{text}
-				</p>
+				</Notice>
 			))}
 			<section aria-labelledby="corregir">
 				<h2 id="corregir">Por corregir</h2>
@@ -164,9 +165,9 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			<section aria-labelledby="comprobar">
 				<h2 id="comprobar">Comprobar los registros</h2>
 				{checked && (
-					<p className={checked.isGood ? 'notice' : 'notice bad'} role="status">
+					<Notice tone={checked.isGood ? undefined : 'bad'} role="status">
 						{checked.text}
-					</p>
+					</Notice>
 				)}
 				<p className="mute">Lee todos los registros y mira que cada uno siga al anterior y diga lo que su factura.</p>
 				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar" busy="Comprobando…" />

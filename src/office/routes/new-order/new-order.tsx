@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import './new-order.css'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
@@ -163,9 +164,9 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							{shown.payments.map(({ id, text, isRefused }) => choice('pago', id, text, isRefused))}
 						</fieldset>
 						{shown.notices.map((notice) => (
-							<p key={notice} className="notice bad">
+							<Notice key={notice} tone="bad">
 								{notice}
-							</p>
+							</Notice>
 						))}
 						<dl className="pairs totals at-end" aria-live="polite">
 							{shown.rows.map(({ name, amount }) => (

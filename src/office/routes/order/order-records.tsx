@@ -1,5 +1,6 @@
 import type { DeedAnswer } from '#office/page/question.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { Notice } from '#ui/notice.tsx'
 import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -99,9 +100,7 @@ export function Withdrawals({ page: { withdrawals } }: Pick<RecordsProps, 'page'
 		<section aria-labelledby="desistimiento">
 			<h2 id="desistimiento">Desistimiento</h2>
 			{withdrawals.map(({ id, at, who, what }) => (
-				<p key={id} className="notice">
-					{`Declarado el ${at} por ${who}: ${what}`}
-				</p>
+				<Notice key={id}>{`Declarado el ${at} por ${who}: ${what}`}</Notice>
 			))}
 		</section>
 	)

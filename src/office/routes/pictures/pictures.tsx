@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './pictures.css'
 import { MOST_FACES } from '@soleria/visualiser'
 import { Form, Link, useActionData } from 'react-router'
@@ -162,9 +163,9 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 				/>
 			)}
 			{answer?.detail && answer.values.formulario !== DESCRIBE && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			<p className="row">
 				{!oculto && (

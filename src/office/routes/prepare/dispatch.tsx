@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './prepare.css'
 import { Form, Link, useActionData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
@@ -88,14 +89,14 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 			</p>
 			<h1>Enviar</h1>
 			{answer && answer.faults.length > 0 && (
-				<div className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					<b>{answer.sent.length === 0 ? 'No se ha enviado nada de esto' : 'Lo demás se ha enviado'}</b>
 					<ul>
 						{answer.faults.map((fault) => (
 							<li key={fault}>{fault}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{/* Another document: the browser sends the form by itself. */}
 			<form id={LABELS} action={`${OFFICE_BASE}${addresses.labels}`} target="_blank" rel="noopener" />

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './prepare.css'
 import { type ComponentProps, useState } from 'react'
 import { Form, Link, redirect, useActionData, useFetcher } from 'react-router'
@@ -82,14 +83,14 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 				<p>{`${ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`}, ${ready} ${ready === 1 ? 'listo' : 'listos'}`}</p>
 			</div>
 			{answer?.detail && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			{gone > 0 && (
-				<p className="notice">
+				<Notice>
 					{gone === 1 ? 'Un pedido ya no está por preparar.' : `${gone} pedidos ya no están por preparar.`}
-				</p>
+				</Notice>
 			)}
 			{rows.length > 0 && <Scan {...scan} />}
 			{rows.length === 0 ? (

@@ -15,6 +15,7 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { HIDING_FORM } from './hiding.form.ts'
 import { PUBLIC_ANSWER_FORM } from './public-answer.form.ts'
@@ -146,7 +147,7 @@ function ReviewCard({ review, mayModerate, answer }: ReviewCardProps) {
 					{`pedido ${orderId}`}
 				</Link>
 			</p>
-			{hidden !== null && <p className="notice wait">{`Oculta: ${hidden}.`}</p>}
+			{hidden !== null && <Notice tone="warm">{`Oculta: ${hidden}.`}</Notice>}
 			{review.answer !== '' && <p className="several-lines">{`Respuesta: ${review.answer}`}</p>}
 			{mayModerate && (
 				<>

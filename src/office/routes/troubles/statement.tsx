@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './troubles.css'
 import { data, Form, Link, useActionData } from 'react-router'
 import { readStatement } from '#contract/payment/read-statement.ts'
@@ -103,22 +104,22 @@ export default function Statement() {
 			</p>
 			<h1>Extracto del banco</h1>
 			{answer.faults.length > 0 && (
-				<div className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					<ul>
 						{answer.faults.map((fault) => (
 							<li key={fault}>{fault}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{answer.recorded.length > 0 && (
-				<div className="notice" role="status">
+				<Notice role="status">
 					<ul>
 						{answer.recorded.map((text) => (
 							<li key={text}>{text}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{answer.preview ? <Preview lines={answer.preview} /> : <ReadForm />}
 		</div>

@@ -10,6 +10,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -110,11 +111,7 @@ export default function AccountPage() {
 	const answerTo = (id: string) => (answered?.values.formulario === id ? answered : undefined)
 	return (
 		<AccountFrame account={account} title={`Hola, ${account.name.split(' ')[0]}`} lead={email}>
-			{notice && (
-				<p className="notice" role="status">
-					{NOTICES[notice]}
-				</p>
-			)}
+			{notice && <Notice role="status">{NOTICES[notice]}</Notice>}
 			{company && <ProfessionalStanding account={account} company={company} manager={manager} />}
 			<div className="grout cells min-14">
 				<div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { OpenSession } from '#shop/account/sessions.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 
@@ -29,11 +30,7 @@ export function OpenSessions({ sessions, isEnded }: OpenSessionsProps) {
 	return (
 		<section aria-labelledby="sesiones">
 			<h2 id="sesiones">Sesiones abiertas</h2>
-			{isEnded && (
-				<p className="notice" role="status">
-					La sesión está cerrada.
-				</p>
-			)}
+			{isEnded && <Notice role="status">La sesión está cerrada.</Notice>}
 			<p className="mute">
 				Una por cada navegador en el que has entrado. No guardamos cuál era: si no reconoces alguna, ciérrala y cambia
 				la contraseña.

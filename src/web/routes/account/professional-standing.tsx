@@ -1,5 +1,6 @@
 import { incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
@@ -28,7 +29,7 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 				</p>
 			)}
 			{account.professionalState === 'rechazada' && (
-				<div className="notice bad">
+				<Notice tone="bad">
 					<b>No hemos podido dar de alta la cuenta profesional.</b>
 					<p>{company.refusalReason}</p>
 					<p>
@@ -37,7 +38,7 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 						</Link>{' '}
 						si hay un error o si quieres mandarnos otro documento.
 					</p>
-				</div>
+				</Notice>
 			)}
 			{manager && (
 				<div className="grout cells min-14">

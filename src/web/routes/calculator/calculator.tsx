@@ -4,6 +4,7 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -110,7 +111,7 @@ function Answer({ measure, laid, format }: AnswerProps) {
 	const count = pieces(needHundredths, format)
 	return (
 		<>
-			{hasFault && <p className="notice warm">Hay medidas que no son números, como 3,45: no están sumadas.</p>}
+			{hasFault && <Notice tone="warm">Hay medidas que no son números, como 3,45: no están sumadas.</Notice>}
 			<dl className="pairs">
 				<Pair name="Superficie">
 					<b className="large">{`${formatHundredths(netHundredths)} m²`}</b>

@@ -3,6 +3,7 @@ import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
@@ -54,9 +55,9 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 			onClose={close}
 		>
 			{refusal && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{refusal}
-				</p>
+				</Notice>
 			)}
 			<RewardTerms reward={reward} available={available} product={product} place={asked.place} />
 			<div className="row">

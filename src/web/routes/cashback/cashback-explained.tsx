@@ -3,6 +3,7 @@ import { cents } from '#domain/money/cents.ts'
 import { cashbackText, eurosInText } from '#domain/trade/terms-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
@@ -33,16 +34,16 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 				</li>
 			</ul>
 			{account.professionalState === 'pendiente' && (
-				<p className="notice">
+				<Notice>
 					{`Tu cuenta profesional está en revisión. Empezarás a sumar en cuanto la aprobemos, en ${answerIn}.`}
-				</p>
+				</Notice>
 			)}
 			{account.professionalState === 'rechazada' && (
-				<p className="notice warm">
+				<Notice tone="warm">
 					Todavía no hemos podido aprobar tu cuenta profesional.{' '}
 					<Link to={addresses.account}>Mira el motivo en tu cuenta</Link> o{' '}
 					<Link to={addresses.contact}>escríbenos</Link>.
-				</p>
+				</Notice>
 			)}
 			{account.professionalState === null && (
 				<p className="row">

@@ -12,6 +12,7 @@ import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { cashbackText } from '#domain/trade/terms-text.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -106,9 +107,9 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 		<div className="cashback sections">
 			{redeemed && <Redeemed key={redeemed.id} redeemed={redeemed} />}
 			{refusal && !asked && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{refusal}
-				</p>
+				</Notice>
 			)}
 			<section className="cashback-balance close" aria-labelledby="disponible">
 				<h2 id="disponible">Disponible</h2>
@@ -117,9 +118,9 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 					<p className="mute">El {cashbackText(terms)} del total de cada pedido, cuando se entrega.</p>
 				)}
 				{owed && (
-					<p className="notice warm">
+					<Notice tone="warm">
 						{`Debes ${owed} de pedidos devueltos cuyo cashback ya habías canjeado. Lo descontaremos de los próximos abonos; no tienes que pagar nada.`}
-					</p>
+					</Notice>
 				)}
 			</section>
 			{asked && (

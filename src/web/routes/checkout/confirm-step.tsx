@@ -8,6 +8,7 @@ import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -89,13 +90,13 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 	return (
 		<>
 			{paymentRefused && !refused && (
-				<div className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
 					intentarlo o elegir otra forma de pago.
-				</div>
+				</Notice>
 			)}
 			{refused && (
-				<div className="notice bad" role="alert" ref={alert} tabIndex={-1}>
+				<Notice tone="bad" role="alert" ref={alert}>
 					<b>{refused.detail}</b>
 					{refused.lines.length > 0 && (
 						<ul>
@@ -104,7 +105,7 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 							))}
 						</ul>
 					)}
-				</div>
+				</Notice>
 			)}
 		</>
 	)
@@ -146,7 +147,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 				<input key={line.id} type="hidden" name="linea" value={line.total} />
 			))}
 			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: postalCode }} />
-			{approval !== null && <p className="notice">{APPROVAL[approval]}</p>}
+			{approval !== null && <Notice>{APPROVAL[approval]}</Notice>}
 			{priced.total === 0 ? (
 				<p>Sin cargo: el pedido queda confirmado al momento.</p>
 			) : (

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
@@ -56,9 +57,9 @@ export function ShippingStep(props: ShippingStepProps) {
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
 			{values.cliente !== '' && values.cliente !== undefined && (
-				<p className="notice">
+				<Notice>
 					El pedido es para tu cliente <b>{values.nombre}</b>: la factura sale a su nombre.
-				</p>
+				</Notice>
 			)}
 			<FaultSummary answer={answer} faults={faults} idPrefix="" />
 			<ShippingForm

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -81,10 +82,10 @@ export default function ClientsPage() {
 			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: 'Tus clientes' }]}
 		>
 			{clients.length > 0 && !hasCart && (
-				<p className="notice">
+				<Notice>
 					Tu carrito está vacío. Elige primero los productos en el <Link to={addresses.catalogue}>catálogo</Link> y
 					vuelve aquí para hacer el pedido a nombre de un cliente.
-				</p>
+				</Notice>
 			)}
 			{clients.length > 0 && (
 				<section>

@@ -25,6 +25,7 @@ import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { quietFrame } from '#web/page/frame.ts'
@@ -147,7 +148,7 @@ export default function RequestPage() {
 					<h1>{`Pedido de ${who}`}</h1>
 					<p className="mute">{`Pedido el ${when}, por ${total} con IVA. ${state}.`}</p>
 					{refused && (
-						<div className="notice bad" role="alert">
+						<Notice tone="bad" role="alert">
 							<b>{refused.detail}</b>
 							{refused.lines.length > 0 && (
 								<ul>
@@ -156,9 +157,9 @@ export default function RequestPage() {
 									))}
 								</ul>
 							)}
-						</div>
+						</Notice>
 					)}
-					{reason !== '' && <p className="notice">{reason}</p>}
+					{reason !== '' && <Notice>{reason}</Notice>}
 					{orderId !== null && (
 						<p>
 							<Link className="text-link" to={addresses.order(orderId)}>{`Pedido ${orderId}`}</Link>
@@ -224,14 +225,14 @@ function Approve({ priced, options }: { readonly priced: Priced; readonly option
 	const broken = priced.lineas.filter(({ problem }) => problem !== null)
 	if (broken.length > 0) {
 		return (
-			<div className="notice bad">
+			<Notice tone="bad">
 				<b>Ahora no se puede servir entero.</b>
 				<ul>
 					{broken.map(({ id, name, problem }) => (
 						<li key={id}>{`${name}: ${problem?.detail ?? ''}`}</li>
 					))}
 				</ul>
-			</div>
+			</Notice>
 		)
 	}
 	return (

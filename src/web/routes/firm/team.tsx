@@ -11,6 +11,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -113,12 +114,8 @@ export default function TeamPage() {
 					: 'Varias personas compran para tu empresa, cada una con su usuario y hasta donde tú digas.'
 			}
 		>
-			{!mayAsk && !mayDecide && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
-			{done !== null && !answer && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{!mayAsk && !mayDecide && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
+			{done !== null && !answer && <Notice role="status">{done}</Notice>}
 			{(mayAsk || requests.length > 0) && <Requests requests={requests} isOwner={mayDecide} />}
 			{mayDecide && (
 				<>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
@@ -68,17 +69,13 @@ export default function HoldsPage() {
 			title="Reservas de lote"
 			lead={`Te guardamos un lote ${days} días, con su tono y su calibre, mientras cierras la obra.`}
 		>
-			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
+			{!isApproved && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
 			{refused !== null && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{refused}
-				</p>
+				</Notice>
 			)}
-			{done !== null && refused === null && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{done !== null && refused === null && <Notice role="status">{done}</Notice>}
 			<section aria-labelledby="reservado">
 				<h2 id="reservado">Reservado ahora</h2>
 				{held.length === 0 && (

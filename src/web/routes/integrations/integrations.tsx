@@ -6,6 +6,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -93,12 +94,8 @@ export default function IntegrationsPage() {
 			title="Integraciones"
 			lead="Para que tu programa de gestión mire precios, haga pedidos y sepa qué pasa con ellos."
 		>
-			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
-			{done && !answer && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{!isApproved && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
+			{done && !answer && <Notice role="status">{done}</Notice>}
 			{isApproved && (
 				<>
 					<section aria-labelledby="claves">

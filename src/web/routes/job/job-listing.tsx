@@ -5,6 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import type { Faults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -30,7 +31,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 	return (
 		<section className="stack" aria-labelledby="lista">
 			<h2 id="lista">Lo que necesitas</h2>
-			{warning && <p className="notice warm">{warning}</p>}
+			{warning && <Notice tone="warm">{warning}</Notice>}
 			<ul className="rows">
 				{rows.map((row) => (
 					<li key={row.id}>
@@ -106,7 +107,11 @@ function Row({ row, faults, idPrefix, onQuantity }: RowProps) {
 					</p>
 				)}
 				{row.choices.length > 0 && <Choices row={row} />}
-				{missing && <p className="notice warm small">{missing}</p>}
+				{missing && (
+					<Notice tone="warm" isSmall>
+						{missing}
+					</Notice>
+				)}
 				<p className="small mute">{why}</p>
 			</div>
 			{missing === null && <Quantity row={row} faults={faults} idPrefix={idPrefix} onQuantity={onQuantity} />}

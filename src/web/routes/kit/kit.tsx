@@ -10,6 +10,7 @@ import { rowField } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
 import { Help } from '#ui/help.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Price } from '#ui/price.tsx'
 import { State } from '#ui/state.tsx'
@@ -185,9 +186,9 @@ function Signs() {
 				<State tone="wait">Por pagar</State>
 				<State>Cerrado</State>
 			</div>
-			<p className="notice">Aviso</p>
-			<p className="notice warm">Aviso de oferta o de stock</p>
-			<p className="notice bad">Aviso de un fallo</p>
+			<Notice>Aviso</Notice>
+			<Notice tone="warm">Aviso de oferta o de stock</Notice>
+			<Notice tone="bad">Aviso de un fallo</Notice>
 			<p className="price">
 				<Price euros={24.9} iva={21} unit="/m²" incentiveM2={1} />
 			</p>

@@ -18,6 +18,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -130,11 +131,7 @@ export default function MyProjects() {
 					Apunta por habitaciones lo que te gusta y cuánto necesitas. Luego lo imprimes, lo compartes o lo pones entero
 					en el carrito.
 				</p>
-				{isDeleted && (
-					<p className="notice" role="status">
-						La obra está borrada.
-					</p>
-				)}
+				{isDeleted && <Notice role="status">La obra está borrada.</Notice>}
 				{projects.length > 0 && (
 					<ul className="rows">
 						{projects.map((project) => (

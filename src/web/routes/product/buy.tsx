@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -59,7 +60,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 	const { isBusy, add } = useAddChoice(choice, lot?.stock ?? 0, () => areaField.current?.focus())
 	useEmptyCartStartsAtPickup()
 	if (variants.length === 0) {
-		return <p className="notice warm">No hay opciones de compra disponibles para este producto.</p>
+		return <Notice tone="warm">No hay opciones de compra disponibles para este producto.</Notice>
 	}
 	const { chosen } = choice
 	return (

@@ -2,6 +2,7 @@ import type { CashbackAnswer } from '#contract/cashback/cashback.ts'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
@@ -82,9 +83,9 @@ function SampleOffer({ product, cashback, fault, isBusy, onRedeem, onClose }: Sa
 	return (
 		<>
 			{fault && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{fault}
-				</p>
+				</Notice>
 			)}
 			<RewardTerms
 				reward={reward}

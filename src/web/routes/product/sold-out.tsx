@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Trap } from '#ui/form/trap.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
 
@@ -17,7 +18,7 @@ interface SoldOutProps {
 export function SoldOut({ product, hasInstead }: SoldOutProps) {
 	return (
 		<section className="sold-out stack" aria-labelledby="agotado">
-			<p className="notice warm">
+			<Notice tone="warm">
 				No hay opciones de compra disponibles para este producto.
 				{hasInstead && (
 					<>
@@ -27,7 +28,7 @@ export function SoldOut({ product, hasInstead }: SoldOutProps) {
 						</a>
 					</>
 				)}
-			</p>
+			</Notice>
 			<h2 id="agotado" className="sub">
 				¿Te avisamos cuando vuelva?
 			</h2>

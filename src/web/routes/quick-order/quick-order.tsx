@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -79,7 +80,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 	const { list, added, isChanged } = answer
 	const wrong = list?.filas.flatMap(({ problema }, place) => (problema ? [place + 1] : [])) ?? []
 	return (
-		<div ref={summary} tabIndex={-1} role="status" className={wrong.length > 0 || isChanged ? 'notice warm' : 'notice'}>
+		<Notice ref={summary} role="status" tone={wrong.length > 0 || isChanged ? 'warm' : undefined}>
 			{added > 0 && (
 				<p>
 					{`${added === 1 ? '1 fila está' : `${added} filas están`} ya en el `}
@@ -111,7 +112,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 				</p>
 			))}
 			{list === null && added === 0 && answer.faults.length === 0 && <p>La lista está vacía.</p>}
-		</div>
+		</Notice>
 	)
 }
 

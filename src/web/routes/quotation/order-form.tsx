@@ -7,6 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -63,7 +64,7 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 					{/* A document of its own: only its policy lets the form that follows post to the bank. */}
 					<Form method="post" className="message-form" noValidate reloadDocument onSubmit={() => setSending(true)}>
 						{answer?.kind === 'refused' && (
-							<div className="notice bad" role="alert">
+							<Notice tone="bad" role="alert">
 								<b>{answer.problem.detail}</b>
 								{answer.problem.lines.length > 0 && (
 									<ul className="rows thin">
@@ -72,21 +73,21 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 										))}
 									</ul>
 								)}
-							</div>
+							</Notice>
 						)}
 						{answer?.kind === 'priced' && (
-							<p className="notice" role="status">
+							<Notice role="status">
 								{`Este es el total con la entrega que has elegido: ${formatEuros(priced.total)}. Revísalo y confirma.`}
-							</p>
+							</Notice>
 						)}
 						<FaultSummary answer={faulty} faults={faults} idPrefix="" />
 						<input type="hidden" name="clave" value={orderKey} />
 						<input type="hidden" name="total" value={priced.total} />
 						<input type="hidden" name="lugar" value={`${delivery} ${postalCode ?? ''}`} />
 						{client !== null && (
-							<p className="notice">
+							<Notice>
 								{`Lo recibe tu cliente ${client}, y la factura sale a nombre de ${firm}, salvo que abajo pidas que salga al suyo. El correo del pedido lleva tus precios: va a ti.`}
-							</p>
+							</Notice>
 						)}
 						{field(DELIVERY)}
 						{plain.map(field)}
@@ -113,9 +114,9 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 							.
 						</p>
 						{isBroken ? (
-							<p className="notice bad">
+							<Notice tone="bad">
 								Alguna línea no se puede servir ahora como se presupuestó. Escríbenos y te hacemos una versión nueva.
-							</p>
+							</Notice>
 						) : (
 							<Button className="pay-button" wide type="submit" name="accion" value="pedir" isBusy={isSending}>
 								<PayWords isFree={priced.total === 0} />

@@ -7,6 +7,7 @@ import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
@@ -104,11 +105,11 @@ export default function QuotationPage() {
 					</ButtonLink>
 				</div>
 				{done && !answer && (
-					<p className="notice" role="status">
+					<Notice role="status">
 						{done}
 						{left > 0 &&
 							` ${left === 1 ? 'Una línea no se puede vender ahora y no está' : `${left} líneas no se pueden vender ahora y no están`}.`}
-					</p>
+					</Notice>
 				)}
 				{shown.mayOrder && (
 					<p>

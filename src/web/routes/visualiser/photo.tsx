@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -86,7 +87,7 @@ export default function PhotoScreen() {
 				</p>
 			</div>
 			<div className="wrap only-no-js">
-				<p className="notice warm">
+				<Notice tone="warm">
 					{
 						'Los azulejos los dibuja tu navegador, para que la foto no salga de tu dispositivo, y para eso necesita JavaScript. Sin él puedes '
 					}
@@ -94,7 +95,7 @@ export default function PhotoScreen() {
 						probarlos en nuestras estancias
 					</Link>
 					.
-				</p>
+				</Notice>
 			</div>
 			<div className="only-js">
 				<PhotoWorkplace />

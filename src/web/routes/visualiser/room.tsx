@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Amount } from '#ui/price.tsx'
 import { useUrlEdit } from '#ui/use-url-edit.ts'
 import { addresses } from '#web/addresses.ts'
@@ -136,9 +137,9 @@ export default function RoomScreen() {
 				</Stage>
 				<div className="vis-panel stack">
 					{page.faults.map((fault) => (
-						<p key={fault} className="notice warm">
+						<Notice key={fault} tone="warm">
 							{fault}
-						</p>
+						</Notice>
 					))}
 					<p className="vis-status small" role="status">
 						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}

@@ -2,6 +2,7 @@ import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoad
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -43,7 +44,7 @@ export default function RoomsScreen() {
 					Elige una estancia y ponle los azulejos que quieras: los ves a su tamaño real, con su junta y con su precio.
 				</p>
 				{isUnknown && (
-					<p className="notice warm">Ese azulejo ya no está en el catálogo. Elige una estancia y busca otro en ella.</p>
+					<Notice tone="warm">Ese azulejo ya no está en el catálogo. Elige una estancia y busca otro en ella.</Notice>
 				)}
 			</header>
 			<div className="wrap">
@@ -97,12 +98,14 @@ function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: Ro
 	const { name, slug, proposed } = tile
 	if (!proposed) {
 		return (
-			<p className="wrap notice warm">
-				{`Aún no tenemos el dibujo de ${name} para verlo en una estancia. `}
-				<Link className="text-link" to={addresses.product(slug)}>
-					Volver a su página
-				</Link>
-			</p>
+			<div className="wrap">
+				<Notice tone="warm">
+					{`Aún no tenemos el dibujo de ${name} para verlo en una estancia. `}
+					<Link className="text-link" to={addresses.product(slug)}>
+						Volver a su página
+					</Link>
+				</Notice>
+			</div>
 		)
 	}
 	return (

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -92,10 +93,10 @@ export function WithdrawalReview({ answer }: { readonly answer: Extract<Withdraw
 		<Form method="post" action={ACTION} className="stack" preventScrollReset>
 			<StepTitle focus={answer.failed === null}>2. Léela y confírmala</StepTitle>
 			{answer.failed !== null && (
-				<div className="notice bad" role="alert" ref={notice} tabIndex={-1}>
+				<Notice tone="bad" role="alert" ref={notice}>
 					<b>Tu desistimiento no se ha enviado todavía</b>
 					<p>{answer.failed}</p>
-				</div>
+				</Notice>
 			)}
 			<Statement values={answer.values} />
 			<Carried values={answer.values} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import type { EndpointAnswer } from '#web/forms/change-endpoint.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
@@ -30,9 +31,9 @@ export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload 
 				/>
 			)}
 			{answer && 'detail' in answer && answer.detail !== null && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			<section aria-labelledby="direccion">
 				<h2 id="direccion">Dirección</h2>
