@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<number, typeof BROKEN>> = {
 export function ErrorScreen({ status, title }: { readonly status: number; readonly title?: string }) {
 	const { heading, text } = TEXTS[status] ?? BROKEN
 	return (
-		<div className="wrap band row open">
+		<div className="error-screen wrap band row open">
 			<p className="poster error-number serif" aria-hidden="true">
 				{status}
 			</p>

@@ -15,7 +15,7 @@ export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 	const { pathname } = useLocation()
 	const login = addresses.loginFor(id ? pathname : addresses.orders)
 	return (
-		<div className="wrap band row open">
+		<div className="error-screen wrap band row open">
 			<p className="poster serif error-number" aria-hidden="true">
 				404
 			</p>

@@ -50,5 +50,5 @@ export function SearchNotes({ path, view, suggestion, missing, hints, pages }: S
 			</p>
 		),
 	].filter((note) => note !== false)
-	return notes.length > 0 ? <div className="search-notes">{notes}</div> : null
+	return notes.length > 0 ? <div className="search-notes stack tight">{notes}</div> : null
 }

@@ -69,7 +69,7 @@ export function OrderActions({
 				)}
 			</div>
 			{changeableUntil && place && (
-				<details open={addressFaults !== undefined}>
+				<details className="order-address" open={addressFaults !== undefined}>
 					<summary className="link">Cambiar la dirección de entrega</summary>
 					<PageForm
 						id="direccion"

@@ -11,7 +11,7 @@ interface FigureProps {
 export function Compare({ figure }: FigureProps) {
 	return (
 		<label className="vis-compare row grow small only-js">
-			<span>Antes y después</span>
+			<span className="hidden-narrow">Antes y después</span>
 			<input
 				type="range"
 				min={0}
@@ -39,7 +39,7 @@ export function FullScreenButton({ figure }: FigureProps) {
 	return (
 		<Button kind="line" className="only-js" onClick={enlarge}>
 			<ZoomIcon size={18} />
-			<span>Pantalla completa</span>
+			<span className="hidden-narrow">Pantalla completa</span>
 		</Button>
 	)
 }

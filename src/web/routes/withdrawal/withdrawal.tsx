@@ -78,7 +78,7 @@ export default function WithdrawalPage() {
 					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}
 				</p>
 			</header>
-			<div className="wrap beside">
+			<div className="wrap beside withdrawal">
 				<section id="formulario" aria-label="Declaración de desistimiento">
 					{answer?.step === 'done' && <WithdrawalDone answer={answer} />}
 					{answer?.step === 'review' && <WithdrawalReview answer={answer} />}
