@@ -44,7 +44,7 @@ export async function typePassword(page: Page, email: string): Promise<void> {
 
 /** Enrols at the second step with the secret that it shows, and returns the recovery codes. */
 export async function enrol(page: Page): Promise<string[]> {
-	const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+	const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
 	await typeCode(page, generateSync({ secret }), 'Confirmar')
 	await expect(page.getByRole('heading', { name: 'Guarda estos códigos' })).toBeVisible()
 	return page.locator('.recovery-codes li').allTextContents()

@@ -114,7 +114,7 @@ export default function SecondStepPage() {
 					<img src={loaded.enrolment.picture} width={200} height={200} alt="Código QR con la clave" />
 					<div className="grow stack tight">
 						<p>Si no puedes leer el dibujo, escribe esta clave:</p>
-						<code>{loaded.enrolment.secret}</code>
+						<code className="secret">{loaded.enrolment.secret}</code>
 						<p>
 							<a className="text-link" href={loaded.enrolment.address}>
 								Abrirla en una aplicación de este aparato
