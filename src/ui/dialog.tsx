@@ -18,7 +18,7 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, 'className' | 'onKe
  * A modal dialog, which is open while it is rendered. The server renders it as a part of the page, so that it works by its URL and without
  * JavaScript. The focus goes to its heading, and back to where it was.
  */
-export function Dialog({ id, title, onClose, first, opener, children, ...rest }: DialogProps) {
+export function Dialog({ id, title, onClose, first, opener, children, className = 'dialog', ...rest }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const before = useRef<Element | null>(null)
 	const heading = `${id}-titulo`
@@ -54,6 +54,7 @@ export function Dialog({ id, title, onClose, first, opener, children, ...rest }:
 	return (
 		<dialog
 			{...rest}
+			className={className}
 			ref={dialog}
 			id={id}
 			open

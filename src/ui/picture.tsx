@@ -20,6 +20,8 @@ interface PictureProps {
 	/** 'first' is the main picture of the first screen, which is preloaded; 'soon' are its other pictures. */
 	readonly wanted?: Wanted
 	readonly missing?: string
+	/** Its sides, 3:2, 1:1 or 4:5; by default it fills what it is in. */
+	readonly shape?: 'wide' | 'tile' | 'tall'
 	/** The `srcset` of a format; by default the copies of every picture. */
 	readonly sourceSet?: (picture: PictureAnswer, format: PictureFormat) => string
 }
@@ -38,6 +40,7 @@ export function Picture({
 	sizes,
 	wanted = 'later',
 	missing = 'Imagen no disponible',
+	shape,
 	sourceSet = usualSourceSet,
 }: PictureProps) {
 	const [attempt, setAttempt] = useState<Attempt>('picture')
@@ -47,7 +50,8 @@ export function Picture({
 		const element = image.current
 		if (element?.complete && element.naturalWidth === 0) setAttempt((tried) => NEXT[tried])
 	}, [])
-	if (!picture || attempt === 'none') return <span className="missing">{missing}</span>
+	const shot = shape === undefined ? '' : ` ${shape}-shot`
+	if (!picture || attempt === 'none') return <span className={`missing${shot}`}>{missing}</span>
 	if (wanted === 'first') preloadFirst(picture, sizes)
 	const { width, height } = picture
 	const jpeg =
@@ -55,7 +59,7 @@ export function Picture({
 			? { src: `/assets/${picture.name}-cover.jpg` }
 			: { src: copyAddress(picture, 640, 'jpg'), srcSet: sourceSet(picture, 'jpg'), sizes }
 	return (
-		<span className="picture">
+		<span className={`picture${shot}`}>
 			{picture.blur !== undefined && (
 				<img className="stand-in" src={`data:image/webp;base64,${picture.blur}`} alt="" aria-hidden="true" />
 			)}

@@ -92,3 +92,11 @@ test('buttons are those of the kit', () => {
 	)
 	expect(raw.map(({ path }) => path)).toEqual([])
 })
+
+test('notices are those of the kit', () => {
+	const raw = sources().filter(
+		({ path, text }) =>
+			/^(?:web|office)\//.test(path) && /className=(?:"(?:[^"]* )?|\{[^}]*['"](?:[^'"]* )?)notice(?![\w-])/.test(text),
+	)
+	expect(raw.map(({ path }) => path)).toEqual([])
+})

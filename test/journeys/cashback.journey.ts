@@ -53,7 +53,7 @@ test('a professional redeems a voucher, reads its code and has so much less', as
 	await sample.getByRole('button', { name: /^Canjear/ }).click()
 	await expect(page.getByRole('dialog', { name: 'Muestra pedida' })).toContainText(`Muestra de ${TERRAZZO.name}`)
 	await page.getByRole('dialog').getByRole('link', { name: 'Ver tu cashback' }).click()
-	await expect(page.locator('.redemptions > li').filter({ hasText: TERRAZZO.name }).first()).toContainText(
+	await expect(page.locator('[aria-labelledby=canjes] li').filter({ hasText: TERRAZZO.name }).first()).toContainText(
 		'Preparándola',
 	)
 	await expect.poll(() => balance(page)).toBe(before - 10_600)

@@ -43,8 +43,8 @@ test('a photograph opens with all that is known of it, and Back closes it where 
 	await expect(lightbox(page).locator('dl')).toContainText(first?.style ?? '')
 	// Dimensions are those of the room and of its tiles, not of the picture file.
 	await expect(lightbox(page).locator('dl')).toContainText(/Estancia de [\d,]+ × [\d,]+ m/)
-	await expect(lightbox(page).locator('.photo-products li').first()).toContainText(/[\d,]+×[\d,]+ cm/)
-	const products = lightbox(page).locator('.photo-products a')
+	await expect(lightbox(page).locator('.photo-words ul.pairs li').first()).toContainText(/[\d,]+×[\d,]+ cm/)
+	const products = lightbox(page).locator('.photo-words ul.pairs a')
 	await expect(products).toHaveCount(first?.products.length ?? 0)
 	await page.goBack()
 	await expect(lightbox(page)).toHaveCount(0)
@@ -100,7 +100,7 @@ test('chips narrow the photographs to a style, and a second click widens them', 
 test('a product of a photograph is one click away', async ({ page }) => {
 	await page.goto(`/galeria/${space}?foto=${first?.name}`)
 	await isAlive(page)
-	await lightbox(page).locator('.photo-products a').first().click()
+	await lightbox(page).locator('.photo-words ul.pairs a').first().click()
 	await expect(page).toHaveURL(new RegExp(`/productos/${first?.products[0]?.slug}$`))
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

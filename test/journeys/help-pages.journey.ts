@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
 const QUESTIONS = 11
-const questions = (page: Page) => page.locator('details.question')
+const questions = (page: Page) => page.locator('details.fold')
 const faqBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en las preguntas' })
 const count = (page: Page) => page.locator('.faq-count')
 const chip = (page: Page, name: string) => page.getByRole('list', { name: 'Categorías' }).getByRole('link', { name })
@@ -162,7 +162,7 @@ test('/privacidad has the card of who answers for data', async ({ page }) => {
 	await expect(card).toHaveCount(0)
 })
 
-const consentState = (page: Page) => page.locator('.cookie-state')
+const consentState = (page: Page) => page.locator('.long-text [role=status]')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferencias' })
 
 test('cookies are rejected as easily as accepted, and the choice is remembered and can change', async ({ page }) => {

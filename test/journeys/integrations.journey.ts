@@ -38,7 +38,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 	await page.getByLabel('Leer pedidos').check()
 	await page.locator('form').filter({ hasText: 'Crear clave' }).getByLabel('Contraseña').fill(DEMO_PASSWORD)
 	await page.getByRole('button', { name: 'Crear clave' }).click()
-	const key = (await page.locator('.webhook-once code').textContent()) ?? ''
+	const key = (await page.locator('.notice code').textContent()) ?? ''
 	const headers = { authorization: `Bearer ${key}` }
 	const orders = () => request.get('/api/v1/pedidos', { headers })
 	expect((await orders()).status()).toBe(200)
@@ -53,7 +53,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 	await owner.getByLabel('Dirección de tu servidor').fill(receiver.url)
 	await owner.locator('form').filter({ hasText: 'Registrar' }).getByLabel('Contraseña').fill(DEMO_PASSWORD)
 	await owner.getByRole('button', { name: 'Registrar' }).click()
-	await expect(owner.locator('.webhook-once code')).toContainText('whsec_')
+	await expect(owner.locator('.notice code')).toContainText('whsec_')
 	await owner.getByRole('link', { name: receiver.url }).click()
 	await owner.getByRole('button', { name: 'Enviar uno de prueba' }).click()
 	await expect(owner.getByText('Aviso de prueba en camino')).toBeVisible()
@@ -92,7 +92,7 @@ test('an owner registers an address of the shop’s own, with a threshold of sto
 	await page.getByLabel('Avisar cuando').fill('12,5')
 	await page.getByLabel('Contraseña').fill(PASSWORD)
 	await page.getByRole('button', { name: 'Registrar' }).click()
-	await expect(page.locator('.webhook-once code')).toContainText('whsec_')
+	await expect(page.locator('.notice code')).toContainText('whsec_')
 	await isAccessible(page, 'integrations of the shop')
 	await page.getByRole('link', { name: 'https://erp.example/avisos' }).click()
 	await expect(page.getByText('12,5 m² o piezas')).toBeVisible()

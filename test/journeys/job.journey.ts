@@ -46,7 +46,7 @@ test('a sample first, then everything for a bathroom floor from its measures, or
 	await expect(page.getByLabel('Adhesivo: sacos de 25 kg')).toHaveValue('8')
 	await page.getByLabel('Código postal').fill('28001')
 	await page.getByRole('button', { name: 'Calcular el transporte' }).click()
-	await expect(page.locator('.job-foot')).toContainText('Transporte a 28001')
+	await expect(page.locator('[aria-labelledby=lista]')).toContainText('Transporte a 28001')
 	await isAccessible(page, 'everything for a job')
 	await page.getByRole('button', { name: 'Añadir todo al carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito(\?|$)/)
@@ -71,7 +71,7 @@ test('a floor that does not do for a shower is told, and may be calculated all t
 	await expect(page.getByRole('alert')).toContainText('Este suelo no vale para una ducha')
 	await isAccessible(page, 'a floor that does not do')
 	await page.getByRole('button', { name: 'calcular de todos modos' }).click()
-	await expect(page.locator('.job-list')).toContainText('en una vivienda no es obligatorio')
+	await expect(page.locator('[aria-labelledby=lista]')).toContainText('en una vivienda no es obligatorio')
 })
 
 plainTest.describe('without a script', () => {

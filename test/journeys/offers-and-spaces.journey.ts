@@ -149,7 +149,7 @@ for (const [space, name] of [
 		expect(new Set(slugs).size).toBe(4)
 		for (const slug of slugs) expect((await stockOf(page, slug)).stock).toBeGreaterThan(0)
 		await expect(page.getByRole('figure', { name: 'Inspiración' }).getByRole('link')).toHaveCount(3)
-		await expect(page.locator('.space-features li')).toHaveCount(3)
+		await expect(page.locator('[aria-labelledby=ventajas] li')).toHaveCount(3)
 		await expect(page.getByRole('navigation', { name: 'Otros espacios' }).getByRole('link')).toHaveCount(3)
 		await page.getByRole('link', { name: new RegExp(`^Ver \\d+ productos para ${name}$`, 'i') }).click()
 		await expect(page).toHaveURL(/\/productos/)

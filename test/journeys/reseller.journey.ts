@@ -66,8 +66,8 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	const still = await browser.newContext({ javaScriptEnabled: false, storageState })
 	const plain = await still.newPage()
 	await plain.goto(quotation)
-	await expect(plain.locator('.quotation-typed')).toContainText('tarifa 35,86 €/caja')
-	await expect(plain.locator('.quotation-typed')).toContainText('3 cajas · 4,32 m²')
+	await expect(plain.locator('[aria-labelledby=presupuesto-lineas]')).toContainText('tarifa 35,86 €/caja')
+	await expect(plain.locator('[aria-labelledby=presupuesto-lineas]')).toContainText('3 cajas · 4,32 m²')
 	const options = plain.getByLabel('Cliente guardado').locator('option')
 	const option = { value: (await options.nth(1).getAttribute('value')) ?? '', text: await options.nth(1).innerText() }
 	await plain.getByLabel('Cliente guardado').selectOption(option.value)

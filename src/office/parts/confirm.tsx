@@ -38,13 +38,7 @@ export function Confirm({ id, deed = id, open, title, text, submit, hidden }: Co
 				</ButtonLink>
 			</p>
 			{query.get(QUESTION) === id && (
-				<Dialog
-					id={id}
-					title={title}
-					className="confirm"
-					opener={opener}
-					onClose={() => navigate(closed, { ...SAME_PAGE, replace: true })}
-				>
+				<Dialog id={id} title={title} opener={opener} onClose={() => navigate(closed, { ...SAME_PAGE, replace: true })}>
 					<p>{text}</p>
 					<PageForm id={deed} form={NO_FIELDS} submit={submit} kind="danger" {...(hidden ? { hidden } : {})}>
 						<ButtonLink kind="line" isPlain to={closed} replace {...SAME_PAGE}>

@@ -97,11 +97,11 @@ interface ColumnChoiceProps {
 function ColumnChoice({ columns, shown }: ColumnChoiceProps) {
 	return (
 		<details className="column-choice">
-			<summary>Columnas</summary>
-			<Form preventScrollReset>
+			<summary className="text-link">Columnas</summary>
+			<Form className="row" preventScrollReset>
 				<KeptParameters except={[COLUMNS]} />
 				{columns.map(({ id, header }) => (
-					<label key={id}>
+					<label key={id} className="row tight">
 						<input
 							type="checkbox"
 							className="check"

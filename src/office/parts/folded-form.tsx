@@ -3,6 +3,7 @@ import { ANSWERED, type DeedAnswer, questionOf } from '#office/page/question.ts'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 export interface FoldedFormProps {
 	readonly id: string
@@ -31,7 +32,7 @@ export function FoldedForm(props: FoldedFormProps) {
 	const own = isOwn ? answer : undefined
 	const question = questionOf(own)
 	return (
-		<details className="deed" open={isOpen || own !== undefined}>
+		<details className="fold boxed" open={isOpen || own !== undefined}>
 			<summary>{title}</summary>
 			{children}
 			<PageForm
@@ -48,9 +49,9 @@ export function FoldedForm(props: FoldedFormProps) {
 				}}
 			>
 				{question !== null && (
-					<p className="notice wait" role="alert">
+					<Notice tone="warm" role="alert">
 						{question}
-					</p>
+					</Notice>
 				)}
 			</PageForm>
 		</details>

@@ -32,10 +32,10 @@ export function Notes({ notes, form = NOTE_FORM, empty, mayNote, answer }: Notes
 		<section aria-labelledby="notas">
 			<h2 id="notas">Notas del equipo</h2>
 			{notes.length === 0 && <p className="mute">{empty}</p>}
-			<ul className="notes">
+			<ul className="notes rows thin">
 				{notes.map(({ id, at, author, text }) => (
 					<li key={id}>
-						<p className="lines-kept">{text}</p>
+						<p className="several-lines">{text}</p>
 						<p className="small mute">{`${author || 'Alguien que ya no está'}, ${at}`}</p>
 					</li>
 				))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Notice } from '#ui/notice.tsx'
 import type { FormFaults } from './form-answer.ts'
 import { fieldId } from './form-description.ts'
 import type { Faults } from './use-faults.ts'
@@ -22,7 +23,7 @@ export function FaultSummary({ answer, faults, idPrefix, title = 'Revisa estos d
 	const detail = standing.length === 0 ? answer?.detail : null
 	if (standing.length === 0 && !detail) return null
 	return (
-		<div className="notice bad" role="alert" ref={notice} tabIndex={-1}>
+		<Notice tone="bad" role="alert" ref={notice}>
 			<b>{detail ? (failed ?? detail) : title}</b>
 			{detail && failed && <p>{detail}</p>}
 			{standing.length > 0 && (
@@ -43,6 +44,6 @@ export function FaultSummary({ answer, faults, idPrefix, title = 'Revisa estos d
 					))}
 				</ul>
 			)}
-		</div>
+		</Notice>
 	)
 }

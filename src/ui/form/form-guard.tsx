@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
+import { Notice } from '#ui/notice.tsx'
 import { takePress } from './sending.ts'
 import { type Cause, onUnanswered, setShownPage, setUnanswered, unansweredForm } from './unanswered.ts'
 
@@ -56,14 +57,14 @@ function UnansweredNotice({ cause, hasFocus }: { readonly cause: Cause; readonly
 	}, [hasFocus])
 	const [title, text, link] = TEXTS[cause.kind]
 	return (
-		<div className="notice bad unanswered" role="alert" ref={notice} tabIndex={-1}>
+		<Notice tone="bad" isLast role="alert" ref={notice}>
 			<b>{title}</b> {text}{' '}
 			{link && (
 				<a href={cause.login ?? location.href} target="_blank" rel="noreferrer">
 					{link}
 				</a>
 			)}
-		</div>
+		</Notice>
 	)
 }
 

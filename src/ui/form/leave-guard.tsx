@@ -62,9 +62,9 @@ export function LeaveGuard() {
 		blocker.proceed()
 	}
 	return (
-		<Dialog id="sin-guardar" title="Tienes cambios sin guardar" className="confirm" onClose={blocker.reset}>
+		<Dialog id="sin-guardar" title="Tienes cambios sin guardar" onClose={blocker.reset}>
 			<p>Si sales de esta página se pierden.</p>
-			<p className="buttons">
+			<p className="row">
 				<Button onClick={blocker.reset}>Seguir editando</Button>
 				<Button kind="line" onClick={leave}>
 					Salir sin guardar

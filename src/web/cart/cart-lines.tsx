@@ -106,11 +106,11 @@ function focusBeside(inside: HTMLElement): void {
 function CartLine({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
 	return (
-		<li className="cart-line">
+		<li className="cart-line media">
 			<span className="thumb">
 				<Picture picture={line.picture} alt="" sizes="84px" />
 			</span>
-			<div>
+			<div className="stack close">
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
 				<p className="small mute">{detailText(line)}</p>
 				{line.problem ? (
@@ -122,7 +122,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				)}
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
-			<div className="end">
+			<div className="cart-end">
 				<b>{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</b>
 				<Form
 					method="post"
@@ -158,7 +158,7 @@ export function CartLines({ lines, delivery }: CartLinesProps) {
 	return (
 		<>
 			{goods.length > 0 && (
-				<ul className="cart-lines">
+				<ul className="cart-lines rows">
 					{goods.map((line) => (
 						<CartLine key={line.id} line={line} />
 					))}
@@ -166,13 +166,13 @@ export function CartLines({ lines, delivery }: CartLinesProps) {
 			)}
 			{samples.length > 0 && (
 				<>
-					<div className="cart-group">
+					<div className="well row apart">
 						<b id={id}>{`Muestras (${samples.length} de ${MOST_SAMPLES})`}</b>
 						<span className="small mute">
 							{isFree ? 'Van con tu pedido, sin más transporte' : 'Cortadas del lote que has elegido'}
 						</span>
 					</div>
-					<ul className="cart-lines" aria-labelledby={id}>
+					<ul className="cart-lines rows" aria-labelledby={id}>
 						{samples.map((line) => (
 							<CartLine key={line.id} line={line} />
 						))}

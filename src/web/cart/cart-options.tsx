@@ -30,7 +30,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 			<Form
 				method="post"
 				action={addresses.cart}
-				className="promo-on"
+				className="well tinted row apart"
 				onSubmit={(event) => {
 					event.preventDefault()
 					cart.change((kept) => ({ ...kept, promoCode: null }))
@@ -109,32 +109,34 @@ export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps)
 		(refused?.campo === 'codigoPostal' ? refused.detail : null) ??
 		(memory.delivery === 'shipping' && complete ? (notice?.mensaje ?? null) : null)
 	return (
-		<Form method="post" action={addresses.cart} className="delivery" onSubmit={(event) => event.preventDefault()}>
+		<Form method="post" action={addresses.cart} className="delivery stack" onSubmit={(event) => event.preventDefault()}>
 			<input type="hidden" name="accion" value="entrega" />
 			<fieldset>
 				<legend>Entrega</legend>
-				<div className="choices">
+				<div className="segments">
 					{(['shipping', 'pickup'] as const).map((delivery) => (
 						<label key={delivery}>
-							<input
-								type="radio"
-								name="entrega"
-								value={delivery}
-								checked={memory.delivery === delivery}
-								// Keeps the browser from restoring an older choice than the cart's.
-								autoComplete="off"
-								onChange={() => {
-									asked.current = delivery === 'shipping'
-									cart.change((kept) => ({ ...kept, delivery }))
-								}}
-							/>
-							<span>
-								{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
-								<small>
-									{delivery === 'shipping'
-										? `${carried}, ${deliveryDaysText(terms)}`
-										: `Gratis, en el almacén de ${warehouse.town}`}
-								</small>
+							<span className="segment">
+								<input
+									type="radio"
+									name="entrega"
+									value={delivery}
+									checked={memory.delivery === delivery}
+									// Keeps the browser from restoring an older choice than the cart's.
+									autoComplete="off"
+									onChange={() => {
+										asked.current = delivery === 'shipping'
+										cart.change((kept) => ({ ...kept, delivery }))
+									}}
+								/>
+								<span>
+									{delivery === 'shipping' ? 'A domicilio' : 'Recogida'}
+									<small>
+										{delivery === 'shipping'
+											? `${carried}, ${deliveryDaysText(terms)}`
+											: `Gratis, en el almacén de ${warehouse.town}`}
+									</small>
+								</span>
 							</span>
 						</label>
 					))}

@@ -5,6 +5,8 @@ import { formatEuros } from '#domain/money/format.ts'
 import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
 import { exportNotice, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 
 /** Whether the shop does not deliver to the postal code: then pick-up is offered instead of a total. */
@@ -42,33 +44,24 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 	return (
 		<>
 			<p className="small mute">{`En total, ${priced.contenido}`}</p>
-			<dl className="totals">
-				<div>
-					<dt>Subtotal sin IVA</dt>
-					<dd>{formatEuros(priced.subtotal)}</dd>
-				</div>
+			<dl className="pairs totals">
+				<Pair name="Subtotal sin IVA">{formatEuros(priced.subtotal)}</Pair>
 				{priced.incentivo > 0 && (
-					<div className="good">
-						<dt>Incentivo profesional (−{incentiveText(terms)})</dt>
-						<dd>{`−${formatEuros(priced.incentivo)}`}</dd>
-					</div>
+					<Pair
+						className="good-word"
+						name={<>Incentivo profesional (−{incentiveText(terms)})</>}
+					>{`−${formatEuros(priced.incentivo)}`}</Pair>
 				)}
 				{priced.descuento > 0 && (
-					<div className="good">
-						<dt>{promoText(priced)}</dt>
-						<dd>{`−${formatEuros(priced.descuento)}`}</dd>
-					</div>
+					<Pair className="good-word" name={promoText(priced)}>{`−${formatEuros(priced.descuento)}`}</Pair>
 				)}
-				<div>
-					<dt>{isUndelivered(priced) ? 'Transporte' : place}</dt>
-					<dd>{shippingText(priced, memory.postalCode)}</dd>
-				</div>
+				<Pair name={isUndelivered(priced) ? 'Transporte' : place}>{shippingText(priced, memory.postalCode)}</Pair>
 				{!isUndelivered(priced) && <TaxesAndTotal priced={priced} />}
 			</dl>
-			{priced.regimen === 'exportacion' && <p className="notice small">{exportNotice(memory.postalCode ?? '')}</p>}
+			{priced.regimen === 'exportacion' && <Notice isSmall>{exportNotice(memory.postalCode ?? '')}</Notice>}
 			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (
-				<p className="small good">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>
+				<p className="small good-word">{`Te faltan ${formatEuros(priced.faltaEnvioGratis)} sin IVA para el transporte gratis.`}</p>
 			)}
 		</>
 	)
@@ -91,15 +84,16 @@ function TaxesAndTotal({ priced }: Pick<TotalsProps, 'priced'>) {
 	return (
 		<>
 			{priced.filasIva.map(({ nombre, importe }) => (
-				<div key={nombre}>
-					<dt>{nombre}</dt>
-					<dd>{formatEuros(importe)}</dd>
-				</div>
+				<Pair key={nombre} name={nombre}>
+					{formatEuros(importe)}
+				</Pair>
 			))}
-			<div className="total">
-				<dt>{`${totalRowText(priced.regimen)}${priced.envio === null ? ', sin transporte' : ''}`}</dt>
-				<dd>{formatEuros(priced.total)}</dd>
-			</div>
+			<Pair
+				className="total"
+				name={`${totalRowText(priced.regimen)}${priced.envio === null ? ', sin transporte' : ''}`}
+			>
+				{formatEuros(priced.total)}
+			</Pair>
 		</>
 	)
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { Calculating } from './calculating.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -24,16 +25,16 @@ export function FilledCart() {
 	return (
 		<>
 			{fault && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{fault}
-				</p>
+				</Notice>
 			)}
 			<CartLines lines={priced.lineas} delivery={memory.delivery} />
-			<div className="cart-options">
+			<div className="cart-options stack loose">
 				<DeliveryChoice memory={memory} priced={priced} />
 				<PromoCode memory={memory} priced={priced} />
 			</div>
-			<div className="cart-foot" aria-busy={cart.isPricing}>
+			<div className="cart-foot stack" aria-busy={cart.isPricing}>
 				<CartTotals priced={priced} memory={memory} />
 				{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
 				<p className="tiny mute">Sin pedido mínimo.</p>

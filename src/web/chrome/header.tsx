@@ -117,7 +117,7 @@ function CartButton() {
 			}}
 		>
 			<CartIcon size={22} />
-			<span className="label">
+			<span className="hidden-narrow">
 				Carrito
 				<span className="visually-hidden">
 					{count === 0 ? 'vacío' : `${count} ${count === 1 ? 'artículo' : 'artículos'}`}
@@ -149,7 +149,7 @@ function AccountLink() {
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />
-			<span>{isIn ? 'Mi Cuenta' : 'Entrar'}</span>
+			<span className="hidden-narrow">{isIn ? 'Mi Cuenta' : 'Entrar'}</span>
 		</Link>
 	)
 }

@@ -22,7 +22,7 @@ export function QuietHeader({ brand, phone, back }: QuietHeaderProps) {
 				{phone.dial !== '' && (
 					<a className="phone" href={`tel:${phone.dial}`} aria-label={`Llamar al ${phone.text}`}>
 						<PhoneIcon size={18} />
-						<span>{phone.text}</span>
+						<span className="hidden-narrow">{phone.text}</span>
 					</a>
 				)}
 				{back && (

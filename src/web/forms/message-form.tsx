@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import type { FieldValues, MessageAnswer } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
@@ -45,10 +46,10 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 			}}
 		>
 			{answer?.sent && (
-				<div className="notice" role="status">
+				<Notice role="status">
 					<b>{SENT}</b>
 					<p>{`Te hemos mandado un acuse de recibo por correo. Te responderemos en ${answerIn}.`}</p>
-				</div>
+				</Notice>
 			)}
 			<FormFields form={form} idPrefix={idPrefix} values={values} answer={refused} failed={FAILED} />
 			<DataNotice purpose="responderte" />

@@ -87,11 +87,11 @@ export function AccountFrame({ account, title, lead, crumbs, children }: Account
 						</li>
 					</ul>
 				</nav>
-				<div className="account-main">
+				<div className="account-main stack">
 					<h1>{title}</h1>
 					{account.actsFor !== null && <p className="mute">{`Compras a nombre de ${account.actsFor}.`}</p>}
 					{lead && <p className="lead mute">{lead}</p>}
-					{children}
+					<div className="sections account-content">{children}</div>
 				</div>
 			</div>
 		</>

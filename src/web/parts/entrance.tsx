@@ -16,22 +16,22 @@ interface EntranceProps {
 /** The frame of login and registration pages: the form, and its benefits beside it. */
 export function Entrance({ title, lead, children, asideTitle, reasons, ways = [] }: EntranceProps) {
 	return (
-		<div className="wrap entrance">
-			<div className="entrance-form">
+		<div className="wrap beside entrance">
+			<div className="stack entrance-form">
 				<h1>{title}</h1>
 				<p className="lead mute">{lead}</p>
 				{children}
 			</div>
-			<aside className="entrance-aside on-night" aria-label={asideTitle}>
+			<aside className="entrance-aside night stack loose roomy on-night" aria-label={asideTitle}>
 				<TilesMark />
-				<h2>{asideTitle}</h2>
-				<ul>
+				<h2 className="sub">{asideTitle}</h2>
+				<ul className="rows">
 					{reasons.map((reason) => (
 						<li key={reason}>{reason}</li>
 					))}
 				</ul>
 				{ways.length > 0 && (
-					<p className="ways">
+					<p className="stack close">
 						{ways.map(({ text, to }) => (
 							<Link key={to} className="link" to={to}>
 								{text}

@@ -26,11 +26,11 @@ const TEXTS: Readonly<Record<number, typeof BROKEN>> = {
 export function ErrorScreen({ status, title }: { readonly status: number; readonly title?: string }) {
 	const { heading, text } = TEXTS[status] ?? BROKEN
 	return (
-		<div className="wrap error-screen">
-			<p className="error-number serif" aria-hidden="true">
+		<div className="error-screen wrap band row open">
+			<p className="poster error-number serif" aria-hidden="true">
 				{status}
 			</p>
-			<div>
+			<div className="grow stack narrow">
 				<h1>{title ?? heading}</h1>
 				<p className="mute">{text}</p>
 				<Form action={addresses.catalogue} className="with-button" role="search">
@@ -43,7 +43,7 @@ export function ErrorScreen({ status, title }: { readonly status: number; readon
 					/>
 					<Button type="submit">Buscar</Button>
 				</Form>
-				<p className="links">
+				<p className="row">
 					<Link className="link" to={addresses.bestSellers()}>
 						Ver el catálogo
 					</Link>

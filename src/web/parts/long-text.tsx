@@ -24,21 +24,23 @@ export function LongText({ title, lead, day, sections, aside, children }: LongTe
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: title }]} />
-			<header className="wrap long-head">
+			<header className="wrap page-top split end">
 				<h1>{title}</h1>
-				<div>
+				<div className="stack">
 					<p className="lead">{lead}</p>
 					<p className="small mute">{`Última actualización: ${day}`}</p>
 				</div>
 			</header>
-			<div className="wrap long">
-				<div className="long-side">
+			<div className="wrap split loose">
+				<div className="long-side stack loose pinned">
 					<nav aria-label="Contenido">
-						<h2>Contenido</h2>
-						<ol>
+						<h2 className="sans">Contenido</h2>
+						<ol className="rows numbered long-list">
 							{sections.map(({ id, title }) => (
 								<li key={id}>
-									<a href={`#${id}`}>{title}</a>
+									<a className="text-link" href={`#${id}`}>
+										{title}
+									</a>
 								</li>
 							))}
 						</ol>
@@ -47,8 +49,8 @@ export function LongText({ title, lead, day, sections, aside, children }: LongTe
 				</div>
 				<div className="long-text">
 					{sections.map(({ id, title, body }, place) => (
-						<section key={id} id={id} aria-labelledby={`${id}-titulo`}>
-							<h2 id={`${id}-titulo`}>
+						<section className="prose" key={id} id={id} aria-labelledby={`${id}-titulo`}>
+							<h2 className="sub" id={`${id}-titulo`}>
 								<span>{`${place + 1}. `}</span>
 								{title}
 							</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { Entrance } from './entrance.tsx'
@@ -25,9 +26,9 @@ export function RegistrationSent({ email, professional }: { readonly email: stri
 			}
 			ways={[{ text: 'Seguir mirando azulejos', to: addresses.bestSellers() }]}
 		>
-			<p className="notice" role="status" tabIndex={-1} ref={notice}>
+			<Notice role="status" ref={notice}>
 				Abre el enlace y escribe tu contraseña: con eso la cuenta queda lista. Vale una semana.
-			</p>
+			</Notice>
 			<p className="after small mute">
 				¿No llega? Mira en el correo no deseado o{' '}
 				<Link className="text-link" to={addresses.login}>

@@ -67,7 +67,7 @@ const COLUMNS = [
 function Changes({ entry: { changes } }: { readonly entry: Entry }) {
 	if (changes.length === 0) return <span className="mute">Datos borrados</span>
 	return (
-		<ul className="changes">
+		<ul className="stack close changes">
 			{changes.map(({ field, was, now }) => (
 				<li key={field}>
 					<b>{field}</b>

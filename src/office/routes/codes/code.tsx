@@ -144,7 +144,7 @@ export default function Code({ loaderData }: { readonly loaderData: Loaded }) {
 				<dd>{row.usos}</dd>
 			</dl>
 			{mayChange && (
-				<section className="price-form">
+				<section className="narrow">
 					<h2>Cambiarlo</h2>
 					<PageForm
 						id="codigo"

@@ -97,7 +97,7 @@ export default function Codes({ loaderData: { codes, next, test, mayChange } }: 
 				empty="No hay ningún código así."
 			/>
 			<ListPager name="despues" next={next} />
-			<div className="price-columns">
+			<div className="columns">
 				<Tester id="probar" title="¿Se aceptaría?" form={CODE_TEST_FORM} submit="Probar" {...test} />
 			</div>
 		</div>

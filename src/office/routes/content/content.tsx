@@ -1,4 +1,3 @@
-import './content.css'
 import { Link } from 'react-router'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { addresses } from '#office/addresses.ts'
@@ -25,9 +24,9 @@ export default function Content({ loaderData: { areas } }: { readonly loaderData
 		<div className="page">
 			<h1>Contenido</h1>
 			<p className="mute">Lo que guardes se ve en la tienda al momento. Lo que no toques sigue como viene.</p>
-			<ul className="content-areas">
+			<ul className="columns snug">
 				{areas.map(({ kind, title, about, written }) => (
-					<li key={kind}>
+					<li key={kind} className="boxed stack close">
 						<Link className="text-link" to={addresses.contentKind(kind)}>
 							{title}
 						</Link>

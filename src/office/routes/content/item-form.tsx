@@ -1,6 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import './content.css'
 import { Blocks } from '#ui/blocks.tsx'
+import { Button } from '#ui/button.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
@@ -29,9 +28,9 @@ export function ItemForm({ id, form, values, hidden = {}, answer, hasPreview }: 
 				)}
 			</PageForm>
 			{preview.map(({ name, blocks }) => (
-				<section key={name} className="content-preview" aria-labelledby={`ver-${name}`}>
+				<section key={name} aria-labelledby={`ver-${name}`}>
 					<h2 id={`ver-${name}`}>Así se verá</h2>
-					<div>
+					<div className="boxed prose">
 						<Blocks blocks={blocks} />
 					</div>
 					<p className="mute small">Todavía no se ha guardado.</p>

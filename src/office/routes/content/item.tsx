@@ -9,6 +9,7 @@ import { Done } from '#office/parts/done.tsx'
 import type { Shop } from '#shop/shop.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { formOf, KIND_TEXTS, shownAtOf, shownName } from './content-texts.ts'
 import { ItemForm } from './item-form.tsx'
@@ -115,9 +116,9 @@ export default function Item({ loaderData }: { readonly loaderData: Loaded }) {
 			<h1>{name}</h1>
 			{!answer && <Done texts={DONE_TEXTS} />}
 			{!isOfTexts && answer?.detail && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			<p>
 				<a className="text-link" href={shownAt}>

@@ -1,6 +1,3 @@
-import { ButtonLink } from '#ui/button.tsx'
-import { State } from '#ui/state.tsx'
-import './content.css'
 import { data, Form, Link } from 'react-router'
 import { type PictureAnswer, pictureAnswer } from '#contract/picture/picture-answer.ts'
 import type { ContentItem, ContentKind } from '#domain/content/content-item.ts'
@@ -10,7 +7,9 @@ import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import type { Shop } from '#shop/shop.ts'
+import { ButtonLink, IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { State } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { KIND_TEXTS, shownName } from './content-texts.ts'
 import { kindOf } from './read-item.ts'
@@ -125,15 +124,15 @@ function Rows({ kind, group: { id, name, to, hidden, rows }, mayMove }: RowsProp
 			{rows.length === 0 ? (
 				<p className="mute">Todavía no hay nada: no se ve en la tienda.</p>
 			) : (
-				<ul className="content-list">
+				<ul className="rows thin content-list">
 					{rows.map((row, place) => (
-						<li key={row.key}>
+						<li key={row.key} className="row">
 							{row.picture !== undefined && (
 								<span className="thumb">
 									<Picture picture={row.picture} alt="" sizes="72px" missing="" />
 								</span>
 							)}
-							<span>
+							<span className="grow row tight">
 								<Link className="text-link" to={addresses.contentItem(kind, row.key)}>
 									{row.name}
 								</Link>
@@ -159,15 +158,15 @@ interface MoveFormProps {
 /** Swaps with a neighbour, without a script too. */
 function MoveForm({ row: { key, name }, isFirst, isLast }: MoveFormProps) {
 	return (
-		<Form method="post" preventScrollReset>
+		<Form method="post" className="row close" preventScrollReset>
 			<input type="hidden" name="formulario" value="mover" />
 			<input type="hidden" name="clave" value={key} />
-			<button type="submit" name="hacia" value="arriba" disabled={isFirst} aria-label={`Subir «${name}»`}>
+			<IconButton type="submit" name="hacia" value="arriba" disabled={isFirst} label={`Subir «${name}»`}>
 				↑
-			</button>
-			<button type="submit" name="hacia" value="abajo" disabled={isLast} aria-label={`Bajar «${name}»`}>
+			</IconButton>
+			<IconButton type="submit" name="hacia" value="abajo" disabled={isLast} label={`Bajar «${name}»`}>
 				↓
-			</button>
+			</IconButton>
 		</Form>
 	)
 }

@@ -15,7 +15,7 @@ interface PhotoProps {
 export function Photo({ photo: { picture, isOwn }, alt, answer, mayEdit }: PhotoProps) {
 	const hash = picture?.hash ?? ''
 	return (
-		<section className="content-photo" aria-label="Foto">
+		<section className="stack narrow" aria-label="Foto">
 			<div className="photo">
 				<Picture key={hash} picture={picture} alt={alt} sizes="(max-width: 760px) 92vw, 720px" missing="Sin foto" />
 			</div>

@@ -74,7 +74,7 @@ export default function Deliveries({ loaderData }: { readonly loaderData: Loaded
 	return (
 		<div className="page deliveries">
 			<h1>{`Reparto del ${name}`}</h1>
-			<div className="deliveries-days">
+			<div className="row deliveries-days">
 				<Link className="text-link" to={`?dia=${previous}`}>
 					Día anterior
 				</Link>

@@ -60,10 +60,10 @@ export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanF
 	const choice = (name: string, label: string, texts: Readonly<Record<string, string>>, usual: string) =>
 		field(rowField(name, label, { kind: 'select', options: optionsOf(texts) }), usual)
 	return (
-		<Form method="post" className="plan-form" noValidate preventScrollReset>
+		<Form method="post" className="stack loose" noValidate preventScrollReset>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			{Array.from({ length: rows }, (_, row) => (
-				<fieldset key={routeField(row, 'id')} disabled={!mayChange}>
+				<fieldset className="boxed columns min-14 even" key={routeField(row, 'id')} disabled={!mayChange}>
 					<legend>{names[row] ?? 'Ruta nueva'}</legend>
 					<input type="hidden" name={routeField(row, 'id')} value={values[routeField(row, 'id')] ?? ''} />
 					{(Object.keys(ROUTE_LABELS) as (keyof typeof ROUTE_LABELS)[]).map((part) =>
@@ -72,20 +72,20 @@ export function PlanForm({ rows, names, values, seen, mayChange, answer }: PlanF
 					{choice(routeField(row, 'vehicle'), 'Vehículo', VEHICLE_TEXTS, 'camion')}
 				</fieldset>
 			))}
-			<fieldset disabled={!mayChange}>
+			<fieldset className="boxed columns min-14 even" disabled={!mayChange}>
 				<legend>Recogida en almacén</legend>
 				{(Object.keys(PICKUP_LABELS) as (keyof PickupHours)[]).map((part) =>
 					text(pickupField(part), PICKUP_LABELS[part]),
 				)}
 			</fieldset>
-			<fieldset disabled={!mayChange}>
+			<fieldset className="boxed columns min-14 even" disabled={!mayChange}>
 				<legend>Servicios y acceso: precio sin IVA y qué cambian</legend>
 				{EXTRA_IDS.flatMap((id) => [
 					text(priceField(id), `${EXTRA_TEXTS[id]}, €`),
 					choice(effectField(id), `${EXTRA_TEXTS[id]}: efecto`, EFFECT_TEXTS, 'nada'),
 				])}
 			</fieldset>
-			<fieldset disabled={!mayChange}>
+			<fieldset className="boxed columns min-14 even" disabled={!mayChange}>
 				<legend>Días sin reparto ni recogida</legend>
 				<div className="wide">{text(CLOSED_FIELD, 'Días, como 24/12/2026, separados por espacios')}</div>
 			</fieldset>

@@ -3,6 +3,7 @@ import { counted } from '#office/page/counted.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 interface Row {
 	readonly productId: number
@@ -43,9 +44,9 @@ export function CampaignFound({ found }: CampaignFoundProps) {
 		<section ref={section} tabIndex={-1} aria-labelledby="vista-previa">
 			<h2 id="vista-previa">Cómo queda</h2>
 			{isAnother && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					Los precios han cambiado desde la vista previa. No se ha guardado nada: así quedaría ahora.
-				</p>
+				</Notice>
 			)}
 			{faults.length > 0 && (
 				<>

@@ -87,7 +87,7 @@ export default function NewCampaign({ loaderData: { count, names, hours } }: { r
 						{count > names.length && ` y ${count - names.length} más`}.
 					</p>
 					{found && <CampaignFound found={found} />}
-					<section className="price-form">
+					<section className="narrow">
 						<p className="mute">Primero se enseña cómo quedaría cada uno; no se guarda nada hasta que lo apliques.</p>
 						<PageForm
 							id="campana"

@@ -1,3 +1,4 @@
+import { Notice } from '#ui/notice.tsx'
 import './home.css'
 import { Link } from 'react-router'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
@@ -90,7 +91,7 @@ const ZONES = [
 		header: 'Prometido',
 		cell: (row) => (
 			<>
-				{row.promised} {row.late !== '' && <b className="urgent">{row.late}</b>}
+				{row.promised} {row.late !== '' && <b className="bad-word">{row.late}</b>}
 			</>
 		),
 	},
@@ -111,13 +112,13 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 				<h1>{`Hola, ${nombre.split(' ')[0]}`}</h1>
 				<p className="mute">{`Hoy es ${today}.`}</p>
 			</div>
-			<div className="today">
+			<div className="beside today">
 				<section aria-labelledby="preparar">
 					<h2 id="preparar">Por preparar</h2>
 					{late > 0 && (
-						<p className="notice bad">
+						<Notice tone="bad">
 							{late === 1 ? 'Un pedido tendría que haber salido ya.' : `${late} pedidos tendrían que haber salido ya.`}
-						</p>
+						</Notice>
 					)}
 					<DataTable
 						caption="Pedidos por preparar, por zona"
@@ -132,7 +133,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 					{waiting.length === 0 ? (
 						<p className="mute">Nada espera a nadie.</p>
 					) : (
-						<ul className="rows">
+						<ul className="rows pairs">
 							{waiting.map(({ text, detail, to, isUrgent }) => (
 								<li key={text}>
 									<b className={isUrgent ? 'urgent' : undefined}>
@@ -156,7 +157,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 				<section aria-labelledby="buscado">
 					<h2 id="buscado">Lo que se busca y no se encuentra</h2>
 					<p className="mute">En los últimos 30 días. Si es otra palabra para algo que tienes, hazla sinónimo.</p>
-					<ul className="rows">
+					<ul className="rows pairs">
 						{missed.map(({ words, told }) => (
 							<li key={words}>
 								{mayEditContent ? (
@@ -194,7 +195,7 @@ function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
 		<section aria-labelledby="ventas">
 			<div className="row apart">
 				<h2 id="ventas">Ventas</h2>
-				<nav className="spans" aria-label="Días de las ventas">
+				<nav className="tabs spans" aria-label="Días de las ventas">
 					{SPANS.map((count) => (
 						<Link
 							key={count}
@@ -214,7 +215,7 @@ function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
 				<b>{formatCents(goodsCents)}</b> sin IVA, transporte ni devoluciones · {orders}{' '}
 				{orders === 1 ? 'pedido' : 'pedidos'} · {area} m² · {weight} kg
 			</p>
-			<ul className="legend" aria-hidden="true">
+			<ul className="row legend" aria-hidden="true">
 				{CUSTOMER_KINDS.map((kind) => (
 					<li key={kind} className={kind}>
 						{KIND_TEXTS[kind]}

@@ -15,7 +15,7 @@ interface QuestionsProps {
 export function FileQuestions({ questions, answer }: QuestionsProps) {
 	const faults = useFaults(answer)
 	return (
-		<Form method="post" className="import-form" noValidate>
+		<Form method="post" className="well stack narrow import-form" noValidate>
 			<h2>Lo que el archivo no dice</h2>
 			<p>Al cargarlo se guarda para la próxima vez.</p>
 			<FaultSummary answer={answer} faults={faults} idPrefix="" />
@@ -60,11 +60,11 @@ const OPTION = /: di qué columna es cada una.*$/
 export function FileColumns({ header, columns, fault, answer }: ColumnsProps) {
 	const faults = useFaults(answer)
 	return (
-		<Form method="post" className="import-form" noValidate>
+		<Form method="post" className="well stack narrow import-form" noValidate>
 			<h2>Qué es cada columna</h2>
 			<p>{fault.replace(OPTION, '')}. Di qué columnas son las nuestras; las demás no se leen.</p>
 			<FaultSummary answer={answer} faults={faults} idPrefix="" />
-			<div className="import-columns">
+			<div className="columns min-14 snug">
 				{header.map((name, place) => {
 					const field = columnField(place)
 					return (

@@ -12,7 +12,7 @@ export function Counts({ found }: { readonly found: Found }) {
 			{foundCounts(found)
 				.filter(([, count], place) => place < 3 || count > 0)
 				.map(([kind, count]) => (
-					<div key={kind} className="fact">
+					<div key={kind}>
 						<dt>{kind}</dt>
 						<dd>{count}</dd>
 					</div>
@@ -28,7 +28,7 @@ export function LargestPrices({ found }: { readonly found: Found }) {
 	return (
 		<section>
 			<h2>Los precios que más cambian</h2>
-			<ul className="import-list">
+			<ul className="bullets">
 				{largest.map(({ slug, beforeCents, afterCents }) => (
 					<li key={slug}>
 						{slug}: {formatCents(cents(beforeCents))} → {formatCents(cents(afterCents))}
@@ -46,7 +46,7 @@ export function Remarks({ report }: { readonly report: ImportReport }) {
 			{faults.length > 0 && (
 				<section aria-labelledby="errores">
 					<h2 id="errores">{faultCount === 1 ? '1 error' : `${faultCount} errores`}</h2>
-					<ul className="import-list">
+					<ul className="bullets">
 						{faults.map(({ line, field, message }) => (
 							<li key={`${line} ${field} ${message}`}>{message}</li>
 						))}
@@ -57,7 +57,7 @@ export function Remarks({ report }: { readonly report: ImportReport }) {
 			{(warnings.length > 0 || withImages > 0) && (
 				<section aria-labelledby="avisos">
 					<h2 id="avisos">Avisos</h2>
-					<ul className="import-list">
+					<ul className="bullets">
 						{withImages > 0 && (
 							<li>{`${withImages} filas nombran imágenes por su dirección, que no se descargan: ponlas después en las fotos de cada producto.`}</li>
 						)}
@@ -78,12 +78,12 @@ export function Changes({ changes, more }: { readonly changes: ImportReport['cha
 	return (
 		<section aria-labelledby="cambios">
 			<h2 id="cambios">Qué cambia</h2>
-			<ol className="import-changes">
+			<ol className="bullets breaks">
 				{changes.map(({ line, nombre, isNew, cells }) => (
 					<li key={line}>
 						<p>
 							<b>{nombre}</b> <span className="mute">línea {line}</span>
-							{isNew && <span className="tag-word">Nuevo</span>}
+							{isNew && <span className="state tiny">Nuevo</span>}
 						</p>
 						{cells.length > 0 && (
 							<ul>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './imports.css'
 import { useEffect } from 'react'
 import { data, Link, useActionData, useRevalidator } from 'react-router'
@@ -47,7 +48,7 @@ function Progress({ phase, done, total }: Pick<Loaded, 'phase' | 'done' | 'total
 		return () => clearTimeout(timer)
 	}, [revalidate, state])
 	return (
-		<section className="import-form">
+		<section className="well stack narrow import-form">
 			<noscript>
 				<meta httpEquiv="refresh" content="3" />
 			</noscript>
@@ -76,7 +77,7 @@ function Load({ phase, report, loadedBefore }: Pick<Loaded, 'phase' | 'report' |
 			hidden={phase === 'checked' ? {} : { buenas: 'si' }}
 		>
 			{loadedBefore && (
-				<label className="import-again">
+				<label className="row">
 					<input type="checkbox" className="check" name="otra-vez" value="si" />
 					Estas entradas y salidas ya se cargaron el {loadedBefore}: súmalas otra vez
 				</label>
@@ -92,7 +93,7 @@ function State({ file }: { readonly file: Loaded }) {
 	if (isLeft || phase === 'failed')
 		return (
 			<>
-				<p className="notice bad">{leftText(report)}</p>
+				<Notice tone="bad">{leftText(report)}</Notice>
 				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar otra vez" />
 			</>
 		)
@@ -147,14 +148,14 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 				{report?.format ? ` · Formato: ${FORMAT_NAMES[report.format] ?? report.format}` : ''}
 			</p>
 			{answer && 'detail' in answer && answer.detail && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			{told && (
-				<p className={phase === 'refused' ? 'notice bad' : 'notice'} role="status">
+				<Notice tone={phase === 'refused' ? 'bad' : undefined} role="status">
 					{told}
-				</p>
+				</Notice>
 			)}
 			{phase === 'loaded' && (
 				<p>

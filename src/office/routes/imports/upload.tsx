@@ -50,12 +50,12 @@ export default function Upload({ loaderData: { files } }: { readonly loaderData:
 				<Link to={addresses.products}>Productos</Link>
 			</p>
 			<h1>Cargar productos</h1>
-			<p className="import-lead">
+			<p className="prose">
 				Un archivo CSV o de Excel (.xlsx): el nuestro, o el que exporta WooCommerce, PrestaShop o Shopify. Primero se
 				comprueba entero y ves qué cambiaría; no se cambia nada hasta que lo dices. Solo cambian las columnas que trae
 				el archivo.
 			</p>
-			<Form method="post" encType="multipart/form-data" className="import-form" noValidate>
+			<Form method="post" encType="multipart/form-data" className="well stack narrow import-form" noValidate>
 				<div className="field">
 					<label htmlFor={FILE}>Archivo de productos</label>
 					<input

@@ -1,4 +1,3 @@
-import '#web/shared/webhook/webhook.css'
 import { data, Link, useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'

@@ -1,4 +1,3 @@
-import '#web/shared/webhook/webhook.css'
 import { Link, useActionData } from 'react-router'
 import { eventsOf, merchantEndpointFormSchema, thresholdOf } from '#contract/integration/webhook-endpoint.ts'
 import { addresses } from '#office/addresses.ts'

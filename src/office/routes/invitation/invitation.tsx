@@ -5,6 +5,7 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { OFFICE_BASE, shopAddresses } from '#office/addresses.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { Notice } from '#ui/notice.tsx'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { isSecure, originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -61,10 +62,10 @@ export default function InvitationPage({ loaderData: { key, brand, invitation } 
 					/>
 				</>
 			) : (
-				<p className="notice bad">
+				<Notice tone="bad">
 					Esta invitación ya no vale: se ha usado, se ha retirado o han pasado más de siete días. Pide otra a quien te
 					la mandó.
-				</p>
+				</Notice>
 			)}
 		</main>
 	)

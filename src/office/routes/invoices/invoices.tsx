@@ -135,7 +135,7 @@ export default function Invoices({ loaderData }: { readonly loaderData: Loaded }
 		<div className="page">
 			<div className="row apart">
 				<h1>Facturas</h1>
-				<p className="head-links">
+				<p className="row">
 					<Link className="text-link" to={ofQuarter}>
 						Resumen del trimestre
 					</Link>

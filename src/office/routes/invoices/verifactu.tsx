@@ -1,3 +1,4 @@
+import { Notice } from '#ui/notice.tsx'
 import './invoices.css'
 import { Form, Link, useActionData } from 'react-router'
 import {
@@ -71,7 +72,7 @@ interface ToldRow {
 /** The answers about some invoices, each linked; a parked record can be sent again. */
 function Told({ rows, maySend }: { readonly rows: ToldRow[]; readonly maySend: boolean }) {
 	return (
-		<ul className="rows told">
+		<ul className="rows pairs breaks">
 			{rows.map(({ number, text, isParked }) => (
 				<li key={number}>
 					<Link className="text-link" to={`${addresses.invoices}?q=${number}`}>
@@ -121,15 +122,15 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. Número de instalación: ${installation}.`}
 			</p>
 			{stopped.map((reason) => (
-				<div key={reason} className="notice bad">
+				<Notice key={reason} tone="bad">
 					<p>{`Envío parado: ${reason}`}</p>
 					{may.record && <PageForm id="reanudar" form={NO_FIELDS} submit="Ya está arreglado: enviar otra vez" />}
-				</div>
+				</Notice>
 			))}
 			{failing.map((text) => (
-				<p key={text} className="notice wait">
+				<Notice key={text} tone="warm">
 					{text}
-				</p>
+				</Notice>
 			))}
 			<section aria-labelledby="corregir">
 				<h2 id="corregir">Por corregir</h2>
@@ -139,7 +140,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					<Told rows={answers} maySend={may.record} />
 				)}
 				{may.record && (
-					<div className="record-deed">
+					<div className="narrow">
 						<FoldedForm
 							id="subsanar"
 							title="Subsanar un registro: la factura está bien"
@@ -150,7 +151,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					</div>
 				)}
 				{may.annul && (
-					<div className="record-deed">
+					<div className="narrow">
 						<FoldedForm
 							id="anular"
 							title="Anular un registro: la factura nunca debió existir"
@@ -164,9 +165,9 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			<section aria-labelledby="comprobar">
 				<h2 id="comprobar">Comprobar los registros</h2>
 				{checked && (
-					<p className={checked.isGood ? 'notice' : 'notice bad'} role="status">
+					<Notice tone={checked.isGood ? undefined : 'bad'} role="status">
 						{checked.text}
-					</p>
+					</Notice>
 				)}
 				<p className="mute">Lee todos los registros y mira que cada uno siga al anterior y diga lo que su factura.</p>
 				<PageForm id="comprobar" form={NO_FIELDS} submit="Comprobar" busy="Comprobando…" />
@@ -174,11 +175,11 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			{may.annul && (
 				<section aria-labelledby="cadena">
 					<h2 id="cadena">La cadena de los registros</h2>
-					<p className="mute record-deed">
+					<p className="mute narrow">
 						Cada registro lleva la huella del anterior. Tras recuperar una copia de seguridad de antes de las últimas
 						facturas, y antes de la primera nueva, hay que empezar otra cadena.
 					</p>
-					<div className="record-deed">
+					<div className="narrow">
 						<FoldedForm
 							id="cerrar"
 							title="Empezar otra cadena"
@@ -191,8 +192,8 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 			)}
 			<section aria-labelledby="declaracion">
 				<h2 id="declaracion">{DECLARATION_TITLE}</h2>
-				<div className="record-deed">
-					<details className="deed">
+				<div className="narrow">
+					<details className="fold boxed">
 						<summary>Leerla</summary>
 						<ol className="declaration">
 							{declaration.map((point) => (

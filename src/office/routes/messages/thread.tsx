@@ -136,11 +136,11 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 					</ButtonLink>
 				</p>
 			)}
-			<ol className="message-thread" aria-label="Conversación">
+			<ol className="stack snug narrow breaks message-thread" aria-label="Conversación">
 				{thread.written.map(({ key, at, who, kind, text }) => (
-					<li key={key} className={kind}>
+					<li key={key} className={`boxed ${kind}`}>
 						<p className="small mute">{`${who}, ${at}`}</p>
-						<p className="lines-kept">{text}</p>
+						<p className="several-lines">{text}</p>
 					</li>
 				))}
 			</ol>
@@ -180,7 +180,7 @@ function Forms({ thread: { state, entries } }: { readonly thread: Loaded }) {
 	const answer = useActionData<typeof action>()
 	const next = state === 'cerrado' ? 'nuevo' : 'cerrado'
 	return (
-		<div className="message-forms">
+		<div className="stack snug narrow message-forms">
 			<FoldedForm
 				key={`responder-${entries}`}
 				id="responder"

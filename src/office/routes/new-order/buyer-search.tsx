@@ -36,10 +36,10 @@ export function BuyerSearch({ buyers, search, edits, account }: BuyerSearchProps
 			</div>
 			{search !== '' && buyers.length === 0 && <p className="mute">{`Nadie con «${search}»: escribe sus datos.`}</p>}
 			{buyers.length > 0 && (
-				<ul className="found">
+				<ul className="rows thin">
 					{buyers.map((buyer, index) => (
-						<li key={`${buyer.accountId} ${buyer.correo} ${buyer.telefono}`}>
-							<span>
+						<li key={`${buyer.accountId} ${buyer.correo} ${buyer.telefono}`} className="row">
+							<span className="grow stack close">
 								<b>{buyer.nombre}</b>
 								<span className="mute small">
 									{[buyer.telefono, buyer.correo, buyer.localidad, boughtText(buyer)]
@@ -55,7 +55,7 @@ export function BuyerSearch({ buyers, search, edits, account }: BuyerSearchProps
 				</ul>
 			)}
 			{account && (
-				<p className="chosen-account">
+				<p className="row apart">
 					<span>
 						Compra con su cuenta: <b>{account.name}</b>
 						{`, ${account.terms}`}

@@ -1,4 +1,6 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pair } from '#ui/pair.tsx'
 import './new-order.css'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useActionData, useSubmit } from 'react-router'
@@ -101,7 +103,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	}
 	const { texts } = draft
 	const choice = (name: string, value: string, text: string, isRefused = false) => (
-		<label key={value} className="choice">
+		<label key={value} className="row tight">
 			<input
 				type="radio"
 				name={name}
@@ -129,9 +131,9 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 				<button type="submit" className="visually-hidden" tabIndex={-1}>
 					Buscar y calcular
 				</button>
-				<div className="new-order-columns">
-					<div>
-						<fieldset className="choices">
+				<div className="beside">
+					<div className="stack loose">
+						<fieldset className="row tight choices">
 							<legend>Cómo llega</legend>
 							{STAFF_CHANNELS.map((channel) => choice('canal', channel, CHANNEL_TEXTS[channel]))}
 						</fieldset>
@@ -148,8 +150,8 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							/>
 						</div>
 					</div>
-					<div className="new-order-side">
-						<fieldset className="choices">
+					<div className="new-order-side well stack">
+						<fieldset className="row tight choices">
 							<legend>Entrega</legend>
 							{DELIVERIES.map(({ id, text }) => choice('entrega', id, text))}
 						</fieldset>
@@ -157,29 +159,27 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							Código promocional
 							<input className="input" name="codigo" defaultValue={texts.codigo} maxLength={40} autoComplete="off" />
 						</label>
-						<fieldset className="choices">
+						<fieldset className="row tight choices">
 							<legend>Cómo se paga</legend>
 							{shown.payments.map(({ id, text, isRefused }) => choice('pago', id, text, isRefused))}
 						</fieldset>
 						{shown.notices.map((notice) => (
-							<p key={notice} className="notice bad">
+							<Notice key={notice} tone="bad">
 								{notice}
-							</p>
+							</Notice>
 						))}
-						<dl className="order-totals" aria-live="polite">
+						<dl className="pairs totals at-end" aria-live="polite">
 							{shown.rows.map(({ name, amount }) => (
-								<div key={name}>
-									<dt>{name}</dt>
-									<dd>{amount}</dd>
-								</div>
+								<Pair key={name} name={name}>
+									{amount}
+								</Pair>
 							))}
-							<div className="whole-total">
-								<dt>{shown.total.name}</dt>
-								<dd>{shown.total.amount}</dd>
-							</div>
+							<Pair className="total" name={shown.total.name}>
+								{shown.total.amount}
+							</Pair>
 						</dl>
 						{shown.contents !== '' && <p className="mute">{shown.contents}</p>}
-						<p className="new-order-deeds">
+						<p className="row">
 							<Button kind="line" type="submit">
 								Calcular
 							</Button>

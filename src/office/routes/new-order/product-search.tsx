@@ -42,10 +42,10 @@ export function ProductSearch({ products, search, edits, added }: ProductSearchP
 			</div>
 			{search !== '' && products.length === 0 && <p className="mute">{`Nada a la venta con «${search}».`}</p>}
 			{products.length > 0 && (
-				<ul className="found">
+				<ul className="rows thin">
 					{products.map(({ id, name, detail, price }) => (
-						<li key={id}>
-							<span>
+						<li key={id} className="row">
+							<span className="grow stack close">
 								<b>{name}</b>
 								<span className="mute small">{detail}</span>
 							</span>

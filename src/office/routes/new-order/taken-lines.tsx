@@ -11,7 +11,7 @@ interface TakenLinesProps {
 export function TakenLines({ lines, edits }: TakenLinesProps) {
 	if (lines.length === 0) return <p className="mute">Todavía no hay nada.</p>
 	return (
-		<ol className="taken-lines">
+		<ol className="stack snug">
 			{lines.map((line) => (
 				<TakenLine key={line.linea} line={line} edits={edits} />
 			))}
@@ -29,10 +29,10 @@ function TakenLine({ line, edits }: { readonly line: ShownLine; readonly edits: 
 			edits.set(`${id}-${name}`, target.value),
 	})
 	return (
-		<li>
+		<li className="boxed stack tight">
 			<input type="hidden" name="linea" value={line.linea} />
 			<input type="hidden" name="producto" value={line.producto} />
-			<p className="line-head">
+			<p className="row apart">
 				<b id={id}>{line.name}</b>
 				<button type="submit" className="text-link" name="quitar" value={line.linea} aria-label={`Quitar ${line.name}`}>
 					Quitar
@@ -78,7 +78,7 @@ function TakenLine({ line, edits }: { readonly line: ShownLine; readonly edits: 
 				)}
 			</fieldset>
 			{line.fault === null ? (
-				<p className="line-sum">
+				<p className="row apart line-sum">
 					<span className="mute">{line.contents}</span>
 					<span>{line.total}</span>
 				</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { addresses, OFFICE_BASE, shopAddresses } from '#office/addresses.ts'
+import { Pair } from '#ui/pair.tsx'
 import type { OrderPage } from './order-page.ts'
 
 /** A telephone number as the link that calls it. */
@@ -68,7 +69,7 @@ export function Buyer({ page: { order, email, channel } }: { readonly page: Orde
 				{shipping.notes && (
 					<>
 						<dt>Para el conductor</dt>
-						<dd className="lines-kept">{shipping.notes}</dd>
+						<dd className="several-lines">{shipping.notes}</dd>
 					</>
 				)}
 				{shipping.parts.map((part, index) => (
@@ -153,7 +154,7 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 				</tbody>
 			</table>
 			{returned.length > 0 && (
-				<ul className="rows" aria-label="Lo que ha vuelto">
+				<ul className="rows pairs" aria-label="Lo que ha vuelto">
 					{returned.map(({ id, text, detail }) => (
 						<li key={id}>
 							<span>{text}</span>
@@ -182,19 +183,15 @@ function Totals({ order }: Pick<OrderPage, 'order'>) {
 		['Devuelto', order.refunded],
 	] as const
 	return (
-		<dl className="order-totals">
+		<dl className="pairs totals at-end">
 			{rows.map(([name = '', amount]) =>
 				amount ? (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{amount}</dd>
-					</div>
+					<Pair key={name} name={name}>
+						{amount}
+					</Pair>
 				) : null,
 			)}
-			<div>
-				<dt>Peso</dt>
-				<dd>{order.weight}</dd>
-			</div>
+			<Pair name="Peso">{order.weight}</Pair>
 		</dl>
 	)
 }
@@ -219,7 +216,7 @@ export function Papers({ page: { order } }: { readonly page: OrderPage }) {
 		<section aria-labelledby="documentos">
 			<h2 id="documentos">Documentos</h2>
 			{order.monthlyInvoice !== null && <p>{`Su factura ${order.monthlyInvoice}.`}</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{papers.map(({ href, text, detail }) => (
 					<li key={href}>
 						<a className="text-link" href={href}>

@@ -1,6 +1,7 @@
 import type { DeedAnswer } from '#office/page/question.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { Notice } from '#ui/notice.tsx'
 import { ADDRESS_FORM } from './address.form.ts'
 import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'
@@ -31,9 +32,9 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 			{page.open
 				.filter(({ missing }) => missing > 0)
 				.map(({ position, name, missing, unit }) => (
-					<p key={position} className="notice wait">
+					<Notice key={position} tone="warm">
 						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.`}
-					</p>
+					</Notice>
 				))}
 			<PaymentForms page={page} answer={answer} />
 			<SendingForms page={page} answer={answer} />

@@ -1,5 +1,6 @@
 import type { DeedAnswer } from '#office/page/question.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { Notice } from '#ui/notice.tsx'
 import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -16,7 +17,7 @@ export function Money({ page, answer }: RecordsProps) {
 			<h2 id="dinero">Pago y devoluciones</h2>
 			<p>{`${order.payment.method} · ${order.payment.status}`}</p>
 			{order.payment.due && <p>{`Vence el ${order.payment.due}`}</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{attempts.map(({ number, at, text, amount }) => (
 					<li key={number}>
 						<span>
@@ -80,12 +81,12 @@ export function Mails({ page: { mails } }: Pick<RecordsProps, 'page'>) {
 			<h2 id="correos">Correos</h2>
 			{mails.length === 0 && <p className="mute">Ninguno. Se guardan 90 días.</p>}
 			{mails.map(({ id, at, to, subject, state, text }) => (
-				<details key={id} className="mail">
+				<details key={id} className="boxed mail">
 					<summary>
 						<span>{subject}</span>
 						<span className="small mute">{`${to} · ${at} · ${state}`}</span>
 					</summary>
-					<div className="lines-kept mail-text">{text}</div>
+					<div className="several-lines mail-text">{text}</div>
 				</details>
 			))}
 		</section>
@@ -99,9 +100,7 @@ export function Withdrawals({ page: { withdrawals } }: Pick<RecordsProps, 'page'
 		<section aria-labelledby="desistimiento">
 			<h2 id="desistimiento">Desistimiento</h2>
 			{withdrawals.map(({ id, at, who, what }) => (
-				<p key={id} className="notice">
-					{`Declarado el ${at} por ${who}: ${what}`}
-				</p>
+				<Notice key={id}>{`Declarado el ${at} por ${who}: ${what}`}</Notice>
 			))}
 		</section>
 	)
@@ -112,7 +111,7 @@ export function History({ page: { history } }: Pick<RecordsProps, 'page'>) {
 	return (
 		<section aria-labelledby="historia">
 			<h2 id="historia">Historia</h2>
-			<ol className="notes">
+			<ol className="rows thin">
 				{history.map(({ key, at, who, what, changes }) => (
 					<li key={key}>
 						<p>{what}</p>

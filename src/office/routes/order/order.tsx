@@ -62,7 +62,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<div className="row apart">
 				<div>
 					<h1>{`Pedido ${order.id}`}</h1>
-					<p className="order-head">
+					<p className="row apart">
 						<StateMark state={order.state} />
 						<span>{order.total}</span>
 						<span className="mute">{order.date}</span>
@@ -82,14 +82,14 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 				</div>
 			</div>
 			<Done texts={DONE_TEXTS} />
-			<div className="order-columns">
-				<div>
+			<div className="beside">
+				<div className="stack">
 					<Withdrawals page={page} />
 					<OrderForms page={page} answer={answer} />
 					<Lines page={page} />
 					<Money page={page} answer={answer} />
 				</div>
-				<div>
+				<div className="stack">
 					<Buyer page={page} />
 					<Notes
 						form={ORDER_NOTE_FORM}

@@ -15,17 +15,17 @@ export interface BoardColumn {
 /** Open orders, by state; each card leads to its order. */
 export function OrderBoard({ columns }: { readonly columns: readonly BoardColumn[] }) {
 	return (
-		<div className="board">
+		<div className="columns min-14 even board">
 			{columns.map(({ title, count, query, cards }) => (
-				<section key={query} aria-label={title}>
-					<h2>
+				<section className="well stack tight" key={query} aria-label={title}>
+					<h2 className="row apart">
 						{title}
 						<span className="count">{count}</span>
 					</h2>
 					{cards.length === 0 ? (
 						<p className="mute">Nada.</p>
 					) : (
-						<ol>
+						<ol className="stack tight">
 							{cards.map((card) => (
 								<li key={card.id}>
 									<Card {...card} />
@@ -46,15 +46,15 @@ export function OrderBoard({ columns }: { readonly columns: readonly BoardColumn
 
 function Card({ id, at, buyer, place, zone, area, weight, total, waitsFor }: OrderRow) {
 	return (
-		<Link className="order-card" to={addresses.order(id)}>
-			<span className="between">
+		<Link className="boxed stack close order-card" to={addresses.order(id)}>
+			<span className="row apart">
 				<b>{id}</b>
 				<b>{total}</b>
 			</span>
 			<span>{buyer}</span>
 			<span className="mute">{[place, zone].filter((part) => part !== '').join(' · ')}</span>
 			<span className="mute">{[area, weight].filter((part) => part !== '').join(' · ')}</span>
-			<span className="between small">
+			<span className="row apart small">
 				<span>{waitsFor}</span>
 				<span className="mute">{at}</span>
 			</span>

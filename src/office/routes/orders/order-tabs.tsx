@@ -40,8 +40,8 @@ export function OrderTabs({ tabs, views, isBoard, answer }: OrderTabsProps) {
 				))}
 			</nav>
 			{!isBoard && query !== '' && !kept && !tabs.some((tab) => isAt(tab.query)) && (
-				<details className="keep-view" open={answer !== undefined}>
-					<summary>Guardar esta vista</summary>
+				<details open={answer !== undefined}>
+					<summary className="text-link">Guardar esta vista</summary>
 					<PageForm id="guardar-vista" form={VIEW_FORM} submit="Guardar" answer={answer} hidden={{ consulta: query }} />
 				</details>
 			)}

@@ -109,7 +109,7 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 			) : (
 				<>
 					<details className="filters">
-						<summary>Filtros</summary>
+						<summary className="text-link">Filtros</summary>
 						<OrderFilters zones={zones} />
 					</details>
 					<OrderList rows={rows} next={next} mayExport={mayExport} />

@@ -83,7 +83,7 @@ export default function People({ loaderData: { rows, next } }: { readonly loader
 			</p>
 			<Done texts={{ cerrada: 'Cuenta cerrada y datos borrados. Sus pedidos y facturas quedan.' }} />
 			<details className="filters">
-				<summary>Filtros</summary>
+				<summary className="text-link">Filtros</summary>
 				<Filters />
 			</details>
 			<DataTable

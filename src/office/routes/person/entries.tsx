@@ -9,7 +9,7 @@ interface EntriesProps {
 /** A list on a person's page. */
 export function EntryRows({ entries }: EntriesProps) {
 	return (
-		<ul className="rows">
+		<ul className="rows pairs">
 			{entries.map(({ key, text, detail, amount, orderId }) => (
 				<li key={key}>
 					<span>
@@ -33,7 +33,7 @@ export function EntryRows({ entries }: EntriesProps) {
 export function Entries({ title, entries }: EntriesProps & { readonly title: string }) {
 	if (entries.length === 0) return null
 	return (
-		<details className="deed">
+		<details className="fold boxed">
 			<summary>{`${title} (${entries.length})`}</summary>
 			<EntryRows entries={entries} />
 		</details>

@@ -36,7 +36,7 @@ export function Contact({ page }: PersonProps) {
 					</>
 				)}
 				{page.facts.map(({ name, value }) => (
-					<div key={name} className="person-fact">
+					<div key={name}>
 						<dt>{name}</dt>
 						<dd>{value}</dd>
 					</div>
@@ -53,7 +53,7 @@ export function Ordered({ page }: PersonProps) {
 		<section aria-labelledby="pedidos">
 			<h2 id="pedidos">Pedidos</h2>
 			{page.orders.length === 0 && <p className="mute">Ninguno.</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{page.orders.map(({ id, at, state, total, client }) => (
 					<li key={id}>
 						<span>
@@ -134,7 +134,7 @@ export function Correspondence({ page }: PersonProps) {
 		<section aria-labelledby="mensajes">
 			<h2 id="mensajes">Mensajes y correos</h2>
 			{page.threads.length === 0 && <p className="mute">No ha escrito.</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{page.threads.map(({ id, text, detail }) => (
 					<li key={id}>
 						<Link className="text-link" to={addresses.thread(id)}>
@@ -147,7 +147,7 @@ export function Correspondence({ page }: PersonProps) {
 			{page.quotations.length > 0 && (
 				<>
 					<h3>Presupuestos</h3>
-					<ul className="rows">
+					<ul className="rows pairs">
 						{page.quotations.map(({ id, text, detail }) => (
 							<li key={id}>
 								<Link className="text-link" to={addresses.quotation(id)}>
@@ -163,15 +163,15 @@ export function Correspondence({ page }: PersonProps) {
 			<Entries title="Opiniones" entries={page.account?.reviews ?? []} />
 			<Entries title="Avisos pedidos" entries={page.alerts} />
 			{page.mails.length > 0 && (
-				<details className="deed person-mails">
+				<details className="fold boxed">
 					<summary>{`Correos enviados (${page.mails.length})`}</summary>
 					{page.mails.map(({ id, subject, detail, text }) => (
-						<details key={id} className="mail">
+						<details key={id} className="boxed mail">
 							<summary>
 								<span>{subject}</span>
 								<span className="small mute">{detail}</span>
 							</summary>
-							<div className="lines-kept mail-text">{text}</div>
+							<div className="several-lines mail-text">{text}</div>
 						</details>
 					))}
 				</details>

@@ -7,7 +7,7 @@ export function PersonKeys({ page: { account, may } }: { readonly page: LoadedPe
 	return (
 		<section aria-labelledby="claves">
 			<h2 id="claves">Claves de la API</h2>
-			<ul className="rows">
+			<ul className="rows pairs">
 				{account.keys.map(({ id, text, detail }) => (
 					<li key={id}>
 						<span>

@@ -80,12 +80,12 @@ export default function PersonScreen({ loaderData: page }: { readonly loaderData
 				)}
 			</div>
 			<Done texts={DONE_TEXTS} />
-			<div className="person-columns">
-				<div>
+			<div className="beside">
+				<div className="stack">
 					<Ordered page={page} />
 					<Correspondence page={page} />
 				</div>
-				<div>
+				<div className="stack person-side">
 					<Contact page={page} />
 					<Notes notes={page.notes} empty="Ninguna. El cliente no las ve." mayNote={page.may.note} answer={answer} />
 					<Terms page={page} answer={answer} />

@@ -23,7 +23,7 @@ export function AltText({ place, picture: { name, hash, alt }, made, answer }: A
 	}
 	const own = answer?.values.formulario === DESCRIBE && answer.values.foto === name ? answer : undefined
 	return (
-		<Form method="post" className="photo-text" preventScrollReset noValidate>
+		<Form method="post" className="stack tight" preventScrollReset noValidate>
 			<FormFields form={form} idPrefix={`foto-${place}`} values={{ texto: alt ?? '' }} answer={own} />
 			<input type="hidden" name="formulario" value={DESCRIBE} />
 			<input type="hidden" name="foto" value={name} />

@@ -80,7 +80,7 @@ export function CropArea({ src, size, crop, ratio, isLive, onChange }: CropAreaP
 		? { onPointerDown: start(null), onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
 		: {}
 	return (
-		<div className="crop-area">
+		<div className="stack crop-area">
 			<svg
 				ref={svg}
 				viewBox={`0 0 ${size.width} ${size.height}`}

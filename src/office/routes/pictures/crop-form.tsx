@@ -54,14 +54,14 @@ function Aspects({ chosen, onChoose, faults }: AspectsProps) {
 	const fault = faults.of('proporcion')
 	return (
 		<fieldset
-			className="crop-aspects"
+			className="row crop-aspects"
 			id={`${ID}-proporcion`}
 			tabIndex={-1}
 			aria-describedby={fault ? `${ID}-estrecha` : undefined}
 		>
 			<legend>{ASPECT?.label}</legend>
 			{ASPECT?.options?.map(({ id, text }) => (
-				<label key={id}>
+				<label key={id} className="row tight">
 					<input
 						type="radio"
 						name="proporcion"
@@ -122,7 +122,7 @@ export function CropForm({ src, hash, size, answer, ...given }: CropFormProps) {
 		<Form ref={form} method="post" className="crop" preventScrollReset noValidate onSubmit={onSubmit}>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			<CropArea src={src} size={size} crop={crop} ratio={aspectRatio(aspect, size)} isLive={isLive} onChange={show} />
-			<div className="crop-side">
+			<div className="stack row-start">
 				<div className="message-form">
 					{MEASURES.map((field) => (
 						<Field

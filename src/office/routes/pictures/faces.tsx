@@ -21,7 +21,7 @@ export interface FacesProps {
 /** The photographs of single pieces for laying rooms with a tile. */
 export function Faces({ slug, isShown, medidas, most, own, isLaid, mayEdit, answer }: FacesProps) {
 	return (
-		<section aria-labelledby="caras-titulo" className="photo-faces">
+		<section aria-labelledby="caras-titulo" className="stack snug photo-faces">
 			<h2 id="caras-titulo">Caras para verlo colocado</h2>
 			<p className="mute">
 				{own
@@ -49,7 +49,7 @@ export function Faces({ slug, isShown, medidas, most, own, isLaid, mayEdit, answ
 					hidden={{ hash: own?.hash ?? '' }}
 					answer={answer}
 				>
-					<label className="inline">
+					<label className="row tight">
 						<input type="checkbox" className="check" name="dibujo" value="si" defaultChecked={own?.isDrawn} />
 						Tiene un dibujo o una dirección: no se refleja
 					</label>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './pictures.css'
 import { MOST_FACES } from '@soleria/visualiser'
 import { Form, Link, useActionData } from 'react-router'
@@ -67,7 +68,7 @@ function Moves({ id, place, picture }: Pick<Place, 'place'> & { readonly id: num
 		{ to: place + 1, text: 'Después' },
 	].filter(({ to }) => to >= 0 && to < PLACES.length)
 	return (
-		<div className="photo-moves">
+		<div className="row tight">
 			{ways.map(({ to, text }) => (
 				<Form method="post" key={to} preventScrollReset>
 					<input type="hidden" name="formulario" value="mover" />
@@ -102,9 +103,9 @@ interface PlacesProps extends Pick<Loaded, 'id' | 'places' | 'mayEdit'> {
 
 function Places({ id, places, mayEdit, answer }: PlacesProps) {
 	return (
-		<ol className="photo-places">
+		<ol className="columns min-14 even">
 			{places.map(({ place, picture, made, isOwn }) => (
-				<li key={place}>
+				<li key={place} className="boxed stack tight">
 					<h2>{PLACES[place]?.title}</h2>
 					<p className="mute">{PLACES[place]?.text}</p>
 					<div className="photo">
@@ -162,11 +163,11 @@ export default function Pictures({ loaderData }: { readonly loaderData: Loaded }
 				/>
 			)}
 			{answer?.detail && answer.values.formulario !== DESCRIBE && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
-			<p className="head-links">
+			<p className="row">
 				{!oculto && (
 					<a className="text-link" href={shopAddresses.product(slug)}>
 						Ver en la tienda

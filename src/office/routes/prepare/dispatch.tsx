@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './prepare.css'
 import { Form, Link, useActionData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
@@ -88,21 +89,21 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 			</p>
 			<h1>Enviar</h1>
 			{answer && answer.faults.length > 0 && (
-				<div className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					<b>{answer.sent.length === 0 ? 'No se ha enviado nada de esto' : 'Lo demás se ha enviado'}</b>
 					<ul>
 						{answer.faults.map((fault) => (
 							<li key={fault}>{fault}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{/* Another document: the browser sends the form by itself. */}
 			<form id={LABELS} action={`${OFFICE_BASE}${addresses.labels}`} target="_blank" rel="noopener" />
 			{listed.length === 0 ? (
 				<p className="mute">Elige los pedidos en «Preparar», o pega abajo la lista del transportista.</p>
 			) : (
-				<Form method="post" className="dispatch" key={rows.map(({ orderId }) => orderId).join()}>
+				<Form method="post" className="stack dispatch" key={rows.map(({ orderId }) => orderId).join()}>
 					<input type="hidden" name="formulario" value="enviar" />
 					<label>
 						Transportista de todos
@@ -110,10 +111,10 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 					</label>
 					<ul className="rows">
 						{listed.map(({ id, where, isPickup, warning }) => (
-							<li key={id}>
+							<li key={id} className="row end">
 								<input type="hidden" name={CHOSEN} value={id} />
-								<span className="order">
-									<b>{id}</b> {where} {warning !== '' && <b className="urgent">{warning}</b>}
+								<span className="order grow">
+									<b>{id}</b> {where} {warning !== '' && <b className="bad-word">{warning}</b>}
 								</span>
 								<label className="packages">
 									Bultos
@@ -164,7 +165,7 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 					<Button type="submit">{listed.length === 1 ? 'Enviar el pedido' : `Enviar ${listed.length} pedidos`}</Button>
 				</Form>
 			)}
-			<details className="pasted" open={listed.length === 0}>
+			<details className="stack tight pasted" open={listed.length === 0}>
 				<summary className="text-link">Pegar la lista del transportista</summary>
 				<Form method="post">
 					<input type="hidden" name="formulario" value="leer" />

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './prepare.css'
 import { type ComponentProps, useState } from 'react'
 import { Form, Link, redirect, useActionData, useFetcher } from 'react-router'
@@ -82,14 +83,14 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 				<p>{`${ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`}, ${ready} ${ready === 1 ? 'listo' : 'listos'}`}</p>
 			</div>
 			{answer?.detail && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			{gone > 0 && (
-				<p className="notice">
+				<Notice>
 					{gone === 1 ? 'Un pedido ya no está por preparar.' : `${gone} pedidos ya no están por preparar.`}
-				</p>
+				</Notice>
 			)}
 			{rows.length > 0 && <Scan {...scan} />}
 			{rows.length === 0 ? (
@@ -102,7 +103,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 				</ol>
 			)}
 			{ids.length > 0 && (
-				<p className="deeds">
+				<p className="foot-bar row deeds">
 					<ButtonLink kind="line" href={`${OFFICE_BASE}${addresses.deliveryNotes}${all}`}>
 						Albaranes en un PDF
 					</ButtonLink>
@@ -191,10 +192,10 @@ function Part({ part, name }: { readonly part: PickedPart; readonly name: string
 			</Form>
 			<span className="part">
 				{quantity} <span className="mute">para</span> {orderId}
-				{missing !== null && missing > 0 && <b className="urgent">{` faltan ${missing}`}</b>}
+				{missing !== null && missing > 0 && <b className="bad-word">{` faltan ${missing}`}</b>}
 			</span>
 			<details className="short">
-				<summary>Falta</summary>
+				<summary className="text-link">Falta</summary>
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="formulario" value="falta" />
 					{which}

@@ -85,7 +85,7 @@ export default function Prepare({ loaderData: { zones, mayDispatch } }: { readon
 							))}
 						</fieldset>
 					))}
-					<div className="deeds">
+					<div className="foot-bar row deeds">
 						<Button type="submit" formAction={`${OFFICE_BASE}${addresses.pickingList}`}>
 							Lista de recogida
 						</Button>

@@ -52,7 +52,7 @@ function Camera({ onCode, said, onClose }: ScanProps & { readonly onClose: () =>
 		return look(video, (code) => take.current(code), setFault)
 	}, [])
 	return (
-		<Dialog id="escanear" title="Escanear" className="scan" onClose={onClose}>
+		<Dialog id="escanear" title="Escanear" className="dialog scan" onClose={onClose}>
 			<video ref={video} muted playsInline />
 			<p role="status">{fault || said || 'Apunta al código de barras de la caja.'}</p>
 			<Button onClick={onClose}>Terminar</Button>

@@ -43,7 +43,7 @@ export default function Prices({ loaderData }: { readonly loaderData: Loaded }) 
 	return (
 		<div className="page">
 			<h1>Precios y reglas</h1>
-			<ul className="rows">
+			<ul className="rows pairs">
 				{loaderData.map(({ to, title, text }) => (
 					<li key={to}>
 						<Link className="text-link" to={to}>

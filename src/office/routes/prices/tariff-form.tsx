@@ -6,6 +6,7 @@ import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
+import { Notice } from '#ui/notice.tsx'
 import type { TariffLine } from './tariff-values.ts'
 
 const ID = 'tarifa'
@@ -42,7 +43,7 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 	return (
 		<Form method="post" className="tariff-form" noValidate preventScrollReset>
 			<FaultSummary answer={question === null ? answer : undefined} faults={faults} idPrefix={ID} />
-			<fieldset className="tariff-bands">
+			<fieldset className="boxed row tariff-bands">
 				<legend>Bandas de peso: hasta cuántos kg llega cada una</legend>
 				{bands.map(({ name }, band) => (
 					<Fragment key={name}>{field(rowField(name, `Banda ${band + 1}`, { inputMode: 'decimal' }), false)}</Fragment>
@@ -86,9 +87,9 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 			{question !== null && (
 				<>
 					<input type="hidden" name={ANSWERED} value={question} />
-					<p className="notice wait" role="alert">
+					<Notice tone="warm" role="alert">
 						{question}
-					</p>
+					</Notice>
 				</>
 			)}
 			<p>

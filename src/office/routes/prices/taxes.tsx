@@ -41,7 +41,7 @@ export default function Taxes({ loaderData: { rates, causes, test } }: { readonl
 		<div className="page">
 			<h1>Impuestos</h1>
 			<PriceTabs />
-			<div className="price-columns">
+			<div className="columns">
 				<section aria-labelledby="tipos">
 					<h2 id="tipos">Tipos</h2>
 					<DataTable caption="Tipos de IVA" columns={COLUMNS} rows={rates} rowId={({ tipo }) => tipo} empty="" />

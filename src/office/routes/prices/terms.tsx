@@ -52,7 +52,7 @@ export default function Terms({ loaderData }: { readonly loaderData: Loaded }) {
 			<PriceTabs />
 			<Done texts={{ ajustes: 'Guardado. Vale para los pedidos que se hagan desde ahora.', ...PLAN_TEXTS }} />
 			<PlannedChanges plans={plans} mayChange={mayChange} />
-			<div className="price-columns">
+			<div className="columns">
 				<section aria-labelledby="condiciones-titulo">
 					<h2 id="condiciones-titulo">Incentivo y cashback</h2>
 					<SettingsForm id="condiciones" group={settings} plans={plans} answer={answer} mayChange={mayChange} />

@@ -27,10 +27,10 @@ export function Tester({ id, title, form, submit, values, refused, tested }: Tes
 	const answer = refused ?? undefined
 	const faults = useFaults(answer)
 	return (
-		<section className="price-tester" aria-labelledby={`${id}-titulo`}>
+		<section className="well stack narrow price-tester" aria-labelledby={`${id}-titulo`}>
 			<h2 id={`${id}-titulo`}>{title}</h2>
 			<FaultSummary answer={answer} faults={faults} idPrefix={id} />
-			<Form noValidate preventScrollReset>
+			<Form className="stack snug" noValidate preventScrollReset>
 				{form.fields.map((field) => (
 					<Field
 						key={field.name}

@@ -132,7 +132,7 @@ export default function Transport({ loaderData }: { readonly loaderData: Loaded 
 			<PriceTabs />
 			<Done texts={DONE} />
 			<PlannedChanges plans={plans} mayChange={mayChange} />
-			<div className="price-columns">
+			<div className="columns">
 				<TariffTester test={test} />
 				<section aria-labelledby="entrega-titulo">
 					<h2 id="entrega-titulo">Gratis y plazos</h2>

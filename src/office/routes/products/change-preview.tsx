@@ -5,6 +5,7 @@ import { counted } from '#office/page/counted.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 interface Row {
 	readonly id: number
@@ -42,7 +43,7 @@ const COLUMNS = [
 		id: 'cambio',
 		header: 'De… a…',
 		cell: (row) => (
-			<ul className="changes">
+			<ul className="stack close changes">
 				{row.fields.map(({ field, was, now }) => (
 					<li key={field}>
 						<b>{field}</b>
@@ -69,9 +70,9 @@ export function ChangePreview({ preview }: ChangePreviewProps) {
 		<section ref={section} tabIndex={-1} aria-labelledby="vista-previa">
 			<h2 id="vista-previa">Vista previa: {title}</h2>
 			{isAnother && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					Los productos han cambiado desde la vista previa. No se ha guardado nada: esto es lo que cambiaría ahora.
-				</p>
+				</Notice>
 			)}
 			<p>
 				{`Cambiaría ${counted(changed, 'producto', 'productos')}. `}

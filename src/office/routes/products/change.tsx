@@ -64,9 +64,9 @@ export default function Change({ loaderData: { count, back } }: { readonly loade
 					<p className="mute">
 						Primero se enseña qué cambiaría; no se guarda nada hasta que lo apliques, y se puede deshacer.
 					</p>
-					<div className="two-forms">
+					<div className="columns even">
 						{SECTIONS.map(({ id, title, form }) => (
-							<section key={id} aria-labelledby={`titulo-${id}`}>
+							<section className="well" key={id} aria-labelledby={`titulo-${id}`}>
 								<h2 id={`titulo-${id}`}>{title}</h2>
 								<PageForm
 									id={id}

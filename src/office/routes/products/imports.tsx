@@ -8,6 +8,7 @@ import { Confirm } from '#office/parts/confirm.tsx'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { refuseForm } from '#ui/form/refuse-form.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 const SHOWN = 50
@@ -72,7 +73,7 @@ const COLUMNS = [
 function Undone({ undone }: { readonly undone: NonNullable<Extract<Answer, { undone: unknown }>['undone']> }) {
 	const { products, lots, created, changedSince, more } = undone
 	return (
-		<div className="notice" role="status">
+		<Notice role="status">
 			<p>
 				{`Deshecho. Como antes vuelven a estar: ${counted(products, 'producto', 'productos')} y ${counted(lots, 'lote', 'lotes')}.`}
 				{created > 0 && ` Los ${created} que eran nuevos se quedan, sin existencias.`}
@@ -83,7 +84,7 @@ function Undone({ undone }: { readonly undone: NonNullable<Extract<Answer, { und
 					{more > 0 && ` y ${more} más`}.
 				</p>
 			)}
-		</div>
+		</Notice>
 	)
 }
 
@@ -105,9 +106,9 @@ export default function Imports({ loaderData: { imports, mayUndo } }: { readonly
 			)}
 			{answer && 'undone' in answer && <Undone undone={answer.undone} />}
 			{answer && 'detail' in answer && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			<DataTable
 				caption="Cambios y cargas"

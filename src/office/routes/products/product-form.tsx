@@ -61,11 +61,11 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 	const valueIn = ({ name, kind }: FieldDescription) =>
 		answer ? (answer.values[name] ?? (kind === 'checkbox' ? '' : (values[name] ?? ''))) : (values[name] ?? '')
 	return (
-		<div className="product-beside">
-			<Form method="post" className="product-form" noValidate preventScrollReset onInput={follow}>
+		<div className="beside product-beside">
+			<Form method="post" className="stack loose product-form" noValidate preventScrollReset onInput={follow}>
 				<FaultSummary answer={answer} faults={faults} idPrefix={id} />
 				{PRODUCT_GROUPS.map(({ legend, fields }) => (
-					<fieldset key={legend}>
+					<fieldset className="boxed columns min-14 even" key={legend}>
 						<legend>{legend}</legend>
 						{fields.map((field) => (
 							<div key={field.name} className={field.kind === 'textarea' ? 'wide' : undefined}>
@@ -90,7 +90,7 @@ export function ProductForm({ id, values, known, version, submit, preview = null
 				<input type="hidden" name="formulario" value={id} />
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="visto" value={JSON.stringify(values)} />
-				<p className="actions">
+				<p className="foot-bar row">
 					<Button kind="line" type="submit" name={STEP} value={LOOK}>
 						Ver cómo queda
 					</Button>

@@ -61,7 +61,7 @@ function Facts({ values }: Pick<Loaded, 'values'>) {
 				<h2>{legend}</h2>
 				<dl className="facts">
 					{told.map(({ name, label, kind, unit = '' }) => (
-						<div key={name} className="fact">
+						<div key={name}>
 							<dt>{label}</dt>
 							<dd>{kind === 'checkbox' ? 'Sí' : `${values[name]} ${unit}`}</dd>
 						</div>
@@ -90,7 +90,7 @@ export default function Product({ loaderData }: { readonly loaderData: Loaded })
 					creado: 'Producto dado de alta. Da ahora la llegada de su primer lote.',
 				}}
 			/>
-			<p className="head-links row">
+			<p className="row">
 				<ButtonLink kind="line" isPlain to={addresses.productLots(id)}>
 					Lotes y existencias
 				</ButtonLink>

@@ -85,7 +85,7 @@ const NAME: Column<Row> = {
 			<Link className="text-link" to={addresses.product(row.id)}>
 				{row.nombre}
 			</Link>
-			{row.oculto && <span className="tag-word">Oculto</span>}
+			{row.oculto && <span className="state tiny">Oculto</span>}
 		</>
 	),
 }
@@ -143,7 +143,7 @@ function Filters({ types, families }: Pick<Loaded, 'types' | 'families'>) {
 function Selection({ total }: Pick<Loaded, 'total'>) {
 	const [query] = useSearchParams()
 	return (
-		<Form id={SELECTION} action={addresses.changeProducts} className="selection row">
+		<Form id={SELECTION} action={addresses.changeProducts} className="row">
 			{['q', 'clase', 'familia', 'estado'].map((name) => {
 				const value = query.get(name)
 				return value ? <input key={name} type="hidden" name={name} value={value} /> : null
@@ -168,7 +168,7 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 		<div className="page">
 			<div className="row apart">
 				<h1>Productos</h1>
-				<p className="head-links row">
+				<p className="row">
 					{mayImport && (
 						<Link className="text-link" to={addresses.importProducts}>
 							Cargar un archivo
@@ -197,7 +197,7 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 				rowId={({ id }) => `${id}`}
 				empty="Ningún producto es así."
 			/>
-			<p className="head-links row">
+			<p className="row">
 				{files.map(({ to, text: told }) => (
 					<a key={to} className="text-link" href={`${OFFICE_BASE}${to}`}>
 						{told}

@@ -15,7 +15,7 @@ export interface ManagerOption {
 export function ApplicantPapers({ accountId, papers }: Pick<Applicant, 'accountId' | 'papers'>) {
 	if (papers.length === 0) return <p className="mute">No ha mandado documentos.</p>
 	return (
-		<ul className="rows">
+		<ul className="rows pairs">
 			{papers.map(({ id, text }) => (
 				<li key={id}>
 					<a className="text-link" href={OFFICE_BASE + addresses.paper(accountId, id)} target="_blank" rel="noreferrer">

@@ -1,4 +1,3 @@
-import './professionals.css'
 import { Link, useActionData } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
@@ -55,9 +54,9 @@ export default function Professionals({ loaderData }: { readonly loaderData: Loa
 			</p>
 			{applicants.length === 0 && <p className="mute">No espera nadie.</p>}
 			{count > applicants.length && <p className="mute">{`Se muestran ${applicants.length} de ${count}.`}</p>}
-			<div className="people-cards">
+			<div className="columns even">
 				{applicants.map((applicant) => (
-					<section key={applicant.accountId} className="people-card" aria-label={applicant.company}>
+					<section key={applicant.accountId} className="boxed stack snug people-card" aria-label={applicant.company}>
 						<h2>
 							{applicant.personId === null ? (
 								applicant.company

@@ -110,7 +110,7 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 				)}
 			</div>
 			<Done texts={DONE_TEXTS} />
-			<p className="quotation-links">
+			<p className="row">
 				{mayLink && (
 					<a className="text-link" href={shopAddresses.clientQuotation(shown.accessKey)}>
 						Como lo ve el cliente
@@ -130,7 +130,7 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 			{shown.acceptedBy !== null && <p>{`Aceptado por ${shown.acceptedBy}.`}</p>}
 			{mayWrite ? (
 				<QuotationForm key={shown.version} quotation={shown} lastDay={lastDay} answer={answer}>
-					<div className="quotation-sums">
+					<div className="stack wide">
 						<QuotationTotals rows={shown.totals} />
 						{isLimited && (
 							<p className="small mute">{`Puedes descontar hasta el ${-SELLER_DISCOUNT / 100} %; más, quien cambia precios.`}</p>

@@ -15,6 +15,7 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { HIDING_FORM } from './hiding.form.ts'
 import { PUBLIC_ANSWER_FORM } from './public-answer.form.ts'
@@ -108,7 +109,7 @@ export default function Reviews({ loaderData: { show, reviews, next, mayModerate
 				))}
 			</nav>
 			{reviews.length === 0 && <p className="mute">Ninguna opinión es así.</p>}
-			<div className="people-cards">
+			<div className="columns even">
 				{reviews.map((review) => (
 					<ReviewCard key={review.id} review={review} mayModerate={mayModerate} answer={answer} />
 				))}
@@ -128,7 +129,7 @@ function ReviewCard({ review, mayModerate, answer }: ReviewCardProps) {
 	const { id, orderId, product, slug, marks, by, text, hidden } = review
 	const shared = { answer, hidden: { opinion: `${id}` } }
 	return (
-		<section className="people-card" aria-label={`Opinión ${id}`}>
+		<section className="boxed stack snug people-card" aria-label={`Opinión ${id}`}>
 			<h2>
 				{slug === null ? (
 					product
@@ -139,15 +140,15 @@ function ReviewCard({ review, mayModerate, answer }: ReviewCardProps) {
 				)}
 			</h2>
 			<p>{marks}</p>
-			{text !== '' && <p className="lines-kept">{text}</p>}
+			{text !== '' && <p className="several-lines">{text}</p>}
 			<p className="small mute">
 				{`${by} · `}
 				<Link className="text-link" to={addresses.order(orderId)}>
 					{`pedido ${orderId}`}
 				</Link>
 			</p>
-			{hidden !== null && <p className="notice wait">{`Oculta: ${hidden}.`}</p>}
-			{review.answer !== '' && <p className="lines-kept">{`Respuesta: ${review.answer}`}</p>}
+			{hidden !== null && <Notice tone="warm">{`Oculta: ${hidden}.`}</Notice>}
+			{review.answer !== '' && <p className="several-lines">{`Respuesta: ${review.answer}`}</p>}
 			{mayModerate && (
 				<>
 					<FoldedForm

@@ -40,7 +40,7 @@ export function PlannedChanges({ plans, mayChange }: PlannedChangesProps) {
 	return (
 		<section aria-labelledby="programado">
 			<h2 id="programado">Programado</h2>
-			<ul className="rows">
+			<ul className="rows pairs">
 				{plans.map(({ id, from, text }) => (
 					<li key={id}>
 						<span>

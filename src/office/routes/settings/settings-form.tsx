@@ -20,7 +20,7 @@ export function SettingsForm({ id, group, plans, answer, mayChange }: SettingsFo
 		return (
 			<dl className="facts">
 				{facts.map(({ name, label }) => (
-					<div key={name} className="setting-fact">
+					<div key={name}>
 						<dt>{label}</dt>
 						<dd>{values[name] || (usual[name] ?? '—')}</dd>
 					</div>

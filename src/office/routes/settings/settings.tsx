@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './settings.css'
 import { useActionData } from 'react-router'
 import { fieldOf, SETTING_NAMES } from '#domain/merchant/fields.ts'
@@ -46,7 +47,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 		<div className="page">
 			<div className="row apart">
 				<h1>Ajustes</h1>
-				<p className="settings-links">
+				<p className="row">
 					<ButtonLink kind="line" isPlain to={addresses.legalTexts}>
 						Textos legales
 					</ButtonLink>
@@ -57,20 +58,20 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 			</div>
 			<Done texts={{ ajustes: 'Guardado. Ya está en la tienda.', ...PLAN_TEXTS }} />
 			{missing.length > 0 && (
-				<div className="notice bad missing-settings">
+				<Notice tone="bad">
 					<b>{obstacles > 0 ? 'La tienda no acepta pedidos: falta esto' : 'Falta para poder vender'}</b>
 					<ul>
 						{missing.map(({ field, text }) => (
 							<li key={field}>{text}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			<p className="mute">
 				Cada cambio es una versión nueva: un pedido conserva los ajustes con los que se hizo, y queda en el registro.
 			</p>
 			<PlannedChanges plans={plans} mayChange={mayChange} />
-			<div className="setting-groups">
+			<div className="stack loose narrow">
 				{groups.map(({ id, title, group }) => (
 					<section key={id} aria-labelledby={`titulo-${id}`}>
 						<h2 id={`titulo-${id}`}>{title}</h2>

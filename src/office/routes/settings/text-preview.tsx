@@ -6,7 +6,7 @@ const keyed = <Item,>(items: readonly Item[]) => items.map((item, place) => [`${
 /** A legal text after reading, with the merchant's data filled in. Its links lead to the shop, which is another document. */
 export function TextPreview({ text }: { readonly text: ReadLegalText }) {
 	return (
-		<div className="text-preview">
+		<div className="boxed prose">
 			<h3>{text.title}</h3>
 			{text.lead !== '' && <p className="mute">{text.lead}</p>}
 			{text.sections.map(({ id, title, blocks }) => (

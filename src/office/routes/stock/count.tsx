@@ -12,6 +12,7 @@ import { TextFilter } from '#office/parts/filters.tsx'
 import { ListPager } from '#office/parts/list-pager.tsx'
 import type { ShelfPlace, StockLot } from '#shop/stock/stock.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CountTable } from './count-table.tsx'
 import { lotName } from './lot-texts.ts'
@@ -113,20 +114,18 @@ function Differences({ answer: { differences, typed } }: { readonly answer: Answ
 		<section aria-labelledby="diferencias">
 			<h2 id="diferencias">Diferencias</h2>
 			{short.map(({ id, producto, lote, unidad, contado, missing }) => (
-				<p key={id} className="notice bad" role="alert">
+				<Notice key={id} tone="bad" role="alert">
 					{producto} · {lote}: has contado {formatHundredths(contado)} {unidad} y entre lo vendido y lo reservado hay{' '}
 					{formatHundredths(contado + missing)} {unidad} (faltan {formatHundredths(missing)} {unidad}): búscalo, o
 					devuelve esas líneas en sus pedidos y dalas de baja. Mientras tanto, el lote se queda en lo reservado.
-				</p>
+				</Notice>
 			))}
 			{changed.length === 0 && short.length === 0 && (
-				<p className="notice" role="status">
-					Todo cuadra: no hay nada que cambiar.
-				</p>
+				<Notice role="status">Todo cuadra: no hay nada que cambiar.</Notice>
 			)}
 			{changed.length > 0 && (
 				<Form method="post" preventScrollReset>
-					<ul className="rows">
+					<ul className="rows pairs">
 						{changed.map(({ id, producto, lote, unidad, libros, contado, difference }) => (
 							<li key={id}>
 								<span>
@@ -167,10 +166,10 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 				<TextFilter label="Producto" name="q" />
 			</FilterBar>
 			{applied && (
-				<p className="notice" role="status">
+				<Notice role="status">
 					{applied.changed === 1 ? '1 lote corregido.' : `${applied.changed} lotes corregidos.`}
 					{applied.moved > 0 && ` De ${applied.moved} ha entrado o salido algo mientras contabas: cuéntalos otra vez.`}
-				</p>
+				</Notice>
 			)}
 			{answer && <Differences answer={answer} />}
 			<CountTable lots={lots} typed={answer?.typed ?? {}} unread={unread} />

@@ -189,8 +189,8 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 				)}
 			</dl>
 			{mayMove && (
-				<div className="two-forms">
-					<section>
+				<div className="columns even">
+					<section className="well">
 						<h2>Dar de baja</h2>
 						<PageForm
 							id="baja"
@@ -200,7 +200,7 @@ export default function Lot({ loaderData }: { readonly loaderData: Loaded }) {
 							answer={answeredTo('baja')}
 						/>
 					</section>
-					<section>
+					<section className="well">
 						<h2>Dónde está{maySeeMoney && ' y qué costó'}</h2>
 						<PageForm
 							id="lote"

@@ -98,8 +98,8 @@ export default function ProductLots({ loaderData }: { readonly loaderData: Loade
 				empty="Todavía no ha llegado ninguno."
 			/>
 			{mayMove && (
-				<div className="two-forms">
-					<section>
+				<div className="columns even">
+					<section className="well">
 						<h2>Llega un lote</h2>
 						<p className="mute">Con el tono y el calibre de uno que ya está, se suma a él.</p>
 						<PageForm

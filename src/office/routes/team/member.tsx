@@ -158,7 +158,7 @@ function Sessions({ sessions }: Pick<Loaded, 'sessions'>) {
 			{sessions.length === 0 ? (
 				<p className="mute">Ninguna.</p>
 			) : (
-				<ul className="rows">
+				<ul className="rows pairs">
 					{sessions.map(({ id, createdAt, lastUsedAt, isCurrent }) => (
 						<li key={id}>
 							<span>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './troubles.css'
 import { data, Form, Link, useActionData } from 'react-router'
 import { readStatement } from '#contract/payment/read-statement.ts'
@@ -103,22 +104,22 @@ export default function Statement() {
 			</p>
 			<h1>Extracto del banco</h1>
 			{answer.faults.length > 0 && (
-				<div className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					<ul>
 						{answer.faults.map((fault) => (
 							<li key={fault}>{fault}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{answer.recorded.length > 0 && (
-				<div className="notice" role="status">
+				<Notice role="status">
 					<ul>
 						{answer.recorded.map((text) => (
 							<li key={text}>{text}</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{answer.preview ? <Preview lines={answer.preview} /> : <ReadForm />}
 		</div>
@@ -127,16 +128,16 @@ export default function Statement() {
 
 function ReadForm() {
 	return (
-		<Form method="post" encType="multipart/form-data" className="trouble-statement">
+		<Form method="post" encType="multipart/form-data" className="stack">
 			<p className="mute">
 				El archivo que da el banco (Excel o CSV), con columnas Fecha, Concepto e Importe. Primero se ve qué paga cada
 				ingreso; no se apunta nada hasta que lo digas.
 			</p>
-			<div className="pasted">
+			<div className="stack tight pasted">
 				<label htmlFor="archivo">Archivo</label>
 				<input id="archivo" className="input" type="file" name="archivo" accept=".csv,.txt,.xlsx" />
 			</div>
-			<div className="pasted">
+			<div className="stack tight pasted">
 				<label htmlFor="texto">O pega sus filas, con la de los títulos</label>
 				<textarea id="texto" className="input" name="texto" rows={8} maxLength={200_000} spellCheck={false} />
 			</div>
@@ -151,7 +152,7 @@ function ReadForm() {
 function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 	if (lines.length === 0) return <p className="mute">En ese extracto no hay ningún ingreso.</p>
 	return (
-		<Form method="post" className="trouble-statement">
+		<Form method="post" className="stack trouble-statement">
 			<input type="hidden" name="formulario" value="apuntar" />
 			<p className="mute">
 				Van marcados los que llevan su número. Los que solo coinciden en el importe, márcalos si lo son.

@@ -128,7 +128,7 @@ function Failures({ failures }: Pick<Loaded, 'failures'>) {
 			<p className="mute">
 				Se vuelven a intentar solas y las demás siguen. El registro del servidor dice por qué fallan.
 			</p>
-			<ul className="rows">
+			<ul className="rows pairs">
 				{failures.map(({ key, text, detail }) => (
 					<li key={key}>
 						<span>
@@ -147,7 +147,7 @@ function Mails({ mails, mayRetry }: Pick<Loaded, 'mails'> & { readonly mayRetry:
 		<section aria-labelledby="correos">
 			<h2 id="correos">Correos sin entregar</h2>
 			{mails.length === 0 && <p className="mute">Ninguno.</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{mails.map(({ id, text, detail }) => (
 					<li key={id}>
 						<span>
@@ -192,7 +192,7 @@ function Refunds({ refunds, mayDecide, answer }: RefundsProps) {
 			<h2 id="devoluciones">Devoluciones de dinero</h2>
 			{refunds.length === 0 && <p className="mute">Ninguna en duda.</p>}
 			{refunds.map(({ id, orderId, amount, text, isByBank }) => (
-				<div key={id} className="trouble-refund">
+				<div key={id} className="stack tight trouble-refund">
 					<p>
 						<b>{amount}</b>
 						{` · ${text} · `}
@@ -243,7 +243,7 @@ function Orders({ id, title, empty, orders, hint, children }: OrdersProps) {
 			<h2 id={id}>{title}</h2>
 			{orders.length === 0 && <p className="mute">{empty}</p>}
 			{orders.length > 0 && hint && <p className="mute">{hint}</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{orders.map((order) => (
 					<li key={order.id}>
 						<span>
@@ -267,7 +267,7 @@ function Rewards({ rewards, maySend }: Pick<Loaded, 'rewards'> & { readonly mayS
 		<section aria-labelledby="recompensas">
 			<h2 id="recompensas">Recompensas por enviar</h2>
 			{rewards.length === 0 && <p className="mute">Ninguna.</p>}
-			<ul className="rows">
+			<ul className="rows pairs">
 				{rewards.map(({ id, text, detail }) => (
 					<li key={id}>
 						<span>

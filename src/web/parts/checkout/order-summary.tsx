@@ -18,7 +18,7 @@ const SUMMARY = 'tu-pedido'
 /** What the order contains and costs, in a line that leads to its summary: on a narrow screen this is below the form. */
 export function OrderBar({ priced }: Pick<OrderSummaryProps, 'priced'>) {
 	return (
-		<a className="order-bar" href={`#${SUMMARY}`}>
+		<a className="order-bar well" href={`#${SUMMARY}`}>
 			<span>
 				<b>Tu pedido</b>
 				{` · ${priced.contenido}`}
@@ -31,21 +31,22 @@ export function OrderBar({ priced }: Pick<OrderSummaryProps, 'priced'>) {
 /** The summary of the order, shown beside every step. */
 export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) {
 	return (
-		<aside className="summary" id={SUMMARY} aria-label="Tu pedido">
-			<div className="summary-head">
+		<aside className="summary well stack pinned" id={SUMMARY} aria-label="Tu pedido">
+			<div className="row apart">
 				<b>Tu pedido</b>
 				<Link className="link small" to={addresses.cart}>
 					Cambiar
 				</Link>
 			</div>
-			<ul>
+			<ul className="rows thin">
 				{priced.lineas.map((line) => (
-					<li key={line.id}>
+					<li key={line.id} className="media">
 						<span className="thumb">
 							<Picture picture={line.picture} alt="" sizes="56px" />
 						</span>
 						<span>
 							<b>{line.name}</b>
+							<br />
 							<span className="small mute">{line.contents}</span>
 						</span>
 						<span>

@@ -33,11 +33,13 @@ export function PayChoice({ options, chosen }: PayChoiceProps) {
 						aria-describedby={`pago-${option.method}`}
 					/>
 					<span>
-						<span className="pay-name">
+						<span className="row close">
 							<b>{payMethodName(option.method, option.creditDays)}</b>
 							{MARKS[option.method]}
 						</span>
-						<small id={`pago-${option.method}`}>{noteOf(option, terms)}</small>
+						<span className="small mute" id={`pago-${option.method}`}>
+							{noteOf(option, terms)}
+						</span>
 					</span>
 				</label>
 			))}
@@ -48,7 +50,7 @@ export function PayChoice({ options, chosen }: PayChoiceProps) {
 /** The marks of the payment providers, in plain type. */
 const MARKS: Partial<Record<PayMethod, ReactNode>> = {
 	tarjeta: (
-		<span className="pay-marks">
+		<span className="pay-marks row close">
 			<i>Visa</i>
 			<i>Mastercard</i>
 		</span>

@@ -18,16 +18,16 @@ export function MeasureFields({ measuring, id }: MeasureFieldsProps) {
 		<>
 			<Measured id={`${id}-superficie`} name="superficie" label="Superficie" unit="m²" value={values.superficie} />
 			<Surfaces measuring={measuring} />
-			<details className="measure-openings" open={values.puertas + values.ventanas + values.huecos !== ''}>
-				<summary>Descontar puertas y ventanas</summary>
-				<div className="measure-trio">
+			<details open={values.puertas + values.ventanas + values.huecos !== ''}>
+				<summary className="text-link">Descontar puertas y ventanas</summary>
+				<div className="columns min-8 snug end">
 					<Measured id={`${id}-puertas`} name="puertas" label={DOOR.text} unit="ud" value={values.puertas} />
 					<Measured id={`${id}-ventanas`} name="ventanas" label={WINDOW.text} unit="ud" value={values.ventanas} />
 					<Measured id={`${id}-huecos`} name="huecos" label="Otros huecos" unit="m²" value={values.huecos} />
 				</div>
-				<p className="hint">Se descuentan de las paredes, no de los suelos.</p>
+				<p className="small mute">Se descuentan de las paredes, no de los suelos.</p>
 			</details>
-			<div className="measure-pair">
+			<div className="columns min-8 snug end">
 				<div className="field">
 					<label htmlFor={`${id}-colocacion`}>Colocación</label>
 					<select id={`${id}-colocacion`} className="input" name="colocacion" defaultValue={values.colocacion}>
@@ -78,7 +78,7 @@ function Measured({ id, name, label, unit, value }: MeasuredProps) {
 function Surfaces({ measuring }: { readonly measuring: Measuring }) {
 	const { rows, addRow, removeRow } = measuring
 	return (
-		<fieldset className="measure-surfaces">
+		<fieldset className="stack tight">
 			<legend>o mide suelos y paredes</legend>
 			{rows.map(({ key, values }, index) => (
 				<div key={key} className="measure-row">

@@ -33,13 +33,14 @@ export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageA
 	}, [answer, posted, forget])
 	const fault = NEWSLETTER_FORM.fields.map(({ name }) => faults.of(name)).find((found) => found !== null)
 	return (
-		<section className="newsletter" aria-labelledby="boletin-titulo">
-			<div className="wrap">
-				<div>
+		<section className="newsletter well" aria-labelledby="boletin-titulo">
+			<div className="wrap columns end">
+				<div className="stack snug">
 					<h2 id="boletin-titulo">Lotes nuevos, antes que nadie</h2>
 					<p className="mute">Partidas recién llegadas, ofertas flash e ideas de colocación. Una o dos veces al mes.</p>
 				</div>
 				<form
+					className="row end"
 					ref={form}
 					method="post"
 					action={addresses.newsletter}
@@ -89,18 +90,18 @@ interface NewsletterStatusProps {
 /** The one line below the form: the thanks, the fault, or how to leave. */
 function NewsletterStatus({ isSent, fault, failure }: NewsletterStatusProps) {
 	return (
-		<div className="newsletter-status" role="status">
+		<div className="newsletter-status small wide" role="status">
 			{isSent && (
-				<p className="good">
+				<p className="good-word">
 					<b>¡Gracias por suscribirte!</b> Confirma la suscripción en el correo que te hemos enviado.
 				</p>
 			)}
 			{!isSent && fault && (
-				<p className="fault" id={FAULT_ID}>
+				<p className="bad-word" id={FAULT_ID}>
 					{fault}
 				</p>
 			)}
-			{!isSent && !fault && failure && <p className="fault">{failure}</p>}
+			{!isSent && !fault && failure && <p className="bad-word">{failure}</p>}
 			{!isSent && !fault && !failure && <p className="mute">Te das de baja con un clic cuando quieras.</p>}
 		</div>
 	)

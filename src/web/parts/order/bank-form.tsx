@@ -1,9 +1,8 @@
-import { Button } from '#ui/button.tsx'
-import './bank-form.css'
 import { useEffect, useRef } from 'react'
 import type { PlacedOrderAnswer } from '#contract/order/order-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
+import { Button } from '#ui/button.tsx'
 
 /** The signed fields for the bank, and where they go. */
 export interface BankFields {
@@ -25,7 +24,7 @@ export function BankForm({ order, form }: BankFormProps) {
 		element.current?.submit()
 	}, [])
 	return (
-		<div className="wrap bank-form">
+		<div className="empty">
 			<h1>Te llevamos al banco</h1>
 			<p className="mute">
 				{`Pedido ${order.id}, ${formatEuros(order.total)} ${order.regimen === 'exportacion' ? 'exentos de' : 'con'} IVA. Guardamos tus productos ${heldUntilText(new Date(order.reservadoHasta))}, mientras pagas.`}
@@ -34,9 +33,7 @@ export function BankForm({ order, form }: BankFormProps) {
 				<input type="hidden" name="Ds_SignatureVersion" value={form.signatureVersion} />
 				<input type="hidden" name="Ds_MerchantParameters" value={form.params} />
 				<input type="hidden" name="Ds_Signature" value={form.signature} />
-				<Button className="big" type="submit">
-					{`Ir a pagar ${formatEuros(order.total)}`}
-				</Button>
+				<Button type="submit">{`Ir a pagar ${formatEuros(order.total)}`}</Button>
 			</form>
 		</div>
 	)

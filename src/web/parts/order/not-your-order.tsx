@@ -15,11 +15,11 @@ export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 	const { pathname } = useLocation()
 	const login = addresses.loginFor(id ? pathname : addresses.orders)
 	return (
-		<div className="wrap error-screen">
-			<p className="error-number serif" aria-hidden="true">
+		<div className="error-screen wrap band row open">
+			<p className="poster serif error-number" aria-hidden="true">
 				404
 			</p>
-			<div>
+			<div className="grow stack">
 				<h1>Pedido no encontrado</h1>
 				{isLoggedIn ? (
 					<p className="mute">
@@ -35,7 +35,7 @@ export function NotYourOrder({ isLoggedIn, id }: NotYourOrderProps) {
 						. Si compraste sin cuenta, abre el enlace del correo de confirmación: lleva la clave que lo abre.
 					</p>
 				)}
-				<p className="links order-ways">
+				<p className="row">
 					{isLoggedIn && <ButtonLink to={addresses.orders}>Ver tus pedidos</ButtonLink>}
 					{!isLoggedIn && <ButtonLink to={login}>Entrar</ButtonLink>}
 					<Link className="link" to={addresses.contactAbout('pedido')}>

@@ -3,6 +3,7 @@ import './order.css'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { Link } from '#ui/link.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -24,11 +25,11 @@ interface OrderDetailProps {
 /** An order for its buyer: lines, events, totals, delivery and payment. */
 export function OrderDetail({ order, onSale, children, documents }: OrderDetailProps) {
 	return (
-		<div className="order-body">
-			<div className="order-main">
+		<div className="order-body beside">
+			<div className="order-main sections">
 				{order.payment.transfer && <TransferBlock transfer={order.payment.transfer} />}
 				<section aria-label="Productos">
-					<p className="order-state">
+					<p className="order-state row">
 						<OrderState state={order.state} status={order.status} />
 						<span className="mute">{order.date}</span>
 						{order.forClient && <span className="mute">Para un cliente</span>}
@@ -38,7 +39,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 							</b>
 						))}
 					</p>
-					<ul className="order-lines">
+					<ul className="order-lines rows">
 						{order.items.map((item) => (
 							<OrderLine key={item.id} item={item} isOnSale={onSale.includes(item.slug)} />
 						))}
@@ -57,7 +58,7 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 					</ol>
 				</section>
 			</div>
-			<div className="order-side">
+			<div className="order-side sections">
 				<section aria-labelledby="resumen">
 					<h2 id="resumen">Resumen</h2>
 					<Totals order={order} />
@@ -104,13 +105,13 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale: boolean }) {
 	const details = [item.variant, item.lot === '' ? '' : `lote ${item.lot}`, item.weight].filter((part) => part !== '')
 	return (
-		<li>
+		<li className="media">
 			<span className="thumb">
 				<Picture picture={item.picture} alt="" sizes="84px" wanted="soon" />
 			</span>
-			<span className="what">
+			<span className="stack close">
 				{isOnSale ? (
-					<Link className="name" to={addresses.product(item.slug)}>
+					<Link className="text-link name" to={addresses.product(item.slug)}>
 						{item.name}
 					</Link>
 				) : (
@@ -140,49 +141,33 @@ function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale:
 
 function Totals({ order }: { readonly order: OrderAnswer }) {
 	return (
-		<dl className="totals">
-			<div>
-				<dt>Subtotal sin IVA</dt>
-				<dd>{order.subtotal}</dd>
-			</div>
+		<dl className="pairs totals">
+			<Pair name="Subtotal sin IVA">{order.subtotal}</Pair>
 			{order.incentive && (
-				<div className="good">
-					<dt>Incentivo profesional</dt>
-					<dd>{order.incentive}</dd>
-				</div>
+				<Pair className="good-word" name="Incentivo profesional">
+					{order.incentive}
+				</Pair>
 			)}
 			{order.discount && (
-				<div className="good">
-					<dt>{order.promoCode ?? 'Descuento'}</dt>
-					<dd>{order.discount}</dd>
-				</div>
+				<Pair className="good-word" name={order.promoCode ?? 'Descuento'}>
+					{order.discount}
+				</Pair>
 			)}
-			<div>
-				<dt>{order.shipping.pickup ? order.shipping.method : 'Transporte'}</dt>
-				<dd>{order.shipping.cost}</dd>
-			</div>
+			<Pair name={order.shipping.pickup ? order.shipping.method : 'Transporte'}>{order.shipping.cost}</Pair>
 			{order.shipping.extras && (
-				<div className="mute">
-					<dt>De ello, servicios de entrega</dt>
-					<dd>{order.shipping.extras}</dd>
-				</div>
+				<Pair className="mute" name="De ello, servicios de entrega">
+					{order.shipping.extras}
+				</Pair>
 			)}
 			{order.taxes.map(({ name, amount }) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{amount}</dd>
-				</div>
+				<Pair key={name} name={name}>
+					{amount}
+				</Pair>
 			))}
-			<div className="total">
-				<dt>{totalRowText(order.taxRegime)}</dt>
-				<dd>{order.total}</dd>
-			</div>
-			{order.refunded && (
-				<div>
-					<dt>Devolución</dt>
-					<dd>{order.refunded}</dd>
-				</div>
-			)}
+			<Pair className="total" name={totalRowText(order.taxRegime)}>
+				{order.total}
+			</Pair>
+			{order.refunded && <Pair name="Devolución">{order.refunded}</Pair>}
 		</dl>
 	)
 }
@@ -209,7 +194,7 @@ function Delivery({ order }: { readonly order: OrderAnswer }) {
 				</>
 			)}
 			{parts.map((part) => (
-				<div key={part.date} className="order-part">
+				<div key={part.date} className="stack close">
 					<h3>{`${pickup ? 'Listo desde el' : 'Salió el'} ${part.date}`}</h3>
 					<ul>
 						{part.lines.map((line) => (
@@ -222,19 +207,9 @@ function Delivery({ order }: { readonly order: OrderAnswer }) {
 				</div>
 			))}
 			{parts.length === 0 && (carrier || tracking) && (
-				<dl className="order-tracking">
-					{carrier && (
-						<div>
-							<dt>Transportista</dt>
-							<dd>{carrier}</dd>
-						</div>
-					)}
-					{tracking && (
-						<div>
-							<dt>Seguimiento</dt>
-							<dd>{tracking}</dd>
-						</div>
-					)}
+				<dl className="facts">
+					{carrier && <Pair name="Transportista">{carrier}</Pair>}
+					{tracking && <Pair name="Seguimiento">{tracking}</Pair>}
 				</dl>
 			)}
 		</>

@@ -42,7 +42,7 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 				</DeliveryNoteLink>
 			)}
 			{creditNotes.map(({ number, name, date, total }) => (
-				<p key={number} className="credit-note">
+				<p key={number}>
 					<InvoiceLink href={invoiceAt(number)} number={number}>
 						{`${name} ${number}`}
 					</InvoiceLink>

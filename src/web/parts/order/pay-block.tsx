@@ -16,16 +16,16 @@ interface PayBlockProps {
 /** Leads to the bank's page to pay a waiting order: one that the staff has taken, or whose payment page was left. */
 export function PayBlock({ orderId, orderKey, amount, until, takesBizum }: PayBlockProps) {
 	return (
-		<section aria-labelledby="pagar" className="order-pay">
+		<section aria-labelledby="pagar" className="order-pay boxed stack">
 			<h2 id="pagar">Falta pagarlo</h2>
 			<p>{`Te guardamos el material ${until}. El pago se hace en la página segura del banco.`}</p>
-			<Form method="post" action={addresses.order(orderId, orderKey)} className="order-links">
+			<Form method="post" action={addresses.order(orderId, orderKey)} className="row">
 				<input type="hidden" name="accion" value="pagar" />
-				<Button className="big" type="submit" name="forma" value="tarjeta">
+				<Button type="submit" name="forma" value="tarjeta">
 					{`Pagar ${amount} con tarjeta`}
 				</Button>
 				{takesBizum && (
-					<Button kind="line" className="big" type="submit" name="forma" value="bizum">
+					<Button kind="line" type="submit" name="forma" value="bizum">
 						Pagar con Bizum
 					</Button>
 				)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { Pair } from '#ui/pair.tsx'
 
 type Transfer = NonNullable<OrderAnswer['payment']['transfer']>
 
@@ -18,12 +19,11 @@ export function TransferBlock({ transfer }: { readonly transfer: Transfer }) {
 			<p>
 				{`Haz la transferencia antes de que acabe el ${transfer.until} y escribe el concepto tal como está: por él sabemos que es tuya.`}
 			</p>
-			<dl>
+			<dl className="rows thin facts">
 				{rows.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
+					<Pair key={name} name={name}>
+						<b>{value}</b>
+					</Pair>
 				))}
 			</dl>
 			<CopyButton text={rows.map(([name, value]) => `${name}: ${value}`).join('\n')} />
@@ -42,7 +42,7 @@ function CopyButton({ text }: { readonly text: string }) {
 			() => setState('failed'),
 		)
 	return (
-		<p className="order-links">
+		<p className="row">
 			<Button kind="line" onClick={copy}>
 				Copiar los datos
 			</Button>

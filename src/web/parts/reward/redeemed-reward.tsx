@@ -6,8 +6,8 @@ import { useToast } from '#ui/toasts.tsx'
 export function VoucherCode({ code }: { readonly code: string }) {
 	const showToast = useToast()
 	return (
-		<p className="reward-code">
-			<code>{code}</code>
+		<p className="row reward-code">
+			<code className="large">{code}</code>
 			<Button
 				kind="line"
 				className="only-js"

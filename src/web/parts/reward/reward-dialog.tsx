@@ -13,16 +13,14 @@ interface RewardDialogProps {
 /** The confirmation of a reward: a modal dialog, or a part of the page without JavaScript. */
 export function RewardDialog({ title, onClose, children }: RewardDialogProps) {
 	return (
-		<Dialog id="canjear" className="reward-dialog" onClose={onClose}>
-			<div className="inside">
-				<h2 id="canjear-titulo" tabIndex={-1}>
-					{title}
-				</h2>
-				<IconButton label="Cerrar" onClick={onClose} className="only-js">
-					<CloseIcon />
-				</IconButton>
-				{children}
-			</div>
+		<Dialog id="canjear" onClose={onClose}>
+			<h2 id="canjear-titulo" tabIndex={-1}>
+				{title}
+			</h2>
+			<IconButton label="Cerrar" onClick={onClose} className="only-js">
+				<CloseIcon />
+			</IconButton>
+			{children}
 		</Dialog>
 	)
 }

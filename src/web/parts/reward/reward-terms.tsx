@@ -1,6 +1,7 @@
 import './reward.css'
 import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
+import { Pair } from '#ui/pair.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 interface RewardFaceProps {
@@ -40,7 +41,7 @@ interface RewardTermsProps {
 export function RewardTerms({ reward, available, product, place }: RewardTermsProps) {
 	return (
 		<>
-			<div className="reward-what">
+			<div className="row loose top">
 				<RewardFace reward={reward} picture={product?.picture ?? null} />
 				<p>
 					<b>{product ? product.nombre : reward.name}</b>
@@ -48,20 +49,17 @@ export function RewardTerms({ reward, available, product, place }: RewardTermsPr
 					<span className="mute">{reward.description}</span>
 				</p>
 			</div>
-			<dl className="reward-sum">
-				<div>
-					<dt>Cuesta</dt>
-					<dd>{reward.price}</dd>
-				</div>
-				<div>
-					<dt>Tienes</dt>
-					<dd>{available}</dd>
-				</div>
+			<dl className="rows thin pairs">
+				<Pair name="Cuesta">
+					<b>{reward.price}</b>
+				</Pair>
+				<Pair name="Tienes">
+					<b>{available}</b>
+				</Pair>
 				{place && (
-					<div>
-						<dt>Se envía a</dt>
-						<dd>{place}</dd>
-					</div>
+					<Pair name="Se envía a">
+						<b>{place}</b>
+					</Pair>
 				)}
 			</dl>
 		</>

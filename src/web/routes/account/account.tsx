@@ -10,6 +10,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -110,16 +111,12 @@ export default function AccountPage() {
 	const answerTo = (id: string) => (answered?.values.formulario === id ? answered : undefined)
 	return (
 		<AccountFrame account={account} title={`Hola, ${account.name.split(' ')[0]}`} lead={email}>
-			{notice && (
-				<p className="notice" role="status">
-					{NOTICES[notice]}
-				</p>
-			)}
+			{notice && <Notice role="status">{NOTICES[notice]}</Notice>}
 			{company && <ProfessionalStanding account={account} company={company} manager={manager} />}
-			<div className="grout account-tiles">
+			<div className="grout cells min-14">
 				<div>
 					<h2>Pedidos</h2>
-					<p className="big">{orders.count}</p>
+					<p className="large">{orders.count}</p>
 					<p className="mute">
 						{orders.last ? `El último, ${orders.last}: ${orders.state}` : 'Todavía no has hecho ninguno.'}
 					</p>
@@ -130,7 +127,7 @@ export default function AccountPage() {
 				{cashback && (
 					<div>
 						<h2>Cashback</h2>
-						<p className="big">{cashback}</p>
+						<p className="large">{cashback}</p>
 						{terms.cashbackPercent > 0 && <p className="mute">El {cashbackText(terms)} de cada pedido entregado.</p>}
 						<Link className="link" to={addresses.cashback}>
 							Ver movimientos y recompensas
@@ -140,13 +137,13 @@ export default function AccountPage() {
 				{credit && (
 					<div>
 						<h2>Crédito</h2>
-						{credit.left && <p className="big">{credit.left}</p>}
+						{credit.left && <p className="large">{credit.left}</p>}
 						<p className="mute">{credit.about}</p>
 					</div>
 				)}
 				<div>
 					<h2>Obras</h2>
-					<p className="big">{projects}</p>
+					<p className="large">{projects}</p>
 					<p className="mute">Habitaciones, productos y cantidades de lo que vas a hacer.</p>
 					<Link className="link" to={addresses.myProjects}>
 						Ver tus obras
@@ -161,7 +158,7 @@ export default function AccountPage() {
 				</div>
 			</div>
 			{credit && <CreditOwed rows={credit.rows} iban={credit.iban} />}
-			<section className="account-section" aria-labelledby="datos">
+			<section aria-labelledby="datos">
 				<h2 id="datos">Tus datos</h2>
 				<PageForm
 					id={PROFILE_FORM_ID}
@@ -174,7 +171,7 @@ export default function AccountPage() {
 					<DataNotice purpose="llevar tu cuenta y tus pedidos" />
 				</PageForm>
 			</section>
-			<section className="account-section" aria-labelledby="correo">
+			<section aria-labelledby="correo">
 				<h2 id="correo">Tu correo</h2>
 				<p>{`Entras con ${email}. Para usar otro, dinos cuál y te mandamos un enlace para confirmarlo.`}</p>
 				<PageForm

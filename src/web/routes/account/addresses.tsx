@@ -56,9 +56,9 @@ export default function AddressesPage() {
 	return (
 		<AccountFrame account={account} title="Direcciones" lead="Al comprar aparecen ya escritas.">
 			{saved.length > 0 && (
-				<div className="grout account-tiles">
+				<div className="grout cells min-14">
 					{saved.map((address) => (
-						<article key={address.id} className="account-address">
+						<article key={address.id}>
 							<h2>{address.alias}</h2>
 							{address.isDefault && (
 								<p>
@@ -74,11 +74,9 @@ export default function AddressesPage() {
 								<br />
 								{address.telefono}
 							</p>
-							<div className="actions">
-								<Link className="link" to={`${addresses.accountAddresses}?editar=${address.id}#direccion`}>
-									Cambiar<span className="visually-hidden">{` ${address.alias}`}</span>
-								</Link>
-							</div>
+							<Link className="link" to={`${addresses.accountAddresses}?editar=${address.id}#direccion`}>
+								Cambiar<span className="visually-hidden">{` ${address.alias}`}</span>
+							</Link>
 							<details>
 								<summary className="link">
 									Borrar<span className="visually-hidden">{` ${address.alias}`}</span>
@@ -96,7 +94,7 @@ export default function AddressesPage() {
 					))}
 				</div>
 			)}
-			<section className="account-section" id="direccion" aria-labelledby="direccion-titulo">
+			<section id="direccion" aria-labelledby="direccion-titulo">
 				<h2 id="direccion-titulo">{edited ? `Cambiar «${edited.alias}»` : 'Guardar una dirección'}</h2>
 				<PageForm
 					key={edited?.id ?? `nueva-${saved.length}`}

@@ -14,10 +14,10 @@ export interface OwedRow {
 export function CreditOwed({ rows, iban }: { readonly rows: readonly OwedRow[]; readonly iban: string }) {
 	if (rows.length === 0) return null
 	return (
-		<section className="account-section" aria-labelledby="vencimientos">
+		<section aria-labelledby="vencimientos">
 			<h2 id="vencimientos">Vencimientos</h2>
 			{iban !== '' && <p>{`Paga por transferencia a ${iban} y escribe el número del pedido en el concepto.`}</p>}
-			<ul className="account-owed">
+			<ul className="stack snug">
 				{rows.map(({ id, owed, due, isOverdue }) => (
 					<li key={id}>
 						<Link className="link" to={addresses.order(id)}>{`Pedido ${id}`}</Link>

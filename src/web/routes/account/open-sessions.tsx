@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { OpenSession } from '#shop/account/sessions.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 
@@ -27,18 +28,14 @@ interface OpenSessionsProps {
 /** The open sessions of the account, each with a button that ends it. */
 export function OpenSessions({ sessions, isEnded }: OpenSessionsProps) {
 	return (
-		<section className="account-section" aria-labelledby="sesiones">
+		<section aria-labelledby="sesiones">
 			<h2 id="sesiones">Sesiones abiertas</h2>
-			{isEnded && (
-				<p className="notice" role="status">
-					La sesión está cerrada.
-				</p>
-			)}
+			{isEnded && <Notice role="status">La sesión está cerrada.</Notice>}
 			<p className="mute">
 				Una por cada navegador en el que has entrado. No guardamos cuál era: si no reconoces alguna, ciérrala y cambia
 				la contraseña.
 			</p>
-			<ul className="account-sessions">
+			<ul className="rows entries">
 				{sessions.map((session) => (
 					<li key={session.id}>
 						<p>

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { changePasswordSchema } from '#contract/account/account.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -43,11 +44,11 @@ export default function PasswordPage() {
 	return (
 		<AccountFrame account={account} title="Seguridad">
 			{isChanged && (
-				<p className="notice" role="status">
+				<Notice role="status">
 					Tu contraseña está cambiada. Se han cerrado las sesiones abiertas en otros sitios.
-				</p>
+				</Notice>
 			)}
-			<section className="account-section" aria-labelledby="contrasena">
+			<section aria-labelledby="contrasena">
 				<h2 id="contrasena">Cambiar la contraseña</h2>
 				<PageForm
 					id="cambiar"

@@ -78,7 +78,7 @@ export default function PrivacyPage() {
 	const subscription = NEWSLETTER[newsletter]
 	return (
 		<AccountFrame account={account} title="Tus datos">
-			<section className="account-section" aria-labelledby="boletin">
+			<section aria-labelledby="boletin">
 				<h2 id="boletin">Boletín</h2>
 				<p>{subscription.text}</p>
 				<PageForm
@@ -89,7 +89,7 @@ export default function PrivacyPage() {
 					hidden={{ quiere: subscription.wants }}
 				/>
 			</section>
-			<section className="account-section" aria-labelledby="carrito">
+			<section aria-labelledby="carrito">
 				<h2 id="carrito">Carritos a medias</h2>
 				<p>
 					{remindedSince === null
@@ -106,7 +106,7 @@ export default function PrivacyPage() {
 					answer={answeredTo('carrito')}
 				/>
 			</section>
-			<section className="account-section" aria-labelledby="copia">
+			<section aria-labelledby="copia">
 				<h2 id="copia">Una copia de todo</h2>
 				<p>
 					Tus datos, direcciones, pedidos y movimientos, en un archivo JSON que puedes guardar o llevarte a otra parte.
@@ -117,7 +117,7 @@ export default function PrivacyPage() {
 					</ButtonLink>
 				</p>
 			</section>
-			<section className="account-section" aria-labelledby="cerrar">
+			<section aria-labelledby="cerrar">
 				<h2 id="cerrar">Cerrar la cuenta</h2>
 				<p>
 					{`Borramos tus datos, direcciones y documentos, y nadie podrá volver a entrar con ${email}. Los pedidos y sus facturas se guardan los seis años que pide la ley, sin uso para nada más. El cashback que te quede se pierde. No se puede deshacer.`}
@@ -129,7 +129,7 @@ export default function PrivacyPage() {
 					</Link>
 					.
 				</p>
-				<details className="account-close" open={closing !== undefined}>
+				<details open={closing !== undefined}>
 					<summary className="link">Quiero cerrar mi cuenta</summary>
 					<PageForm
 						id="cerrar"

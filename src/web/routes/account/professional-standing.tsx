@@ -1,5 +1,6 @@
 import { incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
@@ -14,7 +15,7 @@ interface ProfessionalStandingProps {
 export function ProfessionalStanding({ account, company, manager }: ProfessionalStandingProps) {
 	const { terms, answerIn } = useMerchant()
 	return (
-		<section className="account-section" aria-labelledby="empresa">
+		<section aria-labelledby="empresa">
 			<h2 id="empresa">{company.name}</h2>
 			<p>
 				<span className={`state ${STATES[account.professionalState ?? 'pendiente'].tone}`}>
@@ -28,7 +29,7 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 				</p>
 			)}
 			{account.professionalState === 'rechazada' && (
-				<div className="notice bad">
+				<Notice tone="bad">
 					<b>No hemos podido dar de alta la cuenta profesional.</b>
 					<p>{company.refusalReason}</p>
 					<p>
@@ -37,10 +38,10 @@ export function ProfessionalStanding({ account, company, manager }: Professional
 						</Link>{' '}
 						si hay un error o si quieres mandarnos otro documento.
 					</p>
-				</div>
+				</Notice>
 			)}
 			{manager && (
-				<div className="grout account-tiles">
+				<div className="grout cells min-14">
 					<div>
 						<h3>Tu precio</h3>
 						<p>

@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
-import './calculator.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pieces, sidesCm } from '#domain/catalogue/measure/laying.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { plainPage } from '#web/page/plain-page.ts'
@@ -39,7 +40,7 @@ export default function CalculatorPage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Calculadora de m²' }]} />
-			<div className="wrap calculator">
+			<div className="wrap beside">
 				<div className="page-top">
 					<h1>¿Cuántos m² necesitas?</h1>
 					<p className="lead">
@@ -90,7 +91,7 @@ function Calculator({ values, format: asked }: CalculatorProps) {
 					Calcular
 				</Button>
 			</form>
-			<div className="calculator-answer" role="status">
+			<div className="calculator-answer well stack pinned" role="status">
 				{measure ? (
 					<Answer measure={measure} laid={laid} format={format} />
 				) : (
@@ -110,21 +111,18 @@ function Answer({ measure, laid, format }: AnswerProps) {
 	const count = pieces(needHundredths, format)
 	return (
 		<>
-			{hasFault && <p className="notice warm">Hay medidas que no son números, como 3,45: no están sumadas.</p>}
-			<dl>
-				<div>
-					<dt>Superficie</dt>
-					<dd>{`${formatHundredths(netHundredths)} m²`}</dd>
-				</div>
-				<div>
-					<dt>{`Con un ${wastePercent} % de merma`}</dt>
-					<dd>{`${formatHundredths(needHundredths)} m²`}</dd>
-				</div>
+			{hasFault && <Notice tone="warm">Hay medidas que no son números, como 3,45: no están sumadas.</Notice>}
+			<dl className="pairs">
+				<Pair name="Superficie">
+					<b className="large">{`${formatHundredths(netHundredths)} m²`}</b>
+				</Pair>
+				<Pair name={`Con un ${wastePercent} % de merma`}>
+					<b className="large">{`${formatHundredths(needHundredths)} m²`}</b>
+				</Pair>
 				{count !== null && (
-					<div>
-						<dt>{`Piezas de ${sizeWords(format)} cm`}</dt>
-						<dd>{formatNumber(count)}</dd>
-					</div>
+					<Pair name={`Piezas de ${sizeWords(format)} cm`}>
+						<b className="large">{formatNumber(count)}</b>
+					</Pair>
 				)}
 			</dl>
 			<ButtonLink wide to={jobAddress({ measure, laid, tile: { formato: format } })}>

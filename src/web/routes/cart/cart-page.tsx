@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './cart-page.css'
 import {
 	type ActionFunctionArgs,
@@ -104,20 +105,18 @@ export default function CartPage() {
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
 				{loaded.isLost && isEmpty && (
-					<p className="notice bad" role="alert">
+					<Notice tone="bad" role="alert">
 						{CART_NOT_KEPT}
-					</p>
+					</Notice>
 				)}
 				{loaded.added > 0 && !isEmpty && (
-					<p className="notice" role="status">
+					<Notice role="status">
 						{loaded.added === 1 ? 'Has añadido 1 producto.' : `Has añadido ${loaded.added} productos.`}
-					</p>
+					</Notice>
 				)}
-				{loaded.isSampled && !isEmpty && (
-					<p className="notice" role="status">{`${sampleAddedText(loaded.memory.lines)}.`}</p>
-				)}
+				{loaded.isSampled && !isEmpty && <Notice role="status">{`${sampleAddedText(loaded.memory.lines)}.`}</Notice>}
 				{refused?.campo === 'linea' && (
-					<p className="notice bad" role="alert">
+					<Notice tone="bad" role="alert">
 						{refused.detail}
 						{refused.product && (
 							<>
@@ -125,7 +124,7 @@ export default function CartPage() {
 								<Link to={addresses.product(refused.product.slug)}>{`Volver a ${refused.product.nombre}`}</Link>
 							</>
 						)}
-					</p>
+					</Notice>
 				)}
 				{isEmpty || !priced ? (
 					<EmptyCart>
@@ -137,7 +136,7 @@ export default function CartPage() {
 						</p>
 					</EmptyCart>
 				) : (
-					<div className="cart-columns">
+					<div className="cart-columns beside">
 						<section aria-labelledby="productos">
 							<h2 id="productos" className="visually-hidden">
 								Productos
@@ -145,11 +144,11 @@ export default function CartPage() {
 							<CartLines lines={priced.lineas} delivery={memory.delivery} />
 						</section>
 						<div className="cart-side">
-							<div className="cart-options">
+							<div className="cart-options stack loose">
 								<DeliveryChoice memory={memory} priced={priced} refused={refused} />
 								<PromoCode memory={memory} priced={priced} refused={refused} />
 							</div>
-							<div className="cart-foot" aria-busy={cart.isPricing}>
+							<div className="cart-foot stack" aria-busy={cart.isPricing}>
 								<CartTotals priced={priced} memory={memory} />
 								{broken && <p className="small bad-word">Corrige las líneas señaladas para seguir.</p>}
 								{hasGoods && <CartUses loaded={loaded} subtotal={priced.subtotal} />}

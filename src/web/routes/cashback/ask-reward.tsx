@@ -3,6 +3,7 @@ import type { RewardAnswer } from '#contract/cashback/cashback.ts'
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
@@ -54,16 +55,16 @@ export function AskReward({ asked, available, refusal }: AskRewardProps) {
 			onClose={close}
 		>
 			{refusal && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{refusal}
-				</p>
+				</Notice>
 			)}
 			<RewardTerms reward={reward} available={available} product={product} place={asked.place} />
-			<div className="reward-buttons row">
+			<div className="row">
 				{reward.suficiente ? (
 					<Confirm asked={asked} />
 				) : (
-					<p className="reward-not-enough">
+					<p className="mute reward-not-enough">
 						<b>Cashback insuficiente</b>
 					</p>
 				)}
@@ -114,10 +115,10 @@ function ChooseProduct({ asked: { search, found } }: { readonly asked: AskedConf
 			</Form>
 			{search !== '' && found.length === 0 && <p role="status">No se encontraron resultados</p>}
 			{found.length > 0 && (
-				<ul className="sample-choice">
+				<ul className="rows thin">
 					{found.map(({ slug, nombre, about, picture }) => (
 						<li key={slug}>
-							<Link to={sampleAddress(slug)} replace preventScrollReset>
+							<Link className="block-link media mid" to={sampleAddress(slug)} replace preventScrollReset>
 								<span className="thumb">
 									<Picture picture={picture} alt="" sizes="64px" wanted="soon" />
 								</span>

@@ -31,8 +31,12 @@ test('what came stands on the line and what went hangs from it, in one scale', (
 
 test('every amount can be read in a table', () => {
 	const html = drawn(month('2026-10', 873, 600), month('2026-11', 0, 0))
-	expect(html).toContain('<th scope="row">octubre de 2026</th><td>8,73 €</td><td>6,00 €</td>')
-	expect(html).toContain('<th scope="row">noviembre de 2026</th><td>0,00 €</td><td>0,00 €</td>')
+	expect(html).toContain(
+		'<th scope="row">octubre de 2026</th><td class="number">8,73 €</td><td class="number">6,00 €</td>',
+	)
+	expect(html).toContain(
+		'<th scope="row">noviembre de 2026</th><td class="number">0,00 €</td><td class="number">0,00 €</td>',
+	)
 	expect(html).not.toContain('Retirado')
 })
 

@@ -42,17 +42,17 @@ export function CashbackChart({ months }: { months: readonly MonthOfMovements[] 
 	const spentCents = sum(months.map((month) => month.spentCents))
 	const takenBackCents = sum(months.map((month) => month.takenBackCents))
 	if (creditedCents + spentCents + takenBackCents === 0) {
-		return <p className="cashback-none">Todavía no hay movimientos en los últimos {months.length} meses.</p>
+		return <p className="mute">Todavía no hay movimientos en los últimos {months.length} meses.</p>
 	}
 	return (
-		<figure className="cashback-chart">
-			<figcaption>
+		<figure className="cashback-chart stack">
+			<figcaption className="prose">
 				En los últimos {months.length} meses has recibido <b>{formatCents(creditedCents)}</b> y has canjeado{' '}
 				<b>{formatCents(spentCents)}</b>.
 			</figcaption>
 			<Plot months={months} highest={highest} deepest={deepest} hasTakenBack={takenBackCents > 0} />
 			<details>
-				<summary>Ver los importes mes a mes</summary>
+				<summary className="text-link">Ver los importes mes a mes</summary>
 				<MonthTable months={months} hasTakenBack={takenBackCents > 0} />
 			</details>
 		</figure>
@@ -72,13 +72,13 @@ function Plot({ months, highest, deepest, hasTakenBack }: PlotProps) {
 	const perCent = HEIGHT / (highest + deepest)
 	const zero = highest * perCent
 	return (
-		<div className="plot" aria-hidden="true">
-			<ul className="key">
+		<div className="stack close" aria-hidden="true">
+			<ul className="key row small mute">
 				<li className="credited">Abonado</li>
 				<li className="spent">Canjeado</li>
 				{hasTakenBack && <li className="taken-back">Retirado por devoluciones</li>}
 			</ul>
-			{highest > 0 && <p className="reach">{formatCents(highest)}</p>}
+			{highest > 0 && <p className="small mute">{formatCents(highest)}</p>}
 			<svg viewBox={`0 0 ${months.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
 				{months.map((month, index) =>
 					barsOf(month, zero, perCent).map(({ kind, from, height }) => (
@@ -94,8 +94,8 @@ function Plot({ months, highest, deepest, hasTakenBack }: PlotProps) {
 				)}
 				<line className="zero" x1={0} x2={months.length} y1={zero} y2={zero} />
 			</svg>
-			{deepest > 0 && <p className="reach">−{formatCents(deepest)}</p>}
-			<ol className="months">
+			{deepest > 0 && <p className="small mute">−{formatCents(deepest)}</p>}
+			<ol className="months tiny mute">
 				{months.map((month) => (
 					<li key={month.month}>{shortMonth.format(firstOf(month)).slice(0, 3)}</li>
 				))}
@@ -107,23 +107,31 @@ function Plot({ months, highest, deepest, hasTakenBack }: PlotProps) {
 /** The amounts of each month as a table. */
 function MonthTable({ months, hasTakenBack }: Pick<PlotProps, 'months' | 'hasTakenBack'>) {
 	return (
-		<table>
+		<table className="table small">
 			<caption className="visually-hidden">Cashback mes a mes</caption>
 			<thead>
 				<tr>
 					<th scope="col">Mes</th>
-					<th scope="col">Abonado</th>
-					<th scope="col">Canjeado</th>
-					{hasTakenBack && <th scope="col">Retirado</th>}
+					<th scope="col" className="number">
+						Abonado
+					</th>
+					<th scope="col" className="number">
+						Canjeado
+					</th>
+					{hasTakenBack && (
+						<th scope="col" className="number">
+							Retirado
+						</th>
+					)}
 				</tr>
 			</thead>
 			<tbody>
 				{months.map((month) => (
 					<tr key={month.month}>
 						<th scope="row">{monthFormat.format(firstOf(month))}</th>
-						<td>{formatCents(month.creditedCents)}</td>
-						<td>{formatCents(month.spentCents)}</td>
-						{hasTakenBack && <td>{formatCents(month.takenBackCents)}</td>}
+						<td className="number">{formatCents(month.creditedCents)}</td>
+						<td className="number">{formatCents(month.spentCents)}</td>
+						{hasTakenBack && <td className="number">{formatCents(month.takenBackCents)}</td>}
 					</tr>
 				))}
 			</tbody>

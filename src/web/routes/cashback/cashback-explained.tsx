@@ -3,6 +3,7 @@ import { cents } from '#domain/money/cents.ts'
 import { cashbackText, eurosInText } from '#domain/trade/terms-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { AccountSummary } from '#web/parts/account-frame.tsx'
@@ -16,36 +17,36 @@ export function CashbackExplained({ account }: { readonly account: AccountSummar
 	if (terms.cashbackPercent === 0) return <p className="mute">Ahora mismo no damos cashback.</p>
 	const back = eurosInText(cashbackOf(EXAMPLE, terms))
 	return (
-		<section className="account-section" aria-label="Qué es el cashback">
-			<p className="cashback-promise">
+		<section aria-label="Qué es el cashback">
+			<p className="lead">
 				El cashback es de las cuentas profesionales: cuando entregamos un pedido, te devolvemos el {cashbackText(terms)}{' '}
 				de su total y lo canjeas por vales para el siguiente o por muestras de cualquier producto.
 			</p>
-			<ul className="cashback-example">
+			<ul className="grout cells min-10">
 				<li>
-					<b>{eurosInText(EXAMPLE)}</b> de pedido entregado
+					<b className="large">{eurosInText(EXAMPLE)}</b> de pedido entregado
 				</li>
 				<li>
-					<b>{back}</b> de cashback
+					<b className="large">{back}</b> de cashback
 				</li>
 				<li>
-					<b>Un vale de {back}</b> o muestras
+					<b className="large">Un vale de {back}</b> o muestras
 				</li>
 			</ul>
 			{account.professionalState === 'pendiente' && (
-				<p className="notice">
+				<Notice>
 					{`Tu cuenta profesional está en revisión. Empezarás a sumar en cuanto la aprobemos, en ${answerIn}.`}
-				</p>
+				</Notice>
 			)}
 			{account.professionalState === 'rechazada' && (
-				<p className="notice warm">
+				<Notice tone="warm">
 					Todavía no hemos podido aprobar tu cuenta profesional.{' '}
 					<Link to={addresses.account}>Mira el motivo en tu cuenta</Link> o{' '}
 					<Link to={addresses.contact}>escríbenos</Link>.
-				</p>
+				</Notice>
 			)}
 			{account.professionalState === null && (
-				<p className="cashback-doors row">
+				<p className="row">
 					<ButtonLink to={addresses.registerProfessional}>Pedir una cuenta profesional</ButtonLink>
 					<Link className="link" to={addresses.professionals}>
 						Qué más incluye

@@ -12,6 +12,7 @@ import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { cashbackText } from '#domain/trade/terms-text.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -103,23 +104,23 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 	const { terms } = useMerchant()
 	const { available, owed, rewards, asked, redeemed, redemptions, months, movements, page, pages } = cashback
 	return (
-		<div className="cashback">
+		<div className="cashback sections">
 			{redeemed && <Redeemed key={redeemed.id} redeemed={redeemed} />}
 			{refusal && !asked && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{refusal}
-				</p>
+				</Notice>
 			)}
-			<section className="cashback-balance" aria-labelledby="disponible">
+			<section className="cashback-balance close" aria-labelledby="disponible">
 				<h2 id="disponible">Disponible</h2>
 				<p className="balance serif">{available}</p>
 				{terms.cashbackPercent > 0 && (
 					<p className="mute">El {cashbackText(terms)} del total de cada pedido, cuando se entrega.</p>
 				)}
 				{owed && (
-					<p className="notice warm">
+					<Notice tone="warm">
 						{`Debes ${owed} de pedidos devueltos cuyo cashback ya habías canjeado. Lo descontaremos de los próximos abonos; no tienes que pagar nada.`}
-					</p>
+					</Notice>
 				)}
 			</section>
 			{asked && (
@@ -130,21 +131,21 @@ function OwnCashback({ cashback, refusal }: { readonly cashback: Cashback; reado
 					refusal={refusal}
 				/>
 			)}
-			<section className="account-section" aria-labelledby="recompensas">
+			<section aria-labelledby="recompensas">
 				<h2 id="recompensas">Recompensas</h2>
 				<Rewards rewards={rewards} />
 			</section>
 			{redemptions.length > 0 && (
-				<section className="account-section" aria-labelledby="canjes">
+				<section aria-labelledby="canjes">
 					<h2 id="canjes">Lo que has canjeado</h2>
 					<Redemptions redemptions={redemptions} />
 				</section>
 			)}
-			<section className="account-section" aria-labelledby="meses">
+			<section aria-labelledby="meses">
 				<h2 id="meses">Mes a mes</h2>
 				<CashbackChart months={months} />
 			</section>
-			<section className="account-section" aria-labelledby="movimientos">
+			<section aria-labelledby="movimientos">
 				<h2 id="movimientos">Movimientos</h2>
 				<Movements movements={movements} page={page} pages={pages} />
 			</section>
@@ -157,7 +158,7 @@ function Redeemed({ redeemed: { name, code } }: { readonly redeemed: ShownRedemp
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => heading.current?.focus(), [])
 	return (
-		<section className="cashback-redeemed" aria-labelledby="canje">
+		<section className="cashback-redeemed well tinted" aria-labelledby="canje">
 			<h2 id="canje" ref={heading} tabIndex={-1}>
 				{code === '' ? 'Muestra pedida' : 'Aquí tienes tu vale'}
 			</h2>

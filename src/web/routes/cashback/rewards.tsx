@@ -7,15 +7,15 @@ import { RewardFace } from '#web/parts/reward/reward-terms.tsx'
 /** The rewards, and whether the balance is sufficient for each. */
 export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[] }) {
 	return (
-		<ul className="rewards">
+		<ul className="rewards rows">
 			{rewards.map((reward) => (
-				<li key={reward.id}>
+				<li key={reward.id} className="row loose">
 					<RewardFace reward={reward} />
-					<div className="reward-text">
-						<h3>{reward.name}</h3>
+					<div className="grow">
+						<h3 className="sans">{reward.name}</h3>
 						<p className="mute">{reward.description}</p>
 					</div>
-					<p className="reward-price">
+					<p className="number">
 						<b>{reward.price}</b> <span className="small mute">de cashback</span>
 					</p>
 					{reward.suficiente ? (
@@ -29,7 +29,7 @@ export function Rewards({ rewards }: { readonly rewards: readonly RewardAnswer[]
 							<span className="visually-hidden">{` ${reward.name}`}</span>
 						</ButtonLink>
 					) : (
-						<p className="reward-not-enough">Cashback insuficiente</p>
+						<p className="mute reward-not-enough">Cashback insuficiente</p>
 					)}
 				</li>
 			))}
@@ -55,7 +55,7 @@ const STATES = {
 /** Earlier redemptions with their states. */
 export function Redemptions({ redemptions }: { readonly redemptions: readonly ShownRedemption[] }) {
 	return (
-		<ul className="redemptions">
+		<ul className="rows entries">
 			{redemptions.map(({ id, name, date, code, state }) => (
 				<li key={id}>
 					<p>

@@ -86,7 +86,7 @@ interface ChipProps extends Pick<LinkProps, 'to' | 'onClick'> {
 function Chip({ name, text, ...link }: ChipProps) {
 	return (
 		<li>
-			<PlainLink className="chip" aria-label={name} {...link}>
+			<PlainLink className="chip on" aria-label={name} {...link}>
 				{text}
 				<CloseIcon size={14} />
 			</PlainLink>

@@ -132,7 +132,7 @@ export default function Catalogue() {
 		<>
 			<Breadcrumbs crumbs={crumbsOf(path, title)} />
 			<div className="wrap">
-				<div className="catalogue-head">
+				<div className="page-top">
 					<h1>{title}</h1>
 					{intro && <p className="mute prose">{intro}</p>}
 				</div>

@@ -39,7 +39,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 					</li>
 				))}
 			</ul>
-			<Form action={path} className="filter-value" preventScrollReset>
+			<Form action={path} className="filter-value row" preventScrollReset>
 				<ViewFields view={{ ...view, tono: null }} />
 				<label className="visually-hidden" htmlFor={id}>
 					Otro color
@@ -49,7 +49,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 					Buscar este color
 				</button>
 			</Form>
-			<PlainLink className="link more" to={addresses.colour}>
+			<PlainLink className="link small" to={addresses.colour}>
 				Tomar el color de una foto
 			</PlainLink>
 		</details>

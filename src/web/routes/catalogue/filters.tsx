@@ -176,7 +176,7 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 					/>
 				))}
 				{shown.length < values.length && (
-					<PlainLink className="link more" {...more}>{`Ver ${values.length - shown.length} más`}</PlainLink>
+					<PlainLink className="link small" {...more}>{`Ver ${values.length - shown.length} más`}</PlainLink>
 				)}
 			</fieldset>
 		</details>
@@ -193,7 +193,7 @@ interface ValueProps {
 
 function Value({ id, field, value, isChosen, count }: ValueProps) {
 	return (
-		<label className="filter-value" htmlFor={id}>
+		<label className="filter-value row" htmlFor={id}>
 			<input
 				id={id}
 				className={field === 'color' ? 'check swatch' : 'check'}
@@ -203,7 +203,7 @@ function Value({ id, field, value, isChosen, count }: ValueProps) {
 				defaultChecked={isChosen}
 			/>
 			{valueText(field, value)}
-			<small>{count}</small>
+			<small className="small mute filter-count">{count}</small>
 		</label>
 	)
 }

@@ -36,7 +36,7 @@ export function SearchNotes({ path, view, suggestion, missing, hints, pages }: S
 		suggestion !== null && (
 			<p key="suggestion">
 				Quizá buscabas{' '}
-				<Link className="link" to={addressOf(path, searching(view, suggestion))}>
+				<Link className="text-link" to={addressOf(path, searching(view, suggestion))}>
 					{suggestion}
 				</Link>
 			</p>
@@ -44,11 +44,11 @@ export function SearchNotes({ path, view, suggestion, missing, hints, pages }: S
 		view.literal && (
 			<p key="literal">
 				Se buscan las palabras tal cual.{' '}
-				<Link className="link" to={addressOf(path, { ...view, literal: false, page: 1 })}>
+				<Link className="text-link" to={addressOf(path, { ...view, literal: false, page: 1 })}>
 					Buscar lo que significan
 				</Link>
 			</p>
 		),
 	].filter((note) => note !== false)
-	return notes.length > 0 ? <div className="search-notes">{notes}</div> : null
+	return notes.length > 0 ? <div className="search-notes stack tight">{notes}</div> : null
 }

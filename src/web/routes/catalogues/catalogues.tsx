@@ -83,18 +83,18 @@ export default function Catalogues() {
 					{`Un PDF por familia, hecho con lo que hay hoy en almacén: foto, formato, acabado, uso y precio por m² y por caja. Precios sin IVA a ${day}.`}
 				</p>
 			</header>
-			<ul className="wrap catalogues">
+			<ul className="wrap rows">
 				{families.map(({ id, title, lead, count, bytes, pictures }) => (
-					<li key={id}>
+					<li key={id} className="media open mid">
 						<div className="catalogues-cover" aria-hidden="true">
 							{pictures.map((picture, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: places of a cover, which never move.
 								<span key={place}>
-									<Picture picture={picture} alt="" sizes="(max-width: 760px) 22vw, 130px" missing="" />
+									<Picture picture={picture} alt="" sizes="(max-width: 760px) 22vw, 130px" missing="" shape="tile" />
 								</span>
 							))}
 						</div>
-						<div className="catalogues-text">
+						<div className="stack tight">
 							<h2>{title}</h2>
 							<p>{lead}</p>
 							<p className="small mute">{count === 1 ? '1 referencia' : `${count} referencias`}</p>
@@ -107,20 +107,20 @@ export default function Catalogues() {
 								<span>
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
-								<small>{fileText(bytes)}</small>
+								<small className="mute">{fileText(bytes)}</small>
 							</ButtonLink>
 						</div>
 					</li>
 				))}
 			</ul>
-			<section className="wrap section catalogues-more" aria-labelledby="mas">
+			<section className="wrap section stack loose" aria-labelledby="mas">
 				<h2 id="mas">También te puede servir</h2>
-				<dl>
+				<dl className="columns">
 					<div>
 						<dt>Fichas técnicas</dt>
 						<dd>
 							Cada producto tiene la suya en PDF, al pie de su página, con medidas, peso, caja y consejos de colocación.{' '}
-							<Link className="link" to={addresses.catalogue}>
+							<Link className="text-link" to={addresses.catalogue}>
 								Ver los productos
 							</Link>
 						</dd>
@@ -129,7 +129,7 @@ export default function Catalogues() {
 						<dt>Muestras y mediciones</dt>
 						<dd>
 							Si trabajas en un proyecto, cuéntanos metros y fechas y un gestor prepara la oferta.{' '}
-							<Link className="link" to={addresses.commercialContact}>
+							<Link className="text-link" to={addresses.commercialContact}>
 								Contacto Comercial
 							</Link>
 						</dd>
@@ -138,7 +138,7 @@ export default function Catalogues() {
 						<dt>Cómo queda puesto</dt>
 						<dd>
 							Obras y ambientes con los productos que llevan, para enseñárselos a tu cliente.{' '}
-							<Link className="link" to={addresses.projects}>
+							<Link className="text-link" to={addresses.projects}>
 								Ver los proyectos
 							</Link>
 						</dd>

@@ -13,19 +13,19 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 	const { terms } = useMerchant()
 	if (name !== null) return <KnownBuyer name={name} />
 	return (
-		<section aria-labelledby="paso-titulo">
+		<section className="stack" aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">¿Cómo quieres comprar?</h2>
-			<div className="account-ways">
+			<div className="grout cells account-ways">
 				<Form method="post" action={addresses.checkout}>
 					<input type="hidden" name="accion" value="invitado" />
-					<h3>Como invitado</h3>
+					<h3 className="sans">Como invitado</h3>
 					<p className="mute">
 						Sin contraseña ni registro. Te pedimos solo lo necesario para entregar y facturar el pedido.
 					</p>
 					<Button type="submit">Continuar como invitado</Button>
 				</Form>
 				<div>
-					<h3>Con tu cuenta</h3>
+					<h3 className="sans">Con tu cuenta</h3>
 					<p className="mute">Tus direcciones ya escritas y, si eres profesional, tu precio.</p>
 					<PageForm
 						id="entrar"
@@ -41,7 +41,7 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 					</Link>
 				</div>
 				<div className="wide">
-					<h3>¿Compras para tu empresa?</h3>
+					<h3 className="sans">¿Compras para tu empresa?</h3>
 					<p className="mute">
 						Constructores, distribuidores, arquitectos e instaladores tienen{' '}
 						{terms.incentiveCentsPerM2 > 0 && `${incentiveEurosText(terms)} menos por m² y `}un gestor propio. Puedes
@@ -58,10 +58,10 @@ export function AccountStep({ name }: { readonly name: string | null }) {
 
 function KnownBuyer({ name }: { readonly name: string }) {
 	return (
-		<section aria-labelledby="paso-titulo">
+		<section className="stack" aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{`Compras como ${name}`}</h2>
 			<p className="mute">El pedido quedará en tu cuenta, con su factura y su seguimiento.</p>
-			<p className="step-buttons">
+			<p className="row step-buttons">
 				<ButtonLink isPlain to={BACK}>
 					Continuar
 				</ButtonLink>

@@ -13,16 +13,16 @@ interface BillingGroupProps {
 /** The invoice recipient: its fields are displayed, by the style sheet alone, while the first is ticked. */
 export function BillingGroup({ company, fields: [tick, ...fields], show }: BillingGroupProps) {
 	return (
-		<fieldset className="billing">
+		<fieldset className="billing boxed stack">
 			<legend className="visually-hidden">Factura</legend>
 			{company && (
-				<p className="company">
+				<p>
 					Factura: <b>{company.name}</b>
 					{` · NIF ${company.taxId}`}
 				</p>
 			)}
 			{tick && show(company ? { ...tick, label: 'Hacer la factura a otro nombre' } : tick)}
-			<div className="folded-fields">
+			<div className="folded-fields message-form">
 				<p className="hint">
 					A este nombre y con este NIF se hace la factura; el pedido se entrega donde dices arriba.
 				</p>

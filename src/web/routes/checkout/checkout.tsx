@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import './checkout.css'
 import { useRef } from 'react'
 import {
@@ -231,8 +232,8 @@ export default function Checkout() {
 					approval={approval}
 				/>
 			) : (
-				<div className="checkout-columns">
-					<div className="checkout-main">
+				<div className="checkout-columns beside">
+					<div className="stack loose">
 						{step === 'cuenta' && <AccountStep name={buyer?.name ?? null} />}
 						{step === 'envio' && (
 							<ShippingStep
@@ -261,10 +262,10 @@ export default function Checkout() {
 /** The notice on every step of a shop that takes no orders yet. */
 function Closed() {
 	return (
-		<p className="notice bad" role="alert">
+		<Notice tone="bad" role="alert">
 			<b>La tienda todavía no acepta pedidos.</b> Tu carrito se queda guardado;{' '}
 			<Link to={addresses.contact}>escríbenos o llámanos</Link> y te atendemos.
-		</p>
+		</Notice>
 	)
 }
 
@@ -273,9 +274,9 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
-			<p className="notice bad" role="alert">
+			<Notice tone="bad" role="alert">
 				No hemos podido mostrar este paso. Tu carrito sigue como lo dejaste.
-			</p>
+			</Notice>
 			<p>
 				<ButtonLink isPlain to={addresses.checkoutStep('confirmacion')} reloadDocument>
 					Volver a tu pedido

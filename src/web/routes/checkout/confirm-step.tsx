@@ -8,6 +8,7 @@ import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -54,8 +55,8 @@ export function ConfirmStep({
 	approval,
 }: ConfirmStepProps) {
 	return (
-		<section aria-labelledby="paso-titulo" className="checkout-columns">
-			<div className="checkout-main">
+		<section aria-labelledby="paso-titulo" className="checkout-columns beside">
+			<div className="stack loose">
 				<h2 id="paso-titulo">Confirma tu pedido</h2>
 				<Refusals refused={refused} paymentRefused={paymentRefused} />
 				<Review memory={memory} customer={customer} slot={slot} invoice={invoice} />
@@ -89,13 +90,13 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 	return (
 		<>
 			{paymentRefused && !refused && (
-				<div className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					<b>El banco no ha autorizado el pago.</b> No se ha cobrado nada y tu carrito sigue aquí: puedes volver a
 					intentarlo o elegir otra forma de pago.
-				</div>
+				</Notice>
 			)}
 			{refused && (
-				<div className="notice bad" role="alert" ref={alert} tabIndex={-1}>
+				<Notice tone="bad" role="alert" ref={alert}>
 					<b>{refused.detail}</b>
 					{refused.lines.length > 0 && (
 						<ul>
@@ -104,7 +105,7 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 							))}
 						</ul>
 					)}
-				</div>
+				</Notice>
 			)}
 		</>
 	)
@@ -135,7 +136,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 		<Form
 			method="post"
 			action={addresses.checkoutStep('confirmacion')}
-			className="pay summary stack"
+			className="pay summary well stack pinned"
 			reloadDocument
 			onSubmit={() => setSending(true)}
 		>
@@ -146,7 +147,7 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 				<input key={line.id} type="hidden" name="linea" value={line.total} />
 			))}
 			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode: postalCode }} />
-			{approval !== null && <p className="notice">{APPROVAL[approval]}</p>}
+			{approval !== null && <Notice>{APPROVAL[approval]}</Notice>}
 			{priced.total === 0 ? (
 				<p>Sin cargo: el pedido queda confirmado al momento.</p>
 			) : (
@@ -158,15 +159,15 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 			</p>
 			<p className="small mute">
 				Al confirmar aceptas las{' '}
-				<a className="link" href={addresses.conditions}>
+				<a className="text-link" href={addresses.conditions}>
 					condiciones de venta
 				</a>
 				, con tu{' '}
-				<a className="link" href={addresses.withdrawalModel}>
+				<a className="text-link" href={addresses.withdrawalModel}>
 					derecho de desistimiento
 				</a>{' '}
 				y la garantía legal de tres años, y la{' '}
-				<a className="link" href={addresses.privacy}>
+				<a className="text-link" href={addresses.privacy}>
 					política de privacidad
 				</a>
 				.
@@ -177,12 +178,12 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 						Revisar el carrito
 					</ButtonLink>
 				) : (
-					<Button className="pay-button" type="submit" isBusy={isSending}>
+					<Button className="pay-button" wide type="submit" isBusy={isSending}>
 						{approval === null ? <PayWords isFree={priced.total === 0} /> : 'Pedir que lo aprueben'}
 						<span className="sum">{formatEuros(priced.total)}</span>
 					</Button>
 				)}
-				<ButtonLink kind="line" isPlain to={addresses.checkoutStep('envio')}>
+				<ButtonLink kind="line" wide isPlain to={addresses.checkoutStep('envio')}>
 					Volver
 				</ButtonLink>
 			</div>

@@ -14,32 +14,34 @@ export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
 	const { change } = useCart()
 	const { revalidate } = useRevalidator()
 	return (
-		<div className="delivery">
+		<div className="delivery stack">
 			<fieldset>
 				<legend>Entrega</legend>
-				<div className="choices">
+				<div className="segments">
 					{options.map(({ id, name, cost, place, when }) => (
 						<label key={id}>
-							<input
-								type="radio"
-								name="entrega"
-								value={id}
-								// The choice is displayed at once; the page that depends on it comes with the next answer.
-								defaultChecked={chosen === id}
-								// Keeps the browser from restoring an older choice than the cart's.
-								autoComplete="off"
-								onChange={() => {
-									change((cart) => ({ ...cart, delivery: id }))
-									revalidate()
-								}}
-							/>
-							<span>
-								{name}
-								<small>
-									<b>{cost}</b>
-								</small>
-								<small>{place}</small>
-								{when !== '' && <small>{when}</small>}
+							<span className="segment">
+								<input
+									type="radio"
+									name="entrega"
+									value={id}
+									// The choice is displayed at once; the page that depends on it comes with the next answer.
+									defaultChecked={chosen === id}
+									// Keeps the browser from restoring an older choice than the cart's.
+									autoComplete="off"
+									onChange={() => {
+										change((cart) => ({ ...cart, delivery: id }))
+										revalidate()
+									}}
+								/>
+								<span>
+									{name}
+									<small>
+										<b>{cost}</b>
+									</small>
+									<small>{place}</small>
+									{when !== '' && <small>{when}</small>}
+								</span>
 							</span>
 						</label>
 					))}

@@ -16,11 +16,13 @@ interface FoldedFieldsProps {
 export function FoldedFields({ title, hint, fields, values, faults, children }: FoldedFieldsProps) {
 	const isOpen = fields.some(({ name }) => (values[name] ?? '') !== '' || faults.of(name) !== null)
 	return (
-		<details className="folded" open={isOpen}>
+		<details className="fold boxed folded" open={isOpen}>
 			<summary>
-				<b>{title}</b> <span className="mute">(opcional)</span>
+				<span>
+					<b>{title}</b> <span className="mute">(opcional)</span>
+				</span>
 			</summary>
-			<div className="folded-fields">
+			<div className="folded-fields message-form">
 				<p className="hint">{hint}</p>
 				{children}
 			</div>

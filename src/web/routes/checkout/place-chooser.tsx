@@ -16,9 +16,9 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 	const isPending = selected !== used
 	const groups = [...new Set(places.map(({ group }) => group))]
 	return (
-		<Form method="get" action={addresses.checkout} className="place-chooser" preventScrollReset>
+		<Form method="get" action={addresses.checkout} className="well row end" preventScrollReset>
 			<input type="hidden" name="paso" value="envio" />
-			<div className="field">
+			<div className="field grow">
 				<label htmlFor="usar">{groups.length > 1 ? '¿Para quién es?' : 'Usar una dirección guardada'}</label>
 				<select
 					id="usar"

@@ -27,7 +27,7 @@ export function Review({ memory, customer, slot, invoice }: ReviewProps) {
 	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'
 	return (
-		<dl className="grout review">
+		<dl className="grout review cells">
 			<div>
 				<dt>{isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
 				<dd className="several-lines">
@@ -122,9 +122,9 @@ function ForDriver({ customer }: Pick<ReviewProps, 'customer'>) {
 /** The lines of the cart, each with its lot. */
 export function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 	return (
-		<ul className="review-lines">
+		<ul className="review-lines rows">
 			{lines.map((line) => (
-				<li key={line.id}>
+				<li key={line.id} className="media">
 					<span className="thumb">
 						<Picture picture={line.picture} alt="" sizes="56px" />
 					</span>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
@@ -49,16 +50,16 @@ export function ShippingStep(props: ShippingStepProps) {
 	const values: FieldValues = { ...props.values, obra: typedWork.current || (props.values.obra ?? '') }
 	const faults = useFaults(answer)
 	return (
-		<section aria-labelledby="paso-titulo">
+		<section className="stack" aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
 				<p className="mute">Recoges el pedido en el almacén. La dirección que pedimos es para la factura.</p>
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
 			{values.cliente !== '' && values.cliente !== undefined && (
-				<p className="notice">
+				<Notice>
 					El pedido es para tu cliente <b>{values.nombre}</b>: la factura sale a su nombre.
-				</p>
+				</Notice>
 			)}
 			<FaultSummary answer={answer} faults={faults} idPrefix="" />
 			<ShippingForm
@@ -111,7 +112,7 @@ function ShippingForm(props: ShippingFormProps) {
 		<Form
 			method="post"
 			action={addresses.checkoutStep('envio')}
-			className="shipping-form"
+			className="message-form"
 			noValidate
 			ref={form}
 			onInput={({ target }) => {
@@ -164,7 +165,7 @@ function ShippingForm(props: ShippingFormProps) {
 				</FoldedFields>
 			)}
 			<DataNotice purpose="preparar, cobrar, entregar y facturar tu pedido" />
-			<div className="step-buttons">
+			<div className="row step-buttons">
 				<ButtonLink kind="line" isPlain to={addresses.checkoutStep('cuenta')}>
 					Volver
 				</ButtonLink>

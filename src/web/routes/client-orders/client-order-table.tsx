@@ -42,7 +42,7 @@ export function ClientOrderTable({ rows }: { readonly rows: readonly ClientOrder
 						<td className="status">
 							<span className={`state ${tone}`}>{status}</span>
 						</td>
-						<td className="number cashback-cell">
+						<td className="number cashback-cell good-word">
 							{cashback === null ? (
 								<>
 									<span aria-hidden="true">–</span>

@@ -6,6 +6,7 @@ import { formatCents } from '#domain/money/format.ts'
 import { cashbackOfOrder } from '#domain/order/client-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { Link } from '#ui/link.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -52,19 +53,19 @@ export default function ClientOrderPage() {
 			lead={`${order.date}, para ${customer.name}`}
 			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: order.id }]}
 		>
-			<div className="client-order">
-				<p className="client-order-head">
+			<div className="sections">
+				<p className="row loose">
 					<span className={`state ${tone}`}>{order.status}</span>
 					<Link className="link" to={addresses.order(order.id)}>
 						Documentos y cambios
 					</Link>
 				</p>
-				<section className="account-section" aria-labelledby="productos">
+				<section aria-labelledby="productos">
 					<h2 id="productos">Productos</h2>
 					<ClientLines items={order.items} />
 					<Amounts order={order} />
 				</section>
-				<section className="account-section" aria-labelledby="tu-cashback">
+				<section aria-labelledby="tu-cashback">
 					<h2 id="tu-cashback">Tu cashback</h2>
 					<OrderCashback state={order.state} cashback={cashback} />
 				</section>
@@ -77,9 +78,9 @@ export default function ClientOrderPage() {
 /** The lines with the amounts and prices of the order, which later changes of the catalogue do not affect. */
 function ClientLines({ items }: Pick<Shown['order'], 'items'>) {
 	return (
-		<ul className="client-lines">
+		<ul className="rows">
 			{items.map(({ id, name, variant, lot, picture, quantity, price, total }) => (
-				<li key={id}>
+				<li key={id} className="media">
 					<span className="thumb">
 						<Picture picture={picture} alt="" sizes="72px" />
 					</span>
@@ -90,7 +91,7 @@ function ClientLines({ items }: Pick<Shown['order'], 'items'>) {
 						<br />
 						<span className="small">{`${quantity} · ${price}`}</span>
 					</p>
-					<p className="sum">{total}</p>
+					<b className="whole">{total}</b>
 				</li>
 			))}
 		</ul>
@@ -105,32 +106,34 @@ interface CustomerAndDeliveryProps {
 /** The client's contact data, and the delivery address. */
 function CustomerAndDelivery({ customer, shipping }: CustomerAndDeliveryProps) {
 	return (
-		<section className="account-section client-places" aria-label="Cliente y entrega">
-			<div>
-				<h2>Cliente</h2>
-				<p>
-					{customer.name}
-					<br />
-					<a className="text-link" href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
-						{customer.phone}
-					</a>
-					<br />
-					<a className="text-link" href={`mailto:${customer.email}`}>
-						{customer.email}
-					</a>
-				</p>
-			</div>
-			<div>
-				<h2>{shipping.method}</h2>
-				<p>
-					{shipping.address}
-					{shipping.tracking && (
-						<>
-							<br />
-							{`Seguimiento: ${shipping.tracking}`}
-						</>
-					)}
-				</p>
+		<section aria-label="Cliente y entrega">
+			<div className="columns min-14">
+				<div className="stack tight">
+					<h2>Cliente</h2>
+					<p>
+						{customer.name}
+						<br />
+						<a className="text-link" href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+							{customer.phone}
+						</a>
+						<br />
+						<a className="text-link" href={`mailto:${customer.email}`}>
+							{customer.email}
+						</a>
+					</p>
+				</div>
+				<div className="stack tight">
+					<h2>{shipping.method}</h2>
+					<p>
+						{shipping.address}
+						{shipping.tracking && (
+							<>
+								<br />
+								{`Seguimiento: ${shipping.tracking}`}
+							</>
+						)}
+					</p>
+				</div>
 			</div>
 		</section>
 	)
@@ -147,14 +150,13 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 		['Devolución', order.refunded],
 	] as const
 	return (
-		<dl className="client-amounts">
+		<dl className="pairs totals">
 			{rows.map(
 				([name, amount]) =>
 					amount !== null && (
-						<div key={name} className={name === 'Total' ? 'total' : undefined}>
-							<dt>{name}</dt>
-							<dd>{amount}</dd>
-						</div>
+						<Pair key={name} name={name} className={name === 'Total' ? 'total' : undefined}>
+							{amount}
+						</Pair>
 					),
 			)}
 		</dl>

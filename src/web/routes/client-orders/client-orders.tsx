@@ -43,8 +43,8 @@ export default function ClientOrdersPage() {
 	const isNarrowed = clientOrdersQuery({ ...view, page: 1 }) !== ''
 	return (
 		<AccountFrame account={account} title="Pedidos de Clientes">
-			<div className="client-orders">
-				<p className="client-doors">
+			<div className="stack loose">
+				<p className="row">
 					<ButtonLink to={addresses.clients}>Tus clientes</ButtonLink>
 					{count > 0 && (
 						<ButtonLink
@@ -61,11 +61,11 @@ export default function ClientOrdersPage() {
 				) : (
 					<>
 						<OrderFilters key={clientOrdersQuery(view)} view={view} isNarrowed={isNarrowed} />
-						<p className="client-count" role="status">
+						<p className="mute" role="status">
 							{`Mostrando ${count} ${count === 1 ? 'pedido' : 'pedidos'}`}
 						</p>
 						{rows.length === 0 ? (
-							<div className="client-none">
+							<div className="well roomy stack">
 								<p>Ningún pedido coincide con lo que buscas.</p>
 								<Link className="link" to={addresses.clientOrders}>
 									Ver todos los pedidos
@@ -89,7 +89,7 @@ export default function ClientOrdersPage() {
 function NoOrders() {
 	const { terms } = useMerchant()
 	return (
-		<div className="client-none">
+		<div className="well roomy stack">
 			<h2>Todavía no has hecho pedidos para clientes</h2>
 			<p>
 				Guarda un cliente con su dirección y, al tramitar un pedido, elige que es para él.{' '}

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -81,21 +82,21 @@ export default function ClientsPage() {
 			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: 'Tus clientes' }]}
 		>
 			{clients.length > 0 && !hasCart && (
-				<p className="notice client-notice">
+				<Notice>
 					Tu carrito está vacío. Elige primero los productos en el <Link to={addresses.catalogue}>catálogo</Link> y
 					vuelve aquí para hacer el pedido a nombre de un cliente.
-				</p>
+				</Notice>
 			)}
 			{clients.length > 0 && (
-				<div className="account-section">
-					<div className="client-cards">
+				<section>
+					<div className="columns even">
 						{clients.map((client) => (
 							<ClientCard key={client.id} client={client} hasCart={hasCart} />
 						))}
 					</div>
-				</div>
+				</section>
 			)}
-			<section className="account-section" id="cliente" aria-labelledby="cliente-titulo">
+			<section id="cliente" aria-labelledby="cliente-titulo">
 				<h2 id="cliente-titulo">{edited ? `Cambiar los datos de ${edited.nombre}` : 'Guardar un cliente'}</h2>
 				<PageForm
 					key={editing ?? `nuevo-${clients.length}`}
@@ -123,7 +124,7 @@ function valuesOf({ id: _, ...text }: Client): Readonly<Record<string, string>> 
 function ClientCard({ client, hasCart }: { readonly client: Client; readonly hasCart: boolean }) {
 	const { id, nombre, nif, correo, telefono, direccion, codigoPostal, localidad } = client
 	return (
-		<article className="client-card">
+		<article className="boxed stack snug client-card">
 			<h2>{nombre}</h2>
 			<p>
 				{nif !== '' && (
@@ -148,11 +149,9 @@ function ClientCard({ client, hasCart }: { readonly client: Client; readonly has
 					{`Hacer un pedido para ${nombre}`}
 				</Link>
 			</p>
-			<div className="actions">
-				<Link className="link" to={`${addresses.clients}?editar=${id}#cliente`}>
-					Cambiar<span className="visually-hidden">{` los datos de ${nombre}`}</span>
-				</Link>
-			</div>
+			<Link className="link" to={`${addresses.clients}?editar=${id}#cliente`}>
+				Cambiar<span className="visually-hidden">{` los datos de ${nombre}`}</span>
+			</Link>
 			<details>
 				<summary className="link">
 					Borrar<span className="visually-hidden">{` a ${nombre}`}</span>

@@ -31,14 +31,14 @@ export default function ColourScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Productos', to: '/productos' }, { text: 'Por color' }]} />
-			<div className="wrap colour-page">
+			<div className="wrap stack loose">
 				<h1>Azulejos por color</h1>
 				<p className="lead">
 					De la foto de una pared, de una tela o de una cocina: toca un color y verás los azulejos que más se le
 					parecen.
 				</p>
 				<PhotoPicker />
-				<Form action="/productos" className="colour-form row">
+				<Form action="/productos" className="row colour-form">
 					<label htmlFor="color-elegido">O elige un color</label>
 					<input id="color-elegido" type="color" name="tono" defaultValue={`#${FIRST_COLOUR}`} />
 					<Button kind="line" type="submit">
@@ -46,10 +46,10 @@ export default function ColourScreen() {
 					</Button>
 				</Form>
 				<h2>Colores de siempre</h2>
-				<ul className="colour-list">
+				<ul className="columns min-8 snug">
 					{SWATCHES.map(([name, hex]) => (
 						<li key={hex}>
-							<Link className="text-link" to={inColour(hex)}>
+							<Link className="row" to={inColour(hex)}>
 								<Swatch tono={hex} size={36} />
 								{name}
 							</Link>

@@ -38,50 +38,54 @@ export default function CommercialContact() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Profesionales', to: addresses.professionals }, { text: 'Contacto Comercial' }]} />
 			<div className="commercial">
-				<div className="commercial-say">
+				<div className="commercial-say night">
 					<p className="eyebrow">Contacto Comercial</p>
 					<h1>Un gestor, tu obra y un precio cerrado</h1>
-					<ul className="points">
+					<ul className="columns min-14 commercial-points">
 						{merchant.terms.incentiveCentsPerM2 > 0 && (
-							<li>
+							<li className="stack close">
 								<b>{incentiveEurosText(merchant.terms)} menos por m²</b>
-								<span>Sin IVA y en cualquier lote, con la cuenta profesional.</span>
+								<span className="mute">Sin IVA y en cualquier lote, con la cuenta profesional.</span>
 							</li>
 						)}
-						<li>
+						<li className="stack close">
 							<b>Siempre la misma persona</b>
-							<span>Tu gestor conoce tus obras y te coge el teléfono.</span>
+							<span className="mute">Tu gestor conoce tus obras y te coge el teléfono.</span>
 						</li>
-						<li>
+						<li className="stack close">
 							<b>Lotes enteros, reservados</b>
-							<span>Un solo tono y calibre para toda la promoción.</span>
+							<span className="mute">Un solo tono y calibre para toda la promoción.</span>
 						</li>
 						{merchant.terms.cashbackPercent > 0 && (
-							<li>
+							<li className="stack close">
 								<b>{cashbackText(merchant.terms)} de cashback</b>
-								<span>De cada pedido entregado, para los siguientes.</span>
+								<span className="mute">De cada pedido entregado, para los siguientes.</span>
 							</li>
 						)}
 					</ul>
 				</div>
-				<section className="commercial-form" id="mensaje" aria-labelledby="mensaje-titulo">
+				<section className="commercial-form stack loose" id="mensaje" aria-labelledby="mensaje-titulo">
 					<h2 id="mensaje-titulo">Cuéntanos qué necesitas</h2>
 					<p className="mute">Todos los campos son obligatorios.</p>
 					<CommercialContactForm answer={answer} />
 				</section>
-				<dl className="reach on-night">
+				<dl className="facts folds snug night commercial-reach on-night">
 					{merchant.phones.map(({ text, dial, about }) => (
 						<div key={dial}>
 							<dt>{about}</dt>
 							<dd>
-								<a href={`tel:${dial}`}>{text}</a>
+								<a className="text-link" href={`tel:${dial}`}>
+									{text}
+								</a>
 							</dd>
 						</div>
 					))}
 					<div>
 						<dt>Correo</dt>
 						<dd>
-							<a href={`mailto:${merchant.salesEmail}`}>{merchant.salesEmail}</a>
+							<a className="text-link" href={`mailto:${merchant.salesEmail}`}>
+								{merchant.salesEmail}
+							</a>
 						</dd>
 					</div>
 					<div>
@@ -89,7 +93,7 @@ export default function CommercialContact() {
 						<dd>
 							{addressText(merchant.warehouse)}
 							<br />
-							<a href={mapUrl(merchant)} rel="noreferrer">
+							<a className="text-link" href={mapUrl(merchant)} rel="noreferrer">
 								Ver en el mapa
 							</a>
 						</dd>

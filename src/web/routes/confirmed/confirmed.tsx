@@ -1,5 +1,3 @@
-import { ButtonLink } from '#ui/button.tsx'
-import './confirmed.css'
 import { useEffect } from 'react'
 import {
 	data,
@@ -18,6 +16,7 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
 import { SOLD_STATES } from '#domain/order/state.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
@@ -94,12 +93,12 @@ export default function Confirmed() {
 		return () => clearInterval(timer)
 	}, [isWaiting, revalidate])
 	return (
-		<div className="wrap confirmed">
+		<div className="wrap band stack loose confirmed">
 			{isWaiting && <meta httpEquiv="refresh" content="5" />}
 			<p className="eyebrow">{`Pedido ${order.id}`}</p>
 			<h1>{heading}</h1>
 			<p className="lead mute">{lead}</p>
-			<p className="row even links">
+			<p className="row even">
 				<ButtonLink kind="line" isPlain to={addresses.order(order.id, key)}>
 					{order.changeableUntil
 						? `Cambiar o cancelar (hasta las ${order.changeableUntil})`
@@ -112,9 +111,11 @@ export default function Confirmed() {
 				)}
 			</p>
 			{steps.length > 0 && (
-				<section className="next-steps" aria-labelledby="ahora">
-					<h2 id="ahora">Qué pasa ahora</h2>
-					<ol>
+				<section className="next-steps well tinted roomy stack narrow" aria-labelledby="ahora">
+					<h2 className="sub" id="ahora">
+						Qué pasa ahora
+					</h2>
+					<ol className="bullets">
 						{steps.map((step) => (
 							<li key={step}>{step}</li>
 						))}
@@ -122,7 +123,7 @@ export default function Confirmed() {
 				</section>
 			)}
 			<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />} />
-			<p className="row even links">
+			<p className="row even">
 				<Link className="link" to={addresses.bestSellers()}>
 					Seguir mirando
 				</Link>
@@ -133,8 +134,10 @@ export default function Confirmed() {
 				)}
 			</p>
 			{!isLoggedIn && order.state === 'processing' && (
-				<aside className="keep-order" aria-labelledby="guardar">
-					<h2 id="guardar">¿Te lo guardamos en una cuenta?</h2>
+				<aside className="well roomy stack narrow" aria-labelledby="guardar">
+					<h2 className="sub" id="guardar">
+						¿Te lo guardamos en una cuenta?
+					</h2>
 					<p>
 						{`Con ${email} y una contraseña tendrás aquí este pedido, sus facturas y tus direcciones para la próxima vez.`}
 					</p>

@@ -70,8 +70,8 @@ export default function Contact() {
 			<div className="wrap">
 				<ContactCards />
 			</div>
-			<div className="wrap contact">
-				<section id="mensaje" aria-labelledby="mensaje-titulo">
+			<div className="wrap section beside">
+				<section id="mensaje" className="stack loose" aria-labelledby="mensaje-titulo">
 					<h2 id="mensaje-titulo">{thread === '' ? 'Escríbenos' : 'Sigue la conversación'}</h2>
 					{thread !== '' && <p>Escribe con el mismo correo de antes y lo leeremos junto a lo anterior.</p>}
 					<MessageForm
@@ -85,7 +85,7 @@ export default function Contact() {
 						answer={answer}
 					/>
 				</section>
-				<aside aria-label="Otras formas de resolverlo">
+				<aside className="stack broad" aria-label="Otras formas de resolverlo">
 					<QuickLinks />
 					<Warehouse />
 				</aside>
@@ -100,17 +100,17 @@ function ContactCards() {
 	const [orders, sales] = phones
 	const [days, ...times] = hours.split(', ')
 	return (
-		<div className="grout contact-cards">
+		<div className="grout cells flush">
 			<div>
-				<h2>Teléfono</h2>
-				<a className="big" href={`tel:${orders.dial}`}>
+				<h2 className="sans small mute">Teléfono</h2>
+				<a className="large text-link" href={`tel:${orders.dial}`}>
 					{orders.text}
 				</a>
-				<p>{orders.about}</p>
+				<p className="small mute">{orders.about}</p>
 			</div>
 			<div>
-				<h2>Profesionales</h2>
-				<a className="big" href={`tel:${sales.dial}`}>
+				<h2 className="sans small mute">Profesionales</h2>
+				<a className="large text-link" href={`tel:${sales.dial}`}>
 					{sales.text}
 				</a>
 				<p>
@@ -120,16 +120,16 @@ function ContactCards() {
 				</p>
 			</div>
 			<div>
-				<h2>Correo</h2>
-				<a className="big mail" href={`mailto:${email}`}>
+				<h2 className="sans small mute">Correo</h2>
+				<a className="large text-link" href={`mailto:${email}`}>
 					{email}
 				</a>
-				<p>{`Respondemos en ${answerIn}`}</p>
+				<p className="small mute">{`Respondemos en ${answerIn}`}</p>
 			</div>
 			<div>
-				<h2>Horario</h2>
-				<p className="big">{times.join(', ')}</p>
-				<p>{days}</p>
+				<h2 className="sans small mute">Horario</h2>
+				<p className="large">{times.join(', ')}</p>
+				<p className="small mute">{days}</p>
 			</div>
 		</div>
 	)
@@ -139,22 +139,28 @@ function ContactCards() {
 function QuickLinks() {
 	const { terms } = useMerchant()
 	return (
-		<nav aria-label="Enlaces rápidos">
-			<h2>Quizá ya esté respondido</h2>
-			<ul>
+		<nav className="stack" aria-label="Enlaces rápidos">
+			<h2 className="sub">Quizá ya esté respondido</h2>
+			<ul className="rows">
 				<li>
-					<Link to={addresses.faq}>
-						Preguntas frecuentes<small>Pedidos, pagos, tonos y calibres</small>
+					<Link className="block-link" to={addresses.faq}>
+						<b>Preguntas frecuentes</b>
+						<br />
+						<span className="small mute">Pedidos, pagos, tonos y calibres</span>
 					</Link>
 				</li>
 				<li>
-					<Link to={addresses.shipping}>
-						Envíos<small>Zonas, plazos y calculadora del transporte</small>
+					<Link className="block-link" to={addresses.shipping}>
+						<b>Envíos</b>
+						<br />
+						<span className="small mute">Zonas, plazos y calculadora del transporte</span>
 					</Link>
 				</li>
 				<li>
-					<Link to={addresses.returns}>
-						Devoluciones<small>{`${returnText(terms)} y reembolso en ${REFUND_DAYS}`}</small>
+					<Link className="block-link" to={addresses.returns}>
+						<b>Devoluciones</b>
+						<br />
+						<span className="small mute">{`${returnText(terms)} y reembolso en ${REFUND_DAYS}`}</span>
 					</Link>
 				</li>
 			</ul>
@@ -166,20 +172,20 @@ function QuickLinks() {
 function Warehouse() {
 	const merchant = useMerchant()
 	return (
-		<section className="place" aria-labelledby="almacen">
+		<section className="place boxed stack" aria-labelledby="almacen">
 			<Plan />
-			<div>
-				<h2 id="almacen">El almacén</h2>
-				<address>
-					{streetText(merchant.warehouse)}
-					<br />
-					{townText(merchant.warehouse)}
-				</address>
-				<p>{`Recogida gratis con cita. ${merchant.loading}`}</p>
-				<a className="link" href={mapUrl(merchant)} rel="noreferrer">
-					Ver en el mapa
-				</a>
-			</div>
+			<h2 className="sub" id="almacen">
+				El almacén
+			</h2>
+			<address>
+				{streetText(merchant.warehouse)}
+				<br />
+				{townText(merchant.warehouse)}
+			</address>
+			<p className="mute">{`Recogida gratis con cita. ${merchant.loading}`}</p>
+			<a className="link" href={mapUrl(merchant)} rel="noreferrer">
+				Ver en el mapa
+			</a>
 		</section>
 	)
 }

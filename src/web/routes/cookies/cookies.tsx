@@ -73,7 +73,7 @@ export default function Cookies() {
 	const manage = (
 		<>
 			{/* Without JavaScript the page is the same for all visitors and does not know an earlier choice. */}
-			<p className={consent ? 'cookie-state' : 'cookie-state only-js'} role="status">
+			<p className={consent ? 'well' : 'well only-js'} role="status">
 				{state}
 			</p>
 			<Button className="only-js" onClick={overlay.open}>

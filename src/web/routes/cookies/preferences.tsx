@@ -48,7 +48,7 @@ export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
 		<Form
 			method="post"
 			action={addresses.cookies}
-			className="cookie-choice"
+			className="stack loose"
 			ref={form}
 			onSubmit={(event) => {
 				event.preventDefault()
@@ -60,16 +60,19 @@ export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
 				Hoy esta tienda solo usa cookies técnicas. Tu elección queda guardada por si algún día incorporamos otras: sin
 				tu permiso no se cargarán.
 			</p>
-			<ul>
-				<li>
+			<ul className="rows">
+				<li className="row top cookie-kind">
 					<span className="check always" aria-hidden="true" />
-					<span>
+					<span className="grow">
 						<b>Técnicas</b>
-						<small>Carrito, pago y tus preferencias. Son necesarias y están siempre activas.</small>
+						<br />
+						<small className="small mute">
+							Carrito, pago y tus preferencias. Son necesarias y están siempre activas.
+						</small>
 					</span>
 				</li>
 				{CONSENT_KINDS.map((kind) => (
-					<li key={kind}>
+					<li key={kind} className="row top cookie-kind">
 						<input
 							id={`${idPrefix}-${kind}`}
 							className="check"
@@ -79,14 +82,19 @@ export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
 							defaultChecked={consent?.allowed.includes(kind)}
 							aria-describedby={`${idPrefix}-${kind}-pista`}
 						/>
-						<span>
-							<label htmlFor={`${idPrefix}-${kind}`}>{CONSENT_NAMES[kind].title}</label>
-							<small id={`${idPrefix}-${kind}-pista`}>{CONSENT_NAMES[kind].about}</small>
+						<span className="grow">
+							<label className="cookie-name" htmlFor={`${idPrefix}-${kind}`}>
+								{CONSENT_NAMES[kind].title}
+							</label>
+							<br />
+							<small className="small mute" id={`${idPrefix}-${kind}-pista`}>
+								{CONSENT_NAMES[kind].about}
+							</small>
 						</span>
 					</li>
 				))}
 			</ul>
-			<div className="cookie-buttons">
+			<div className="columns min-10 snug">
 				<Button type="submit" name="accion" value="rechazar">
 					Rechazar todas
 				</Button>

@@ -13,6 +13,7 @@ import { findWindow } from '#domain/delivery/delivery-days.ts'
 import { isParcel } from '#domain/sample/sample.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { quietFrame } from '#web/page/frame.ts'
@@ -95,11 +96,11 @@ export default function CheckoutDay() {
 			<h1>{isPickup ? '¿Cuándo lo recoges?' : '¿Qué día te lo llevamos?'}</h1>
 			{days.length === 0 ? (
 				<>
-					<p className="notice">
+					<Notice>
 						{byPhone
 							? 'Por el peso o por cómo se llega a la puerta, el día lo acordamos contigo: te llamamos en cuanto esté pagado.'
 							: 'Para este pedido no se elige día: te llega lo antes posible.'}
-					</p>
+					</Notice>
 					<p>{back}</p>
 				</>
 			) : (

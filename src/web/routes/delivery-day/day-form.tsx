@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { ShownDay } from './shown-days.ts'
 
 /** Days displayed at once; later ones are folded. */
@@ -26,9 +27,9 @@ export function DayForm({ days, chosen, soonest, submit, fault, seen, children }
 	return (
 		<Form method="post" className="day-form stack loose">
 			{fault && (
-				<p className="notice bad" role="alert" id="hueco-fallo">
+				<Notice tone="bad" role="alert" id="hueco-fallo">
 					{fault}
-				</p>
+				</Notice>
 			)}
 			{seen !== undefined && <input type="hidden" name="visto" value={seen} />}
 			<fieldset aria-describedby={fault ? 'hueco-fallo' : undefined}>

@@ -15,6 +15,7 @@ import { agreedMark, promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
@@ -95,11 +96,11 @@ export default function OrderDay() {
 			{days.length === 0 ? (
 				<>
 					{answer && (
-						<p className="notice bad" role="alert">
+						<Notice tone="bad" role="alert">
 							{answer.fault}
-						</p>
+						</Notice>
 					)}
-					<p className="notice">El día de este pedido ya no se cambia aquí. Si no te viene bien, llámanos.</p>
+					<Notice>El día de este pedido ya no se cambia aquí. Si no te viene bien, llámanos.</Notice>
 					<p>{back}</p>
 				</>
 			) : (

@@ -1,6 +1,3 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
-import '#web/parts/questions.css'
-import './faq.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
 	Form,
@@ -15,6 +12,7 @@ import {
 import { plainText } from '#domain/legal/read-legal-text.ts'
 import { Blocks } from '#ui/blocks.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -92,8 +90,8 @@ export default function Faq() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Preguntas frecuentes' }]} />
-			<div className="wrap faq">
-				<div className="faq-head">
+			<div className="wrap stack broad">
+				<div className="page-top beside">
 					<h1>Preguntas frecuentes</h1>
 					<FaqSearch
 						box={box}
@@ -123,7 +121,7 @@ export default function Faq() {
 					<CategoryBlock key={category.id} category={category} open={isSearching && count <= 3} />
 				))}
 				{count === 0 && (
-					<p className="faq-none">
+					<p className="mute">
 						Prueba con otra palabra, o pregúntanos: respondemos en horario de oficina, de lunes a viernes.
 					</p>
 				)}
@@ -142,7 +140,7 @@ interface FaqSearchProps {
 /** The search field, which filters while one types; its button is for a browser without JavaScript. */
 function FaqSearch({ box, typed, onType }: FaqSearchProps) {
 	return (
-		<Form action={addresses.faq} className="faq-search" role="search" onSubmit={(event) => event.preventDefault()}>
+		<Form action={addresses.faq} className="with-icon" role="search" onSubmit={(event) => event.preventDefault()}>
 			<SearchIcon />
 			<input
 				ref={box}
@@ -167,12 +165,13 @@ function FaqSearch({ box, typed, onType }: FaqSearchProps) {
 /** The categories; the chosen one is a link that leaves it. */
 function Chips({ faq, view }: { readonly faq: readonly FaqCategory[]; readonly view: View }) {
 	return (
-		<ul className="faq-chips" aria-label="Categorías">
+		<ul className="row tight wide" aria-label="Categorías">
 			{faq.map(({ id, name }) => {
 				const selected = id === view.category
 				return (
 					<li key={id}>
 						<Link
+							className="chip"
 							to={addressOf({ ...view, category: selected ? null : id })}
 							aria-current={selected ? 'true' : undefined}
 							preventScrollReset
@@ -189,7 +188,7 @@ function Chips({ faq, view }: { readonly faq: readonly FaqCategory[]; readonly v
 
 function ClearSearch({ category, onClear }: { readonly category: string | null; readonly onClear: () => void }) {
 	return (
-		<Form action={addresses.faq} className="faq-clear" preventScrollReset replace onSubmit={onClear}>
+		<Form action={addresses.faq} preventScrollReset replace onSubmit={onClear}>
 			{category && <input type="hidden" name="categoria" value={category} />}
 			<button type="submit" className="link">
 				Limpiar búsqueda
@@ -201,12 +200,15 @@ function ClearSearch({ category, onClear }: { readonly category: string | null; 
 function AskUs() {
 	const { phones, hours } = useMerchant()
 	return (
-		<aside className="faq-ask" aria-labelledby="otra-pregunta">
+		<aside className="well roomy split" aria-labelledby="otra-pregunta">
 			<h2 id="otra-pregunta">¿Y si la tuya no está?</h2>
-			<div>
-				<p>
-					Escríbenos o llama al <a href={`tel:${phones[0].dial}`}>{phones[0].text}</a>. {hours}. Te atiende alguien que
-					ha pisado una obra.
+			<div className="stack">
+				<p className="lead">
+					Escríbenos o llama al{' '}
+					<a className="text-link whole" href={`tel:${phones[0].dial}`}>
+						{phones[0].text}
+					</a>
+					. {hours}. Te atiende alguien que ha pisado una obra.
 				</p>
 				<ButtonLink isPlain to={addresses.contact}>
 					Escribir un mensaje
@@ -218,11 +220,11 @@ function AskUs() {
 
 function CategoryBlock({ category, open }: { readonly category: FaqCategory; readonly open: boolean }) {
 	return (
-		<section className="faq-group" aria-labelledby={`tema-${category.id}`}>
+		<section className="split" aria-labelledby={`tema-${category.id}`}>
 			<h2 id={`tema-${category.id}`}>{category.name}</h2>
-			<div>
+			<div className="rows">
 				{category.questions.map(({ id, question, answer }) => (
-					<details key={id} id={id} className="question" open={open}>
+					<details key={id} id={id} className="fold prose" open={open}>
 						<summary>
 							<h3>{question}</h3>
 						</summary>

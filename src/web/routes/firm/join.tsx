@@ -3,6 +3,7 @@ import { confirmEmailSchema, joinFirmSchema } from '#contract/account/account.ts
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -85,11 +86,11 @@ export default function JoinPage() {
 					<DataNotice purpose="darte acceso a los pedidos de tu empresa" />
 				</PageForm>
 			) : (
-				<p className="notice bad">
+				<Notice tone="bad">
 					{invitation
 						? `La cuenta de ${invitation.email} es de una empresa o del equipo de ${brand}, y no puede comprar para otra. Pide que te inviten con otro correo.`
 						: 'Pide otra a quien te la mandó.'}
-				</p>
+				</Notice>
 			)}
 		</Entrance>
 	)

@@ -25,6 +25,7 @@ import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { quietFrame } from '#web/page/frame.ts'
@@ -142,12 +143,12 @@ export default function RequestPage() {
 					Volver
 				</Link>
 			</p>
-			<div className="checkout-columns">
-				<div className="checkout-main">
+			<div className="checkout-columns beside">
+				<div className="stack loose">
 					<h1>{`Pedido de ${who}`}</h1>
 					<p className="mute">{`Pedido el ${when}, por ${total} con IVA. ${state}.`}</p>
 					{refused && (
-						<div className="notice bad" role="alert">
+						<Notice tone="bad" role="alert">
 							<b>{refused.detail}</b>
 							{refused.lines.length > 0 && (
 								<ul>
@@ -156,16 +157,16 @@ export default function RequestPage() {
 									))}
 								</ul>
 							)}
-						</div>
+						</Notice>
 					)}
-					{reason !== '' && <p className="notice">{reason}</p>}
+					{reason !== '' && <Notice>{reason}</Notice>}
 					{orderId !== null && (
 						<p>
 							<Link className="text-link" to={addresses.order(orderId)}>{`Pedido ${orderId}`}</Link>
 						</p>
 					)}
 					{customer && (
-						<dl className="grout review">
+						<dl className="grout review cells">
 							<div>
 								<dt>{customer.isPickup ? 'Recogida en almacén' : 'Entrega a domicilio'}</dt>
 								<dd>
@@ -224,14 +225,14 @@ function Approve({ priced, options }: { readonly priced: Priced; readonly option
 	const broken = priced.lineas.filter(({ problem }) => problem !== null)
 	if (broken.length > 0) {
 		return (
-			<div className="notice bad">
+			<Notice tone="bad">
 				<b>Ahora no se puede servir entero.</b>
 				<ul>
 					{broken.map(({ id, name, problem }) => (
 						<li key={id}>{`${name}: ${problem?.detail ?? ''}`}</li>
 					))}
 				</ul>
-			</div>
+			</Notice>
 		)
 	}
 	return (
@@ -244,12 +245,12 @@ function Approve({ priced, options }: { readonly priced: Priced; readonly option
 			{priced.total > 0 && <PayChoice options={options} chosen={null} />}
 			<p className="small mute">
 				Al aprobarlo aceptas las{' '}
-				<a className="link" href={addresses.conditions}>
+				<a className="text-link" href={addresses.conditions}>
 					condiciones de venta
 				</a>{' '}
 				en nombre de tu empresa.
 			</p>
-			<Button className="pay-button" type="submit">
+			<Button className="pay-button" wide type="submit">
 				<PayWords isFree={priced.total === 0} />
 				<span className="sum">{formatEuros(priced.total)}</span>
 			</Button>

@@ -11,6 +11,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -18,12 +19,9 @@ import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
-import styleSheet from './firm.css?url'
 import { INVITATION_FORM, TERMS_FORM } from './firm.form.ts'
 
 /** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
-export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
-
 export const headers = privatePage
 
 const DONE: Readonly<Record<string, string>> = {
@@ -116,25 +114,21 @@ export default function TeamPage() {
 					: 'Varias personas compran para tu empresa, cada una con su usuario y hasta donde tú digas.'
 			}
 		>
-			{!mayAsk && !mayDecide && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
-			{done !== null && !answer && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{!mayAsk && !mayDecide && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
+			{done !== null && !answer && <Notice role="status">{done}</Notice>}
 			{(mayAsk || requests.length > 0) && <Requests requests={requests} isOwner={mayDecide} />}
 			{mayDecide && (
 				<>
-					<section className="account-section" aria-labelledby="personas">
+					<section aria-labelledby="personas">
 						<h2 id="personas">Personas</h2>
 						{team.length === 0 && <p className="mute">Solo tú.</p>}
-						<ul className="firm-rows">
+						<ul className="rows entries">
 							{team.map((member) => (
 								<Member key={member.accountId} member={member} answer={answerTo(`miembro-${member.accountId}`)} />
 							))}
 						</ul>
 					</section>
-					<section className="account-section" aria-labelledby="invitar-titulo">
+					<section aria-labelledby="invitar-titulo">
 						<h2 id="invitar-titulo">Invitar a alguien</h2>
 						<p className="mute">
 							Verá los pedidos y las facturas de tu empresa. No puede cambiar la cuenta, canjear cashback ni crear
@@ -165,10 +159,10 @@ interface RequestsProps {
 
 function Requests({ requests, isOwner }: RequestsProps) {
 	return (
-		<section className="account-section" aria-labelledby="solicitudes">
+		<section aria-labelledby="solicitudes">
 			<h2 id="solicitudes">{isOwner ? 'Pedidos por aprobar' : 'Lo que has pedido'}</h2>
 			{requests.length === 0 && <p className="mute">Nada todavía.</p>}
-			<ul className="firm-rows">
+			<ul className="rows entries">
 				{requests.map(({ id, state, isWaiting, who, when, total, obra, orderId }) => (
 					<li key={id}>
 						<div>
@@ -208,7 +202,7 @@ function Member({ member, answer }: MemberProps) {
 				{spent !== '' && <p className="mute">{spent}</p>}
 			</div>
 			<details open={answer !== undefined}>
-				<summary>
+				<summary className="text-link">
 					Cambiar o quitar<span className="visually-hidden">{` a ${name}`}</span>
 				</summary>
 				<PageForm
@@ -219,7 +213,7 @@ function Member({ member, answer }: MemberProps) {
 					answer={answer}
 					hidden={{ miembro: `${accountId}` }}
 				/>
-				<Form method="post" className="firm-end">
+				<Form method="post" className="stack">
 					<input type="hidden" name="formulario" value="quitar" />
 					<input type="hidden" name="miembro" value={accountId} />
 					<p>Si lo quitas, deja de ver y de comprar ahora mismo. Sus pedidos siguen siendo de tu empresa.</p>

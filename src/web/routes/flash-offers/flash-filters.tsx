@@ -35,7 +35,7 @@ export function FlashFilters({ view }: { readonly view: FlashPageView }) {
 	return (
 		<Form
 			action={addresses.flashOffers}
-			className="flash-filters"
+			className="columns min-8 even end"
 			role="search"
 			aria-label="Ofertas"
 			onSubmit={(event) => {
@@ -84,9 +84,9 @@ interface OfferSearchProps {
 function OfferSearch({ search, onShow }: OfferSearchProps) {
 	const { typed, type } = useDebouncedSearch(search, onShow)
 	return (
-		<div className="field wide">
+		<div className="field">
 			<label htmlFor="oferta-busqueda">Buscar</label>
-			<div className="flash-search">
+			<div className="with-icon">
 				<SearchIcon />
 				<input
 					id="oferta-busqueda"
@@ -150,7 +150,7 @@ function FilterButtons({ view }: { readonly view: FlashPageView }) {
 	const isFiltered =
 		flashAddress(view) !== flashAddress({ ...view, search: '', descuento: null, stock: null, precio: null })
 	return (
-		<div className="flash-apply">
+		<div className="flash-apply row">
 			<Button className="only-no-js" type="submit">
 				Aplicar
 			</Button>

@@ -63,9 +63,9 @@ export default function FlashOffers() {
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Ofertas Flash' }]} />
 			<header className="flash-head">
-				<div className="wrap">
-					<h1>Ofertas Flash</h1>
-					<div>
+				<div className="wrap band row open end apart">
+					<h1 className="poster grow">Ofertas Flash</h1>
+					<div className="stack flash-until">
 						{flashEnd && flashEnd !== ended ? (
 							<>
 								<p>Por tiempo limitado. Cuando la cuenta llegue a cero, cada lote vuelve a su precio.</p>
@@ -77,9 +77,9 @@ export default function FlashOffers() {
 					</div>
 				</div>
 			</header>
-			<div className="wrap flash">
+			<div className="wrap stack loose flash">
 				<FlashFilters view={view} />
-				<p className="flash-count">
+				<p className="row apart">
 					<b role="status">{cards.length === 0 ? '' : countText(cards.length)}</b>
 					<span className="mute small">Precios por m² o por pieza, sin IVA y con IVA.</span>
 				</p>

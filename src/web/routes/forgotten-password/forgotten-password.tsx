@@ -3,6 +3,7 @@ import { forgottenPasswordSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { orFailedForm } from '#web/forms/failed-form.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -51,9 +52,9 @@ export default function ForgottenPassword() {
 			ways={[{ text: 'Volver a entrar', to: addresses.login }]}
 		>
 			{answered?.sent ? (
-				<p className="notice" role="status">
+				<Notice role="status">
 					{`Si hay una cuenta con ${answered.sent}, le acaba de llegar un enlace para elegir otra contraseña. Si en unos minutos no está, mira en el correo no deseado.`}
-				</p>
+				</Notice>
 			) : (
 				<PageForm id="recuperar" form={FORGOTTEN_PASSWORD_FORM} submit="Mandar el enlace" answer={answered?.answer} />
 			)}

@@ -104,20 +104,21 @@ interface GalleryChipsProps extends Pick<Shown, 'id' | 'spaces' | 'rooms'> {
 /** The spaces, and the styles of this space's pictures; the chosen style is a link that removes it. */
 function GalleryChips({ id, spaces, rooms, style, count }: GalleryChipsProps) {
 	return (
-		<div className="wrap gallery-chips">
-			<ul aria-label="Espacios">
+		<div className="wrap row loose gallery-chips">
+			<ul className="row tight" aria-label="Espacios">
 				{spaces.map((other) => (
 					<li key={other.id}>
-						<Link to={addresses.gallery(other.id)} aria-current={other.id === id ? 'page' : undefined}>
+						<Link className="chip" to={addresses.gallery(other.id)} aria-current={other.id === id ? 'page' : undefined}>
 							{other.name}
 						</Link>
 					</li>
 				))}
 			</ul>
-			<ul aria-label="Estilos">
+			<ul className="row tight" aria-label="Estilos">
 				{stylesOf(rooms).map((other) => (
 					<li key={other}>
 						<Link
+							className="chip"
 							to={{ search: gallerySearch({ style: other === style ? null : other, photo: null }) }}
 							aria-current={other === style ? 'true' : undefined}
 							preventScrollReset
@@ -128,7 +129,9 @@ function GalleryChips({ id, spaces, rooms, style, count }: GalleryChipsProps) {
 					</li>
 				))}
 			</ul>
-			<p role="status">{countText(count)}</p>
+			<p className="mute" role="status">
+				{countText(count)}
+			</p>
 		</div>
 	)
 }
@@ -147,10 +150,11 @@ function NoPhotos({ id, name }: Pick<Shown, 'id' | 'name'>) {
 /** The pictures; each opens in place by the address, so that Back closes it. */
 function Photos({ rooms, style }: Pick<GalleryChipsProps, 'rooms' | 'style'>) {
 	return (
-		<ul className="wrap gallery-photos">
+		<ul className="wrap gallery-photos columns loose">
 			{rooms.map((room, place) => (
 				<li key={room.name}>
 					<Link
+						className="block-link stack tight"
 						to={{ search: gallerySearch({ style, photo: room.name }) }}
 						state={{ overlay: true }}
 						preventScrollReset
@@ -161,10 +165,12 @@ function Photos({ rooms, style }: Pick<GalleryChipsProps, 'rooms' | 'style'>) {
 							alt=""
 							sizes="(max-width: 760px) 100vw, (max-width: 1200px) 50vw, 33vw"
 							wanted={place === 0 ? 'first' : place < FIRST_SCREEN ? 'soon' : 'later'}
+							shape="wide"
 						/>
 						<span>
 							<b>{room.title}</b>
-							<small>{room.style}</small>
+							<br />
+							<span className="small mute">{room.style}</span>
 						</span>
 					</Link>
 				</li>

@@ -95,7 +95,7 @@ function PhotoTools({ rooms, room, show, onClose }: PhotoToolsProps) {
 	const { state } = useLocation()
 	const others = neighbours(rooms, room.name)
 	return (
-		<nav className="photo-tools on-night" aria-label="Imágenes">
+		<nav className="photo-tools night row close small on-night" aria-label="Imágenes">
 			{others && (
 				<>
 					<Link
@@ -155,12 +155,12 @@ function Photo({ room, spaceName }: Pick<LightboxProps, 'room' | 'spaceName'>) {
 					wanted="soon"
 				/>
 			</div>
-			<div className="photo-words">
-				<h2 id="foto-titulo" tabIndex={-1}>
+			<div className="photo-words stack">
+				<h2 id="foto-titulo" className="sub" tabIndex={-1}>
 					{room.title}
 				</h2>
 				<p>{room.description}</p>
-				<dl>
+				<dl className="rows thin pairs">
 					<div>
 						<dt>Espacio</dt>
 						<dd>{spaceName}</dd>
@@ -179,11 +179,14 @@ function Photo({ room, spaceName }: Pick<LightboxProps, 'room' | 'spaceName'>) {
 				{room.products.length > 0 && (
 					<>
 						<h3>Lo que lleva</h3>
-						<ul className="photo-products">
+						<ul className="rows thin pairs">
 							{room.products.map(({ slug, name, size, place, measures }) => (
 								<li key={`${slug}-${place}`}>
 									<span>
-										<Link to={addresses.product(slug)}>{name}</Link>
+										<Link className="text-link" to={addresses.product(slug)}>
+											{name}
+										</Link>
+										<br />
 										<small>{`${sizeWords(size)} cm`}</small>
 									</span>
 									<small>{measures === null ? placeName(place) : `${placeName(place)} · ${measures}`}</small>
@@ -200,9 +203,11 @@ function Photo({ room, spaceName }: Pick<LightboxProps, 'room' | 'spaceName'>) {
 					</p>
 				)}
 				{room.tags.length > 0 && (
-					<ul className="tags" aria-label="Etiquetas">
+					<ul className="row tight" aria-label="Etiquetas">
 						{room.tags.map((tag) => (
-							<li key={tag}>{tag}</li>
+							<li key={tag} className="state">
+								{tag}
+							</li>
 						))}
 					</ul>
 				)}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
@@ -15,12 +16,9 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
-import styleSheet from './holds.css?url'
 import { type ShownHold, shownHold } from './shown-hold.ts'
 
 /** A style sheet of its own: few visit this screen, and all would load it in that of the others. */
-export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
-
 export const headers = privatePage
 
 const SHOWN = 40
@@ -71,18 +69,14 @@ export default function HoldsPage() {
 			title="Reservas de lote"
 			lead={`Te guardamos un lote ${days} días, con su tono y su calibre, mientras cierras la obra.`}
 		>
-			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
+			{!isApproved && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
 			{refused !== null && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{refused}
-				</p>
+				</Notice>
 			)}
-			{done !== null && refused === null && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
-			<section className="account-section" aria-labelledby="reservado">
+			{done !== null && refused === null && <Notice role="status">{done}</Notice>}
+			<section aria-labelledby="reservado">
 				<h2 id="reservado">Reservado ahora</h2>
 				{held.length === 0 && (
 					<p className="mute">
@@ -92,16 +86,16 @@ export default function HoldsPage() {
 						</Link>
 					</p>
 				)}
-				<ul className="hold-rows">
+				<ul className="rows entries">
 					{held.map((hold) => (
 						<Held key={hold.id} hold={hold} />
 					))}
 				</ul>
 			</section>
 			{ended.length > 0 && (
-				<section className="account-section" aria-labelledby="terminado">
+				<section aria-labelledby="terminado">
 					<h2 id="terminado">Terminado</h2>
-					<ul className="hold-rows">
+					<ul className="rows entries">
 						{ended.map((hold) => (
 							<li key={hold.id}>
 								<About hold={hold} />
@@ -119,7 +113,7 @@ function About({ hold }: { readonly hold: ShownHold }) {
 	const { name, slug, lot, quantity, bought, obra, motivo, orderIds } = hold
 	return (
 		<div>
-			<p className="hold-name">
+			<p>
 				{slug === null ? (
 					<b>{name}</b>
 				) : (
@@ -146,7 +140,7 @@ function Held({ hold }: { readonly hold: ShownHold }) {
 	return (
 		<li>
 			<About hold={hold} />
-			<div className="hold-deeds">
+			<div className="stack tight">
 				<p>{hold.until}</p>
 				{hold.isOfQuotation ? (
 					<p className="mute">Se cambia en el presupuesto.</p>
@@ -167,7 +161,7 @@ function Deeds({ hold, about }: { readonly hold: ShownHold; readonly about: stri
 				</Button>
 			</Form>
 			<details>
-				<summary>
+				<summary className="text-link">
 					Soltar<span className="visually-hidden">{about}</span>
 				</summary>
 				<p>Vuelve a estar a la venta ahora mismo, y no podrás reservarlo otra vez en unos días.</p>

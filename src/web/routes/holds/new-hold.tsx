@@ -14,6 +14,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -115,20 +116,20 @@ export default function NewHoldPage() {
 			crumbs={[{ text: 'Reservas de lote', to: addresses.holds }, { text: 'Reservar' }]}
 		>
 			{!isApproved && (
-				<p className="notice">
+				<Notice>
 					Es para profesionales con la cuenta aprobada.{' '}
 					<Link className="text-link" to={addresses.professionals}>
 						Cómo ser profesional
 					</Link>
-				</p>
+				</Notice>
 			)}
 			{isApproved && form.fields.length === 0 && (
-				<p className="notice">
+				<Notice>
 					{isOfCart ? 'Tu carrito está vacío.' : 'Ahora no queda ningún lote libre de ese producto.'}{' '}
 					<Link className="text-link" to={addresses.catalogue}>
 						Ver el catálogo
 					</Link>
-				</p>
+				</Notice>
 			)}
 			{isApproved && form.fields.length > 0 && (
 				<PageForm

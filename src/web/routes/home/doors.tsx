@@ -14,11 +14,11 @@ export function Collections({ texts, collections }: Pick<HomeContent, 'texts' | 
 				</Link>
 			</div>
 			<div className="wall bleed">
-				{collections.map((collection, place) => (
-					<Link key={collection.to} to={collection.to} className={`w${place + 1}`}>
+				{collections.map((collection) => (
+					<Link key={collection.to} to={collection.to} className="on-picture">
 						<Picture picture={collection.face} alt="" sizes="(max-width: 760px) 44vw, 33vw" />
-						<span>
-							{collection.text} <em>{collection.count}</em>
+						<span className="words">
+							{collection.text} <small className="small mute">{collection.count}</small>
 						</span>
 					</Link>
 				))}
@@ -34,12 +34,13 @@ export function Rooms({ texts, rooms }: Pick<HomeContent, 'texts' | 'rooms'>) {
 			<div className="head">
 				<h2 id="estancias">{texts.estancias}</h2>
 			</div>
-			<div className="rooms bleed">
+			<div className="columns quarters rooms bleed">
 				{rooms.map((room) => (
-					<Link key={room.to} to={room.to}>
-						<Picture picture={room.picture} alt="" sizes="(max-width: 760px) 66vw, 38vw" />
-						<span className="serif">{room.text}</span>
-						<small>{room.about}</small>
+					<Link key={room.to} to={room.to} className="block-link">
+						<Picture picture={room.picture} alt="" sizes="(max-width: 760px) 66vw, 38vw" shape="tall" />
+						<span className="serif sub room-name">{room.text}</span>
+						<br />
+						<span className="small mute">{room.about}</span>
 					</Link>
 				))}
 			</div>

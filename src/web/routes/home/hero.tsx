@@ -25,12 +25,12 @@ interface HeroProps {
 export function Hero({ texts, hero, wall, total }: HeroProps) {
 	return (
 		<section className="hero" aria-labelledby="lema">
-			<div className="say">
-				<div>
+			<div className="hero-say stack broad apart">
+				<div className="stack loose">
 					<p className="eyebrow">{texts.antetitulo}</p>
 					<h1 id="lema">{texts.lema}</h1>
-					<p className="lead">{texts.entradilla}</p>
-					<div className="go">
+					<p className="lead mute">{texts.entradilla}</p>
+					<div className="row">
 						<ButtonLink to={addresses.bestSellers()}>Ver el catálogo</ButtonLink>
 						<ButtonLink kind="line" to={addresses.calculator}>
 							Calcular mis m²
@@ -44,7 +44,7 @@ export function Hero({ texts, hero, wall, total }: HeroProps) {
 					<Link
 						key={card.slug}
 						to={addresses.product(card.slug)}
-						className={`h${place + 1}`}
+						className="on-picture"
 						tabIndex={place === 0 ? 0 : -1}
 					>
 						<Picture
@@ -54,9 +54,10 @@ export function Hero({ texts, hero, wall, total }: HeroProps) {
 							wanted={place === 0 ? 'first' : 'soon'}
 						/>
 						{place === 0 && (
-							<span className="tag">
+							<span className="words">
 								<b>{`${card.nombre} · ${sizeWords(card.medidas)}`}</b>
-								<span>
+								<br />
+								<span className="small">
 									<Price euros={card.precio} iva={card.tipoIva} unit="/m²" incentiveM2={1} />
 								</span>
 							</span>

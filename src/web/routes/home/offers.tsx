@@ -27,7 +27,7 @@ export function Offers({ texts, offers, flashEnd }: OffersProps) {
 				<div className="head">
 					<div>
 						<h2 id="ofertas">{texts.ofertas}</h2>
-						<p className="mute head-note">{texts.plazo}</p>
+						<p className="mute">{texts.plazo}</p>
 					</div>
 					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
 					<Link className="link" to={addresses.flashOffers}>

@@ -17,7 +17,7 @@ export function Benefits({ shippingFrom }: Pick<HomeContent, 'shippingFrom'>) {
 	const merchant = useMerchant()
 	const guarantee = guaranteeText(merchant)
 	return (
-		<div className="grout benefits">
+		<div className="grout cells home-benefits">
 			<div>
 				<b>Un solo tono por pedido</b>
 				<span className="small mute">Cada línea sale de un único lote, sin mezclas.</span>
@@ -46,21 +46,21 @@ export function Reasons() {
 			<h2 id="razones" className="visually-hidden">
 				Por qué comprar aquí
 			</h2>
-			<div className="grout why">
+			<div className="grout cells flush">
 				<div>
-					<h3>Cuentas al céntimo</h3>
+					<h3 className="serif sub">Cuentas al céntimo</h3>
 					<p className="mute">Metros, cajas, kilos y palets cuadran en la ficha, el carrito y la factura.</p>
 				</div>
 				<div>
-					<h3>Tono y calibre a la vista</h3>
+					<h3 className="serif sub">Tono y calibre a la vista</h3>
 					<p className="mute">Sabes qué lote compras y cuántos metros quedan de él.</p>
 				</div>
 				<div>
-					<h3>El transporte, antes de pagar</h3>
+					<h3 className="serif sub">El transporte, antes de pagar</h3>
 					<p className="mute">Con tu código postal basta.</p>
 				</div>
 				<div>
-					<h3>{guaranteeText(merchant) || 'Tres años'} de garantía</h3>
+					<h3 className="serif sub">{guaranteeText(merchant) || 'Tres años'} de garantía</h3>
 					<p className="mute">Y una persona al teléfono.</p>
 				</div>
 			</div>
@@ -72,17 +72,19 @@ export function Reasons() {
 export function ForProfessionals() {
 	const merchant = useMerchant()
 	return (
-		<section className="pro on-night" aria-labelledby="profesional">
-			<div className="wrap">
+		<section className="night home-pro on-night" aria-labelledby="profesional">
+			<div className="wrap band row open">
 				{merchant.terms.incentiveCentsPerM2 > 0 && (
-					<p className="big serif" aria-hidden="true">
+					<p className="poster serif" aria-hidden="true">
 						−{incentiveEurosText(merchant.terms)}
 						<small>/m²</small>
 					</p>
 				)}
-				<div>
+				<div className="grow stack loose">
 					<h2 id="profesional">Para quien coloca, proyecta o distribuye</h2>
-					<p>{professionalSentence(merchant.terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
+					<p className="mute">
+						{professionalSentence(merchant.terms)} para constructores, distribuidores, arquitectos e instaladores.
+					</p>
 					<ButtonLink kind="light" to={addresses.professionals}>
 						Ver las ventajas
 					</ButtonLink>
@@ -96,8 +98,8 @@ export function ForProfessionals() {
 export function CommercialContact() {
 	const { answerIn } = useMerchant()
 	return (
-		<section className="section wrap home-contact" aria-labelledby="contacto-comercial">
-			<div>
+		<section className="section wrap split" aria-labelledby="contacto-comercial">
+			<div className="stack">
 				<h2 id="contacto-comercial">Cuéntanos tu obra</h2>
 				<p className="lead mute">
 					{`Metros, formato y fecha: un gestor comercial te responde con precio y disponibilidad de lotes en ${answerIn}.`}

@@ -1,6 +1,7 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { changeEndpoint, ENDPOINT_FORMS } from '#web/forms/change-endpoint.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -10,9 +11,6 @@ import { accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
 import { EndpointPanel } from '#web/shared/webhook/endpoint-panel.tsx'
 import { deliveryTexts, endpointTexts } from '#web/shared/webhook/shown-endpoint.ts'
-import webhookStyle from '#web/shared/webhook/webhook.css?url'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: webhookStyle }]
 
 export const headers = privatePage
 
@@ -57,11 +55,7 @@ export default function EndpointPage() {
 			title="Avisos automáticos"
 			crumbs={[{ text: 'Integraciones', to: addresses.integrations }, { text: 'Avisos automáticos' }]}
 		>
-			{done && !answer && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{done && !answer && <Notice role="status">{done}</Notice>}
 			<EndpointPanel
 				endpoint={endpoint}
 				deliveries={deliveries}

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { keyFormSchema, scopesOf } from '#contract/integration/api-key.ts'
 import { endpointFormSchema, eventsOf } from '#contract/integration/webhook-endpoint.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
@@ -6,6 +6,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -15,13 +16,9 @@ import { ENDPOINT_DONE } from '#web/shared/webhook/endpoint-done.ts'
 import { EndpointRows } from '#web/shared/webhook/endpoint-rows.tsx'
 import { SecretOnce } from '#web/shared/webhook/secret-once.tsx'
 import { endpointTexts } from '#web/shared/webhook/shown-endpoint.ts'
-import webhookStyle from '#web/shared/webhook/webhook.css?url'
 import { ENDPOINT_FORM } from './endpoint.form.ts'
 import { KEY_FORM } from './key.form.ts'
 import { OwnKeys, shownKey } from './own-keys.tsx'
-
-// A file of its own: the one of all screens has a budget, and few visitors come here.
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: webhookStyle }]
 
 export const headers = privatePage
 
@@ -97,15 +94,11 @@ export default function IntegrationsPage() {
 			title="Integraciones"
 			lead="Para que tu programa de gestión mire precios, haga pedidos y sepa qué pasa con ellos."
 		>
-			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
-			{done && !answer && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{!isApproved && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
+			{done && !answer && <Notice role="status">{done}</Notice>}
 			{isApproved && (
 				<>
-					<section className="account-section" aria-labelledby="claves">
+					<section aria-labelledby="claves">
 						<h2 id="claves">Claves de la API</h2>
 						<p className="mute">
 							{
@@ -136,7 +129,7 @@ export default function IntegrationsPage() {
 							answer={refused('clave')}
 						/>
 					</section>
-					<section className="account-section" aria-labelledby="avisos">
+					<section aria-labelledby="avisos">
 						<h2 id="avisos">Avisos automáticos</h2>
 						<p className="mute">
 							Tu servidor recibe un aviso firmado cada vez que pasa algo con un pedido tuyo. Si no contesta, lo

@@ -27,7 +27,7 @@ interface OwnKeysProps {
 export function OwnKeys({ keys, action }: OwnKeysProps) {
 	if (keys.length === 0) return <p className="mute">Ninguna todavía.</p>
 	return (
-		<ul className="webhook-rows">
+		<ul className="rows entries">
 			{keys.map(({ id, name, ending, scopes, use }) => (
 				<li key={id}>
 					<div>
@@ -38,7 +38,7 @@ export function OwnKeys({ keys, action }: OwnKeysProps) {
 						<p className="mute">{use}</p>
 					</div>
 					<details>
-						<summary>
+						<summary className="text-link">
 							Quitar<span className="visually-hidden">{` la clave ${name}`}</span>
 						</summary>
 						<p>El programa que la usa deja de entrar ahora mismo. No se puede deshacer.</p>

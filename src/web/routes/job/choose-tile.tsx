@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LeadingPrice } from '#ui/price.tsx'
 import type { JobPage } from './job-page.ts'
@@ -13,9 +14,9 @@ export function ChooseTile({ page }: { readonly page: JobPage }) {
 	const { values, noTile, cards } = page
 	const carried = Object.entries(values).filter(([name]) => !OWN.includes(name))
 	return (
-		<section className="job-choose stack" aria-labelledby="elige">
+		<section className="stack job-choose" aria-labelledby="elige">
 			<h2 id="elige">¿Con qué azulejo?</h2>
-			{noTile && <p className="notice warm">{noTile}</p>}
+			{noTile && <Notice tone="warm">{noTile}</Notice>}
 			{carried.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -19,11 +19,11 @@ interface JobFieldsProps {
 export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 	const isListed = page.list !== null
 	return (
-		<section className="job-fields stack" aria-labelledby="tu-obra">
+		<section className="well stack" aria-labelledby="tu-obra">
 			<h2 id="tu-obra" className="visually-hidden">
 				Tu obra
 			</h2>
-			<div className="job-row job-tile">
+			<div className="media">
 				<span className="thumb">
 					<Picture picture={tile.picture} alt="" sizes="64px" />
 				</span>
@@ -39,7 +39,7 @@ export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 			</div>
 			{page.values.habitacion && <input type="hidden" name="habitacion" value={page.values.habitacion} />}
 			{page.list && <input type="hidden" name="aunque" value={page.values.aunque ?? ''} />}
-			<div className="job-grid">
+			<div className="message-form">
 				{JOB_FORM.fields
 					.filter(({ name }) => name !== 'codigoPostal')
 					.map((field) => (

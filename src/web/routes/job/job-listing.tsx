@@ -5,6 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import type { Faults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -28,10 +29,10 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 	const postalCode = JOB_FORM.fields.find(({ name }) => name === 'codigoPostal')
 	const kilos = formatNumber(Math.round(priced.peso))
 	return (
-		<section className="job-list stack" aria-labelledby="lista">
+		<section className="stack" aria-labelledby="lista">
 			<h2 id="lista">Lo que necesitas</h2>
-			{warning && <p className="notice warm">{warning}</p>}
-			<ul>
+			{warning && <Notice tone="warm">{warning}</Notice>}
+			<ul className="rows">
 				{rows.map((row) => (
 					<li key={row.id}>
 						<Row row={row} faults={faults} idPrefix={idPrefix} onQuantity={onQuantity} />
@@ -41,7 +42,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 			<p className="small mute">
 				Los consumos son orientativos: dependen del soporte y de la mano. Manda la ficha de cada producto.
 			</p>
-			<div className="job-foot" aria-busy={isBusy}>
+			<div className="beside" aria-busy={isBusy}>
 				<div className="stack">
 					{postalCode && (
 						<Field field={postalCode} idPrefix={idPrefix} value={values.codigoPostal ?? ''} faults={faults} />
@@ -56,7 +57,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 						{isBusy ? '' : `Total: ${formatEuros(priced.total)}`}
 					</p>
 					<CartTotals priced={priced} memory={{ delivery: 'shipping', postalCode: values.codigoPostal || null }} />
-					<Button wide className="big" type="submit" formMethod="post">
+					<Button wide type="submit" formMethod="post">
 						Añadir todo al carrito
 					</Button>
 					<Button kind="line" wide type="submit" formMethod="post" name="accion" value="guardar">
@@ -79,7 +80,7 @@ function Row({ row, faults, idPrefix, onQuantity }: RowProps) {
 	const { id, name, wanted, amount, why, missing, product, isTaken } = row
 	const title = [name, wanted].filter((part) => part !== '').join(' · ')
 	return (
-		<div className={isTaken ? 'job-row' : 'job-row left'}>
+		<div className={isTaken ? 'job-row row top' : 'job-row row top left'}>
 			{missing === null ? (
 				<input
 					key={`${isTaken}`}
@@ -91,12 +92,12 @@ function Row({ row, faults, idPrefix, onQuantity }: RowProps) {
 					aria-label={`Llevar ${name.toLowerCase()}`}
 				/>
 			) : (
-				<span className="none" aria-hidden="true" />
+				<span className="job-none" aria-hidden="true" />
 			)}
 			<span className="thumb">{product && <Picture picture={product.picture} alt="" sizes="64px" />}</span>
-			<div className="what">
+			<div className="grow stack tight">
 				<h3>
-					{title} <span className="amount">{amount}</span>
+					{title} <span className="mute job-amount">{amount}</span>
 				</h3>
 				{product && row.choices.length === 0 && (
 					<p>
@@ -106,7 +107,11 @@ function Row({ row, faults, idPrefix, onQuantity }: RowProps) {
 					</p>
 				)}
 				{row.choices.length > 0 && <Choices row={row} />}
-				{missing && <p className="notice warm small">{missing}</p>}
+				{missing && (
+					<Notice tone="warm" isSmall>
+						{missing}
+					</Notice>
+				)}
 				<p className="small mute">{why}</p>
 			</div>
 			{missing === null && <Quantity row={row} faults={faults} idPrefix={idPrefix} onQuantity={onQuantity} />}
@@ -137,9 +142,9 @@ function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
 	const inputId = `${idPrefix}-${field}`
 	const fault = faults.of(field)
 	return (
-		<div className="how-many">
+		<div className="cell stack tight">
 			<input type="hidden" name={`propuesta-${id}`} value={proposed} />
-			<label>
+			<label className="row tight">
 				<span className="visually-hidden">{`${name}: `}</span>
 				<input
 					// A new proposal replaces the field's value; a typed value is restored unchanged.

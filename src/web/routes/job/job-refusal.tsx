@@ -1,4 +1,5 @@
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TileChoices } from './choose-tile.tsx'
 import type { Refusal } from './job-page.ts'
 
@@ -6,16 +7,18 @@ import type { Refusal } from './job-page.ts'
 export function JobRefusal({ refusal }: { readonly refusal: Refusal }) {
 	const { text, overrule, cards, more } = refusal
 	return (
-		<section className="job-refusal stack" aria-labelledby="no-vale">
-			<div className="notice bad" role="alert">
-				<h2 id="no-vale">No vale para este sitio</h2>
+		<section className="stack" aria-labelledby="no-vale">
+			<Notice tone="bad" role="alert">
+				<h2 className="sub" id="no-vale">
+					No vale para este sitio
+				</h2>
 				<p>{text}</p>
 				{overrule && (
 					<button type="submit" className="text-link" name="aunque" value={overrule}>
 						Lo sé: calcular de todos modos
 					</button>
 				)}
-			</div>
+			</Notice>
 			<h3>
 				{cards.length > 0 ? 'Estos sí valen, y se parecen al tuyo' : 'Ahora no tenemos en stock nada que valga ahí.'}
 			</h3>

@@ -18,6 +18,7 @@ import { writeCart } from '#domain/cart/memory.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { useFaults } from '#ui/form/use-faults.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
@@ -142,7 +143,7 @@ export default function JobScreen() {
 				<Form
 					method="get"
 					action={addresses.job}
-					className={tile ? 'job-form' : 'job-form choosing'}
+					className={tile ? 'split loose' : undefined}
 					noValidate
 					preventScrollReset
 					onSubmit={(event) => {
@@ -179,13 +180,13 @@ export default function JobScreen() {
 function NotAdded({ added, refused }: Pick<NotAllAdded, 'added' | 'refused'>) {
 	if (refused.length === 0) return null
 	return (
-		<div className="notice bad" role="alert">
+		<Notice tone="bad" role="alert">
 			<b>{added > 0 ? 'Lo demás está en tu carrito, pero esto no hemos podido añadirlo:' : 'No hemos añadido nada:'}</b>
 			<ul>
 				{refused.map((text) => (
 					<li key={text}>{text}</li>
 				))}
 			</ul>
-		</div>
+		</Notice>
 	)
 }

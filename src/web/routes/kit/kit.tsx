@@ -10,7 +10,9 @@ import { rowField } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
 import { Help } from '#ui/help.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { Price } from '#ui/price.tsx'
 import { State } from '#ui/state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -50,6 +52,8 @@ export default function Kit() {
 				<Fields />
 				<Choices />
 				<Signs />
+				<Lists />
+				<Layouts />
 				<Overlays />
 			</div>
 		</>
@@ -185,9 +189,9 @@ function Signs() {
 				<State tone="wait">Por pagar</State>
 				<State>Cerrado</State>
 			</div>
-			<p className="notice">Aviso</p>
-			<p className="notice warm">Aviso de oferta o de stock</p>
-			<p className="notice bad">Aviso de un fallo</p>
+			<Notice>Aviso</Notice>
+			<Notice tone="warm">Aviso de oferta o de stock</Notice>
+			<Notice tone="bad">Aviso de un fallo</Notice>
 			<p className="price">
 				<Price euros={24.9} iva={21} unit="/m²" incentiveM2={1} />
 			</p>
@@ -197,6 +201,87 @@ function Signs() {
 			<p>
 				Con explicación <Help about="Tono" text="El color exacto de una hornada." />
 			</p>
+		</Part>
+	)
+}
+
+function Lists() {
+	return (
+		<Part title="Listas">
+			<dl className="pairs at-end">
+				<Pair name="Subtotal">100,00 €</Pair>
+				<Pair name="Descuento" className="good-word">
+					−10,00 €
+				</Pair>
+				<Pair name="Total" className="total">
+					108,90 €
+				</Pair>
+			</dl>
+			<dl className="rows thin facts">
+				<Pair name="Dato">Su valor</Pair>
+				<Pair name="Dato de nombre largo">Su valor</Pair>
+			</dl>
+			<ol className="rows numbered">
+				<li>Primer paso</li>
+				<li>Segundo paso</li>
+			</ol>
+			<ul className="rows entries">
+				<li>
+					<p>Lo que es</p>
+					<State tone="wait">Por pagar</State>
+					<details>
+						<summary className="text-link">Lo que se puede hacer</summary>
+						<p>Cómo se hace.</p>
+					</details>
+				</li>
+			</ul>
+			<div className="rows">
+				<details className="fold prose">
+					<summary>
+						<h3>¿Se abre?</h3>
+					</summary>
+					<p>Y se cierra.</p>
+				</details>
+			</div>
+			<ul className="row tight">
+				<li>
+					<span className="chip">Sin elegir</span>
+				</li>
+				<li>
+					<span className="chip on">Elegido</span>
+				</li>
+			</ul>
+		</Part>
+	)
+}
+
+function Layouts() {
+	return (
+		<Part title="Disposición">
+			<div className="grout cells">
+				{['Una', 'Otra', 'La última'].map((text) => (
+					<div key={text}>
+						<h3 className="serif sub">{text}</h3>
+						<p className="mute">Celdas con líneas, tantas en una fila como quepan.</p>
+					</div>
+				))}
+			</div>
+			<div className="split">
+				<h3 className="sans">Un título</h3>
+				<p>Y a su lado lo que nombra.</p>
+			</div>
+			<div className="beside">
+				<p className="boxed">Lo principal</p>
+				<p className="well">Lo que va a su lado</p>
+			</div>
+			<div className="well tinted roomy row apart">
+				<p className="grow">Un aviso con su acción</p>
+				<Button>Hacerlo</Button>
+			</div>
+			<div className="night roomy on-night stack">
+				<p className="mute">Una banda oscura</p>
+				<Button kind="light">Claro</Button>
+			</div>
 		</Part>
 	)
 }

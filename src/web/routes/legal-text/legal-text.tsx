@@ -56,8 +56,8 @@ export default function LegalText() {
 			aside={
 				<>
 					{contact && <DataCard contact={contact} />}
-					<div className="long-text-card">
-						<h2>¿Una duda?</h2>
+					<div className="long-text-card well tinted stack snug">
+						<h2 className="sub">¿Una duda?</h2>
 						<p>{`Te respondemos en ${answerIn}.`}</p>
 						<ButtonLink isPlain to={addresses.contact}>
 							Ir a contacto
@@ -72,11 +72,13 @@ export default function LegalText() {
 /** The data protection officer, or the merchant's own contact for data. */
 function DataCard({ contact: { isOfficer, name, email, address } }: { readonly contact: DataContact }) {
 	return (
-		<div className="long-text-card">
-			<h2>{isOfficer ? 'Delegado de protección de datos' : 'Contacto de protección de datos'}</h2>
+		<div className="long-text-card well tinted stack snug">
+			<h2 className="sub">{isOfficer ? 'Delegado de protección de datos' : 'Contacto de protección de datos'}</h2>
 			{name !== '' && <p>{name}</p>}
 			<p>
-				<a href={`mailto:${email}`}>{email}</a>
+				<a className="text-link" href={`mailto:${email}`}>
+					{email}
+				</a>
 			</p>
 			<p>{address}</p>
 		</div>

@@ -4,6 +4,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { orFailedForm } from '#web/forms/failed-form.ts'
 import { formSource } from '#web/page/form-source.ts'
@@ -64,11 +65,7 @@ export default function Login() {
 				{ text: 'Crear una cuenta profesional', to: addresses.registerProfessional },
 			]}
 		>
-			{isReset && (
-				<p className="notice" role="status">
-					Tu contraseña está cambiada. Entra con la nueva.
-				</p>
-			)}
+			{isReset && <Notice role="status">Tu contraseña está cambiada. Entra con la nueva.</Notice>}
 			<PageForm id="entrar" form={LOGIN_FORM} submit="Entrar" busy="Entrando…" answer={answer} hidden={{ volver: to }}>
 				<p>
 					<Link className="text-link" to={addresses.forgottenPassword}>

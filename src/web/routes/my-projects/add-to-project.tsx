@@ -197,14 +197,14 @@ export default function AddToProject() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: 'Guardar en mi obra' }]} />
-			<div className="wrap my-projects stack">
+			<div className="wrap stack broad my-projects">
 				<h1>Guardar en mi obra</h1>
-				<div className="project-product row even">
+				<div className="row even">
 					<span className="thumb">
 						<Picture picture={product.picture} alt="" sizes="64px" />
 					</span>
 					<div>
-						<h2>
+						<h2 className="sub">
 							<Link to={addresses.product(product.slug)}>{product.name}</Link>
 						</h2>
 						{lot !== '' && <p className="small mute">{`Lote ${lot}`}</p>}

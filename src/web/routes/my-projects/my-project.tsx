@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { originOf } from '#web/page/origin.ts'
@@ -99,9 +100,9 @@ export default function MyProject() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: project.name }]} />
-			<div className="wrap my-projects stack">
-				<div className="project-title row even">
-					<h1>{project.name}</h1>
+			<div className="wrap stack broad my-projects">
+				<div className="row even">
+					<h1 className="grow">{project.name}</h1>
 					<ButtonLink kind="line" href={addresses.projectFile(key)} download>
 						Descargar en PDF
 					</ButtonLink>
@@ -120,7 +121,7 @@ export default function MyProject() {
 					)}
 				</div>
 				{answered === undefined && done !== null && (
-					<p className="notice" role="status">
+					<Notice role="status">
 						{done}
 						{isNew && !shown.isOfAccount && (
 							<>
@@ -128,12 +129,16 @@ export default function MyProject() {
 								<a href="#compartir">Guarda su enlace</a>: con él la abres en otro navegador.
 							</>
 						)}
-					</p>
+					</Notice>
 				)}
 				{answered?.form === 'saved' && (
 					<Told title="Guardado. Entretanto, alguien más ha cambiado esto:" texts={answered.meanwhile} />
 				)}
-				{answered?.form === 'refused' && <Notice kind="bad">{answered.detail}</Notice>}
+				{answered?.form === 'refused' && (
+					<Notice tone="bad" role="alert" takesFocus>
+						{answered.detail}
+					</Notice>
+				)}
 				{answered?.form === 'cart' && <NotAdded added={answered.added} notices={answered.notices} />}
 				{answered?.form === 'clash' && (
 					<Told
@@ -160,17 +165,6 @@ export default function MyProject() {
 	)
 }
 
-/** The result of a form, which is read first: it has the focus. */
-function Notice({ kind, children }: { readonly kind: 'bad' | 'warm'; readonly children: ReactNode }) {
-	const notice = useRef<HTMLDivElement>(null)
-	useEffect(() => notice.current?.focus(), [])
-	return (
-		<div className={`notice ${kind}`} role="alert" tabIndex={-1} ref={notice}>
-			{children}
-		</div>
-	)
-}
-
 interface ToldProps {
 	readonly title: string
 	readonly texts: readonly string[]
@@ -181,7 +175,7 @@ interface ToldProps {
 
 function Told({ title, texts, kind = 'warm', children }: ToldProps) {
 	return (
-		<Notice kind={kind}>
+		<Notice tone={kind} role="alert" takesFocus>
 			<b>{title}</b>
 			<ul>
 				{texts.map((text) => (
@@ -194,7 +188,12 @@ function Told({ title, texts, kind = 'warm', children }: ToldProps) {
 }
 
 function NotAdded({ added, notices }: { readonly added: number; readonly notices: readonly string[] }) {
-	if (notices.length === 0) return <Notice kind="bad">Aquí no hay nada que poner en el carrito todavía.</Notice>
+	if (notices.length === 0)
+		return (
+			<Notice tone="bad" role="alert" takesFocus>
+				Aquí no hay nada que poner en el carrito todavía.
+			</Notice>
+		)
 	const title = added > 0 ? 'Está en tu carrito, con estas diferencias:' : 'No hemos añadido nada:'
 	return (
 		<Told title={title} texts={notices}>

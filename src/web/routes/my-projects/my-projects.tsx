@@ -18,6 +18,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -98,8 +99,8 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>['projects'][number]
 
 function Listed({ project: { key, name, changed, contents, isShared } }: { readonly project: Shown }) {
 	return (
-		<li>
-			<h2>
+		<li className="stack close">
+			<h2 className="sans">
 				<Link to={addresses.myProject(key)}>{name}</Link>
 			</h2>
 			<p className="small mute">{`${contents} · ${changed}`}</p>
@@ -124,19 +125,15 @@ export default function MyProjects() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras' }]} />
-			<div className="wrap my-projects stack">
+			<div className="wrap stack broad my-projects">
 				<h1>Mis obras</h1>
 				<p className="lead">
 					Apunta por habitaciones lo que te gusta y cuánto necesitas. Luego lo imprimes, lo compartes o lo pones entero
 					en el carrito.
 				</p>
-				{isDeleted && (
-					<p className="notice" role="status">
-						La obra está borrada.
-					</p>
-				)}
+				{isDeleted && <Notice role="status">La obra está borrada.</Notice>}
 				{projects.length > 0 && (
-					<ul className="project-list">
+					<ul className="rows">
 						{projects.map((project) => (
 							<Listed key={project.key} project={project} />
 						))}
@@ -160,7 +157,7 @@ export default function MyProjects() {
 						y las tendrás en todos.
 					</p>
 				)}
-				<section aria-labelledby="nueva-obra">
+				<section className="stack" aria-labelledby="nueva-obra">
 					<h2 id="nueva-obra">Empezar una obra</h2>
 					<PageForm id={NEW_FORM_ID} form={NEW_PROJECT_FORM} submit="Crear la obra" busy="Creando…" answer={refused} />
 				</section>

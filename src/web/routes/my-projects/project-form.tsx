@@ -48,11 +48,11 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 	const faults = useFaults(answer)
 	const filling: Filling = { project, designs, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
 	return (
-		<Form method="post" className="project-form stack" noValidate>
+		<Form method="post" className="stack loose" noValidate>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			<input type="hidden" name="formulario" value={FIELDS_FORM} />
 			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
-			<div className="project-head">
+			<div className="columns even">
 				<FieldOf filling={filling} field={projectField('nombre', 'Nombre de la obra', { optional: false })} />
 				<FieldOf filling={filling} field={projectField('nota', 'Nota', { kind: 'textarea' })} />
 				<Button kind="line" type="submit" name="accion" value="guardar">
@@ -67,10 +67,10 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 					Añadir una habitación
 				</Button>
 			</div>
-			<div className="project-foot">
+			<div className="at-end">
 				<div className="stack">
 					<ProjectTotals project={project} />
-					<Button wide className="big" type="submit" name="accion" value="carrito">
+					<Button wide type="submit" name="accion" value="carrito">
 						Poner todo en el carrito
 					</Button>
 					<Button kind="line" wide type="submit" name="accion" value="guardar">
@@ -96,11 +96,11 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 	const name = room.name === '' ? 'esta lista' : room.name
 	const titleId = `habitacion-${room.id}-titulo`
 	return (
-		<section className="project-room stack" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
+		<section className="project-room well stack" id={`habitacion-${room.id}`} aria-labelledby={titleId}>
 			<h2 id={titleId} className={room.name === '' ? 'visually-hidden' : undefined}>
 				{room.name === '' ? 'Productos' : room.name}
 			</h2>
-			<div className="room-fields">
+			<div className="room-fields columns min-10 even">
 				<FieldOf filling={filling} field={projectField(`sala-${room.id}-nombre`, 'Habitación')} />
 				<FieldOf
 					filling={filling}
@@ -115,7 +115,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 			{room.items.length === 0 && (
 				<p className="mute">Todavía sin productos: añádelos desde su página, con «Guardar en mi obra».</p>
 			)}
-			<ul>
+			<ul className="rows">
 				{room.items.map((item) => (
 					<ProjectItem
 						key={item.id}
@@ -127,7 +127,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 					</ProjectItem>
 				))}
 			</ul>
-			<div className="room-foot row even">
+			<div className="row even">
 				<RoomTotal room={room} />
 				{project.rooms.length > 1 && room.items.length > 0 && (
 					<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
@@ -136,8 +136,8 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 				)}
 				{(project.rooms.length > 1 || room.items.length > 0) && (
 					<details>
-						<summary>{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
-						<div className="project-ask stack">
+						<summary className="text-link">{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
+						<div className="stack snug">
 							<p>{goneText(room.items.length)}</p>
 							<Button kind="danger" type="submit" name="accion" value={`quitar-habitacion:${room.id}`}>
 								{project.rooms.length > 1 ? `Sí, quitar ${name}` : 'Sí, vaciarla'}

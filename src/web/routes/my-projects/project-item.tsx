@@ -20,11 +20,11 @@ interface ProjectItemProps {
 export function ProjectItem({ item: { line, samples, isLaid }, job, children, amount }: ProjectItemProps) {
 	const lot = line.lot ? lotText(line.lot) : ''
 	return (
-		<li className="project-item">
+		<li className="project-item row top even">
 			<span className="thumb">
 				<Picture picture={line.picture} alt="" sizes="64px" />
 			</span>
-			<div className="what">
+			<div className="grow stack tight">
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
 				<p className="small mute">{lot === '' ? line.variant.name : `${line.variant.name} · lote ${lot}`}</p>
 				{line.problem ? (
@@ -47,8 +47,8 @@ export function ProjectItem({ item: { line, samples, isLaid }, job, children, am
 				))}
 				{children}
 			</div>
-			{amount && <div className="how-many">{amount}</div>}
-			<p className="price-of">{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</p>
+			{amount && <div className="cell stack tight">{amount}</div>}
+			<p className="number">{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</p>
 		</li>
 	)
 }

@@ -11,9 +11,9 @@ interface SharingProps {
 /** The links to a project and to a copy of it and, for its owner, forms to invalidate the links and to delete it. */
 export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 	return (
-		<section className="project-sharing stack" id="compartir" aria-labelledby="compartir-titulo">
+		<section className="stack narrow" id="compartir" aria-labelledby="compartir-titulo">
 			<h2 id="compartir-titulo">Compartir y guardar</h2>
-			<div className="project-links">
+			<div className="columns min-14 even">
 				<LinkField id="enlace-lectura" label="Enlace para verla" link={readLink} />
 				{editLink !== null && <LinkField id="enlace-cambios" label="Enlace para cambiarla" link={editLink} />}
 			</div>
@@ -25,8 +25,8 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 			{project.isOwner && (
 				<>
 					<details>
-						<summary>Dejar de compartir</summary>
-						<Form method="post" className="project-ask stack">
+						<summary className="text-link">Dejar de compartir</summary>
+						<Form method="post" className="stack snug">
 							<p>La obra tendrá enlaces nuevos. Quien tenga los de ahora dejará de verla.</p>
 							<Button kind="line" type="submit" name="accion" value="dejar-de-compartir">
 								Cambiar los enlaces
@@ -34,8 +34,8 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 						</Form>
 					</details>
 					<details>
-						<summary>Borrar la obra</summary>
-						<Form method="post" className="project-ask stack">
+						<summary className="text-link">Borrar la obra</summary>
+						<Form method="post" className="stack snug">
 							<p>
 								Se borra con sus habitaciones y productos, para ti y para quien tenga sus enlaces. No se puede deshacer.
 							</p>

@@ -1,10 +1,11 @@
 import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { Notice } from '#ui/notice.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 
 /** The total of a room's available items, in one line; nothing for an empty one. */
 export function RoomTotal({ room: { contents, subtotal } }: { readonly room: ProjectRoomAnswer }) {
-	return contents === '' ? null : <p className="room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
+	return contents === '' ? null : <p className="grow room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
 }
 
 /** The present total of a project, with the viewer's terms. */
@@ -13,11 +14,11 @@ export function ProjectTotals({ project: { priced, faulty } }: { readonly projec
 		<>
 			<CartTotals priced={priced} memory={{ delivery: 'shipping', postalCode: null }} />
 			{faulty > 0 && (
-				<p className="notice warm small">
+				<Notice tone="warm" isSmall>
 					{faulty === 1
 						? 'El total no cuenta un producto que ahora no se puede comprar así.'
 						: `El total no cuenta ${faulty} productos que ahora no se pueden comprar así.`}
-				</p>
+				</Notice>
 			)}
 		</>
 	)

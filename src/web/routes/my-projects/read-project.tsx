@@ -20,22 +20,26 @@ export function ReadProject({
 	readonly designs: Readonly<Record<number, ShownDesign>>
 }) {
 	return (
-		<Form method="post" className="project-form stack">
-			{project.note !== '' && <p className="project-note">{project.note}</p>}
+		<Form method="post" className="stack loose">
+			{project.note !== '' && <p className="several-lines">{project.note}</p>}
 			{project.rooms.map((room) => (
-				<section key={room.id} className="project-room stack" aria-label={room.name === '' ? 'Productos' : room.name}>
+				<section
+					key={room.id}
+					className="project-room well stack"
+					aria-label={room.name === '' ? 'Productos' : room.name}
+				>
 					{room.name !== '' && <h2>{room.name}</h2>}
 					{aboutOf(room) !== '' && <p className="mute">{aboutOf(room)}</p>}
 					<RoomDesign design={designs[room.id]} name={room.name} />
 					{room.items.length === 0 && <p className="mute">Todavía sin productos.</p>}
-					<ul>
+					<ul className="rows">
 						{room.items.map((item) => (
 							<ProjectItem key={item.id} item={item} job={jobOfRoom(room, item)}>
 								{item.note !== '' && <p className="small">{item.note}</p>}
 							</ProjectItem>
 						))}
 					</ul>
-					<div className="room-foot row even">
+					<div className="row even">
 						<RoomTotal room={room} />
 						{project.rooms.length > 1 && room.items.length > 0 && (
 							<Button kind="line" type="submit" name="accion" value={`carrito:${room.id}`}>
@@ -45,10 +49,10 @@ export function ReadProject({
 					</div>
 				</section>
 			))}
-			<div className="project-foot">
+			<div className="at-end">
 				<div className="stack">
 					<ProjectTotals project={project} />
-					<Button wide className="big" type="submit" name="accion" value="carrito">
+					<Button wide type="submit" name="accion" value="carrito">
 						Poner todo en el carrito
 					</Button>
 				</div>

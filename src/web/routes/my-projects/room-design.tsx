@@ -12,7 +12,7 @@ export function RoomDesign({ design, name }: RoomDesignProps) {
 	if (!design) return null
 	const { address, picture, width, height } = design
 	return (
-		<p className="room-design">
+		<p className="narrow">
 			<Link to={address}>
 				<img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
 				<span>

@@ -47,7 +47,7 @@ export function OrderActions({
 		<section aria-labelledby="gestiones">
 			<h2 id="gestiones">Gestionar el pedido</h2>
 			<p>{changeableUntil ? untilText(changeableUntil, place !== null) : laterText(phones[0].text)[order.state]}</p>
-			<div className="order-links">
+			<div className="row">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
 					<RepeatButton />
@@ -86,7 +86,7 @@ export function OrderActions({
 				</details>
 			)}
 			{invoiceTo && (
-				<details className="order-invoice" open={invoiceFaults !== undefined}>
+				<details open={invoiceFaults !== undefined}>
 					<summary className="link">Pedir la factura completa</summary>
 					<p className="small">
 						Sustituye a la factura simplificada, con los mismos importes y a nombre de quien digas.
@@ -153,7 +153,6 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 		<Dialog
 			id="cancelar"
 			title="¿Cancelamos el pedido?"
-			className="order-cancel"
 			first={wayOut}
 			onClose={() => navigate(here, { replace: true, preventScrollReset: true })}
 		>
@@ -163,7 +162,7 @@ export function AskCancel({ order, orderKey, goesBack }: AskCancelProps) {
 					: 'No se te ha cobrado nada.'}
 			</p>
 			<p>El material vuelve a la venta: si luego lo quieres, puede que ya no quede del mismo lote.</p>
-			<div className="order-links">
+			<div className="row">
 				<Form method="post" action={here} replace>
 					<input type="hidden" name="accion" value="cancelar" />
 					<Button kind="danger" type="submit">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
 	type ActionFunctionArgs,
 	data,
@@ -21,6 +21,7 @@ import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
@@ -148,7 +149,7 @@ export default function OrderPage() {
 				]}
 			/>
 			<div className="wrap order-page">
-				<div className="order-head">
+				<div className="order-head row apart">
 					<h1>{`Pedido ${order.id}`}</h1>
 					{isOwner && (
 						<Link className="link" to={addresses.orders}>
@@ -157,24 +158,28 @@ export default function OrderPage() {
 					)}
 				</div>
 				{doneText && !answer && (
-					<Notice key={done} kind="notice">
+					<Notice key={done} role="status" takesFocus>
 						{doneText}
 					</Notice>
 				)}
 				{isPaymentRefused && buyer?.pay && !answer && (
-					<Notice kind="notice warm">
+					<Notice tone="warm" role="status" takesFocus>
 						El banco no ha hecho el pago y no te ha cobrado nada. Puedes intentarlo otra vez.
 					</Notice>
 				)}
-				{answer?.form === 'refused' && <Notice kind="notice bad">{answer.detail}</Notice>}
+				{answer?.form === 'refused' && (
+					<Notice tone="bad" role="status" takesFocus>
+						{answer.detail}
+					</Notice>
+				)}
 				{answer?.form === 'repetir' && <Repeated added={answer.added} notices={answer.notices} />}
 				{buyer?.asksCancel && <AskCancel order={order} orderKey={key} goesBack={buyer.goesBack} />}
 				{buyer?.pickupCode && (
-					<p className="notice">
+					<Notice>
 						{'Código de recogida: '}
 						<b>{buyer.pickupCode.replace(/^(\d{3})/, '$1 ')}</b>
 						{'. Dilo en el mostrador al recogerlo.'}
-					</p>
+					</Notice>
 				)}
 				{buyer?.pay && <PayBlock orderId={order.id} orderKey={key} {...buyer.pay} />}
 				<OrderDetail order={order} onSale={onSale} documents={<OrderDocuments order={order} orderKey={key} />}>
@@ -207,7 +212,7 @@ export default function OrderPage() {
 /** Notices about lines that could not be added unchanged. */
 function Repeated({ added, notices }: { readonly added: number; readonly notices: readonly string[] }) {
 	return (
-		<Notice kind="notice warm">
+		<Notice tone="warm" role="status" takesFocus>
 			<b>{added > 0 ? 'Lo tienes en el carrito, con estos cambios' : 'No hemos podido añadir nada al carrito'}</b>
 			<ul>
 				{notices.map((notice) => (
@@ -220,17 +225,6 @@ function Repeated({ added, notices }: { readonly added: number; readonly notices
 				</Link>
 			</p>
 		</Notice>
-	)
-}
-
-/** The result of a form; it receives the focus, since the form may be far below. */
-function Notice({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
-	const notice = useRef<HTMLDivElement>(null)
-	useEffect(() => notice.current?.focus(), [])
-	return (
-		<div className={kind} ref={notice} role="status" tabIndex={-1}>
-			{children}
-		</div>
 	)
 }
 

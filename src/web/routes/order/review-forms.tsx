@@ -52,7 +52,7 @@ function ProductReview({ here, product, faults, isOpen }: ProductReviewProps) {
 	return (
 		<>
 			{isOpen && (
-				<details className="order-review" open={faults !== undefined}>
+				<details open={faults !== undefined}>
 					<summary className="link">{values ? `Cambiar tu opinión sobre ${name}` : `Opinar sobre ${name}`}</summary>
 					<PageForm
 						id={id}

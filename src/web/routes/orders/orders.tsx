@@ -82,7 +82,7 @@ export default function OrdersPage() {
 			{count === 0 ? (
 				<NoOrders />
 			) : (
-				<ul className="orders">
+				<ul className="orders rows">
 					{orders.map((order) => (
 						<OrderRow key={order.id} order={order} />
 					))}
@@ -95,7 +95,7 @@ export default function OrdersPage() {
 				at={{ page, pages }}
 			/>
 			{months.length > 0 && (
-				<details className="orders-hint">
+				<details>
 					<summary className="link">Facturas del mes</summary>
 					{months.map(({ number, text, total, file }) => (
 						<p key={number}>
@@ -107,7 +107,7 @@ export default function OrdersPage() {
 					))}
 				</details>
 			)}
-			<p className="small mute orders-hint">
+			<p className="small mute">
 				¿Compraste sin cuenta y no ves aquí tu pedido? Ábrelo desde el enlace del correo de confirmación.
 			</p>
 		</AccountFrame>
@@ -119,7 +119,7 @@ type Row = Awaited<ReturnType<typeof loader>>['orders'][number]
 function OrderRow({ order }: { readonly order: Row }) {
 	const more = order.names.length - order.pictures.length
 	return (
-		<li>
+		<li className="media">
 			<span className={`pictures of-${more > 0 ? MOST_PICTURES : order.pictures.length}`} aria-hidden="true">
 				{order.pictures.map((picture, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move.
@@ -130,13 +130,13 @@ function OrderRow({ order }: { readonly order: Row }) {
 				{more > 0 && <span className="thumb more">{`+${more}`}</span>}
 			</span>
 			<div className="about">
-				<h2>
+				<h2 className="sans">
 					<Link to={addresses.order(order.id)}>{`Pedido ${order.id}`}</Link>
 				</h2>
 				<p className="small mute">{order.obra === null ? order.date : `${order.date} · ${order.obra}`}</p>
 				<p className="names">{order.names.join(', ')}</p>
 			</div>
-			<div className="standing">
+			<div className="standing stack tight">
 				<OrderState state={order.state} status={order.status} />
 				<b>{order.total}</b>
 			</div>

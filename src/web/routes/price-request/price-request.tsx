@@ -73,8 +73,8 @@ export default function PriceRequest() {
 	const { answerIn } = useMerchant()
 	return (
 		<div className="wrap checkout">
-			<div className="checkout-columns">
-				<div className="checkout-main">
+			<div className="checkout-columns beside">
+				<div className="stack loose">
 					<h1>¿Me hacéis precio?</h1>
 					{answer?.sent ? (
 						<div role="status">

@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -59,12 +60,12 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 	const { isBusy, add } = useAddChoice(choice, lot?.stock ?? 0, () => areaField.current?.focus())
 	useEmptyCartStartsAtPickup()
 	if (variants.length === 0) {
-		return <p className="notice warm">No hay opciones de compra disponibles para este producto.</p>
+		return <Notice tone="warm">No hay opciones de compra disponibles para este producto.</Notice>
 	}
 	const { chosen } = choice
 	return (
 		<>
-			<section className="need" aria-labelledby="cuanto">
+			<section className="need well stack snug" aria-labelledby="cuanto">
 				<h2 id="cuanto" className="visually-hidden">
 					¿Cuánto necesitas?
 				</h2>
@@ -128,7 +129,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				)}
 			</Button>
 			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
-			<div className="buy-others">
+			<div className="columns min-10 tight">
 				{samplePrice !== null && lotId !== null && (
 					<SampleForm productId={product.id} lotId={lotId}>
 						<Button kind="line" wide type="submit">{`Pedir muestra · ${samplePrice}`}</Button>
@@ -139,19 +140,25 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 					Guardar en mi obra
 				</Button>
 			</div>
-			<ul className="buy-links">
+			<ul className="stack tight small">
 				{byArea && (
 					<li>
-						<Link to={measured.job}>Todo para tu obra: adhesivo, junta y herramienta</Link>
+						<Link className="text-link" to={measured.job}>
+							Todo para tu obra: adhesivo, junta y herramienta
+						</Link>
 					</li>
 				)}
 				{product.tipo === 'azulejo' && (
 					<>
 						<li>
-							<Link to={addresses.alert(product.slug)}>Avísame si baja de precio o hay más de un tono</Link>
+							<Link className="text-link" to={addresses.alert(product.slug)}>
+								Avísame si baja de precio o hay más de un tono
+							</Link>
 						</li>
 						<li>
-							<Link to={addresses.newHoldOf(product.slug)}>Reservar un lote (profesionales)</Link>
+							<Link className="text-link" to={addresses.newHoldOf(product.slug)}>
+								Reservar un lote (profesionales)
+							</Link>
 						</li>
 					</>
 				)}

@@ -27,11 +27,11 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 	const quote = useQuote(lines, delivery === 'shipping' ? typed : '')
 	useZeroCostToast(quote)
 	return (
-		<div className="delivery only-js">
+		<div className="delivery stack only-js">
 			<DeliveryChoice />
 			{delivery === 'pickup' && <p className="small mute">{`${pickup}, en ${warehouse.town}`}</p>}
 			{delivery === 'shipping' && (
-				<div className="ship">
+				<div className="row end ship">
 					<PostalCodeField typed={typed} onType={setTyped} />
 					<p className="small" role="status">
 						<QuoteText quote={quote} postalCode={typed} kg={kg} usual={`En palet, ${deliveryDaysText(terms)}`} />

@@ -21,8 +21,8 @@ interface HeadlineProps {
 /** Brand, name, characteristics in one line, and the price of the unit that the product is sold by. */
 export function Headline({ product, help }: HeadlineProps) {
 	return (
-		<div className="headline">
-			<p className="eyebrow">
+		<div className="headline stack tight">
+			<p className="eyebrow row apart">
 				<span className="kind">
 					{kindOf(product)
 						.filter((part) => part !== '')
@@ -34,7 +34,7 @@ export function Headline({ product, help }: HeadlineProps) {
 					</a>
 				)}
 			</p>
-			<h1>{product.nombre}</h1>
+			<h1 className="sub">{product.nombre}</h1>
 			<Facts product={product} help={help} />
 			<HeadlinePrice product={product} />
 		</div>
@@ -48,7 +48,7 @@ function Facts({ product, help }: HeadlineProps) {
 		? [medidas, acabado]
 		: [medidas === '' ? '' : `${sizeWords(medidas)} cm`, acabado, uso]
 	return (
-		<p className="facts">
+		<p className="dotted small mute">
 			{facts
 				.filter((fact) => fact !== '')
 				.map((fact) => (
@@ -121,7 +121,7 @@ export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 	if (product.lotes.length === 1) return <p className="lots">{shown}</p>
 	return (
 		<details className="lots">
-			<summary>
+			<summary className="row tight">
 				{shown}
 				<span className="text-link">Otro lote</span>
 				<ChevronIcon size={14} />
@@ -133,7 +133,7 @@ export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 				</p>
 			)}
 			<nav aria-label="Lotes disponibles">
-				<ul>
+				<ul className="row tight">
 					{product.lotes.map((other) => (
 						<li key={other.id}>
 							<LotLink id={other.id} isCurrent={other.id === lotId}>

@@ -31,7 +31,7 @@ export function OptionList({ variants, chosenId, iva, byArea, onChoose }: Option
 						<span>
 							{option.nombre_variante}
 							{option.id !== 'custom' && option.price.discountPercentage > 0 && (
-								<span className="save">{` −${option.price.discountPercentage} %`}</span>
+								<span className="save good-word">{` −${option.price.discountPercentage} %`}</span>
 							)}
 						</span>
 					</span>
@@ -60,7 +60,7 @@ function OptionPrice({ variant, iva, byArea }: OptionPriceProps) {
 				<Price euros={totalPrice} iva={iva} unit={unitOf(variant)} incentiveM2={byArea ? variant.area : null} />
 			</b>
 			{discountPercentage > 0 && (
-				<span className="small save">
+				<span className="small save good-word">
 					ahorras <Amount euros={saved} iva={iva} />
 				</span>
 			)}

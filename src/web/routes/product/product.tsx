@@ -222,7 +222,7 @@ export default function ProductPage() {
 			<Breadcrumbs crumbs={crumbsOf(product)} />
 			{promo && product.descuento > 0 && (
 				<div className="promo-banner">
-					<div className="wrap">
+					<div className="wrap row apart">
 						<p>
 							<b>{`Oferta: −${product.descuento} %`}</b> hasta que acabe la cuenta atrás
 						</p>
@@ -236,7 +236,7 @@ export default function ProductPage() {
 					name={product.nombre}
 					room={isLaid ? addresses.visualiserFor(product.slug) : null}
 				/>
-				<div className="buy-column">
+				<div className="buy-column stack">
 					<Headline product={product} help={sheet.help} />
 					{series.length > 0 && <Series name={product.ficha.serie ?? ''} series={series} slug={product.slug} />}
 					{product.variantes.length === 0 ? (

@@ -1,4 +1,3 @@
-import './reviews.css'
 import type { ReviewsAnswer, ShownReview } from '#contract/review/review-answer.ts'
 import { Stars } from '#ui/stars.tsx'
 
@@ -15,24 +14,26 @@ export function Reviews({ reviews, brand }: ReviewsProps) {
 	const { count, average, aspects, counts, checked, shown } = reviews
 	const more = shown.slice(OPEN)
 	return (
-		<section className="section wrap reviews" aria-labelledby="opiniones">
-			<h2 id="opiniones">Opiniones verificadas</h2>
-			<div className="reviews-sum">
-				<p className="big">
-					<b>{average}</b> de 5
+		<section className="section wrap split reviews" aria-labelledby="opiniones">
+			<div className="stack snug">
+				<h2 id="opiniones">Opiniones verificadas</h2>
+				<p>
+					<b className="serif sub">{average}</b> de 5
 				</p>
 				<p>{count === 1 ? '1 opinión' : `${count} opiniones`}</p>
-				<dl className="reviews-aspects">
+				<dl className="row loose">
 					{aspects.map((aspect) => (
 						<div key={aspect.name}>
-							<dt>{aspect.name}</dt>
-							<dd>{aspect.average}</dd>
+							<dt className="small">{aspect.name}</dt>
+							<dd>
+								<b>{aspect.average}</b>
+							</dd>
 						</div>
 					))}
 				</dl>
-				<ul className="reviews-counts" aria-label="Cuántas hay de cada nota">
+				<ul aria-label="Cuántas hay de cada nota">
 					{counts.map(({ mark, count: of }) => (
-						<li key={mark}>
+						<li key={mark} className="row">
 							<Stars mark={mark} />
 							<progress value={of} max={count} aria-hidden="true" />
 							<span>{of}</span>
@@ -42,7 +43,7 @@ export function Reviews({ reviews, brand }: ReviewsProps) {
 				<p className="small mute">{checked}</p>
 			</div>
 			<div>
-				<ol className="reviews-list">
+				<ol className="rows">
 					{shown.slice(0, OPEN).map((review) => (
 						<OneReview key={review.id} review={review} brand={brand} />
 					))}
@@ -52,7 +53,7 @@ export function Reviews({ reviews, brand }: ReviewsProps) {
 						<summary className="link">
 							{count > shown.length ? `Las ${shown.length} más recientes` : `Ver las ${count} opiniones`}
 						</summary>
-						<ol className="reviews-list">
+						<ol className="rows">
 							{more.map((review) => (
 								<OneReview key={review.id} review={review} brand={brand} />
 							))}
@@ -67,14 +68,14 @@ export function Reviews({ reviews, brand }: ReviewsProps) {
 function OneReview({ review, brand }: { readonly review: ShownReview; readonly brand: string }) {
 	const { author, month, mark, words, marks, text, answer, photos } = review
 	return (
-		<li>
+		<li className="stack tight">
 			<p>
 				<Stars mark={mark} /> <b>{words}</b>
 			</p>
 			<p className="small mute">{`${author} · ${month} · ${marks}`}</p>
 			{text !== '' && <p className="several-lines">{text}</p>}
 			{photos.length > 0 && (
-				<p className="reviews-photos">
+				<p className="row tight">
 					{photos.map(({ file }, place) => (
 						<a key={file} href={`/opiniones/${file}.webp`}>
 							<img
@@ -89,7 +90,7 @@ function OneReview({ review, brand }: { readonly review: ShownReview; readonly b
 				</p>
 			)}
 			{answer !== null && (
-				<div className="reviews-answer">
+				<div className="well">
 					<p className="small">
 						<b>{`Respuesta de ${brand}`}</b>
 					</p>

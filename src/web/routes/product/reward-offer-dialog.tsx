@@ -2,6 +2,7 @@ import type { CashbackAnswer } from '#contract/cashback/cashback.ts'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { SAMPLE_TAKEN } from '#web/parts/reward/redeemed-reward.tsx'
 import { RewardDialog } from '#web/parts/reward/reward-dialog.tsx'
@@ -56,7 +57,7 @@ function SampleTaken({ name, available, onClose }: SampleTakenProps) {
 			<p role="status">
 				<b>{`Muestra de ${name}.`}</b> {SAMPLE_TAKEN} {`Te quedan ${available} de cashback.`}
 			</p>
-			<div className="reward-buttons row">
+			<div className="row">
 				<Button onClick={onClose}>Seguir con el producto</Button>
 				<Link className="link" to={addresses.cashback}>
 					Ver tu cashback
@@ -82,22 +83,22 @@ function SampleOffer({ product, cashback, fault, isBusy, onRedeem, onClose }: Sa
 	return (
 		<>
 			{fault && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{fault}
-				</p>
+				</Notice>
 			)}
 			<RewardTerms
 				reward={reward}
 				available={cashback.disponible}
 				product={{ nombre: product.nombre, picture: product.imagenes[0]?.picture ?? null }}
 			/>
-			<div className="reward-buttons row">
+			<div className="row">
 				{reward.suficiente ? (
 					<Button isBusy={isBusy} onClick={onRedeem}>
 						{`Canjear ${reward.price}`}
 					</Button>
 				) : (
-					<p className="reward-not-enough">
+					<p className="mute reward-not-enough">
 						<b>Cashback insuficiente</b>
 					</p>
 				)}
@@ -123,7 +124,7 @@ function Refused({ code, detail, slug }: RefusedProps) {
 		return (
 			<>
 				<p role="alert">Tu sesión ha terminado. Entra otra vez y seguimos con esta muestra.</p>
-				<div className="reward-buttons row">
+				<div className="row">
 					<ButtonLink to={addresses.loginFor(back)}>Entrar</ButtonLink>
 				</div>
 			</>
@@ -136,7 +137,7 @@ function Refused({ code, detail, slug }: RefusedProps) {
 					? 'El cashback empieza cuando aprobamos tu cuenta profesional. Te avisaremos por correo.'
 					: detail}
 			</p>
-			<div className="reward-buttons row">
+			<div className="row">
 				<Link className="link" to={addresses.cashback}>
 					Qué es el cashback
 				</Link>

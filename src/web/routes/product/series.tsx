@@ -19,7 +19,7 @@ interface SeriesProps {
 export function Series({ name, slug, series }: SeriesProps) {
 	const current = series.find((sibling) => sibling.slug === slug)?.difference
 	return (
-		<nav className="series" aria-label={`Serie ${name}`}>
+		<nav className="series row apart" aria-label={`Serie ${name}`}>
 			<p className="small">
 				{`Serie ${name}: `}
 				<b>{current}</b>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Trap } from '#ui/form/trap.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { AlertConsent } from '#web/parts/alert/alert-consent.tsx'
 
@@ -16,19 +17,21 @@ interface SoldOutProps {
 /** In place of the purchase: that it is sold out, the nearest alternatives, and an alert when it is back. */
 export function SoldOut({ product, hasInstead }: SoldOutProps) {
 	return (
-		<section className="sold-out" aria-labelledby="agotado">
-			<p className="notice warm">
+		<section className="sold-out stack" aria-labelledby="agotado">
+			<Notice tone="warm">
 				No hay opciones de compra disponibles para este producto.
 				{hasInstead && (
 					<>
 						{' '}
-						<a className="link" href={`#${INSTEAD_ID}`}>
+						<a className="text-link" href={`#${INSTEAD_ID}`}>
 							Ver lo más parecido
 						</a>
 					</>
 				)}
-			</p>
-			<h2 id="agotado">¿Te avisamos cuando vuelva?</h2>
+			</Notice>
+			<h2 id="agotado" className="sub">
+				¿Te avisamos cuando vuelva?
+			</h2>
 			{/* Its page says what is wrong with it: the engine of forms would be a tenth of this page's script, for few products. */}
 			<Form method="post" action={addresses.alert(product.slug, 'existencias')} className="message-form" noValidate>
 				<div className="field">

@@ -1,6 +1,5 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { Help } from '#ui/help.tsx'
-import { ChevronIcon } from '#ui/icons.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { SheetAnswer } from './sheet-of.ts'
 
@@ -13,7 +12,7 @@ function FactRow({ name, value, norm, help }: SheetAnswer['facts'][number]) {
 			</th>
 			<td>
 				{value}
-				{norm && <small className="norm">{norm}</small>}
+				{norm && <small className="norm tiny mute">{norm}</small>}
 			</td>
 		</tr>
 	)
@@ -25,7 +24,7 @@ const MAKER = 'Fabricante y seguridad'
 function Facts({ group, rows }: { readonly group: string; readonly rows: SheetAnswer['facts'] }) {
 	const isMaker = group === MAKER
 	return (
-		<table className={isMaker ? 'spec of-words' : 'spec'}>
+		<table className={isMaker ? 'table spec of-words' : 'table spec'}>
 			<caption className={isMaker ? 'visually-hidden' : undefined}>{group}</caption>
 			<tbody>
 				{rows.map((fact) => (
@@ -46,60 +45,58 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 	const { shade } = sheet
 	const facts = Map.groupBy(sheet.facts, ({ group }) => group)
 	return (
-		<section className="about" aria-labelledby="especificaciones">
+		<section className="about stack" aria-labelledby="especificaciones">
 			<p>{product.descripcion}</p>
 			<p className="tiny mute">Imágenes ilustrativas; el tono puede variar entre lotes.</p>
-			<h2 id="especificaciones">Especificaciones</h2>
-			<div className="specs">
+			<h2 id="especificaciones" className="sub">
+				Especificaciones
+			</h2>
+			<div className="columns broad">
 				{[...facts]
 					.filter(([group]) => group !== MAKER)
 					.map(([group, rows]) => (
 						<Facts key={group} group={group} rows={rows} />
 					))}
 			</div>
-			{facts.has(MAKER) && (
-				<details className="sheet">
-					<summary>
-						{MAKER}
-						<ChevronIcon size={14} />
-					</summary>
-					<Facts group={MAKER} rows={facts.get(MAKER) ?? []} />
-				</details>
-			)}
-			<details className="sheet">
-				<summary>
-					Ficha técnica
-					<ChevronIcon size={14} />
-				</summary>
-				{shade && (
-					<p>
-						<b>{`Variación ${product.variacion}: `}</b>
-						{shade}
-					</p>
+			<div className="rows">
+				{facts.has(MAKER) && (
+					<details className="fold">
+						<summary>{MAKER}</summary>
+						<Facts group={MAKER} rows={facts.get(MAKER) ?? []} />
+					</details>
 				)}
-				<p>{sheet.advice}</p>
-				<ul className="sheet-links">
-					<li>
-						<a className="link" href={addresses.sheet(product.slug)} download>
-							Descargar la ficha técnica (PDF)
-						</a>
-					</li>
-					{product.ficha.dop !== undefined && (
+				<details className="fold">
+					<summary>Ficha técnica</summary>
+					{shade && (
+						<p>
+							<b>{`Variación ${product.variacion}: `}</b>
+							{shade}
+						</p>
+					)}
+					<p>{sheet.advice}</p>
+					<ul>
 						<li>
-							<a className="link" href={product.ficha.dop} rel="external">
-								Declaración de prestaciones (CE)
+							<a className="link" href={addresses.sheet(product.slug)} download>
+								Descargar la ficha técnica (PDF)
 							</a>
 						</li>
-					)}
-					{product.ficha.epd !== undefined && (
-						<li>
-							<a className="link" href={product.ficha.epd} rel="external">
-								Declaración ambiental de producto (EPD)
-							</a>
-						</li>
-					)}
-				</ul>
-			</details>
+						{product.ficha.dop !== undefined && (
+							<li>
+								<a className="link" href={product.ficha.dop} rel="external">
+									Declaración de prestaciones (CE)
+								</a>
+							</li>
+						)}
+						{product.ficha.epd !== undefined && (
+							<li>
+								<a className="link" href={product.ficha.epd} rel="external">
+									Declaración ambiental de producto (EPD)
+								</a>
+							</li>
+						)}
+					</ul>
+				</details>
+			</div>
 		</section>
 	)
 }

@@ -83,22 +83,22 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 	const { terms } = useMerchant()
 	return (
-		<header className="trade-head on-night">
-			<div className="wrap">
+		<header className="night on-night">
+			<div className="wrap band row open end">
 				{terms.incentiveCentsPerM2 > 0 && (
-					<p className="big serif" aria-hidden="true">
+					<p className="poster serif" aria-hidden="true">
 						{incentiveEurosText(terms)}
 						<small>/m²</small>
 					</p>
 				)}
-				<div>
+				<div className="grow stack even">
 					{terms.incentiveCentsPerM2 > 0 ? (
 						<>
 							<h1>
 								<span className="visually-hidden">{incentiveEurosText(terms)} por m² </span>menos en cualquier lote, si
 								vives de esto
 							</h1>
-							<p>
+							<p className="lead mute">
 								Constructores, distribuidores, arquitectos e instaladores pagan {incentiveEurosText(terms)} menos por
 								metro cuadrado, sin IVA, en todo lo que se vende por m².
 							</p>
@@ -106,7 +106,9 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 					) : (
 						<>
 							<h1>Para quien vive de esto</h1>
-							<p>{professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.</p>
+							<p className="lead mute">
+								{professionalSentence(terms)} para constructores, distribuidores, arquitectos e instaladores.
+							</p>
 						</>
 					)}
 					<div className="row">
@@ -127,6 +129,7 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 							picture={picture}
 							alt={alt}
 							sizes="(max-width: 760px) 55vw, 30vw"
+							shape="wide"
 							wanted="soon"
 						/>
 					))}
@@ -139,6 +142,7 @@ function TradeHead({ rooms, faces }: Pick<Loaded, 'rooms' | 'faces'>) {
 							picture={face}
 							alt=""
 							sizes="(max-width: 760px) 16vw, 9vw"
+							shape="tile"
 							wanted="soon"
 							missing=""
 						/>
@@ -155,18 +159,18 @@ function Sum() {
 	const { terms } = merchant
 	const sum = example(merchant)
 	return (
-		<section className="wrap section trade-sum" aria-labelledby="cuentas">
-			<div>
+		<section className="wrap section split" aria-labelledby="cuentas">
+			<div className="stack">
 				<h2 id="cuentas">Las cuentas, con una obra de 100 m²</h2>
 				<p className="mute">Un porcelánico de {formatEuros(sum.price)}/m², comprado con la cuenta profesional.</p>
 			</div>
-			<dl>
+			<dl className="rows pairs">
 				<div>
 					<dt>{`${sum.areaM2} m² a ${formatEuros(sum.price)}`}</dt>
 					<dd>{formatEuros(sum.subtotal)}</dd>
 				</div>
 				{sum.incentive > 0 && (
-					<div className="good">
+					<div className="good-word">
 						<dt>{`Incentivo profesional, ${sum.areaM2} × ${incentiveEurosText(terms)}`}</dt>
 						<dd>{`−${formatEuros(sum.incentive)}`}</dd>
 					</div>
@@ -188,7 +192,7 @@ function Sum() {
 					<dd>{formatEuros(sum.total)}</dd>
 				</div>
 				{sum.cashback > 0 && (
-					<div className="good">
+					<div className="good-word">
 						<dt>Cashback del {cashbackText(terms)}, al entregarse</dt>
 						<dd>{formatEuros(sum.cashback)}</dd>
 					</div>
@@ -205,11 +209,11 @@ function Trades({ trades }: Pick<Loaded, 'trades'>) {
 			<h2 id="oficios" className="visually-hidden">
 				Para quién
 			</h2>
-			<div className="grout trades">
+			<div className="grout cells flush">
 				{trades.map(({ id, name, text }) => (
 					<div key={id}>
-						<h3 className="serif">{name}</h3>
-						<p>{text}</p>
+						<h3 className="serif sub">{name}</h3>
+						<p className="mute">{text}</p>
 					</div>
 				))}
 			</div>
@@ -220,13 +224,13 @@ function Trades({ trades }: Pick<Loaded, 'trades'>) {
 function Means({ means }: Pick<Loaded, 'means'>) {
 	if (means.length === 0) return null
 	return (
-		<section className="wrap section trade-means" aria-labelledby="medios">
+		<section className="wrap section split" aria-labelledby="medios">
 			<h2 id="medios">Y lo que no cabe en un precio</h2>
-			<ul>
+			<ul className="rows">
 				{means.map(({ id, title, text }) => (
-					<li key={id}>
-						<h3>{title}</h3>
-						<p>{text}</p>
+					<li key={id} className="split close">
+						<h3 className="sans">{title}</h3>
+						<p className="mute">{text}</p>
 					</li>
 				))}
 			</ul>
@@ -238,10 +242,10 @@ function Means({ means }: Pick<Loaded, 'means'>) {
 function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 	const { terms, answerIn } = useMerchant()
 	return (
-		<section className="section trade-open" aria-labelledby="abrir">
-			<div className="wrap">
-				<h2 id="abrir">Abrir la cuenta</h2>
-				<ol>
+		<section className="wrap section split" aria-labelledby="abrir">
+			<h2 id="abrir">Abrir la cuenta</h2>
+			<div className="stack loose">
+				<ol className="rows numbered">
 					<li>Regístrate con el NIF y algún documento de tu empresa.</li>
 					<li>{`Lo revisamos en ${answerIn} y te asignamos un gestor.`}</li>
 					<li>
@@ -250,7 +254,7 @@ function OpenAccount({ total }: Pick<Loaded, 'total'>) {
 							: 'Entras, y ya compras como profesional.'}
 					</li>
 				</ol>
-				<div className="go">
+				<div className="row">
 					<ButtonLink to={addresses.registerProfessional}>Solicitar una cuenta</ButtonLink>
 					<ButtonLink kind="line" to={addresses.bestSellers()}>
 						{`Ver ${total} referencias en almacén`}

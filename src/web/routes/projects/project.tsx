@@ -1,9 +1,9 @@
-import './projects.css'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -71,16 +71,17 @@ export default function ProjectPage() {
 				<h1>{project.title}</h1>
 				<p className="lead">{project.lead}</p>
 			</header>
-			<div className="wrap project">
+			<div className="wrap beside">
 				<ProjectRooms rooms={rooms} />
 				<ProjectText project={project} />
 			</div>
 			{cards.length > 0 && <LaidProducts cards={cards} />}
 			{next && (
-				<nav className="wrap section project-next" aria-label="Siguiente proyecto">
-					<Link to={addresses.project(next.id)}>
-						<small>Siguiente proyecto</small>
-						<span className="serif">{next.title}</span>
+				<nav className="wrap section" aria-label="Siguiente proyecto">
+					<Link className="block-link well" to={addresses.project(next.id)}>
+						<span className="small mute">Siguiente proyecto</span>
+						<br />
+						<span className="serif sub">{next.title}</span>
 					</Link>
 				</nav>
 			)}
@@ -94,7 +95,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 /** The pictures of the project; each leads to its place in the gallery, which names the laid products. */
 function ProjectRooms({ rooms }: Pick<Shown, 'rooms'>) {
 	return (
-		<ul className="project-rooms">
+		<ul className="stack loose">
 			{rooms.map((room, place) => (
 				<li key={room.name}>
 					<figure>
@@ -107,9 +108,10 @@ function ProjectRooms({ rooms }: Pick<Shown, 'rooms'>) {
 								alt={room.alt}
 								sizes="(max-width: 860px) 100vw, 62vw"
 								wanted={place === 0 ? 'first' : 'later'}
+								shape="wide"
 							/>
 						</Link>
-						<figcaption>{room.title}</figcaption>
+						<figcaption className="small mute">{room.title}</figcaption>
 					</figure>
 				</li>
 			))}
@@ -125,18 +127,17 @@ function ProjectText({ project }: Pick<Shown, 'project'>) {
 		['Imágenes', 'simuladas, con los azulejos a escala real'],
 	] as const
 	return (
-		<div className="project-words">
-			<dl>
+		<div className="stack loose pinned">
+			<dl className="rows thin facts">
 				{facts.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
+					<Pair key={name} name={name}>
+						{value}
+					</Pair>
 				))}
 			</dl>
 			{project.story.map(({ title, text }) => (
-				<section key={title} aria-label={title}>
-					<h2>{title}</h2>
+				<section className="stack close" key={title} aria-label={title}>
+					<h2 className="sans">{title}</h2>
 					<p>{text}</p>
 				</section>
 			))}

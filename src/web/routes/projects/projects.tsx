@@ -1,9 +1,8 @@
-import { ButtonLink } from '#ui/button.tsx'
-import './projects.css'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -62,17 +61,18 @@ export default function Projects() {
 					<ButtonLink to={addresses.commercialContact}>Contacto Comercial</ButtonLink>
 				</div>
 			) : (
-				<ul className="wrap projects">
+				<ul className="wrap projects rows">
 					{projects.map(({ id, title, kind, area, lead, alt, picture }, index) => (
 						<li key={id}>
-							<Link to={addresses.project(id)}>
+							<Link className="block-link beside mid" to={addresses.project(id)}>
 								<Picture
 									picture={picture}
 									alt={alt}
 									sizes="(max-width: 860px) 100vw, 58vw"
 									wanted={index === 0 ? 'first' : 'later'}
+									shape="wide"
 								/>
-								<div>
+								<div className="stack">
 									<p className="small mute">{`${kind} · unos ${area} m²`}</p>
 									<h2>{title}</h2>
 									<p>{lead}</p>
@@ -91,12 +91,12 @@ export default function Projects() {
 export function Talk() {
 	return (
 		<section className="wrap section" aria-labelledby="tu-obra">
-			<div className="projects-talk">
+			<div className="well roomy stack">
 				<h2 id="tu-obra">¿Empezamos la tuya?</h2>
-				<p>
+				<p className="prose">
 					Mándanos planos o metros. Reservamos el lote, preparamos muestras y te lo servimos cuando la obra lo pida.
 				</p>
-				<p className="projects-links">
+				<p className="row">
 					<ButtonLink to={addresses.commercialContact}>Hablar con un gestor</ButtonLink>
 					<Link className="link" to={addresses.catalogues}>
 						Descargar los catálogos

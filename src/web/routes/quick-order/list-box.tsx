@@ -16,7 +16,7 @@ export function ListBox({ answer, isFirst }: ListBoxProps) {
 	const faultOf = (field: string) => answer?.faults.find(({ campo }) => campo === field)?.mensaje
 	const [ofText, ofFile] = [faultOf('lista'), faultOf('archivo')]
 	return (
-		<section className="quick-box" aria-labelledby="anadir">
+		<section className="well stack narrow" aria-labelledby="anadir">
 			<h2 id="anadir">{isFirst ? 'Tu lista' : 'Añadir más filas'}</h2>
 			<div className="field">
 				<label htmlFor="lista">Pega referencias y cantidades</label>

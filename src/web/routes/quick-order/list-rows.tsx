@@ -21,7 +21,7 @@ const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number]) =>
 /** The rows of a list, each with its fields: they are corrected in place. */
 export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
 	return (
-		<ol className="quick-rows" aria-label="Filas de la lista">
+		<ol className="quick-rows rows" aria-label="Filas de la lista">
 			{rows.map((row, index) => (
 				// Rows have no key of their own: the same reference may occur in two of them.
 				// biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row follow its place in the form
@@ -43,14 +43,14 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 	})
 	const typed = { className: 'input', autoComplete: 'off', spellCheck: false, maxLength: 120 } as const
 	return (
-		<li id={`fila-${number}`} className={problema ? 'is-wrong' : undefined}>
+		<li id={`fila-${number}`} className={problema ? 'row is-wrong' : 'row'}>
 			<span className="quick-number mute" aria-hidden="true">
 				{number}
 			</span>
 			<span className="thumb">{producto && <Picture picture={producto.imagen} alt="" sizes="56px" />}</span>
-			<div className="quick-what">
+			<div className="grow stack close">
 				{producto ? (
-					<Link className="name" to={addresses.product(producto.slug)}>
+					<Link className="text-link name" to={addresses.product(producto.slug)}>
 						{producto.nombre}
 					</Link>
 				) : (
@@ -67,7 +67,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 					</span>
 				)}
 				{reparto.length > 0 && (
-					<span className="quick-near small">
+					<span className="small">
 						{`Entre lotes: ${reparto.map(partText).join(' y ')}. Los tonos pueden no coincidir. `}
 						<button type="submit" name="repartir" value={place} className="text-link">
 							{`Repartir en ${reparto.length} filas`}
@@ -76,7 +76,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 					</span>
 				)}
 				{sugerencias.length > 0 && (
-					<span className="quick-near small">
+					<span className="small">
 						¿Querías decir{' '}
 						{sugerencias.map(({ referencia, nombre }) => (
 							<button

@@ -6,6 +6,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -41,14 +43,20 @@ export default function QuickOrder() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Pedido rápido' }]} />
-			<div className="wrap quick-order">
+			<div className="wrap quick-order stack loose">
 				<div className="page-top">
 					<h1>Pedido rápido</h1>
 					<p className="lead">
 						Pega tu lista, comprueba cada fila con su lote y su precio, y ponla de una vez en el carrito.
 					</p>
 				</div>
-				<Form method="post" encType="multipart/form-data" noValidate key={list?.digest ?? 'vacia'}>
+				<Form
+					className="stack loose"
+					method="post"
+					encType="multipart/form-data"
+					noValidate
+					key={list?.digest ?? 'vacia'}
+				>
 					<EnterButton>Comprobar</EnterButton>
 					{answer && <Told answer={answer} summary={summary} />}
 					{list && (
@@ -72,7 +80,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 	const { list, added, isChanged } = answer
 	const wrong = list?.filas.flatMap(({ problema }, place) => (problema ? [place + 1] : [])) ?? []
 	return (
-		<div ref={summary} tabIndex={-1} role="status" className={wrong.length > 0 || isChanged ? 'notice warm' : 'notice'}>
+		<Notice ref={summary} role="status" tone={wrong.length > 0 || isChanged ? 'warm' : undefined}>
 			{added > 0 && (
 				<p>
 					{`${added === 1 ? '1 fila está' : `${added} filas están`} ya en el `}
@@ -104,7 +112,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 				</p>
 			))}
 			{list === null && added === 0 && answer.faults.length === 0 && <p>La lista está vacía.</p>}
-		</div>
+		</Notice>
 	)
 }
 
@@ -141,20 +149,18 @@ function Sums({ list }: SumsProps) {
 		...list.filasIva.map(({ nombre, importe }) => [nombre, importe] as const),
 	] as const
 	return (
-		<div className="quick-sums">
+		<div className="quick-sums at-end stack">
 			{list.listas > 0 && (
 				<>
-					<dl>
+					<dl className="pairs">
 						{rows.map(([name, euros]) => (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd>{formatEuros(euros)}</dd>
-							</div>
+							<Pair key={name} name={name}>
+								{formatEuros(euros)}
+							</Pair>
 						))}
-						<div className="total">
-							<dt>Total sin transporte</dt>
-							<dd>{formatEuros(list.total)}</dd>
-						</div>
+						<Pair className="total" name="Total sin transporte">
+							{formatEuros(list.total)}
+						</Pair>
 					</dl>
 					<p className="mute">{list.contenido}</p>
 				</>

@@ -26,7 +26,7 @@ export function Answers({ quotation, answer }: AnswersProps) {
 	const purpose = issuer === 'tienda' ? kept : `${kept}, y decírselo a ${quoter.name.replace(/\.$/, '')}`
 	return (
 		<>
-			<Form key={edition} method="post" className="message-form quotation-accept" noValidate>
+			<Form key={edition} method="post" className="message-form" noValidate>
 				<input type="hidden" name="formulario" value="aceptar" />
 				<input type="hidden" name="version" value={edition} />
 				<QuotedLines
@@ -52,13 +52,13 @@ export function Answers({ quotation, answer }: AnswersProps) {
 					Aceptar lo marcado
 				</Button>
 			</Form>
-			<div className="quotation-answers">
+			<div className="row top quotation-answers">
 				<details open={of('cambio') !== undefined}>
-					<summary>Pedir un cambio</summary>
+					<summary className="text-link">Pedir un cambio</summary>
 					<PageForm id="cambio" form={ASK_FORM} submit="Pedir el cambio" hidden={hidden} answer={of('cambio')} />
 				</details>
 				<details open={of('rechazar') !== undefined}>
-					<summary>Rechazarlo</summary>
+					<summary className="text-link">Rechazarlo</summary>
 					<p>Un presupuesto rechazado no se puede aceptar después.</p>
 					<PageForm
 						id="rechazar"

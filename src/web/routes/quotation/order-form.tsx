@@ -7,6 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -57,36 +58,36 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 	)
 	return (
 		<div className="wrap checkout">
-			<div className="checkout-columns">
-				<div className="checkout-main">
+			<div className="checkout-columns beside">
+				<div className="stack loose">
 					<h1>{`Pedir el presupuesto ${number}`}</h1>
 					{/* A document of its own: only its policy lets the form that follows post to the bank. */}
-					<Form method="post" className="shipping-form" noValidate reloadDocument onSubmit={() => setSending(true)}>
+					<Form method="post" className="message-form" noValidate reloadDocument onSubmit={() => setSending(true)}>
 						{answer?.kind === 'refused' && (
-							<div className="notice bad" role="alert">
+							<Notice tone="bad" role="alert">
 								<b>{answer.problem.detail}</b>
 								{answer.problem.lines.length > 0 && (
-									<ul>
+									<ul className="rows thin">
 										{answer.problem.lines.map((line) => (
 											<li key={line}>{line}</li>
 										))}
 									</ul>
 								)}
-							</div>
+							</Notice>
 						)}
 						{answer?.kind === 'priced' && (
-							<p className="notice" role="status">
+							<Notice role="status">
 								{`Este es el total con la entrega que has elegido: ${formatEuros(priced.total)}. Revísalo y confirma.`}
-							</p>
+							</Notice>
 						)}
 						<FaultSummary answer={faulty} faults={faults} idPrefix="" />
 						<input type="hidden" name="clave" value={orderKey} />
 						<input type="hidden" name="total" value={priced.total} />
 						<input type="hidden" name="lugar" value={`${delivery} ${postalCode ?? ''}`} />
 						{client !== null && (
-							<p className="notice">
+							<Notice>
 								{`Lo recibe tu cliente ${client}, y la factura sale a nombre de ${firm}, salvo que abajo pidas que salga al suyo. El correo del pedido lleva tus precios: va a ti.`}
-							</p>
+							</Notice>
 						)}
 						{field(DELIVERY)}
 						{plain.map(field)}
@@ -107,35 +108,36 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 						<DataNotice purpose="preparar, cobrar, entregar y facturar tu pedido" />
 						<p className="small mute">
 							Al pedirlo aceptas las{' '}
-							<a className="link" href={addresses.conditions}>
+							<a className="text-link" href={addresses.conditions}>
 								condiciones de venta
 							</a>
 							.
 						</p>
 						{isBroken ? (
-							<p className="notice bad">
+							<Notice tone="bad">
 								Alguna línea no se puede servir ahora como se presupuestó. Escríbenos y te hacemos una versión nueva.
-							</p>
+							</Notice>
 						) : (
-							<Button className="pay-button" type="submit" name="accion" value="pedir" isBusy={isSending}>
+							<Button className="pay-button" wide type="submit" name="accion" value="pedir" isBusy={isSending}>
 								<PayWords isFree={priced.total === 0} />
 								<span className="sum">{formatEuros(priced.total)}</span>
 							</Button>
 						)}
 					</Form>
 				</div>
-				<aside className="summary" aria-label="Tu pedido">
-					<div className="summary-head">
+				<aside className="summary well stack pinned" aria-label="Tu pedido">
+					<div className="row apart">
 						<b>{`Presupuesto ${number}`}</b>
 					</div>
 					<ul>
 						{priced.lineas.map((line) => (
-							<li key={line.id}>
+							<li key={line.id} className="media">
 								<span className="thumb">
 									<Picture picture={line.picture} alt="" sizes="56px" />
 								</span>
 								<span>
 									<b>{line.name}</b>
+									<br />
 									<span className="small mute">{line.contents}</span>
 									{line.problem && <span className="bad-word small">{line.problem.detail}</span>}
 								</span>

@@ -9,11 +9,11 @@ export function QuotationHead({ quotation }: QuotationHeadProps) {
 	const { number, edition, issuer, quoter, nombre, obra, sentOn, validTo } = quotation
 	const { name, taxId, address, phone, email } = quoter
 	return (
-		<header className="quotation-top">
-			<div>
+		<header className="row apart top">
+			<div className="stack tight">
 				<h1>
 					{'Presupuesto '}
-					<span>{number}</span>
+					<span className="whole">{number}</span>
 				</h1>
 				<p>
 					{`Para ${nombre}`}

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import type { FrameHandle } from '#web/page/frame.ts'
@@ -159,12 +160,12 @@ export default function ClientQuotation() {
 		<div className="wrap quotation-page stack loose">
 			<QuotationHead quotation={shown} />
 			{said !== '' && (
-				<p className={`notice ${state === 'caducado' || state === 'retirado' ? 'bad' : ''}`} role="status">
+				<Notice tone={state === 'caducado' || state === 'retirado' ? 'bad' : undefined} role="status">
 					{said}
-				</p>
+				</Notice>
 			)}
-			{shown.isOver && <p className="notice bad">{'Sus precios ya no se guardan: pide uno nuevo.'}</p>}
-			{shown.isOwn && isOpen && <p className="notice">Así lo ve tu cliente, que es quien puede contestarlo.</p>}
+			{shown.isOver && <Notice tone="bad">{'Sus precios ya no se guardan: pide uno nuevo.'}</Notice>}
+			{shown.isOwn && isOpen && <Notice>Así lo ve tu cliente, que es quien puede contestarlo.</Notice>}
 			{shown.mayOrder && (
 				<p>
 					<ButtonLink to={addresses.orderQuotation(key)}>

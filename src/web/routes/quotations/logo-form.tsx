@@ -40,7 +40,7 @@ export function LogoForm({ hash, fault }: LogoFormProps) {
 					</p>
 				)}
 			</div>
-			<p className="quotation-deeds">
+			<p className="row wide">
 				<Button kind="line" type="submit">
 					Guardar el logo
 				</Button>

@@ -7,6 +7,7 @@ import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
 import { cartOf } from '#web/cart/visitor-cart.ts'
@@ -93,8 +94,8 @@ export default function QuotationPage() {
 			title={`Presupuesto ${shown.number}`}
 			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
 		>
-			<div className="quotation-own stack loose">
-				<div className="quotation-top">
+			<div className="sections stack loose">
+				<div className="row apart top">
 					<p>
 						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${shown.nombre}`}
@@ -104,11 +105,11 @@ export default function QuotationPage() {
 					</ButtonLink>
 				</div>
 				{done && !answer && (
-					<p className="notice" role="status">
+					<Notice role="status">
 						{done}
 						{left > 0 &&
 							` ${left === 1 ? 'Una línea no se puede vender ahora y no está' : `${left} líneas no se pueden vender ahora y no están`}.`}
-					</p>
+					</Notice>
 				)}
 				{shown.mayOrder && (
 					<p>
@@ -130,7 +131,7 @@ export default function QuotationPage() {
 				{!shown.isDraft && (
 					<p>
 						{'El enlace de tu cliente: '}
-						<a className="text-link quotation-link" href={link}>
+						<a className="text-link breaks" href={link}>
 							{link}
 						</a>
 					</p>
@@ -161,7 +162,7 @@ export default function QuotationPage() {
 						<QuotationTexts terms={shown.terms} notes={shown.notes} />
 					</>
 				)}
-				<section className="account-section" aria-labelledby="historia">
+				<section aria-labelledby="historia">
 					<h2 id="historia">Qué ha pasado</h2>
 					<QuotationHistory events={shown.events} />
 				</section>
@@ -173,7 +174,7 @@ export default function QuotationPage() {
 
 function Sums({ quotation }: { readonly quotation: IssuedQuotation }) {
 	return (
-		<div className="quotation-sums">
+		<div className="stack wide">
 			<QuotationTotals rows={quotation.totals} />
 			<Earned quotation={quotation} />
 		</div>

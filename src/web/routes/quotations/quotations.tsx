@@ -14,6 +14,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { State } from '#ui/state.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -149,20 +150,16 @@ export default function QuotationsPage() {
 			title="Mis presupuestos"
 			lead="Con tu nombre, tu margen y tus condiciones. Tu cliente lo acepta con un enlace y tú lo pides al precio que se te guardó."
 		>
-			{!isApproved && <p className="notice">Es para profesionales con la cuenta aprobada.</p>}
-			{done && !answer && (
-				<p className="notice" role="status">
-					{done}
-				</p>
-			)}
+			{!isApproved && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
+			{done && !answer && <Notice role="status">{done}</Notice>}
 			{answer?.detail && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			{profile && (
 				<>
-					<section className="account-section" aria-labelledby="presupuestos">
+					<section aria-labelledby="presupuestos">
 						<h2 id="presupuestos">Presupuestos</h2>
 						{hasCart ? (
 							<Form method="post" action={addresses.quotations}>
@@ -182,7 +179,7 @@ export default function QuotationsPage() {
 								.
 							</p>
 						)}
-						<ul className="quotation-rows">
+						<ul className="rows entries">
 							{rows.map((row) => (
 								<li key={row.id}>
 									<span>
@@ -199,7 +196,7 @@ export default function QuotationsPage() {
 						</ul>
 						<Pager next={next === null ? null : `${addresses.quotations}?antes=${next}`} />
 					</section>
-					<section className="account-section" aria-labelledby="ajustes">
+					<section aria-labelledby="ajustes">
 						<h2 id="ajustes">Cómo empiezan</h2>
 						<PageForm
 							id="ajustes"

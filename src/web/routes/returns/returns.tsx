@@ -34,11 +34,11 @@ export default function Returns() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Devoluciones' }]} />
-			<header className="wrap returns-head">
-				<p className="days serif" aria-hidden="true">
+			<header className="wrap row open end">
+				<p className="poster serif returns-days" aria-hidden="true">
 					{returnDays}
 				</p>
-				<div>
+				<div className="grow stack">
 					<h1>{text.title}</h1>
 					<p className="lead">{text.lead}</p>
 				</div>
@@ -47,9 +47,11 @@ export default function Returns() {
 				<Section key={section.id} section={section} />
 			))}
 			<section className="wrap section" aria-labelledby="hablar">
-				<div className="returns-talk">
-					<h2 id="hablar">¿Algo no ha salido como esperabas?</h2>
-					<p>Cuéntanoslo. Con el número de pedido y una foto lo resolvemos antes.</p>
+				<div className="well tinted roomy row open apart">
+					<h2 id="hablar" className="grow">
+						¿Algo no ha salido como esperabas?
+					</h2>
+					<p className="grow">Cuéntanoslo. Con el número de pedido y una foto lo resolvemos antes.</p>
 					<ButtonLink to={addresses.contact}>Hablar con nosotros</ButtonLink>
 				</div>
 			</section>
@@ -64,10 +66,10 @@ function Section({ section }: { readonly section: LegalSection }) {
 	if (layout === 'pasos') return <Steps id={id} title={title} items={items} />
 	if (layout === 'columnas') return <Columns id={id} title={title} items={items} />
 	if (layout === 'preguntas') {
-		return <WrittenQuestions id={id} title={title} items={items} className="returns-questions" />
+		return <WrittenQuestions id={id} title={title} items={items} />
 	}
 	return (
-		<section className="wrap section" aria-labelledby={id}>
+		<section className="wrap section stack loose" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<Blocks blocks={blocks} />
 		</section>
@@ -83,13 +85,15 @@ interface ItemsProps {
 /** The steps of a return. */
 function Steps({ id, title, items }: ItemsProps) {
 	return (
-		<section className="wrap section" aria-labelledby={id}>
+		<section className="wrap section stack loose" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			<ol className="return-steps">
-				{items.map((step) => (
+			<ol className="grout cells flush">
+				{items.map((step, place) => (
 					<li key={step.title}>
-						<h3>{step.title}</h3>
-						<Blocks blocks={step.blocks} linkClass="link" />
+						<h3 className="sans">{`${place + 1}. ${step.title}`}</h3>
+						<div className="prose mute">
+							<Blocks blocks={step.blocks} linkClass="link" />
+						</div>
 					</li>
 				))}
 			</ol>
@@ -100,19 +104,19 @@ function Steps({ id, title, items }: ItemsProps) {
 /** The conditions of a return, the exclusions (the second column), and the payer of its transport. */
 function Columns({ id, title, items }: ItemsProps) {
 	return (
-		<section className="section returns-rules-band" aria-labelledby={id}>
-			<div className="wrap">
-				<h2 id={id} className="visually-hidden">
-					{title}
-				</h2>
-				<div className="returns-rules">
-					{items.map((column) => (
-						<div key={column.title}>
-							<h3 className="serif">{column.title}</h3>
+		<section className="wrap section" aria-labelledby={id}>
+			<h2 id={id} className="visually-hidden">
+				{title}
+			</h2>
+			<div className="grout cells">
+				{items.map((column) => (
+					<div key={column.title}>
+						<h3 className="serif sub">{column.title}</h3>
+						<div className="prose">
 							<Blocks blocks={column.blocks} linkClass="link" />
 						</div>
-					))}
-				</div>
+					</div>
+				))}
 			</div>
 		</section>
 	)

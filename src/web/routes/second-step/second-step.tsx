@@ -1,5 +1,3 @@
-import { ButtonLink } from '#ui/button.tsx'
-import './second-step.css'
 import {
 	type ActionFunctionArgs,
 	createContext,
@@ -14,6 +12,7 @@ import { secondStepSchema } from '#contract/account/account.ts'
 import { secondStepCookie, secondStepKeyIn } from '#contract/cookies.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { refusalText } from '#contract/refusal-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
@@ -111,11 +110,11 @@ export default function SecondStepPage() {
 					'Escribe aquí el código que te dé. A partir de ahora te lo pediremos al entrar.',
 				]}
 			>
-				<div className="enrolment">
+				<div className="row loose">
 					<img src={loaded.enrolment.picture} width={200} height={200} alt="Código QR con la clave" />
-					<div>
+					<div className="grow stack tight">
 						<p>Si no puedes leer el dibujo, escribe esta clave:</p>
-						<p className="secret">{loaded.enrolment.secret}</p>
+						<code className="secret">{loaded.enrolment.secret}</code>
 						<p>
 							<a className="text-link" href={loaded.enrolment.address}>
 								Abrirla en una aplicación de este aparato
@@ -152,9 +151,11 @@ function RecoveryCodes({ codes, to }: { readonly codes: readonly string[]; reado
 			asideTitle="Dónde guardarlos"
 			reasons={['En tu gestor de contraseñas.', 'O impresos, en un cajón con llave.', 'No en el mismo móvil.']}
 		>
-			<ul className="recovery-codes">
+			<ul className="recovery-codes columns snug">
 				{codes.map((code) => (
-					<li key={code}>{code}</li>
+					<li key={code}>
+						<code>{code}</code>
+					</li>
 				))}
 			</ul>
 			<ButtonLink to={to} reloadDocument={isOffice(to)}>

@@ -25,10 +25,12 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 	const faults = useFaults(answer)
 	const isBusy = state === 'loading' && location?.pathname === addresses.shipping
 	return (
-		<section className="calculator" id="calculadora" aria-labelledby="calculadora-titulo">
-			<h2 id="calculadora-titulo">Calcula tu transporte</h2>
+		<section className="well stack" id="calculadora" aria-labelledby="calculadora-titulo">
+			<h2 className="sub" id="calculadora-titulo">
+				Calcula tu transporte
+			</h2>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} title="No hemos podido calcularlo" />
-			<Form action={`${addresses.shipping}#calculadora`} className="calculator-fields" noValidate preventScrollReset>
+			<Form action={`${addresses.shipping}#calculadora`} className="columns min-8 even" noValidate preventScrollReset>
 				{CALCULATOR_FORM.fields.map((field) => (
 					<Field
 						key={field.name}
@@ -40,14 +42,14 @@ export function Calculator({ calculation }: { readonly calculation: Calculation 
 						onInput={field.name === 'codigoPostal' ? cleanCode : undefined}
 					/>
 				))}
-				<p className="hint" id={HINT_ID}>
+				<p className="small mute wide" id={HINT_ID}>
 					El porcelánico pesa unos 20 kg por m². Cada ficha de producto indica el suyo, y el carrito lo suma por ti.
 				</p>
-				<Button wide type="submit" isBusy={isBusy}>
+				<Button className="wide" wide type="submit" isBusy={isBusy}>
 					{isBusy ? 'Calculando…' : 'Calcular'}
 				</Button>
 			</Form>
-			<div className="calculator-answer" role="status">
+			<div className="calculator-answer stack close" role="status">
 				{calculation.kind === 'quoted' && <Quote quoted={calculation} />}
 			</div>
 		</section>
@@ -63,7 +65,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 	const merchant = useMerchant()
 	return (
 		<>
-			<p className="sum">
+			<p className="large">
 				{formatEuros(euros)}
 				<small>{taxRegime === 'exportacion' ? ' exento de IVA' : ' sin IVA'}</small>
 			</p>

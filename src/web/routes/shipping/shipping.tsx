@@ -51,8 +51,8 @@ export default function Shipping() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Envíos' }]} />
-			<div className="wrap shipping-head">
-				<div className="shipping-lead">
+			<div className="wrap beside">
+				<div className="stack loose">
 					<h1>{text.title}</h1>
 					<p className="lead">{text.lead}</p>
 				</div>
@@ -72,8 +72,8 @@ function Section({ section, tariff }: { readonly section: LegalSection; readonly
 	if (layout === 'fichas') return <Service id={id} title={title} items={items} />
 	if (layout === 'preguntas') {
 		return (
-			<WrittenQuestions id={id} title={title} items={items} className="shipping-questions">
-				<p className="more">
+			<WrittenQuestions id={id} title={title} items={items}>
+				<p>
 					<Link className="link" to={addresses.faq}>
 						Todas las preguntas frecuentes
 					</Link>
@@ -82,7 +82,7 @@ function Section({ section, tariff }: { readonly section: LegalSection; readonly
 		)
 	}
 	return (
-		<section className="wrap section" aria-labelledby={id}>
+		<section className="wrap section stack loose" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<Blocks blocks={blocks} parts={{ tarifa: tariff }} />
 		</section>
@@ -104,11 +104,13 @@ function Service({
 			<h2 id={id} className="visually-hidden">
 				{title}
 			</h2>
-			<div className="grout service">
+			<div className="grout cells flush">
 				{items.map(({ title: heading, blocks }) => (
 					<div key={heading}>
 						<h3>{heading}</h3>
-						<Blocks blocks={blocks} />
+						<div className="prose mute">
+							<Blocks blocks={blocks} />
+						</div>
 					</div>
 				))}
 			</div>

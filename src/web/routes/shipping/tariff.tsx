@@ -16,10 +16,10 @@ interface TariffProps {
 export function Tariff({ zones, guide }: TariffProps) {
 	if (guide.length === 0) return <Zones zones={zones} />
 	return (
-		<>
+		<div className="stack loose">
 			<h3>Orientación por zonas</h3>
 			<Zones zones={guide} />
-			<p>
+			<p className="small mute prose">
 				Son precios y plazos orientativos. Lo que cuesta tu envío, y cuándo llega, lo dicen la{' '}
 				<a className="text-link" href="#calculadora">
 					calculadora
@@ -28,7 +28,7 @@ export function Tariff({ zones, guide }: TariffProps) {
 			</p>
 			<h3>Tarifa exacta</h3>
 			<Zones zones={zones} />
-		</>
+		</div>
 	)
 }
 
@@ -51,7 +51,9 @@ function Zones({ zones }: Pick<TariffProps, 'zones'>) {
 						</th>
 						<td>{places}</td>
 						<td>{time}</td>
-						<td>{cost}</td>
+						<td>
+							<b>{cost}</b>
+						</td>
 					</tr>
 				))}
 			</tbody>

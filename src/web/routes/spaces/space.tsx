@@ -78,10 +78,10 @@ export default function SpacePage() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Espacios' }, { text: space.name }]} />
-			<div className={`space space-${space.id}`}>
+			<div>
 				<header className="wrap page-top beside">
 					<h1>{space.title}</h1>
-					<div>
+					<div className="stack">
 						<p className="lead">{space.lead}</p>
 						<ButtonLink to={allAt}>
 							{total > 0 ? `Ver ${total} productos para ${space.name.toLowerCase()}` : 'Ver el catálogo'}
@@ -112,14 +112,14 @@ function SpacePictures({ room, pictures }: Pick<Shown, 'room' | 'pictures'>) {
 	return (
 		<figure className="space-picture" aria-label="Inspiración">
 			{pictures.map((card, place) => (
-				<Link key={card.slug} to={addresses.product(card.slug)} className={`p${place + 1}`}>
+				<Link key={card.slug} to={addresses.product(card.slug)} className="on-picture">
 					<Picture
 						picture={place === 0 ? (room?.picture ?? card.second) : card.face}
 						alt={place === 0 ? (room?.alt ?? '') : ''}
 						sizes={place === 0 ? '(max-width: 760px) 110vw, 70vw' : '(max-width: 760px) 44vw, 40vw'}
 						wanted={place === 0 ? 'first' : 'soon'}
 					/>
-					<span>{card.nombre}</span>
+					<span className="words small">{card.nombre}</span>
 				</Link>
 			))}
 		</figure>
@@ -130,13 +130,13 @@ function SpacePictures({ room, pictures }: Pick<Shown, 'room' | 'pictures'>) {
 function Reasons({ space: { reasonsTitle, reasons } }: Pick<Shown, 'space'>) {
 	if (reasons.length === 0) return null
 	return (
-		<section className="wrap section space-features" aria-labelledby="ventajas">
+		<section className="wrap section split" aria-labelledby="ventajas">
 			<h2 id="ventajas">{reasonsTitle}</h2>
-			<ul>
+			<ul className="rows">
 				{reasons.map(({ id, title, text }) => (
-					<li key={id}>
-						<h3>{title}</h3>
-						<p>{text}</p>
+					<li key={id} className="split close">
+						<h3 className="sans">{title}</h3>
+						<p className="mute">{text}</p>
 					</li>
 				))}
 			</ul>
@@ -169,12 +169,12 @@ function SpaceProducts({ space, allAt, cards }: Pick<Shown, 'space' | 'allAt' | 
 function Advice({ space: { adviceTitle, advice } }: Pick<Shown, 'space'>) {
 	if (advice.length === 0) return null
 	return (
-		<section className="wrap section space-advice" aria-labelledby="consejos">
+		<section className="wrap section stack loose" aria-labelledby="consejos">
 			<h2 id="consejos">{adviceTitle}</h2>
-			<dl>
+			<dl className="grout cells">
 				{advice.map(({ id, question, answer }) => (
 					<div key={id}>
-						<dt>{question}</dt>
+						<dt className="serif sub">{question}</dt>
 						<dd>{answer}</dd>
 					</div>
 				))}
@@ -186,13 +186,15 @@ function Advice({ space: { adviceTitle, advice } }: Pick<Shown, 'space'>) {
 /** Links to the other rooms. */
 function OtherSpaces({ others }: Pick<Shown, 'others'>) {
 	return (
-		<nav className="wrap section space-others" aria-label="Otros espacios">
-			{others.map(({ id, name, lead }) => (
-				<Link key={id} to={addresses.space(id)}>
-					<span className="serif">{name}</span>
-					<small>{lead}</small>
-				</Link>
-			))}
+		<nav className="wrap section" aria-label="Otros espacios">
+			<div className="grout cells flush">
+				{others.map(({ id, name, lead }) => (
+					<Link key={id} className="block-link" to={addresses.space(id)}>
+						<span className="serif sub">{name}</span>
+						<span className="small mute">{lead}</span>
+					</Link>
+				))}
+			</div>
 		</nav>
 	)
 }

@@ -27,7 +27,9 @@ export function LaidList({ surfaces, total, note, isOffline = false, children }:
 	const rendered = surfaces.filter(({ isLaid }) => !isLaid).flatMap(({ bands }) => bands)
 	return (
 		<section className="vis-list stack" aria-labelledby="lo-que-llevas">
-			<h2 id="lo-que-llevas">{laid.length > 0 ? 'Lo que has puesto' : 'Lo que lleva esta estancia'}</h2>
+			<h2 className="sub" id="lo-que-llevas">
+				{laid.length > 0 ? 'Lo que has puesto' : 'Lo que lleva esta estancia'}
+			</h2>
 			<ul>
 				{(laid.length > 0 ? laid : rendered).map((band) => (
 					<li key={band.name}>
@@ -36,7 +38,7 @@ export function LaidList({ surfaces, total, note, isOffline = false, children }:
 				))}
 			</ul>
 			{total && (
-				<p className="vis-total">
+				<p className="well row apart">
 					<span>Todo lo que has puesto</span>
 					<Price euros={total.euros} iva={total.iva} />
 				</p>
@@ -53,12 +55,18 @@ function LaidBand({ band, isOffline }: { readonly band: BandAnswer; readonly isO
 	const { name, words, product, areaHundredths, buying } = band
 	const area = `${formatHundredths(areaHundredths)} m²`
 	return (
-		<div className="vis-band">
+		<div className="media vis-band">
 			<span className="thumb">{product && <Picture picture={product.picture} alt="" sizes="72px" />}</span>
-			<div className="what">
+			<div className="stack close">
 				<h3>
 					{`${name}: `}
-					{product ? <Link to={addresses.product(product.slug)}>{product.name}</Link> : words}
+					{product ? (
+						<Link className="text-link" to={addresses.product(product.slug)}>
+							{product.name}
+						</Link>
+					) : (
+						words
+					)}
 				</h3>
 				{product && <p className="small mute">{words}</p>}
 				{buying ? (
@@ -93,7 +101,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 	const { isBusy, add } = useAddToCart()
 	if (!line) return null
 	return (
-		<div className="vis-actions">
+		<div className="vis-actions stack tight wide">
 			<Price euros={buying.euros} iva={buying.iva} />
 			<Form
 				method="post"

@@ -57,7 +57,7 @@ export function LayingControls({ room, view, band, sheet, wrong }: LayingControl
 	const jointMm = band.jointMm ?? sheet.jointMm
 	const patterns = patternsOf(sheet)
 	return (
-		<section className="vis-laying stack" aria-labelledby="como-se-coloca">
+		<section className="stack vis-laying" aria-labelledby="como-se-coloca">
 			<h2 id="como-se-coloca" className="visually-hidden">
 				Cómo se coloca
 			</h2>
@@ -229,9 +229,11 @@ function TypedMeasure({ room, view, name, label, value, wrong, fault }: TypedMea
 function Choices({ name, children }: { readonly name: string; readonly children: ReactNode }) {
 	const id = `elige-${name.toLowerCase().replaceAll(' ', '-')}`
 	return (
-		<div className="vis-choices">
-			<h3 id={id}>{name}</h3>
-			<ul className="vis-chips" aria-labelledby={id}>
+		<div className="stack tight">
+			<h3 id={id} className="sans small">
+				{name}
+			</h3>
+			<ul className="row tight" aria-labelledby={id}>
 				{children}
 			</ul>
 		</div>
@@ -250,7 +252,7 @@ interface ChoiceProps extends Pick<ViewLinkProps, 'room' | 'view' | 'change'> {
 function Choice({ isChosen, text, colour, sign, ...link }: ChoiceProps) {
 	return (
 		<li>
-			<ViewLink {...link} aria-current={isChosen ? 'true' : undefined}>
+			<ViewLink {...link} className="chip" aria-current={isChosen ? 'true' : undefined}>
 				{colour && (
 					<svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
 						<rect x="0.5" y="0.5" width="17" height="17" fill={colour} />

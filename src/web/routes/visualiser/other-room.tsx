@@ -15,7 +15,7 @@ export function OtherRoom({ page, view }: OtherRoomProps) {
 	const { room, others, beside } = page
 	if (others.length === 0) return null
 	return (
-		<section className="vis-other" aria-labelledby="otra-estancia">
+		<section className="stack snug vis-other" aria-labelledby="otra-estancia">
 			<h2 id="otra-estancia" className="visually-hidden">
 				Lo mismo en otra estancia
 			</h2>

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
@@ -78,7 +79,7 @@ export default function PhotoScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: 'Tu estancia' }]} />
-			<div className="wrap vis-head stack">
+			<div className="wrap vis-head close stack">
 				<h1>Tu estancia</h1>
 				<p className="lead">
 					Haz una foto del suelo o de la pared que vas a cambiar y pruébale cualquier azulejo de la tienda, con su
@@ -86,7 +87,7 @@ export default function PhotoScreen() {
 				</p>
 			</div>
 			<div className="wrap only-no-js">
-				<p className="notice warm">
+				<Notice tone="warm">
 					{
 						'Los azulejos los dibuja tu navegador, para que la foto no salga de tu dispositivo, y para eso necesita JavaScript. Sin él puedes '
 					}
@@ -94,7 +95,7 @@ export default function PhotoScreen() {
 						probarlos en nuestras estancias
 					</Link>
 					.
-				</p>
+				</Notice>
 			</div>
 			<div className="only-js">
 				<PhotoWorkplace />
@@ -130,14 +131,14 @@ function PhotoWorkplace() {
 	)
 	if (!work)
 		return (
-			<div className="wrap foto-start">
+			<div className="wrap foto-start stack loose">
 				<PhotoField {...field} hasPhoto={false}>
 					{bringBack}
 				</PhotoField>
 				<p className="small mute" role="status">
 					{photo.keeping === 'forgotten' && 'La foto ya no está guardada en este dispositivo.'}
 				</p>
-				<ol className="foto-steps">
+				<ol className="bullets prose">
 					<li>Haz la foto de pie y de frente, con el suelo o la pared a la vista y buena luz.</li>
 					<li>Marca sus cuatro esquinas y escribe lo que miden.</li>
 					<li>Elige un azulejo, con su dibujo y su junta: lo ves puesto y te decimos cuántas cajas son.</li>

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Amount } from '#ui/price.tsx'
 import { useUrlEdit } from '#ui/use-url-edit.ts'
 import { addresses } from '#web/addresses.ts'
@@ -113,7 +114,7 @@ export default function RoomScreen() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador', to: addresses.visualiser }, { text: room.title }]} />
-			<div className="wrap vis-head stack">
+			<div className="wrap vis-head close stack">
 				<h1>{room.title}</h1>
 				<p className="lead">Toca el suelo o la pared, elige un azulejo y míralo a su tamaño real.</p>
 			</div>
@@ -136,9 +137,9 @@ export default function RoomScreen() {
 				</Stage>
 				<div className="vis-panel stack">
 					{page.faults.map((fault) => (
-						<p key={fault} className="notice warm">
+						<Notice key={fault} tone="warm">
 							{fault}
-						</p>
+						</Notice>
 					))}
 					<p className="vis-status small" role="status">
 						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}

@@ -2,6 +2,7 @@ import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoad
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -43,13 +44,15 @@ export default function RoomsScreen() {
 					Elige una estancia y ponle los azulejos que quieras: los ves a su tamaño real, con su junta y con su precio.
 				</p>
 				{isUnknown && (
-					<p className="notice warm">Ese azulejo ya no está en el catálogo. Elige una estancia y busca otro en ella.</p>
+					<Notice tone="warm">Ese azulejo ya no está en el catálogo. Elige una estancia y busca otro en ella.</Notice>
 				)}
 			</header>
 			<div className="wrap">
-				<section className="vis-own" aria-labelledby="en-tu-estancia">
-					<div>
-						<h2 id="en-tu-estancia">En una foto de tu estancia</h2>
+				<section className="well tinted row apart" aria-labelledby="en-tu-estancia">
+					<div className="grow stack tight">
+						<h2 id="en-tu-estancia" className="sub">
+							En una foto de tu estancia
+						</h2>
 						<p>
 							Haz una foto de tu suelo o de tu pared y mira en ella los azulejos. La foto no sale de tu dispositivo.
 						</p>
@@ -59,9 +62,9 @@ export default function RoomsScreen() {
 			</div>
 			{tile && <Brought tile={tile} size={size} />}
 			{spaces.map(({ id, name, rooms }, place) => (
-				<section key={id} className="wrap vis-space" aria-labelledby={`espacio-${id}`}>
+				<section key={id} className="wrap stack section" aria-labelledby={`espacio-${id}`}>
 					<h2 id={`espacio-${id}`}>{name}</h2>
-					<ul className="vis-rooms">
+					<ul className="columns quarters even">
 						{rooms.map((room, index) => (
 							<li key={room.name}>
 								<RoomCard room={room} isFirst={place === 0 && index === 0 && !tile} />
@@ -76,15 +79,16 @@ export default function RoomsScreen() {
 
 function RoomCard({ room, isFirst }: { readonly room: RoomChoice; readonly isFirst: boolean }) {
 	return (
-		<Link to={room.to}>
+		<Link className="block-link stack close" to={room.to}>
 			<Picture
 				picture={room.picture}
 				alt=""
 				sizes="(max-width: 760px) 50vw, 25vw"
 				wanted={isFirst ? 'first' : 'later'}
+				shape="wide"
 			/>
 			<b>{room.title}</b>
-			<small>{room.style}</small>
+			<span className="small mute">{room.style}</span>
 		</Link>
 	)
 }
@@ -94,20 +98,22 @@ function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: Ro
 	const { name, slug, proposed } = tile
 	if (!proposed) {
 		return (
-			<p className="wrap notice warm">
-				{`Aún no tenemos el dibujo de ${name} para verlo en una estancia. `}
-				<Link className="text-link" to={addresses.product(slug)}>
-					Volver a su página
-				</Link>
-			</p>
+			<div className="wrap">
+				<Notice tone="warm">
+					{`Aún no tenemos el dibujo de ${name} para verlo en una estancia. `}
+					<Link className="text-link" to={addresses.product(slug)}>
+						Volver a su página
+					</Link>
+				</Notice>
+			</div>
 		)
 	}
 	return (
-		<section className="wrap vis-brought" aria-labelledby="tu-azulejo">
+		<section className="wrap beside mid vis-brought" aria-labelledby="tu-azulejo">
 			<Link to={proposed.to}>
 				<img src={proposed.jpeg} alt={`${name} en ${proposed.where} de «${proposed.title}»`} {...size} />
 			</Link>
-			<div>
+			<div className="stack snug">
 				<h2 id="tu-azulejo">{name}</h2>
 				<p className="mute">{tile.size}</p>
 				<p>{`Lo hemos puesto en ${proposed.where} de «${proposed.title}», que es donde va bien. Entra para cambiarle el dibujo, la junta o lo que lleva al lado, o elige otra estancia más abajo.`}</p>

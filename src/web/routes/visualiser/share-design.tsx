@@ -27,7 +27,7 @@ export function ShareDesign({ title, answer }: ShareDesignProps) {
 			<Form method="post" preventScrollReset>
 				<Button kind="line" type="submit" name="accion" value="enlace">
 					<ShareIcon />
-					<span>Compartir</span>
+					<span className="hidden-narrow">Compartir</span>
 				</Button>
 			</Form>
 			{answer?.link && (

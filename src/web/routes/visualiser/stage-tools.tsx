@@ -10,8 +10,8 @@ interface FigureProps {
 /** Uncovers the original picture, from the left; nothing is drawn anew for it. */
 export function Compare({ figure }: FigureProps) {
 	return (
-		<label className="vis-compare only-js">
-			<span>Antes y después</span>
+		<label className="vis-compare row grow small only-js">
+			<span className="hidden-narrow">Antes y después</span>
 			<input
 				type="range"
 				min={0}
@@ -39,7 +39,7 @@ export function FullScreenButton({ figure }: FigureProps) {
 	return (
 		<Button kind="line" className="only-js" onClick={enlarge}>
 			<ZoomIcon size={18} />
-			<span>Pantalla completa</span>
+			<span className="hidden-narrow">Pantalla completa</span>
 		</Button>
 	)
 }

@@ -96,7 +96,7 @@ export function Stage({ room, picture, bands, words, jpeg, surface, onSurface, n
 			</div>
 			<figcaption className="vis-tools row apart">
 				{isLaid && <Compare figure={figure} />}
-				<div className="vis-buttons">
+				<div className="vis-buttons row tight">
 					<FullScreenButton figure={figure} />
 					{children}
 				</div>

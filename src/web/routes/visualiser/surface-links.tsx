@@ -13,11 +13,12 @@ interface SurfaceLinksProps {
 export function SurfaceLinks({ room, view, surfaces }: SurfaceLinksProps) {
 	return (
 		<nav className="vis-surfaces" aria-label="Superficies">
-			<ul className="vis-chips">
+			<ul className="row tight">
 				{surfaces.map(({ name, bands, isLaid }) =>
 					(bands.length > 0 ? bands : [null]).map((band, index) => (
 						<li key={`${name}-${band?.name ?? ''}`}>
 							<ViewLink
+								className="chip"
 								room={room}
 								view={view}
 								change={(before) => atSurface(before, name, index)}

@@ -33,7 +33,7 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 	const laid = chosenBand(room.surfaces, view)?.slug
 	return (
 		<section className="vis-search stack" aria-labelledby="azulejos">
-			<h2 id="azulejos">{`Azulejos para ${where}`}</h2>
+			<h2 className="sub" id="azulejos">{`Azulejos para ${where}`}</h2>
 			<SearchForm room={room} view={view} found={found} />
 			<p className="small mute" role="status">
 				{total === 1 ? '1 azulejo' : `${total} azulejos`}
@@ -46,10 +46,10 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 						const sheet = sheets[slug]
 						if (!sheet) return null
 						return (
-							<li key={slug} onPointerEnter={() => onNext(sheet)} onFocus={() => onNext(sheet)}>
-								<Picture picture={face} alt="" sizes="160px" />
-								<div>
-									<h3>{name}</h3>
+							<li key={slug} className="stack tight" onPointerEnter={() => onNext(sheet)} onFocus={() => onNext(sheet)}>
+								<Picture picture={face} alt="" sizes="160px" shape="wide" />
+								<div className="stack close">
+									<h3 className="sans small">{name}</h3>
 									<p className="tiny mute">{`${size} · ${finish}`}</p>
 									<p className="tiny">
 										<LeadingPrice euros={euros} iva={iva} unit={`/${unit}`} />
@@ -78,7 +78,7 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view' | 'found'>) {
 	return (
 		<ViewForm
-			className="vis-filters"
+			className="vis-filters stack tight"
 			room={room}
 			view={view}
 			reset={(before) => ({ ...before, search: '', filters: {}, page: 1 })}
@@ -101,7 +101,7 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 			</div>
 			<details open={Object.keys(view.filters).length > 0} hidden={found.filters.length === 0}>
 				<summary className="text-link small">Filtrar por efecto, medidas, color o acabado</summary>
-				<div>
+				<div className="columns min-8 snug">
 					{found.filters
 						.filter(({ field, values }) => values.length > 1 || view.filters[field])
 						.map(({ field, values }) => (

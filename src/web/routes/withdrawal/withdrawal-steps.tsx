@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -36,7 +37,7 @@ function StepTitle({ children, focus }: { readonly children: ReactNode; readonly
 		if (focus) title.current?.focus()
 	}, [focus])
 	return (
-		<h2 ref={title} tabIndex={-1}>
+		<h2 className="sans" ref={title} tabIndex={-1}>
 			{children}
 		</h2>
 	)
@@ -70,13 +71,13 @@ function Carried({ values }: { readonly values: FieldValues }) {
 function Statement({ values }: { readonly values: FieldValues }) {
 	const { name, email, orderNumber, products } = values
 	return (
-		<blockquote className="withdrawal-statement">
+		<blockquote className="well prose withdrawal-statement">
 			<p>
 				{`Por la presente, yo, ${name?.trim()}, comunico que desisto del contrato de venta`}
 				{orderNumber?.trim() ? ` del pedido ${orderNumber.trim()}` : ''}
 				{products?.trim() ? ' en lo que respecta a:' : ', en su totalidad.'}
 			</p>
-			{products?.trim() && <p className="lines">{products.trim()}</p>}
+			{products?.trim() && <p className="several-lines">{products.trim()}</p>}
 			<p className="small mute">{`Acuse de recibo a ${email?.trim()}`}</p>
 		</blockquote>
 	)
@@ -89,18 +90,18 @@ export function WithdrawalReview({ answer }: { readonly answer: Extract<Withdraw
 		if (answer.failed !== null) notice.current?.focus()
 	}, [answer])
 	return (
-		<Form method="post" action={ACTION} className="withdrawal-review" preventScrollReset>
+		<Form method="post" action={ACTION} className="stack" preventScrollReset>
 			<StepTitle focus={answer.failed === null}>2. Léela y confírmala</StepTitle>
 			{answer.failed !== null && (
-				<div className="notice bad" role="alert" ref={notice} tabIndex={-1}>
+				<Notice tone="bad" role="alert" ref={notice}>
 					<b>Tu desistimiento no se ha enviado todavía</b>
 					<p>{answer.failed}</p>
-				</div>
+				</Notice>
 			)}
 			<Statement values={answer.values} />
 			<Carried values={answer.values} />
 			<p className="small">Al confirmarla queda enviada y te llega el acuse de recibo por correo.</p>
-			<p className="withdrawal-buttons">
+			<p className="row">
 				<Press pressed="confirmar" text="Confirmar desistimiento" />
 				<Press pressed="corregir" text="Corregir" line />
 			</p>
@@ -111,7 +112,7 @@ export function WithdrawalReview({ answer }: { readonly answer: Extract<Withdraw
 /** The third step: number and time of the statement. */
 export function WithdrawalDone({ answer }: { readonly answer: Extract<WithdrawalAnswer, { step: 'done' }> }) {
 	return (
-		<div className="withdrawal-review" role="status">
+		<div className="stack" role="status">
 			<StepTitle focus>Desistimiento enviado</StepTitle>
 			<p>
 				{`Lo recibimos el ${answer.at} (hora peninsular) con la referencia `}
@@ -123,7 +124,7 @@ export function WithdrawalDone({ answer }: { readonly answer: Extract<Withdrawal
 				Te contestaremos con cómo y cuándo traer o enviar el material. Si el acuse no llega en unos minutos, mira en el
 				correo no deseado o escríbenos.
 			</p>
-			<p className="withdrawal-buttons">
+			<p className="row">
 				<ButtonLink kind="line" to={addresses.returns}>
 					Cómo preparar la devolución
 				</ButtonLink>

@@ -78,7 +78,7 @@ export default function WithdrawalPage() {
 					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}
 				</p>
 			</header>
-			<div className="wrap withdrawal">
+			<div className="wrap beside withdrawal">
 				<section id="formulario" aria-label="Declaración de desistimiento">
 					{answer?.step === 'done' && <WithdrawalDone answer={answer} />}
 					{answer?.step === 'review' && <WithdrawalReview answer={answer} />}
@@ -100,36 +100,46 @@ export default function WithdrawalPage() {
 function Rights() {
 	const merchant = useMerchant()
 	return (
-		<aside className="withdrawal-rights" aria-label="Tus derechos">
-			<h2>Lo que dice la ley</h2>
-			<dl>
+		<aside className="well roomy stack" aria-label="Tus derechos">
+			<h2 className="sub">Lo que dice la ley</h2>
+			<dl className="rows">
 				<div>
-					<dt>El plazo</dt>
+					<dt>
+						<b>El plazo</b>
+					</dt>
 					<dd>
 						{`${WITHDRAWAL_DAYS} días naturales desde que tú, o quien tú indiques, recibe el material. Si el pedido llega en varias entregas, desde la última. Basta con enviar este formulario antes de que acabe.`}
 					</dd>
 				</div>
 				<div>
-					<dt>Lo que te devolvemos</dt>
+					<dt>
+						<b>Lo que te devolvemos</b>
+					</dt>
 					<dd>
 						{`Todo lo que pagaste por lo que devuelves, también el transporte ordinario si desistes del pedido entero, como mucho ${REFUND_DAYS} días después de tu declaración y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado.`}
 					</dd>
 				</div>
 				<div>
-					<dt>Lo que haces tú</dt>
+					<dt>
+						<b>Lo que haces tú</b>
+					</dt>
 					<dd>
 						{`Enviarlo o traerlo en ${REFUND_DAYS} días a ${addressText(merchant.warehouse)}. El coste directo de devolverlo es tuyo: un palet no viaja por correo, y desde el mismo código postal cuesta en torno a lo que cuesta el envío. Respondes de lo que pierda valor si lo usas más de lo necesario para ver cómo es.`}
 					</dd>
 				</div>
 				<div>
-					<dt>Lo que queda fuera</dt>
+					<dt>
+						<b>Lo que queda fuera</b>
+					</dt>
 					<dd>
 						Las piezas cortadas, biseladas o fabricadas a tu medida, y lo que después de entregado se haya mezclado sin
 						poder separarse: un mortero amasado, una pieza ya pegada. Las ofertas no quedan fuera.
 					</dd>
 				</div>
 				<div>
-					<dt>Para quién</dt>
+					<dt>
+						<b>Para quién</b>
+					</dt>
 					<dd>
 						Para quien compra como consumidor. Si compras para tu empresa, valen las{' '}
 						<Link className="text-link" to={addresses.returns}>

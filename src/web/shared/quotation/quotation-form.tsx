@@ -62,9 +62,9 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], more, 
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			{clients.length > 0 && <SavedClientChoice clients={clients} idPrefix={ID} chosen={textOf('cliente')} />}
 			{fieldsOf('cliente').map(field)}
-			<section className="quotation-typed" aria-labelledby="presupuesto-lineas">
+			<section className="stack wide" aria-labelledby="presupuesto-lineas">
 				<h2 id="presupuesto-lineas">Productos</h2>
-				<ol>
+				<ol className="rows">
 					{typed.map((line) => (
 						<LineFields
 							key={`${line.position} ${line.name}`}
@@ -87,7 +87,7 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], more, 
 			{issuer === 'profesional' && (
 				<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />
 			)}
-			<p className="quotation-deeds">
+			<p className="row wide">
 				{isDraft && (
 					<Button kind="line" type="submit" name="accion" value="guardar">
 						Guardar y calcular
@@ -128,7 +128,7 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 	}
 	return (
 		<li>
-			<p className="quotation-line-head">
+			<p className="row apart">
 				<span>
 					<b>{name}</b>
 					<span className="small mute">{` ${detail} · tarifa ${list}`}</span>
@@ -137,7 +137,7 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 					Quitar<span className="visually-hidden">{` ${name}`}</span>
 				</button>
 			</p>
-			<fieldset className="quotation-line-fields">
+			<fieldset className="columns min-8 even end">
 				<legend className="visually-hidden">{name}</legend>
 				{count === 'nothing' ? (
 					<p>{line.amount}</p>
@@ -146,7 +146,7 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 				)}
 				{field('ajuste', isDiscount ? 'Descuento' : 'Margen', '%')}
 				{field('precio', 'o precio', priceUnit)}
-				<p className="quotation-line-total">
+				<p className="stack close number">
 					{count !== 'nothing' && <span className="small mute">{line.amount}</span>}
 					<b>{total}</b>
 				</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Pair } from '#ui/pair.tsx'
 import type { IssuedQuotation, ShownLine } from './shown-quotation.ts'
 
 interface QuotedLinesProps {
@@ -11,17 +12,17 @@ interface QuotedLinesProps {
 /** The lines of a quotation with their prices and sums. Lines that the client has not accepted are struck through. */
 export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 	return (
-		<div className="quotation-lines">
-			<ul>
+		<div className="stack">
+			<ul className="rows">
 				{lines.map((line) => (
-					<li key={line.position} data-left={line.isTaken === false}>
+					<li key={line.position} className="quotation-line" data-left={line.isTaken === false}>
 						{mark?.(line)}
-						<span className="quotation-what">
+						<span className="stack close quotation-what">
 							<b id={`linea-${line.position}`}>{line.name}</b>
 							<span className="small mute">{line.detail}</span>
 							{line.isTaken === false && <span className="small">No aceptada</span>}
 						</span>
-						<span className="quotation-amount">
+						<span className="stack close quotation-amount">
 							{line.amount}
 							<span className="small mute">{line.unitPrice}</span>
 						</span>
@@ -37,12 +38,11 @@ export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 /** The sums of a quotation, the last one with VAT. */
 export function QuotationTotals({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
 	return (
-		<dl className="quotation-totals">
-			{rows.map(([name, amount]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{amount}</dd>
-				</div>
+		<dl className="pairs totals quotation-totals">
+			{rows.map(([name, amount], place) => (
+				<Pair key={name} name={name} className={place === rows.length - 1 ? 'total' : undefined}>
+					{amount}
+				</Pair>
 			))}
 		</dl>
 	)
@@ -55,13 +55,13 @@ export function QuotationTexts({ terms, notes }: { readonly terms: string; reado
 			{terms !== '' && (
 				<section aria-labelledby="condiciones">
 					<h2 id="condiciones">Condiciones</h2>
-					<p className="quotation-text">{terms}</p>
+					<p className="several-lines breaks">{terms}</p>
 				</section>
 			)}
 			{notes !== '' && (
 				<section aria-labelledby="notas">
 					<h2 id="notas">Notas</h2>
-					<p className="quotation-text">{notes}</p>
+					<p className="several-lines breaks">{notes}</p>
 				</section>
 			)}
 		</>
@@ -72,11 +72,11 @@ export function QuotationTexts({ terms, notes }: { readonly terms: string; reado
 export function QuotationHistory({ events }: Pick<IssuedQuotation, 'events'>) {
 	if (events.length === 0) return <p className="mute">Todavía no se ha enviado.</p>
 	return (
-		<ol className="quotation-history">
+		<ol className="rows thin">
 			{events.map(({ key, at, what, text }) => (
 				<li key={key}>
 					<span className="mute">{at}</span> <b>{what}</b>
-					{text !== '' && <p className="quotation-text">{text}</p>}
+					{text !== '' && <p className="several-lines breaks">{text}</p>}
 				</li>
 			))}
 		</ol>

@@ -10,7 +10,7 @@ interface DeliveryRowsProps {
 export function DeliveryRows({ deliveries, mayChange }: DeliveryRowsProps) {
 	if (deliveries.length === 0) return <p className="mute">Todavía no se ha enviado nada.</p>
 	return (
-		<ul className="webhook-rows">
+		<ul className="rows entries">
 			{deliveries.map(({ id, event, type, at, state, isOpen, answer, next, body, answered }) => (
 				<li key={id}>
 					<div>
@@ -22,15 +22,15 @@ export function DeliveryRows({ deliveries, mayChange }: DeliveryRowsProps) {
 					</div>
 					<span className={`state ${state.tone}`}>{state.text}</span>
 					<details>
-						<summary>
+						<summary className="text-link">
 							Ver lo enviado<span className="visually-hidden">{` el ${at}`}</span>
 						</summary>
 						<p className="small mute">{`webhook-id: ${id}`}</p>
-						<pre>{body}</pre>
+						<pre className="well several-lines small breaks">{body}</pre>
 						{answered !== '' && (
 							<>
 								<p className="small mute">Respuesta</p>
-								<pre>{answered}</pre>
+								<pre className="well several-lines small breaks">{answered}</pre>
 							</>
 						)}
 					</details>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pair } from '#ui/pair.tsx'
 import type { EndpointAnswer } from '#web/forms/change-endpoint.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -20,7 +22,7 @@ export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload 
 	const { id, version, isPaused } = endpoint
 	const seen = <input type="hidden" name="version" value={version} />
 	return (
-		<div className="webhook-panel">
+		<div className="sections">
 			{answer && 'secret' in answer && (
 				<SecretOnce
 					title="Clave de firma nueva"
@@ -29,41 +31,40 @@ export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload 
 				/>
 			)}
 			{answer && 'detail' in answer && answer.detail !== null && (
-				<p className="notice bad" role="alert">
+				<Notice tone="bad" role="alert">
 					{answer.detail}
-				</p>
+				</Notice>
 			)}
 			<section aria-labelledby="direccion">
 				<h2 id="direccion">Dirección</h2>
-				<dl className="webhook-facts">
-					<dt>URL</dt>
-					<dd>{endpoint.url}</dd>
-					<dt>Estado</dt>
-					<dd>
+				<dl className="facts folds">
+					<Pair name="URL">{endpoint.url}</Pair>
+					<Pair name="Estado">
 						<span className={`state ${endpoint.state.tone}`}>{endpoint.state.text}</span>
-					</dd>
-					<dt>Avisos</dt>
-					<dd>{endpoint.events.join(' · ')}</dd>
+					</Pair>
+					<Pair name="Avisos">{endpoint.events.join(' · ')}</Pair>
 					{endpoint.facts.map(([name, value]) => (
-						<Fact key={name} name={name ?? ''} value={value ?? ''} />
+						<Pair key={name} name={name}>
+							{value}
+						</Pair>
 					))}
 				</dl>
 			</section>
 			{mayChange && (
-				<div className="webhook-deeds">
+				<div className="row top">
 					{!isPaused && <Deed id="prueba" text="Enviar uno de prueba" />}
 					<Deed id={isPaused ? 'reanudar' : 'pausar'} text={isPaused ? 'Reanudar' : 'Pausar'} line>
 						{seen}
 					</Deed>
 					<details>
-						<summary>Cambiar la clave de firma</summary>
+						<summary className="text-link">Cambiar la clave de firma</summary>
 						<p>La de ahora firma también durante un día, para que dé tiempo a ponerla en tu programa.</p>
 						<Deed id="renovar" text="Cambiarla y verla">
 							{seen}
 						</Deed>
 					</details>
 					<details>
-						<summary>Quitar la dirección</summary>
+						<summary className="text-link">Quitar la dirección</summary>
 						<p>No se le envía nada más, y se borra lo que se le ha enviado. No se puede deshacer.</p>
 						<Deed id="quitar" text="Sí, quitarla" danger />
 					</details>
@@ -78,15 +79,6 @@ export function EndpointPanel({ endpoint, deliveries, mayChange, answer, reload 
 				<DeliveryRows deliveries={deliveries} mayChange={mayChange} />
 			</section>
 		</div>
-	)
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-	return (
-		<>
-			<dt>{name}</dt>
-			<dd>{value}</dd>
-		</>
 	)
 }
 

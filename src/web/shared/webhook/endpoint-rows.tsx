@@ -11,7 +11,7 @@ interface EndpointRowsProps {
 export function EndpointRows({ endpoints, linkTo }: EndpointRowsProps) {
 	if (endpoints.length === 0) return <p className="mute">Ninguna todavía.</p>
 	return (
-		<ul className="webhook-rows">
+		<ul className="rows entries">
 			{endpoints.map((endpoint) => (
 				<li key={endpoint.id}>
 					<div>

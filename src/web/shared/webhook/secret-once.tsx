@@ -1,3 +1,5 @@
+import { Notice } from '#ui/notice.tsx'
+
 interface SecretOnceProps {
 	readonly title: string
 	readonly secret: string
@@ -8,10 +10,10 @@ interface SecretOnceProps {
 /** A key or a secret that is displayed once, after its creation. */
 export function SecretOnce({ title, secret, hint }: SecretOnceProps) {
 	return (
-		<div className="notice webhook-once" role="status">
+		<Notice role="status">
 			<b>{title}</b>
 			<code>{secret}</code>
 			<p>{`Cópiala ahora: no se vuelve a enseñar. ${hint}`}</p>
-		</div>
+		</Notice>
 	)
 }

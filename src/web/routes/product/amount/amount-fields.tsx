@@ -22,7 +22,7 @@ interface AmountFieldsProps {
 /** The m² of products sold by area, and the quantity of a counted option; without JavaScript both are displayed. */
 export function AmountFields({ form, byArea, variants, choice, stock, areaField }: AmountFieldsProps) {
 	return (
-		<div className="amount">
+		<div className="amount columns min-8 snug">
 			{byArea && <AreaInput form={form} choice={choice} field={areaField} />}
 			{variants.some(({ id }) => isStepped(id)) && <QuantityStepper form={form} choice={choice} stock={stock} />}
 		</div>

@@ -38,7 +38,7 @@ export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
 			open={isOpen}
 			onToggle={(event) => event.currentTarget.open && setWanted(true)}
 		>
-			<summary>Calcular los m² con su merma</summary>
+			<summary className="text-link">Calcular los m² con su merma</summary>
 			{isWanted ? (
 				<Suspense fallback={<p className="mute">Cargando…</p>}>
 					<MeasurePanel values={values} format={format} onMeasure={onMeasure} />
@@ -46,14 +46,16 @@ export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
 			) : (
 				<PlainForm {...rest} />
 			)}
-			<Link to={addresses.calculatorFor(format)}>Calculadora de m²</Link>
+			<Link className="text-link" to={addresses.calculatorFor(format)}>
+				Calculadora de m²
+			</Link>
 		</details>
 	)
 }
 
 function PlainForm({ values, wastePercents, lotId }: Omit<AreaAidProps, 'isOpen'>) {
 	return (
-		<form method="get" className="aid-fields only-no-js">
+		<form method="get" className="stack only-no-js">
 			{lotId !== null && <input type="hidden" name="lote" value={lotId} />}
 			<div className="field">
 				<label htmlFor="superficie">Superficie</label>

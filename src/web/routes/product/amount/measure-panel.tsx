@@ -26,7 +26,7 @@ export function MeasurePanel({ values, format, onMeasure }: MeasurePanelProps) {
 		<>
 			<form
 				ref={measuring.form}
-				className="aid-fields"
+				className="stack"
 				onInput={measuring.read}
 				onSubmit={(event) => event.preventDefault()}
 			>

@@ -4,6 +4,7 @@ import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Amount } from '#ui/price.tsx'
 import { LotLink } from './lot-link.tsx'
 import type { Choice } from './use-chosen.ts'
@@ -20,7 +21,7 @@ export function WayList({ product, lotId, choice }: WayListProps) {
 	const { needHundredths } = choice
 	const ways = needHundredths === null ? null : waysOf(product, lotId, needHundredths)
 	return (
-		<div className="ways" role="status">
+		<div className="ways stack tight" role="status">
 			{ways?.kind === 'here' &&
 				ways.ways.map((way) => <WayRow key={amountOf(way.packing)} way={way} product={product} choice={choice} />)}
 			{ways && ways.kind !== 'here' && needHundredths !== null && (
@@ -48,14 +49,14 @@ function WayRow({ way: { packing, savedCents }, product, choice }: WayRowProps) 
 	const kg = `${formatNumber(Math.round((packing.areaHundredths * product.peso) / 100))} kg`
 	const isCut = packing.lines[0]?.variantId === 'custom'
 	return (
-		<div className="way">
+		<div className="way row apart tight">
 			<p>
 				<b>{amountOf(packing)}</b>
 				<span className="small mute">
 					{isCut ? ` · ${kg}` : ` · ${formatHundredths(packing.areaHundredths)} m² · ${kg}`}
 				</span>
 				{savedCents > 0 && (
-					<span className="small save">
+					<span className="small save good-word">
 						{' '}
 						<Amount euros={toEuros(savedCents)} iva={product.tipoIva} /> menos
 					</span>
@@ -86,13 +87,13 @@ function OtherLot({ ways, product, lotId, needHundredths }: OtherLotProps) {
 	if (ways.kind === 'nowhere') {
 		const { tono, stock } = ways.largest
 		const which = product.lotes.length > 1 ? `Ningún lote tiene ${need} m². El mayor, ` : `No hay ${need} m². El lote `
-		return <p className="notice warm">{`${which}${tono}, tiene ${formatNumber(stock)} m².`}</p>
+		return <Notice tone="warm">{`${which}${tono}, tiene ${formatNumber(stock)} m².`}</Notice>
 	}
 	return (
-		<p className="notice warm">
+		<Notice tone="warm">
 			{chosen && `El lote ${chosen.tono} tiene ${formatNumber(chosen.stock)} m². `}
 			{`El lote ${ways.lot.tono} tiene los ${need} m²: `}
 			<LotLink id={ways.lot.id}>{`cambiar al lote ${ways.lot.tono}`}</LotLink>
-		</p>
+		</Notice>
 	)
 }

@@ -15,7 +15,7 @@ interface BrushToolsProps {
 /** The settings of the brush, and the undo of a stroke. */
 export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }: BrushToolsProps) {
 	return (
-		<fieldset className="foto-brush-tools">
+		<fieldset className="foto-brush-tools stack snug">
 			<legend className="visually-hidden">Pincel</legend>
 			<p className="small" id="foto-pincel">
 				Pinta lo que está delante: los azulejos pasan por detrás. Con el teclado, mueve el pincel con las flechas (con
@@ -23,7 +23,7 @@ export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }
 			</p>
 			<div className="foto-row row tight">
 				{([true, false] as const).map((isHiding) => (
-					<label key={`${isHiding}`} className="foto-choice">
+					<label key={`${isHiding}`} className="row tight small">
 						<input
 							type="radio"
 							name="pincel"
@@ -33,7 +33,7 @@ export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }
 						{isHiding ? 'Pintar mueble' : 'Borrar'}
 					</label>
 				))}
-				<label className="foto-choice">
+				<label className="row tight small">
 					<input
 						type="checkbox"
 						checked={brush.isSnapping}
@@ -42,7 +42,7 @@ export function BrushTools({ brush, onBrush, canUndo, onUndo, isEmpty, onClear }
 					Ajustar a los bordes
 				</label>
 			</div>
-			<label className="vis-compare">
+			<label className="vis-compare row grow small">
 				<span>Tamaño</span>
 				<input
 					type="range"

@@ -1,5 +1,6 @@
 import type { SheetPicture } from '@soleria/visualiser'
 import { type ReactNode, useState } from 'react'
+import { Notice } from '#ui/notice.tsx'
 import { LaidList } from '#web/routes/visualiser/laid-list.tsx'
 import { laidWords, theSurface } from '#web/routes/visualiser/laid-words.ts'
 import type { LayingPage } from '#web/routes/visualiser/laying-page.ts'
@@ -50,23 +51,23 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 			<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
 			<div className="vis-panel stack">
 				{isOffline && (
-					<p className="notice warm" role="status">
+					<Notice tone="warm" role="status">
 						Estás sin conexión. Puedes seguir con los azulejos que ya habías visto; las cajas y el precio vuelven cuando
 						la tengas.
-					</p>
+					</Notice>
 				)}
 				{page.faults.map((one) => (
-					<p key={one} className="notice warm">
+					<Notice key={one} tone="warm">
 						{one}
-					</p>
+					</Notice>
 				))}
 				{children}
 				<p className="vis-status small" role="status">
 					{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
 				</p>
 				<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
-				<section className="foto-step" aria-labelledby="medidas">
-					<h2 id="medidas">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+				<section className="stack tight" aria-labelledby="medidas">
+					<h2 id="medidas" className="sub">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
 					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
 				</section>
 				<LayingTabs

@@ -28,7 +28,7 @@ export function PhotoField({ hasPhoto, isOpening, fault, onFile, children }: Pho
 	const described = fault === null ? 'foto-promesa' : 'foto-promesa foto-error'
 	return (
 		<div
-			className={isOver ? 'foto-field over' : 'foto-field'}
+			className={isOver ? 'foto-field stack tight over' : 'foto-field stack tight'}
 			onDragOver={(event) => {
 				event.preventDefault()
 				setIsOver(true)

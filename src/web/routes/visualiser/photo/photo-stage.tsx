@@ -151,13 +151,13 @@ function StageTools({ work, photo, stage }: StagePart) {
 	const { figure, canvas, mode, setMode, fault, setFault, painted, hint, suggest } = stage
 	const { brush, setBrush, isEmpty, isDrawn, isBehind } = stage
 	return (
-		<figcaption className="foto-tools">
+		<figcaption className="foto-tools stack snug">
 			<div className="foto-row row tight">
 				{MODES.map((one) => (
 					<button
 						key={one.mode}
 						type="button"
-						className="foto-mode"
+						className="chip"
 						aria-pressed={one.mode === mode}
 						onClick={() => {
 							setFault(null)
@@ -199,7 +199,7 @@ function StageTools({ work, photo, stage }: StagePart) {
 			{mode === 'look' && (
 				<div className="vis-tools row apart">
 					{isDrawn && <Compare figure={figure} />}
-					<div className="vis-buttons">
+					<div className="vis-buttons row tight">
 						<FullScreenButton figure={figure} />
 						<SavePicture photo={work.photo} drawn={canvas} isDrawn={isDrawn} isBehind={isBehind} />
 					</div>

@@ -48,12 +48,12 @@ export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProp
 		<>
 			<Button kind="line" disabled={isBehind} onClick={save}>
 				<ToolIcon path="M10 2.5V12M6.5 8.5 10 12l3.5-3.5M3.5 14v3.5h13V14" />
-				<span>Guardar la imagen</span>
+				<span className="hidden-narrow">Guardar la imagen</span>
 			</Button>
 			{'canShare' in navigator && (
 				<Button kind="line" disabled={isBehind} onClick={share}>
 					<ShareIcon />
-					<span>Compartir la imagen</span>
+					<span className="hidden-narrow">Compartir la imagen</span>
 				</Button>
 			)}
 		</>
