@@ -97,7 +97,7 @@ export default function Catalogues() {
 						<div className="stack tight">
 							<h2>{title}</h2>
 							<p>{lead}</p>
-							<p className="small mute">{count === 1 ? '1 referencia' : `${count} referencias`}</p>
+							<p className="small mute">{`${count === 1 ? '1 referencia' : `${count} referencias`} · ${fileText(bytes)}`}</p>
 							<ButtonLink
 								kind="line"
 								href={addresses.catalogueFile(id)}
@@ -107,7 +107,6 @@ export default function Catalogues() {
 								<span>
 									Descargar<span className="visually-hidden">{` el catálogo de ${title.toLowerCase()}`}</span>
 								</span>
-								<small className="mute">{fileText(bytes)}</small>
 							</ButtonLink>
 						</div>
 					</li>

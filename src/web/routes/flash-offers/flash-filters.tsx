@@ -84,7 +84,7 @@ interface OfferSearchProps {
 function OfferSearch({ search, onShow }: OfferSearchProps) {
 	const { typed, type } = useDebouncedSearch(search, onShow)
 	return (
-		<div className="field">
+		<div className="field flash-search">
 			<label htmlFor="oferta-busqueda">Buscar</label>
 			<div className="with-icon">
 				<SearchIcon />
