@@ -62,7 +62,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<div className="row apart">
 				<div>
 					<h1>{`Pedido ${order.id}`}</h1>
-					<p className="row apart">
+					<p className="order-head row">
 						<StateMark state={order.state} />
 						<span>{order.total}</span>
 						<span className="mute">{order.date}</span>
