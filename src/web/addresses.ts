@@ -82,6 +82,7 @@ export const addresses = {
 	catalogues: '/catalogos',
 	catalogueFile: (family: string) => `/catalogos/${family}.pdf`,
 	sheet: (slug: string) => `/fichas/${slug}.pdf`,
+	texture: (slug: string) => `/texturas/${slug}.jpg`,
 	gallery: (space: string) => `/galeria/${space}`,
 	/** Visitors' own projects. */
 	myProjects: '/mis-obras',

@@ -32,7 +32,7 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 	}
 }
 
-/** `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it. */
+/** `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it; `/texturas/{slug}.jpg`, the faces of a tile that continue themselves. */
 export function drawingRoutes({ visualiser }: Pick<Shop, 'visualiser'>): FastifyPluginAsync {
 	return async (app) => {
 		app.get<{ Params: { sala: string } }>(
@@ -45,5 +45,9 @@ export function drawingRoutes({ visualiser }: Pick<Shop, 'visualiser'>): Fastify
 				return replyJpeg(request, reply, bytes)
 			},
 		)
+		app.get<{ Params: { slug: string } }>('/texturas/:slug(^[a-z0-9-]{1,160}).jpg', LIMITED, async (request, reply) => {
+			const bytes = await visualiser.texture(request.params.slug)
+			return bytes === null ? replyNoPicture(reply) : replyJpeg(request, reply, bytes)
+		})
 	}
 }

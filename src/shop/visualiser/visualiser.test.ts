@@ -123,3 +123,16 @@ test("the merchant's own faces go before those of the sample, by an address of t
 	await visualiser.picture(NAME, asked('suelo=barro-nuevo-nombre'))
 	expect(drawn[0]?.order.bands.map(({ faces }) => faces)).toEqual([OWN])
 })
+
+test('the texture of a tile is drawn from its faces, and covers them with their joints', async () => {
+	const { visualiser } = opened()
+	expect(visualiser.textureSize('terrazo-lavapies-noche')).toEqual({
+		widthMm: expect.closeTo(1804.8),
+		heightMm: expect.closeTo(1203.2),
+	})
+	const texture = await visualiser.texture('terrazo-lavapies-noche')
+	expect(texture?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+	expect(visualiser.textureSize('hexagono-baena-barro')).toBeNull()
+	expect(await visualiser.texture('hexagono-baena-barro')).toBeNull()
+	expect(await visualiser.texture('barro-que-no-hay')).toBeNull()
+})

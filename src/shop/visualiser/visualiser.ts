@@ -7,6 +7,7 @@ import { type CatalogueProduct, isSpecialPiece, type Product } from '#domain/cat
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Room } from '#domain/picture/room.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import { drawTexture, type TextureSize, textureSize } from '#gateways/picture/draw-texture.ts'
 import type { RoomDrawings } from '#gateways/picture/room-drawings.ts'
 import type { VisualiserFile, VisualiserFiles } from '#gateways/picture/visualiser-files.ts'
 import type { OwnFaces, OwnFacesOf } from './own-faces.ts'
@@ -43,6 +44,10 @@ export interface Visualiser {
 	offers(product: Pick<Product, 'slug' | 'tipologia'>): boolean
 	/** The room with the design of an address, as JPEG; null for an unknown room. Tiles that cannot be laid are omitted. */
 	picture(room: string, parameters: URLSearchParams): Promise<Buffer | null>
+	/** What a texture of a tile covers, in mm; null for a tile without one. */
+	textureSize(slug: string): TextureSize | null
+	/** The faces of a tile with their joints as a JPEG that continues itself; null for a tile without one. */
+	texture(slug: string): Promise<Buffer | null>
 	/** A file by its path below `/assets/`; null for an unknown one. */
 	file(path: string): Promise<FoundFile | null>
 	close(): Promise<void>
@@ -172,6 +177,20 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 			const tiles = bands.map(({ sheet }) => createHash('sha256').update(JSON.stringify(sheet)).digest('hex'))
 			const key = [name, writeDesign(surfaces, design), ...versions, ...tiles].join(' ')
 			return drawings.draw(key, async () => ({ directory, room: name, bands: await withPictures(bands, ownFaces) }))
+		},
+		textureSize(slug) {
+			const tile = found(slug)
+			return tile && textureSize(tile.sheet)
+		},
+		async texture(slug) {
+			const tile = found(slug)
+			if (tile === null || textureSize(tile.sheet) === null) return null
+			const { sheet, faces } = tile
+			const picture =
+				typeof faces === 'string'
+					? await readFile(join(directory, faces))
+					: await ownFaces.content(faces.productId, faces.hash)
+			return picture && drawTexture(sheet, Buffer.from(picture))
 		},
 		async file(path) {
 			const [, own, hash = ''] = OWN_PATH.exec(path) ?? []

@@ -105,7 +105,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		offer: offerOf(stored, nowMs),
 		lotId: lot?.id ?? null,
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
-		sheet: sheetOf(product, lot),
+		sheet: sheetOf(product, lot, shop.visualiser.textureSize(stored.slug)),
 		reviews: reviewsAnswer(stored.reviews),
 		measured: measuredIn(query, product, lot?.id ?? null),
 		series: seriesOf(series, shop.showroom),

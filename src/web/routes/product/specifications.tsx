@@ -42,7 +42,7 @@ interface SpecificationsProps {
 
 /** Description, specifications and technical sheet of the product: the column below its pictures. */
 export function Specifications({ product, sheet }: SpecificationsProps) {
-	const { shade } = sheet
+	const { shade, texture } = sheet
 	const facts = Map.groupBy(sheet.facts, ({ group }) => group)
 	return (
 		<section className="about stack" aria-labelledby="especificaciones">
@@ -80,6 +80,13 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 								Descargar la ficha técnica (PDF)
 							</a>
 						</li>
+						{texture !== null && (
+							<li>
+								<a className="link" href={addresses.texture(product.slug)} download>
+									{`Textura sin costuras a tamaño real (JPG, ${texture})`}
+								</a>
+							</li>
+						)}
 						{product.ficha.dop !== undefined && (
 							<li>
 								<a className="link" href={product.ficha.dop} rel="external">
