@@ -22,6 +22,12 @@ export function textureSize(sheet: TileSheet): TextureSize | null {
 	return { widthMm: columns * (widthMm + jointMm), heightMm: (faces / columns) * (heightMm + jointMm) }
 }
 
+/** The numbers below a count, far from their order: sheets begin with the darkest face. */
+function mixed(count: number): readonly number[] {
+	const step = [7, 5, 3].find((candidate) => count % candidate !== 0) ?? 1
+	return Array.from({ length: count }, (_, place) => (place * step) % count)
+}
+
 /**
  * Draws all faces of a tile as a grid with its joints: a JPEG that continues itself without a seam, and whose resolution gives its real
  * size. `faces` is the picture of the sheet.
@@ -30,12 +36,14 @@ export async function drawTexture(sheet: TileSheet, faces: Buffer): Promise<Buff
 	const { columns, faceWidth, faceHeight, widthMm, jointMm, grout } = sheet
 	const pxPerMm = faceWidth / widthMm
 	const joint = Math.max(1, Math.round(jointMm * pxPerMm))
-	const pieces = Array.from({ length: sheet.faces }, async (_, face): Promise<OverlayOptions> => {
-		const [column, row] = [face % columns, Math.floor(face / columns)]
+	const cell = (place: number) => [place % columns, Math.floor(place / columns)] as const
+	const pieces = mixed(sheet.faces).map(async (face, place): Promise<OverlayOptions> => {
+		const [left, top] = cell(face)
 		const input = await sharp(faces)
-			.extract({ left: column * faceWidth, top: row * faceHeight, width: faceWidth, height: faceHeight })
+			.extract({ left: left * faceWidth, top: top * faceHeight, width: faceWidth, height: faceHeight })
 			.png()
 			.toBuffer()
+		const [column, row] = cell(place)
 		return { input, left: column * (faceWidth + joint), top: row * (faceHeight + joint) }
 	})
 	const width = columns * (faceWidth + joint)
