@@ -22,7 +22,7 @@ async function findTerrazzo(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/efecto=terrazo/)
 	if (onPhone) await page.getByRole('button', { name: /^Ver \d+ productos?$/ }).click()
 	await expect(page.getByRole('link', { name: /^Quitar Efecto/ })).toBeVisible()
-	await page.getByRole('link', { name: TERRAZZO.name }).click()
+	await page.getByRole('link', { name: TERRAZZO.name, exact: true }).click()
 	await expect(page.getByRole('heading', { level: 1, name: TERRAZZO.name })).toBeVisible()
 }
 

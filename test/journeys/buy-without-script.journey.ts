@@ -18,7 +18,7 @@ test('the whole way from search to a paid order works without a script', async (
 		.filter({ visible: true })
 		.check()
 	await page.getByRole('button', { name: 'Aplicar filtros' }).filter({ visible: true }).click()
-	await page.getByRole('link', { name: NAME }).click()
+	await page.getByRole('link', { name: NAME, exact: true }).click()
 	await page.getByRole('radio', { name: /^A medida/ }).check()
 	await page.getByLabel('Metros cuadrados').fill('3,5')
 	await page.locator('button.big').click()

@@ -15,7 +15,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions)
 }
 
-const card = (page: Page) => page.locator('.card a').first()
+const card = (page: Page) => page.locator('.card h3 a').first()
 const isData = (url: string) => new URL(url).pathname.endsWith('.data')
 
 test('what is behind a link is fetched when somebody means to follow it', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a page that is long in coming is announced by a line, which goes when it i
 	})
 	await page.goto(`/productos?search=${encodeURIComponent(TERRAZZO.name)}`)
 	await isAlive(page)
-	await page.getByRole('link', { name: TERRAZZO.name }).click()
+	await page.getByRole('link', { name: TERRAZZO.name, exact: true }).click()
 	await expect(page.getByRole('progressbar', { name: 'Cargando producto...' })).toBeVisible()
 	await expect(page.locator('.loading-text')).toHaveText('Cargando producto...')
 	await expect(page.locator('.loading-text')).toBeInViewport()

@@ -13,7 +13,7 @@ test('a page that is gone to has the focus on its heading and its title announce
 	await isAlive(page)
 	await expect(page.locator('body')).toBeFocused()
 	await expect(announced(page)).toBeEmpty()
-	const card = page.locator('.card').first().getByRole('link').first()
+	const card = page.locator('.card h3').first().getByRole('link')
 	await card.focus()
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(/\/productos\/[a-z0-9-]+$/)
