@@ -34,7 +34,7 @@ export function NewsletterBlock({ answer: posted }: { readonly answer?: MessageA
 	const fault = NEWSLETTER_FORM.fields.map(({ name }) => faults.of(name)).find((found) => found !== null)
 	return (
 		<section className="newsletter well" aria-labelledby="boletin-titulo">
-			<div className="wrap columns end">
+			<div className="wrap columns">
 				<div className="stack snug">
 					<h2 id="boletin-titulo">Lotes nuevos, antes que nadie</h2>
 					<p className="mute">Partidas recién llegadas, ofertas flash e ideas de colocación. Una o dos veces al mes.</p>

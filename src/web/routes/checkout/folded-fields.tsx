@@ -16,7 +16,7 @@ interface FoldedFieldsProps {
 export function FoldedFields({ title, hint, fields, values, faults, children }: FoldedFieldsProps) {
 	const isOpen = fields.some(({ name }) => (values[name] ?? '') !== '' || faults.of(name) !== null)
 	return (
-		<details className="fold boxed folded" open={isOpen}>
+		<details className="fold boxed" open={isOpen}>
 			<summary>
 				<span>
 					<b>{title}</b> <span className="mute">(opcional)</span>

@@ -34,7 +34,7 @@ export default function Returns() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Devoluciones' }]} />
-			<header className="wrap row snug end">
+			<header className="wrap row loose end">
 				<p className="poster serif returns-days" aria-hidden="true">
 					{returnDays}
 				</p>
