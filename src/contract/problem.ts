@@ -286,6 +286,13 @@ export const PROBLEMS = {
 	clave_no_valida: [400, 'La cabecera Idempotency-Key lleva entre 8 y 100 letras, cifras, guiones o puntos.'],
 	pedido_no_pagable: [409, 'Este pedido ya no se puede pagar.'],
 	cantidad_no_enviable: [422, 'Di qué cantidades salen: enteras, y como mucho las que faltan por salir.'],
+	falta_material: [
+		409,
+		'Al preparar faltó material: manda lo que hay con «Enviar una parte», devuelve lo que falta, o márcalo como encontrado.',
+	],
+	envio_de_otro_dia: [409, 'Salió otro día: un envío se deshace solo el mismo día.'],
+	envio_devuelto: [409, 'Ya se ha devuelto algo de este envío, así que no se puede deshacer.'],
+	envio_con_muestras: [409, 'Lleva muestras, y el cliente ya tiene su vale: no se puede deshacer.'],
 	sale_entero: [409, 'Eso es todo lo que falta: marca el pedido entero como enviado.'],
 	dia_pasado: [422, 'Ese día ya ha pasado.'],
 	franja_no_disponible: [409, 'Esa franja ya no está libre. Elige otra, o recíbelo lo antes posible.'],

@@ -117,3 +117,45 @@ test('twelve orders are fetched on a phone in one walk, and leave in one go', as
 	const mail = await findMail(`To: ${first}`, `Subject: El pedido ${sent[0]?.id} va de camino · Solería`)
 	expect(mail).toContain(`ES-${sent[0]?.id}`)
 })
+
+test('of an order with something missing only what was found leaves, and a dispatch is undone', async ({
+	page,
+	request,
+}) => {
+	const [correo, whole] = [newAddress(), newAddress()]
+	const { id } = await sentOrder(request, correo)
+	const { id: undone } = await sentOrder(request, whole)
+	await openOffice(page, 'warehouse')
+	await page.goto(`/gestion/preparar/lista?pedido=${id}`)
+	const part = page.locator('.what li', { hasText: id })
+	await part.getByText('Falta').click()
+	await part.getByRole('spinbutton').fill('1')
+	await part.getByRole('button', { name: 'Apuntar' }).click()
+	await expect(part).toContainText('faltan 1')
+
+	await page.goto(`/gestion/preparar/enviar?pedido=${id}&pedido=${undone}`)
+	const row = page.locator('.dispatch li', { hasText: id })
+	await expect(row).toContainText('Queda pendiente: 1 bolsa de Junta Fina Gris Perla.')
+	await isAccessible(page, 'what leaves, with something missing')
+	await page.getByRole('button', { name: 'Enviar 2 pedidos' }).click()
+	await expect(page.getByRole('status')).toContainText('Los pedidos a los que les falta material siguen aquí')
+	await page.goto(`/gestion/preparar/enviar?pedido=${id}`)
+	await row.getByRole('combobox').selectOption({ label: 'Sale lo que hay: 1 bolsa de Junta Fina Gris Perla' })
+	await page.getByRole('button', { name: 'Enviar el pedido' }).click()
+	await expect(page.getByRole('status')).toHaveText('Pedidos enviados.')
+	await expect(page.getByRole('checkbox', { name: id })).toBeVisible()
+	expect(await findMail(`To: ${correo}`, `Subject: Una parte del pedido ${id} va de camino · Solería`)).toContain(
+		'1 bolsa',
+	)
+
+	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.goto(`/gestion/pedidos/${undone}`)
+	await findMail(`To: ${whole}`, `Subject: El pedido ${undone} va de camino · Solería`)
+	await page.getByText('Deshacer el envío').click()
+	await page.getByRole('button', { name: 'Deshacerlo' }).click()
+	await expect(page.getByRole('alert')).toContainText('Hazlo solo si sigue en el almacén')
+	await isAccessible(page, 'an order whose dispatch is to be undone')
+	await page.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(page.getByRole('status')).toContainText('vuelve a estar por preparar')
+	await findMail(`To: ${whole}`, `Subject: El pedido ${undone} todavía no ha salido · Solería`)
+})

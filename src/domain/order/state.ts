@@ -20,7 +20,8 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
 	cancelled: ['processing', 'incident', 'refunded'],
 	expired: ['processing', 'incident'],
 	processing: ['in_transit', 'cancelled', 'incident', 'refunded'],
-	in_transit: ['delivered', 'incident', 'refunded'],
+	// A dispatch that is undone on its day (`delivery/undo-dispatch.ts`).
+	in_transit: ['delivered', 'processing', 'incident', 'refunded'],
 	delivered: ['refunded'],
 	incident: ['processing', 'refunded'],
 	refunded: [],

@@ -13,6 +13,7 @@ import { chooseDay, dayChoice } from '#shop/dispatch/choose-day.ts'
 import { correctShipment } from '#shop/dispatch/correct-shipment.ts'
 import { deliverOrder, dispatchOrder } from '#shop/dispatch/send-order.ts'
 import { sendPart } from '#shop/dispatch/send-part.ts'
+import { undoDispatch } from '#shop/dispatch/undo-dispatch.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { changeOrderAddress } from '#shop/order/change-address.ts'
 import { correctInvoice } from '#shop/order/correct-invoice.ts'
@@ -53,6 +54,7 @@ export const orders = {
 	cancel: cancelOrder,
 	changeAddress: changeOrderAddress,
 	dispatch: dispatchOrder,
+	undoDispatch,
 	correctShipment,
 	deliver: deliverOrder,
 	refundLines,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { mayMail } from './mail-cause.ts'
@@ -171,6 +171,23 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
 export async function forgetMailsOf(tx: Database, correo: string): Promise<void> {
 	const told = and(eq(sql`lower(${mails.replyTo})`, correo), ne(mails.state, 'pendiente'))
 	await tx.delete(mails).where(or(eq(sql`lower(${mails.recipient})`, correo), told))
+}
+
+/**
+ * Deletes the unsent mails of a kind about an order since an instant. Returns whether one of them has left, or may have: one that was tried
+ * is perhaps being sent.
+ */
+export async function withdrawMails(
+	tx: Database,
+	{ orderId, kind, since }: { readonly orderId: string; readonly kind: string; readonly since: Date },
+): Promise<boolean> {
+	const isMeant = and(eq(mails.orderId, orderId), eq(mails.kind, kind), gte(mails.createdAt, since))
+	const pending = await tx
+		.delete(mails)
+		.where(and(isMeant, eq(mails.state, 'pendiente')))
+		.returning({ attempts: mails.attempts })
+	const sent = await tx.$count(mails, and(isMeant, eq(mails.state, 'enviado')))
+	return sent > 0 || pending.some(({ attempts }) => attempts > 0)
 }
 
 /** The highest id in the outbox; 0 while it is empty. */

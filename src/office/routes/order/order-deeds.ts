@@ -93,6 +93,14 @@ export const orderDeeds = deeds({
 			'enviado',
 		),
 	),
+	'deshacer-envio': deed('order.dispatch', async (given) => {
+		const seen = seenIn(given)
+		const asked = askFirst(
+			given.form,
+			'El pedido vuelve a «Procesando», y su material a su sitio. Si el correo de aviso ya ha salido, se le dice al comprador que todavía no está. Hazlo solo si sigue en el almacén.',
+		)
+		return asked ?? finish(given, seen, given.shop.orders.undoDispatch(idOf(given), seen), 'deshecho')
+	}),
 	'corregir-envio': deed('order.dispatch', (given) =>
 		orderDeed(
 			given,

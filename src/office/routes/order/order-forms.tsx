@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
+import { choosing } from '#office/routes/prepare/asked-orders.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -33,7 +36,10 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 				.filter(({ missing }) => missing > 0)
 				.map(({ position, name, missing, unit }) => (
 					<Notice key={position} tone="warm">
-						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.`}
+						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: ${wayOut(page)} `}
+						<Link className="text-link" to={`${addresses.pickingList}${choosing([page.order.id])}`}>
+							Ya ha aparecido
+						</Link>
 					</Notice>
 				))}
 			<PaymentForms page={page} answer={answer} />
@@ -53,6 +59,17 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 			)}
 		</section>
 	)
+}
+
+/** What can be done about missing goods, by the forms below. */
+const wayOut = ({ deeds, open }: OrderPage) => {
+	const sends = deeds.part && open.some(({ missing, picked }) => missing === 0 || picked !== '0')
+	if (sends && deeds.returns)
+		return 'sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.'
+	if (sends) return 'sale lo que hay y el resto otro día. El formulario lo trae puesto.'
+	return deeds.returns
+		? 'se devuelve lo que falta. El formulario lo trae puesto.'
+		: 'alguien con permiso lo manda o lo devuelve.'
 }
 
 const shipmentOf = ({ seen }: OrderPage) => ({
@@ -100,11 +117,13 @@ function PaymentForms({ page, answer }: OrderFormsProps) {
 /** Forms of an order that is to leave or arrive. */
 function SendingForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen, order } = page
+	// What was not found is sent, refunded or found first.
+	const isShort = page.open.some(({ missing }) => missing > 0)
 	const shared = { seen, answer }
 	const isPickup = order.shipping.pickup
 	return (
 		<>
-			{deeds.dispatch && (
+			{deeds.dispatch && !isShort && (
 				<DeedForm
 					{...shared}
 					id="enviar"
@@ -137,7 +156,7 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 					form={partForm(page.open)}
 					values={Object.fromEntries(page.open.map(({ position, picked }) => [quantityField(position), picked]))}
 					submit="Sale esta parte"
-					isOpen={page.open.some(({ missing }) => missing > 0)}
+					isOpen={isShort}
 				>
 					<p className="mute">Lo que dejes vacío sale más adelante. El comprador sabe qué va de camino y qué falta.</p>
 				</DeedForm>
@@ -162,6 +181,11 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 	const shared = { seen, answer }
 	return (
 		<>
+			{deeds.undo && (
+				<DeedForm {...shared} id="deshacer-envio" title="Deshacer el envío" form={NO_FIELDS} submit="Deshacerlo">
+					<p className="mute">Se puede hoy, mientras siga en el almacén.</p>
+				</DeedForm>
+			)}
 			{deeds.correct && (
 				<DeedForm
 					{...shared}

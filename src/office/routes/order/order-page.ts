@@ -116,7 +116,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		heldUntil: heldUntilText(order.reservedUntil),
 		channel: CHANNEL_TEXTS[order.channel],
 		seen: seenOf(order),
-		deeds: offeredDeeds(view, worker, shop.nowMs()),
+		deeds: offeredDeeds(file, worker, shop.nowMs()),
 		left: amountText(leftOf(order)),
 		refundsByBank: wayBackOf(order) === 'banco',
 		missing: missingOf(order, standOf(view.money)),

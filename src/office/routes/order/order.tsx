@@ -37,6 +37,7 @@ const DONE_TEXTS = {
 	parte: 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.',
 	enlace: 'Enlace para pagar enviado por correo.',
 	enviado: 'Hecho. Se lo decimos al comprador por correo.',
+	deshecho: 'Envío deshecho: el pedido vuelve a estar por preparar.',
 	corregido: 'Datos del envío corregidos.',
 	entregado: 'Entregado.',
 	direccion: 'Dirección corregida.',

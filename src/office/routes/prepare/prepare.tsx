@@ -54,13 +54,18 @@ function progressText({ lines, picked, short, isReady }: OrderToPrepare['prepara
 
 export const meta = () => pageMeta('Preparar · Gestión', 'Pedidos por preparar.', { noindex: true })
 
+const SENT = {
+	enviados: 'Pedidos enviados.',
+	'en-parte': 'Enviado. Los pedidos a los que les falta material siguen aquí.',
+}
+
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Prepare({ loaderData: { zones, mayDispatch } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
 			<h1>Preparar</h1>
-			<Done texts={{ enviados: 'Pedidos enviados.' }} />
+			<Done texts={SENT} />
 			{zones.length === 0 ? (
 				<p className="mute">No hay nada por preparar.</p>
 			) : (
