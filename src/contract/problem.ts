@@ -290,6 +290,8 @@ export const PROBLEMS = {
 		409,
 		'Al preparar faltó material: manda lo que hay con «Enviar una parte», devuelve lo que falta, o márcalo como encontrado.',
 	],
+	desistimiento_decidido: [409, 'Ese desistimiento ya está decidido.'],
+	desistimiento_por_decidir: [409, 'El comprador ha desistido: antes de que salga, decide en su página qué se hace.'],
 	envio_de_otro_dia: [409, 'Salió otro día: un envío se deshace solo el mismo día.'],
 	envio_devuelto: [409, 'Ya se ha devuelto algo de este envío, así que no se puede deshacer.'],
 	envio_con_muestras: [409, 'Lleva muestras, y el cliente ya tiene su vale: no se puede deshacer.'],

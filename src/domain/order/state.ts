@@ -32,6 +32,10 @@ export const OPEN_STATES: readonly OrderState[] = ['awaiting_payment', 'processi
 /** Orders in these states have been paid and were not called off. */
 export const SOLD_STATES: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'incident']
 
+/** Whether an order is called off or paid back: its buyer is owed nothing more. */
+export const isOver = (state: OrderState | null): boolean =>
+	state === 'cancelled' || state === 'expired' || state === 'refunded'
+
 /** States in which goods have been or will be handed over. */
 const HANDED_OVER: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'refunded']
 

@@ -8,6 +8,7 @@ import { isShort } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { sendStock } from '#store/catalogue/stock.ts'
+import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
@@ -24,7 +25,12 @@ export type Dispatched = { readonly ok: true; readonly order: Order }
 export type Delivered = { readonly ok: true; readonly order: Order }
 export type SendRefusal = {
 	readonly ok: false
-	readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'falta_material' | 'codigo_de_recogida'
+	readonly code:
+		| LockRefusal['code']
+		| 'estado_no_admitido'
+		| 'falta_material'
+		| 'desistimiento_por_decidir'
+		| 'codigo_de_recogida'
 	readonly state?: OrderState
 }
 
@@ -53,6 +59,7 @@ export async function dispatchOrder(
 		const before = await findShipments(tx, id)
 		const lines = openLines(await findOrderLines(tx, id), await findReturnedLines(tx, id), before)
 		if (isShort(lines, await findPicks(tx, [id]))) return { ok: false, code: 'falta_material', state: order.state }
+		if ((await findWithdrawnOf(tx, [id])).size > 0) return { ok: false, code: 'desistimiento_por_decidir' }
 		const isPickup = order.delivery === 'pickup'
 		const pickupCode = isPickup ? newPickupCode((below) => context.random.below(below)) : null
 		await updateOrder(tx, id, { ...shipment, pickupCode })

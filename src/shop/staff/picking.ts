@@ -7,6 +7,7 @@ import { type LotPlace, leavingLines, type Preparation, pickingList, preparation
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
+import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
 import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
 import { findShipments, findShippedOf } from '#store/order/shipments.ts'
@@ -63,14 +64,17 @@ async function prepared(db: Database, found: readonly ListedOrder[]) {
 	return { picked, orders, placeOf }
 }
 
-async function ordersToPrepare(db: Database): Promise<readonly OrderToPrepare[]> {
+async function ordersToPrepare(db: Database) {
 	const ids = (await findOrdersIn(db, ['processing'], MOST_ORDERS)).map(({ id }) => id)
-	return (await prepared(db, await findListedOrders(db, ids))).orders
+	const { orders } = await prepared(db, await findListedOrders(db, ids))
+	const withdrawn = await findWithdrawnOf(db, ids)
+	return orders.map((each) => ({ ...each, isWithdrawn: withdrawn.has(each.order.id) }))
 }
 
 async function pickingRows(db: Database, orderIds: readonly string[]) {
 	const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
-	const open = found.filter(({ order }) => order.state === 'processing')
+	const withdrawn = await findWithdrawnOf(db, orderIds)
+	const open = found.filter(({ order }) => order.state === 'processing' && !withdrawn.has(order.id))
 	const { picked, orders, placeOf } = await prepared(db, open)
 	return { orders, rows: pickingList(orders, picked, placeOf) }
 }
@@ -108,9 +112,9 @@ async function pickLine(
 
 /** Actions of the warehouse. The caller checks permissions. */
 export const picking = {
-	/** The orders that wait to be sent, oldest first. */
+	/** The orders that wait to be sent, oldest first, also those whose buyer has withdrawn, to be decided on first. */
 	toPrepare: onDatabase(ordersToPrepare),
-	/** Orders as one walk through the warehouse; orders no longer in preparation are omitted. */
+	/** Orders as one walk through the warehouse; orders no longer in preparation, and withdrawn ones, are omitted. */
 	list: onDatabase(pickingRows),
 	/** A shipped part of an order, for its delivery note; null if there is none. */
 	part: onDatabase(partOf),

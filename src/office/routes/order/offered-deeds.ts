@@ -36,6 +36,7 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 		invoice: worker.may('payment.record') && typeof exchangeable(issued, madridDay(nowMs)) !== 'string',
 		recipient: worker.may('payment.record') && typeof replaceable(issued, madridDay(nowMs)) !== 'string',
 		refunds: worker.may('order.refund'),
+		withdrawal: worker.may('order.cancel'),
 		note: worker.may('order.note'),
 	} as const
 }

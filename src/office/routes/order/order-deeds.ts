@@ -28,6 +28,7 @@ import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
 import { refuseAheadOfToday } from '#office/parts/ahead-of-today.ts'
+import { withdrawalDeed } from '#office/parts/withdrawal-deed.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { readPart } from './read-part.ts'
@@ -219,6 +220,7 @@ export const orderDeeds = deeds({
 		const right = { recipient: billingOf(nombre, nif, place), reason: motivo }
 		return finish(given, seen, given.shop.orders.correctInvoice(idOf(given), right, seen), 'factura-corregida')
 	}),
+	desistimiento: withdrawalDeed((given) => addresses.order(idOf(given))),
 	nota: deed('order.note', async (given) => {
 		const read = readForm(given.form, orderNoteSchema)
 		if (!read.ok) return faultyForm(read.answer)

@@ -24,10 +24,13 @@ interface OrderFormsProps {
 	readonly answer: DeedAnswer
 }
 
+/** Deeds whose forms are in other sections. */
+const ELSEWHERE = ['note', 'refunds', 'withdrawal']
+
 /** What can be done with an order now, the next step first and open. */
 export function OrderForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
-	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && name !== 'note' && name !== 'refunds')
+	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && !ELSEWHERE.includes(name))
 	if (!offered) return null
 	return (
 		<section aria-labelledby="hacer">

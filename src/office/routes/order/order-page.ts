@@ -6,6 +6,7 @@ import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
+import { complaintDueOn } from '#domain/message/message.ts'
 import { minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { placeOf } from '#domain/order/billing.ts'
@@ -13,12 +14,15 @@ import { quantityOfPart } from '#domain/order/line-text.ts'
 import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
+import { isOver, type OrderState } from '#domain/order/state.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
-import type { OrderFile } from '#shop/order/order-file.ts'
+import type { OrderFile, StoredWithdrawal } from '#shop/order/order-file.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 import { offeredDeeds } from './offered-deeds.ts'
@@ -100,13 +104,20 @@ export interface OrderPage {
 		readonly at: string
 		readonly who: string
 		readonly what: string
+		/** The last day to refund it, and whether it has passed; null once it is decided. */
+		readonly due: { readonly text: string; readonly isLate: boolean } | null
+		/** The decision with its day; empty until there is one. */
+		readonly decided: string
 	}[]
+	/** Unanswered complaints that name it, each with the last day to answer it. */
+	readonly complaints: readonly { readonly id: number; readonly due: string; readonly isLate: boolean }[]
 	readonly history: readonly HistoryEntry[]
 }
 
 export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPage {
 	const { view } = file
 	const { order } = view
+	const today = madridDay(shop.nowMs())
 	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
 	return {
 		order: orderAnswer(shown, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
@@ -141,13 +152,33 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 			state: lastError === null || state === 'enviado' ? state : `${state}: ${lastError}`,
 			text: withoutKey(text),
 		})),
-		withdrawals: file.withdrawals.map(({ id, createdAt, nombre, correo, productos }) => ({
-			id,
-			at: when(createdAt),
-			who: `${nombre} · ${correo}`,
-			what: productos === '' ? 'Todo el pedido' : productos,
-		})),
+		withdrawals: file.withdrawals.map((each) => shownWithdrawal(each, order.state, today)),
+		complaints: file.complaints.map(({ id, since }) => {
+			const due = complaintDueOn(since.getTime())
+			return { id, due: dayInWords(due), isLate: due < today }
+		}),
 		history: historyOf(file, worker.may('audit.see')),
+	}
+}
+
+function shownWithdrawal(
+	statement: StoredWithdrawal,
+	state: OrderState,
+	today: string,
+): OrderPage['withdrawals'][number] {
+	const { id, createdAt, nombre, correo, productos, decision, decidedAt, decisionNote } = statement
+	const due = refundDueOn(createdAt.getTime())
+	const isOpen = decision === null && !isOver(state)
+	return {
+		id,
+		at: when(createdAt),
+		who: `${nombre} · ${correo}`,
+		what: productos === '' ? 'Todo el pedido' : productos,
+		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
+		decided:
+			decision === null || decidedAt === null
+				? ''
+				: `${when(decidedAt)} · ${DECISION_TEXTS[decision]}. ${decisionNote}`,
 	}
 }
 

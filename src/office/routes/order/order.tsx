@@ -37,6 +37,7 @@ const DONE_TEXTS = {
 	parte: 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.',
 	enlace: 'Enlace para pagar enviado por correo.',
 	enviado: 'Hecho. Se lo decimos al comprador por correo.',
+	decidido: 'Desistimiento decidido.',
 	deshecho: 'Envío deshecho: el pedido vuelve a estar por preparar.',
 	corregido: 'Datos del envío corregidos.',
 	entregado: 'Entregado.',
@@ -85,7 +86,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<Done texts={DONE_TEXTS} />
 			<div className="beside">
 				<div className="stack">
-					<Withdrawals page={page} />
+					<Withdrawals page={page} answer={answer} />
 					<OrderForms page={page} answer={answer} />
 					<Lines page={page} />
 					<Money page={page} answer={answer} />

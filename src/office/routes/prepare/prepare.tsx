@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import './prepare.css'
+import { Link } from 'react-router'
 import { type AgreedDelivery, promisedDays } from '#domain/delivery/agreed-delivery.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { atHandText } from '#domain/sample/drawer.ts'
@@ -14,12 +15,14 @@ import { CHOSEN } from './asked-orders.ts'
 
 export const loader = guard('order.prepare', async ({ shop, worker }) => {
 	const today = madridDay(shop.nowMs())
-	const orders = (await shop.picking.toPrepare()).map((each) => shown(each, today))
+	const found = await shop.picking.toPrepare()
+	const orders = found.filter(({ isWithdrawn }) => !isWithdrawn).map((each) => shown(each, today))
+	const withdrawn = found.filter(({ isWithdrawn }) => isWithdrawn).map((each) => shown(each, today))
 	const zones = [...Map.groupBy(orders, ({ zone }) => zone)].map(([zone, ofZone]) => ({
 		zone,
 		orders: ofZone.toSorted((one, other) => one.promisedDay.localeCompare(other.promisedDay)),
 	}))
-	return { zones, mayDispatch: worker.may('order.dispatch') }
+	return { zones, withdrawn, mayDispatch: worker.may('order.dispatch') }
 })
 
 function shown({ order, preparation, samples }: OrderToPrepare, today: string) {
@@ -61,11 +64,26 @@ const SENT = {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export default function Prepare({ loaderData: { zones, mayDispatch } }: { readonly loaderData: Loaded }) {
+export default function Prepare({ loaderData: { zones, withdrawn, mayDispatch } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
 			<h1>Preparar</h1>
 			<Done texts={SENT} />
+			{withdrawn.length > 0 && (
+				<div className="notice bad">
+					<p>No se preparan: el comprador ha desistido. Decidid en su página qué se hace.</p>
+					<ul>
+						{withdrawn.map(({ id, where }) => (
+							<li key={id}>
+								<Link className="text-link" to={addresses.order(id)}>
+									{id}
+								</Link>{' '}
+								{where}
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
 			{zones.length === 0 ? (
 				<p className="mute">No hay nada por preparar.</p>
 			) : (
