@@ -159,3 +159,51 @@ test('of an order with something missing only what was found leaves, and a dispa
 	await expect(page.getByRole('status')).toContainText('vuelve a estar por preparar')
 	await findMail(`To: ${whole}`, `Subject: El pedido ${undone} todavía no ha salido · Solería`)
 })
+
+test('a buyer corrects the address of the mails, the staff too; a withdrawn order waits for a decision', async ({
+	page,
+	request,
+}) => {
+	const [wrong, right, last] = [newAddress(), newAddress(), newAddress()]
+	const { id } = await sentOrder(request, wrong)
+	const confirmed = await findMail(`To: ${wrong}`, `Subject: Pedido ${id} confirmado · Solería`)
+	const link = /\/pedidos\/\w+\?clave=[\w-]+/.exec(confirmed.replaceAll('=\n', '').replaceAll('=3D', '='))?.[0] ?? ''
+	await page.goto(link)
+	await page.getByText('Corregir el correo').click()
+	await page.getByLabel('Correo electrónico').fill(right)
+	await page.getByRole('button', { name: 'Guardar el correo' }).click()
+	await expect(page.getByText('los enlaces de antes ya no valen')).toBeVisible()
+	await isAccessible(page, 'an order whose mail address was corrected')
+	await findMail(`To: ${right}`, `Subject: Pedido ${id} confirmado · Solería`)
+	expect((await request.get(link)).status()).toBe(404)
+
+	await page.goto('/desistimiento')
+	await page.getByLabel('Nombre y apellidos').fill(BUYER.nombre)
+	await page.getByLabel('Correo electrónico').fill(right)
+	await page.getByLabel('Número de pedido').fill(id)
+	await page.getByRole('button', { name: 'Continuar' }).click()
+	await page.getByRole('button', { name: 'Confirmar desistimiento' }).click()
+	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
+
+	await openOffice(page, 'owner')
+	await expect(page.getByRole('link', { name: /desistimientos? por decidir/ })).toBeVisible()
+	await page.goto('/gestion/preparar')
+	await expect(page.getByRole('checkbox', { name: id })).toHaveCount(0)
+	await isAccessible(page, 'orders to prepare, one of them withdrawn')
+	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.getByRole('link', { name: id }).click()
+	await expect(page.getByText(/El dinero se devuelve hasta el/)).toBeVisible()
+	await page.getByText('Corregir el correo').click()
+	await page.getByLabel('Correo del comprador').fill(last)
+	await page.getByRole('button', { name: 'Guardar el correo' }).click()
+	await expect(page.getByRole('status')).toContainText('Correo corregido')
+	await findMail(`To: ${last}`, `Subject: Pedido ${id} confirmado · Solería`)
+	await page.getByText('Decidir el desistimiento').click()
+	await page.getByLabel('Qué habéis decidido').selectOption('sin_efecto')
+	await page.getByLabel('Qué habéis acordado').fill('Lo quiere: ha llamado')
+	await isAccessible(page, 'an order of a buyer who has withdrawn')
+	await page.getByRole('button', { name: 'Guardar la decisión' }).click()
+	await expect(page.getByRole('status')).toContainText('Desistimiento decidido')
+	await page.goto('/gestion/preparar')
+	await expect(page.getByRole('checkbox', { name: id })).toBeVisible()
+})

@@ -82,6 +82,7 @@ export const viewSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre',
 export const seenSchema = z.strictObject({
 	state: z.enum(ORDER_STATES),
 	nombre: z.string(),
+	correo: z.string(),
 	telefono: z.string(),
 	direccion: z.string(),
 	codigoPostal: z.string(),

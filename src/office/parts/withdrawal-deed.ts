@@ -4,9 +4,7 @@ import { deed, type GuardedForm } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
-
-/** The field that names a statement. */
-export const STATEMENT = 'declaracion'
+import { STATEMENT } from './withdrawal-statement.ts'
 
 /** Stores what was decided about a statement of withdrawal, and returns to a page. */
 export const withdrawalDeed = (pageOf: (given: GuardedForm) => string) =>

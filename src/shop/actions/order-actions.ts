@@ -16,11 +16,13 @@ import { sendPart } from '#shop/dispatch/send-part.ts'
 import { undoDispatch } from '#shop/dispatch/undo-dispatch.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { changeOrderAddress } from '#shop/order/change-address.ts'
+import { correctOrderEmail } from '#shop/order/correct-email.ts'
 import { correctInvoice } from '#shop/order/correct-invoice.ts'
 import { exchangeOrderInvoice } from '#shop/order/exchange-invoice.ts'
 import { openOrderFile } from '#shop/order/order-file.ts'
 import { refundLines } from '#shop/order/refund-lines.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
+import { sendMailAgain } from '#shop/order/send-mail-again.ts'
 import { viewAnyOrder } from '#shop/order/view-order.ts'
 import { creditOf, owedOfInvoice, payOptionsOf, setCreditTerms } from '#shop/payment/credit.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
@@ -53,6 +55,8 @@ export const orders = {
 	inStates: onDatabase(findOrdersIn),
 	cancel: cancelOrder,
 	changeAddress: changeOrderAddress,
+	correctEmail: correctOrderEmail,
+	sendMailAgain,
 	dispatch: dispatchOrder,
 	undoDispatch,
 	correctShipment,

@@ -29,6 +29,7 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 		correct: worker.may('order.dispatch') && (state === 'in_transit' || state === 'delivered'),
 		deliver: worker.may('order.dispatch') && canMove(state, 'delivered'),
 		address: worker.may('order.dispatch') && hasNotLeft(order) && order.delivery === 'shipping',
+		email: worker.may('order.note') && order.correo !== '',
 		cancel: worker.may('order.cancel') && state !== 'incident' && canMove(state, 'cancelled'),
 		refund: worker.may('order.refund') && !isPaidBack,
 		returns: worker.may('order.refund') && !isPaidBack && SOLD_STATES.includes(state) && state !== 'incident',

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { orderAddressSchema } from '#contract/account/account.ts'
-import { billingSchema } from '#contract/order/customer.ts'
+import { billingSchema, emailCorrectionSchema } from '#contract/order/customer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { FixedCode } from '#contract/refusal-text.ts'
 import {
@@ -27,6 +27,7 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
 import { refuseAheadOfToday } from '#office/parts/ahead-of-today.ts'
 import { withdrawalDeed } from '#office/parts/withdrawal-deed.ts'
 import { readForm } from '#ui/form/read-form.ts'
@@ -159,6 +160,18 @@ export const orderDeeds = deeds({
 			'direccion',
 		),
 	),
+	correo: deed('order.note', (given) =>
+		orderDeed(
+			given,
+			emailCorrectionSchema,
+			({ correo }, seen) => given.shop.orders.correctEmail(idOf(given), correo, { who: 'staff', seen }),
+			'correo',
+		),
+	),
+	'mandar-otra-vez': deed('order.note', async (given) => {
+		const sent = await given.shop.orders.sendMailAgain(idOf(given), rowId(`${given.form.get('correo') ?? ''}`))
+		return sent.ok ? done(addresses.order(idOf(given)), 'mandado') : refuseForm(given.form, sent.code)
+	}),
 	cancelar: deed('order.cancel', async (given) => {
 		const seen = seenIn(given)
 		const read = readForm(given.form, reasonSchema)

@@ -9,6 +9,7 @@ import { ADDRESS_FORM } from './address.form.ts'
 import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'
 import { DeedForm } from './deed-form.tsx'
+import { EMAIL_FORM } from './email.form.ts'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
 import type { OrderPage, ReturnableLine } from './order-page.ts'
@@ -178,7 +179,7 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 	)
 }
 
-/** Forms that correct shipment and address. */
+/** Forms that correct shipment, mail and address. */
 function CorrectionForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
 	const shared = { seen, answer }
@@ -198,6 +199,18 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 					values={shipmentOf(page)}
 					submit="Guardar"
 				/>
+			)}
+			{deeds.email && (
+				<DeedForm
+					{...shared}
+					id="correo"
+					title="Corregir el correo"
+					form={EMAIL_FORM}
+					values={{ correo: page.email }}
+					submit="Guardar el correo"
+				>
+					<p className="mute">Lo que no ha llegado y la confirmación salen a la dirección nueva.</p>
+				</DeedForm>
 			)}
 			{deeds.address && (
 				<DeedForm

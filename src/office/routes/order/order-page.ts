@@ -2,6 +2,7 @@ import { type OrderAnswer, orderAnswer } from '#contract/order/order-answer.ts'
 import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
+import { mailStateText } from '#contract/staff/mail-state.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
@@ -97,6 +98,9 @@ export interface OrderPage {
 		readonly to: string
 		readonly subject: string
 		readonly state: string
+		/** Whether it was sent or given up, so that it can be sent again. */
+		readonly isSettled: boolean
+		readonly isLost: boolean
 		readonly text: string
 	}[]
 	readonly withdrawals: readonly {
@@ -146,10 +150,12 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		})),
 		mails: file.mails.map(({ id, createdAt, sentAt, recipient, subject, state, lastError, text }) => ({
 			id,
-			at: when(sentAt ?? createdAt),
+			at: when(createdAt),
 			to: recipient ?? 'La tienda',
 			subject,
-			state: lastError === null || state === 'enviado' ? state : `${state}: ${lastError}`,
+			state: mailStateText({ state, sentAt, lastError }),
+			isSettled: state !== 'pendiente',
+			isLost: state === 'abandonado',
 			text: withoutKey(text),
 		})),
 		withdrawals: file.withdrawals.map((each) => shownWithdrawal(each, order.state, today)),

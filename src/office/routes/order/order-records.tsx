@@ -3,8 +3,9 @@ import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { WITHDRAWAL_FORM } from '#office/parts/withdrawal.form.ts'
-import { STATEMENT } from '#office/parts/withdrawal-deed.ts'
+import { STATEMENT } from '#office/parts/withdrawal-statement.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
@@ -79,19 +80,34 @@ export function Money({ page, answer }: RecordsProps) {
 	)
 }
 
+const isAnswerTo = (answer: DeedAnswer, mailId: number) =>
+	answer?.values.formulario === 'mandar-otra-vez' && answer.values.correo === `${mailId}`
+
 /** The mails that were sent about an order, each with its text on demand. */
-export function Mails({ page: { mails } }: Pick<RecordsProps, 'page'>) {
+export function Mails({ page: { mails, deeds }, answer }: RecordsProps) {
 	return (
 		<section aria-labelledby="correos">
 			<h2 id="correos">Correos</h2>
 			{mails.length === 0 && <p className="mute">Ninguno. Se guardan 90 días.</p>}
-			{mails.map(({ id, at, to, subject, state, text }) => (
+			{mails.map(({ id, at, to, subject, state, text, isSettled, isLost }) => (
 				<details key={id} className="boxed mail">
 					<summary>
 						<span>{subject}</span>
-						<span className="small mute">{`${to} · ${at} · ${state}`}</span>
+						<span className="small mute">
+							{`${to} · ${at} · `}
+							{isLost ? <b className="urgent">{state}</b> : state}
+						</span>
 					</summary>
 					<div className="several-lines mail-text">{text}</div>
+					{isSettled && deeds.note && (
+						<PageForm
+							id="mandar-otra-vez"
+							form={NO_FIELDS}
+							submit="Enviar otra vez"
+							hidden={{ correo: `${id}` }}
+							answer={isAnswerTo(answer, id) ? answer : undefined}
+						/>
+					)}
 				</details>
 			))}
 		</section>

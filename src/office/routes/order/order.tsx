@@ -42,6 +42,8 @@ const DONE_TEXTS = {
 	corregido: 'Datos del envío corregidos.',
 	entregado: 'Entregado.',
 	direccion: 'Dirección corregida.',
+	correo: 'Correo corregido. La confirmación sale otra vez, a la dirección nueva; los enlaces de antes ya no valen.',
+	mandado: 'Saldrá otra vez en unos segundos.',
 	cancelado: 'Pedido cancelado.',
 	devuelto: 'Devolución anotada. Abajo está su estado.',
 	devolucion: 'Anotado.',
@@ -101,7 +103,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 						answer={answer}
 					/>
 					<Papers page={page} />
-					<Mails page={page} />
+					<Mails page={page} answer={answer} />
 					<History page={page} />
 				</div>
 			</div>

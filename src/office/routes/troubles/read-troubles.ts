@@ -1,4 +1,5 @@
 import { refundStateText, waitsForStaff } from '#contract/payment/refund-states.ts'
+import { mailErrorText } from '#contract/staff/mail-state.ts'
 import { workFailureText } from '#contract/staff/work-failures.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
@@ -36,7 +37,7 @@ export async function readTroubles(shop: Guarded['shop']) {
 		mails: mails.map(({ id, kind, createdAt, attempts, reason }) => ({
 			id,
 			text: `${id} · ${kind}`,
-			detail: `${inMadrid(createdAt, 'short')} · ${counted(attempts, 'intento', 'intentos')} · ${reason}`,
+			detail: `${inMadrid(createdAt, 'short')} · ${counted(attempts, 'intento', 'intentos')} · ${mailErrorText(reason)}`,
 		})),
 		refunds: refunds.map((refund) => ({
 			id: refund.id,
