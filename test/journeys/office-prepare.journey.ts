@@ -143,7 +143,15 @@ test('of an order with something missing only what was found leaves, and a dispa
 	await row.getByRole('combobox').selectOption({ label: 'Sale lo que hay: 1 bolsa de Junta Fina Gris Perla' })
 	await page.getByRole('button', { name: 'Enviar el pedido' }).click()
 	await expect(page.getByRole('status')).toHaveText('Pedidos enviados.')
-	await expect(page.getByRole('checkbox', { name: id })).toBeVisible()
+	const tick = page.getByRole('checkbox', { name: id })
+	await expect(tick).not.toBeChecked()
+	await page.getByRole('link', { name: /^Todos \(/ }).click()
+	await expect(tick).toBeChecked()
+	await isAccessible(page, 'orders to prepare, all of them ticked')
+	await page.getByRole('link', { name: 'Ninguno' }).click()
+	await expect(tick).not.toBeChecked()
+	await page.getByRole('link', { name: id }).click()
+	await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()
 	expect(await findMail(`To: ${correo}`, `Subject: Una parte del pedido ${id} va de camino · Solería`)).toContain(
 		'1 bolsa',
 	)

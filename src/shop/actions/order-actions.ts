@@ -34,7 +34,7 @@ import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { insertOrderNote } from '#store/order/order-notes.ts'
 import { findOrder, findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
-import { findOwedOrders } from '#store/payment/money-movements.ts'
+import { findOwedOrders, findReceivedOf } from '#store/payment/money-movements.ts'
 import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
 
 // Tables that gather the actions of several folders. The table of a single folder is in that folder.
@@ -101,6 +101,8 @@ export const orderDesk = {
 	/** All orders that match a filter, read in batches. */
 	all: onDatabase(allOrders),
 	oldest: onDatabase(findOldestOrders),
+	/** What was transferred for orders and kept, by their numbers. */
+	received: onDatabase(findReceivedOf),
 	countOpen: onDatabase(countOpenOrders),
 	exists: async ({ db }: ShopContext, id: string) => (await findOrder(db, id)) !== null,
 	file: openOrderFile,

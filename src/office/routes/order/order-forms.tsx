@@ -93,6 +93,7 @@ function PaymentForms({ page, answer }: OrderFormsProps) {
 					id="transferencia"
 					title="Apuntar una transferencia"
 					form={TRANSFER_FORM}
+					values={page.transfer}
 					submit="Apuntar"
 					isOpen={missing !== null}
 				>

@@ -8,7 +8,7 @@ import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
 import { complaintDueOn } from '#domain/message/message.ts'
-import { minus } from '#domain/money/cents.ts'
+import { type Cents, minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { placeOf } from '#domain/order/billing.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
@@ -55,6 +55,8 @@ export interface OrderPage {
 	readonly seen: SeenOrder
 	readonly deeds: ReturnType<typeof offeredDeeds>
 	readonly left: string
+	/** To-day and the unpaid amount, for the form of a transfer. */
+	readonly transfer: Readonly<Record<'importe' | 'fecha', string>>
 	/** Its unpaid amount; null if it waits for no money. */
 	readonly missing: string | null
 	readonly returnable: readonly ReturnableLine[]
@@ -122,6 +124,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 	const { view } = file
 	const { order } = view
 	const today = madridDay(shop.nowMs())
+	const missingCents = missingOf(order, standOf(view.money))
 	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
 	return {
 		order: orderAnswer(shown, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
@@ -134,7 +137,8 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		deeds: offeredDeeds(file, worker, shop.nowMs()),
 		left: amountText(leftOf(order)),
 		refundsByBank: wayBackOf(order) === 'banco',
-		missing: missingOf(order, standOf(view.money)),
+		transfer: { importe: typedAmount(missingCents), fecha: today },
+		missing: missingCents === null ? null : amountText(missingCents),
 		open: openOf(file),
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
@@ -207,10 +211,13 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLin
 	]
 }
 
-function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: ReturnType<typeof standOf>): string | null {
-	if (owedCents > 0) return amountText(owedCents)
-	return state === 'awaiting_payment' ? amountText(minus(totalCents, heldCents)) : null
+function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: ReturnType<typeof standOf>): Cents | null {
+	if (owedCents > 0) return owedCents
+	return state === 'awaiting_payment' ? minus(totalCents, heldCents) : null
 }
+
+/** An amount as it is typed; empty for none. */
+const typedAmount = (amount: Cents | null) => (amount === null ? '' : (amount / 100).toFixed(2).replace('.', ','))
 
 /** The unshipped quantities of an order, and those missing on the shelf. */
 function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {

@@ -99,9 +99,17 @@ function refusedText({ code, state }: { readonly code: FixedCode; readonly state
 }
 
 export const action = deeds({
-	leer: deed('order.dispatch', async ({ form }): Promise<DispatchAnswer> => {
+	leer: deed('order.dispatch', async ({ form, shop }): Promise<DispatchAnswer> => {
 		const { rows, faults } = readShipments(`${form.get('lista') ?? ''}`)
-		return { rows, sent: [], faults: faults.map(({ line, message }) => `Línea ${line}: ${message}.`) }
+		const { orders } = await shop.picking.list(rows.map(({ orderId }) => orderId))
+		const isToLeave = ({ orderId }: ShipmentRow) => orders.some(({ order }) => order.id === orderId)
+		const others: string[] = []
+		for (const { orderId } of rows.filter((row) => !isToLeave(row))) {
+			const isKnown = await shop.orderDesk.exists(orderId)
+			others.push(`${orderId}: ${isKnown ? 'no está por salir, o el comprador ha desistido' : 'no existe'}.`)
+		}
+		const unread = faults.map(({ line, message }) => `Línea ${line}: ${message}.`)
+		return { rows: rows.filter(isToLeave), sent: [], faults: [...unread, ...others] }
 	}),
 	enviar: deed('order.dispatch', async ({ form, shop }): Promise<DispatchAnswer | Response> => {
 		const rows = typedRows(form)
@@ -171,7 +179,10 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 							<li key={id} className="row end">
 								<input type="hidden" name={CHOSEN} value={id} />
 								<span className="order grow">
-									<b>{id}</b> {where} {warning !== '' && <b className="bad-word">{warning}</b>}
+									<Link className="text-link" to={addresses.order(id)}>
+										{id}
+									</Link>{' '}
+									{where} {warning !== '' && <b className="bad-word">{warning}</b>}
 								</span>
 								{short && (
 									<label className="shortage">
