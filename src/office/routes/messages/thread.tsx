@@ -18,6 +18,7 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ANSWER_FORM } from './answer.form.ts'
 import { subjectText, termOf } from './message-text.ts'
@@ -133,7 +134,7 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 			<div>
 				<h1>{`${thread.about} · ${thread.name}`}</h1>
 				<p className="mute">{`Consulta ${thread.id} · ${THREAD_STATE_NAMES[thread.state]}`}</p>
-				{thread.due !== '' && <p className="notice wait">{`${thread.due}: es una reclamación.`}</p>}
+				{thread.due !== '' && <Notice tone="warm">{`${thread.due}: es una reclamación.`}</Notice>}
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<Sender thread={thread} />

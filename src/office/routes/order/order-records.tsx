@@ -95,7 +95,7 @@ export function Mails({ page: { mails, deeds }, answer }: RecordsProps) {
 						<span>{subject}</span>
 						<span className="small mute">
 							{`${to} · ${at} · `}
-							{isLost ? <b className="urgent">{state}</b> : state}
+							{isLost ? <b className="bad-word">{state}</b> : state}
 						</span>
 					</summary>
 					<div className="several-lines mail-text">{text}</div>

@@ -185,7 +185,7 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 									{where} {warning !== '' && <b className="bad-word">{warning}</b>}
 								</span>
 								{short && (
-									<label className="shortage">
+									<label>
 										<span>{`Queda pendiente: ${short.stays}.`}</span>
 										<select className="input" name={`falta-${id}`} defaultValue="">
 											<option value="">No sale hoy</option>

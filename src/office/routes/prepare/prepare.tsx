@@ -10,6 +10,7 @@ import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import type { OrderToPrepare } from '#shop/staff/picking.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CHOSEN } from './asked-orders.ts'
 
@@ -114,7 +115,7 @@ export default function Prepare({
 			<h1>Preparar</h1>
 			<Done texts={SENT} />
 			{withdrawn.length > 0 && (
-				<div className="notice bad">
+				<Notice tone="bad">
 					<p>No se preparan: el comprador ha desistido. Decidid en su página qué se hace.</p>
 					<ul>
 						{withdrawn.map(({ id, where }) => (
@@ -126,7 +127,7 @@ export default function Prepare({
 							</li>
 						))}
 					</ul>
-				</div>
+				</Notice>
 			)}
 			{zones.length === 0 ? (
 				<p className="mute">No hay nada por preparar.</p>

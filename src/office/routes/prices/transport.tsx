@@ -21,6 +21,7 @@ import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PriceTabs } from './price-tabs.tsx'
 import { TariffForm } from './tariff-form.tsx'
@@ -146,12 +147,12 @@ export default function Transport({ loaderData }: { readonly loaderData: Loaded 
 			<section aria-labelledby="tarifa-titulo">
 				<h2 id="tarifa-titulo">{edits ? `Tarifa programada desde el ${edits}` : 'Tarifa en vigor'}</h2>
 				{edits && (
-					<p className="notice">
+					<Notice>
 						Estás cambiando la tarifa programada.{' '}
 						<Link className="text-link" to={addresses.transport}>
 							Cambiar la que está en vigor
 						</Link>
-					</p>
+					</Notice>
 				)}
 				<p className="mute">
 					{since && !edits && `En vigor desde el ${since}. `}

@@ -182,7 +182,7 @@ function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 							<span>
 								{text}
 								<b>{orderId === '' ? ' · no se sabe de qué pedido' : ` · pedido ${orderId}`}</b>
-								{left !== '' && <b className="urgent">{` · ${left}`}</b>}
+								{left !== '' && <b className="bad-word">{` · ${left}`}</b>}
 								{orderId !== '' && !isSure && <span className="mute"> · solo por el importe</span>}
 							</span>
 						</label>
