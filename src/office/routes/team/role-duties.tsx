@@ -1,12 +1,12 @@
 import { ROLE_TEXTS, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
 
 const DUTIES: Readonly<Record<StaffRole, string>> = {
-	owner: 'todo, también invitar, cambiar papeles y los ajustes.',
-	manager: 'el día a día entero: pedidos, productos, precios, clientes y contenido.',
-	sales: 'apuntar y cancelar pedidos, presupuestos, profesionales, mensajes y opiniones.',
-	warehouse: 'preparar, enviar, recibir lotes, dar de baja y contar.',
-	accountant: 'cobros, devoluciones de dinero, crédito y facturas.',
-	'read-only': 'mirarlo todo sin cambiar nada.',
+	owner: 'Todo, también invitar, cambiar papeles y los ajustes.',
+	manager: 'El día a día entero: pedidos, productos, precios, clientes y contenido.',
+	sales: 'Apuntar y cancelar pedidos, presupuestos, profesionales, mensajes y opiniones.',
+	warehouse: 'Preparar, enviar, recibir lotes, dar de baja y contar.',
+	accountant: 'Cobros, devoluciones de dinero, crédito y facturas.',
+	'read-only': 'Mirarlo todo sin cambiar nada.',
 }
 
 /** What each role is for. */
