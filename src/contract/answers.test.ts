@@ -151,7 +151,7 @@ test('a promotion is displayed with its end, and a lot with its rest', () => {
 		variantes: [
 			{ id: 'default', precio_m2: 19.9, area: 312.5 },
 			{ id: 'custom' },
-			{ id: 'picking', precio_unidad: 35.86 },
+			{ id: 'picking', precio_unidad: 28.66 },
 		],
 	})
 	expect(productAnswer(PROMOTED, 5000, SHOWROOM)).toMatchObject({ precio_promo: null, fin_promo: null, descuento: 0 })

@@ -29,7 +29,7 @@ import { threads } from '#shop/message/threads.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
-import { type OrderAccess, viewOrder } from '#shop/order/view-order.ts'
+import { type OrderAccess, viewHandedOver, viewOrder } from '#shop/order/view-order.ts'
 import { matchTransfers } from '#shop/payment/match-transfers.ts'
 import { recordTransfer } from '#shop/payment/record-transfer.ts'
 import { startPayment } from '#shop/payment/start-payment.ts'
@@ -88,6 +88,9 @@ const ACTIONS = {
 	/** An order, for its key or an account that may see it; otherwise null. */
 	viewOrder: (context: ShopContext, id: string, accessKey: string, account: OrderAccess['account'] = null) =>
 		viewOrder(context, id, { accessKey, account }),
+	/** The same, as its delivery note prints it. */
+	viewHandedOver: (context: ShopContext, id: string, accessKey: string, account: OrderAccess['account'] = null) =>
+		viewHandedOver(context, id, { accessKey, account }),
 	recordTransfer,
 	matchStatement: matchTransfers,
 	/** The answers of VIES about the VAT numbers of the latest invoices. */

@@ -29,6 +29,7 @@ const SUBSCRIBERS: SubscriberTable = {
 	DeliveryAgreed: [orderMails.DeliveryAgreed],
 	OrderDispatched: [orderWebhooks.OrderDispatched, cashbackOfOrders.OrderDispatched, orderMails.OrderDispatched],
 	PartDispatched: [cashbackOfOrders.PartDispatched, orderWebhooks.PartDispatched, orderMails.PartDispatched],
+	DispatchUndone: [orderWebhooks.DispatchUndone, orderMails.DispatchUndone],
 	ShipmentCorrected: [orderMails.ShipmentCorrected],
 	// The mail names the cashback.
 	OrderDelivered: [cashbackOfOrders.OrderDelivered, orderWebhooks.OrderDelivered, orderMails.OrderDelivered],

@@ -117,3 +117,101 @@ test('twelve orders are fetched on a phone in one walk, and leave in one go', as
 	const mail = await findMail(`To: ${first}`, `Subject: El pedido ${sent[0]?.id} va de camino · Solería`)
 	expect(mail).toContain(`ES-${sent[0]?.id}`)
 })
+
+test('of an order with something missing only what was found leaves, and a dispatch is undone', async ({
+	page,
+	request,
+}) => {
+	const [correo, whole] = [newAddress(), newAddress()]
+	const { id } = await sentOrder(request, correo)
+	const { id: undone } = await sentOrder(request, whole)
+	await openOffice(page, 'warehouse')
+	await page.goto(`/gestion/preparar/lista?pedido=${id}`)
+	const part = page.locator('.what li', { hasText: id })
+	await part.getByText('Falta').click()
+	await part.getByRole('spinbutton').fill('1')
+	await part.getByRole('button', { name: 'Apuntar' }).click()
+	await expect(part).toContainText('faltan 1')
+
+	await page.goto(`/gestion/preparar/enviar?pedido=${id}&pedido=${undone}`)
+	const row = page.locator('.dispatch li', { hasText: id })
+	await expect(row).toContainText('Queda pendiente: 1 bolsa de Junta Fina Gris Perla.')
+	await isAccessible(page, 'what leaves, with something missing')
+	await page.getByRole('button', { name: 'Enviar 2 pedidos' }).click()
+	await expect(page.getByRole('status')).toContainText('Los pedidos a los que les falta material siguen aquí')
+	await page.goto(`/gestion/preparar/enviar?pedido=${id}`)
+	await row.getByRole('combobox').selectOption({ label: 'Sale lo que hay: 1 bolsa de Junta Fina Gris Perla' })
+	await page.getByRole('button', { name: 'Enviar el pedido' }).click()
+	await expect(page.getByRole('status')).toHaveText('Pedidos enviados.')
+	const tick = page.getByRole('checkbox', { name: id })
+	await expect(tick).not.toBeChecked()
+	await page.getByRole('link', { name: /^Todos \(/ }).click()
+	await expect(tick).toBeChecked()
+	await isAccessible(page, 'orders to prepare, all of them ticked')
+	await page.getByRole('link', { name: 'Ninguno' }).click()
+	await expect(tick).not.toBeChecked()
+	await page.getByRole('link', { name: id }).click()
+	await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()
+	expect(await findMail(`To: ${correo}`, `Subject: Una parte del pedido ${id} va de camino · Solería`)).toContain(
+		'1 bolsa',
+	)
+
+	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.goto(`/gestion/pedidos/${undone}`)
+	await findMail(`To: ${whole}`, `Subject: El pedido ${undone} va de camino · Solería`)
+	await page.getByText('Deshacer el envío').click()
+	await page.getByRole('button', { name: 'Deshacerlo' }).click()
+	await expect(page.getByRole('alert')).toContainText('Hazlo solo si sigue en el almacén')
+	await isAccessible(page, 'an order whose dispatch is to be undone')
+	await page.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(page.getByRole('status')).toContainText('vuelve a estar por preparar')
+	await findMail(`To: ${whole}`, `Subject: El pedido ${undone} todavía no ha salido · Solería`)
+})
+
+test('a buyer corrects the address of the mails, the staff too; a withdrawn order waits for a decision', async ({
+	page,
+	request,
+}) => {
+	const [wrong, right, last] = [newAddress(), newAddress(), newAddress()]
+	const { id } = await sentOrder(request, wrong)
+	const confirmed = await findMail(`To: ${wrong}`, `Subject: Pedido ${id} confirmado · Solería`)
+	const link = /\/pedidos\/\w+\?clave=[\w-]+/.exec(confirmed.replaceAll('=\n', '').replaceAll('=3D', '='))?.[0] ?? ''
+	await page.goto(link)
+	await page.getByText('Corregir el correo').click()
+	await page.getByLabel('Correo electrónico').fill(right)
+	await page.getByRole('button', { name: 'Guardar el correo' }).click()
+	await expect(page.getByText('los enlaces de antes ya no valen')).toBeVisible()
+	await isAccessible(page, 'an order whose mail address was corrected')
+	await findMail(`To: ${right}`, `Subject: Pedido ${id} confirmado · Solería`)
+	expect((await request.get(link)).status()).toBe(404)
+
+	await page.goto('/desistimiento')
+	await page.getByLabel('Nombre y apellidos').fill(BUYER.nombre)
+	await page.getByLabel('Correo electrónico').fill(right)
+	await page.getByLabel('Número de pedido').fill(id)
+	await page.getByRole('button', { name: 'Continuar' }).click()
+	await page.getByRole('button', { name: 'Confirmar desistimiento' }).click()
+	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
+
+	await openOffice(page, 'owner')
+	await expect(page.getByRole('link', { name: /desistimientos? por decidir/ })).toBeVisible()
+	await page.goto('/gestion/preparar')
+	await expect(page.getByRole('checkbox', { name: id })).toHaveCount(0)
+	await isAccessible(page, 'orders to prepare, one of them withdrawn')
+	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.getByRole('link', { name: id }).click()
+	await expect(page.getByText(/El dinero se devuelve hasta el/)).toBeVisible()
+	await page.getByText('Corregir el correo').click()
+	await page.getByLabel('Correo del comprador').fill(last)
+	await page.getByRole('button', { name: 'Guardar el correo' }).click()
+	await expect(page.getByRole('status')).toContainText('Correo corregido')
+	await findMail(`To: ${last}`, `Subject: Pedido ${id} confirmado · Solería`)
+	await page.getByText('Decidir el desistimiento').click()
+	await page.getByLabel('Qué habéis decidido').selectOption('sin_efecto')
+	await page.getByLabel('Qué habéis acordado').fill('Lo quiere: ha llamado')
+	await isAccessible(page, 'an order of a buyer who has withdrawn')
+	await page.getByRole('button', { name: 'Guardar la decisión' }).click()
+	await expect(page.getByRole('status')).toContainText('Desistimiento decidido')
+	await page.goto('/gestion/preparar')
+	await expect(page.getByRole('checkbox', { name: id })).toBeVisible()
+})

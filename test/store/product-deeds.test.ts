@@ -57,7 +57,11 @@ test('no form takes the address of another product, nor an invalid offer', async
 	expect(test.product('losa').nombre).toBe('Losa')
 	const { id } = test.product('losa')
 	const { described, version } = await seenOf(test, id)
-	const offered = { ...described, precioPromoCents: cents(1000), given: ['slug', 'precio_promo'] as const }
+	const open = { ...described, precioPromoCents: cents(1000), given: ['slug', 'precio_promo'] as const }
+	expect(await test.shop.products.save({ id, product: open, version })).toMatchObject({
+		faults: [{ field: 'fin_promo' }],
+	})
+	const offered = { ...open, finPromoMs: Date.UTC(2099, 0) }
 	expect(await test.shop.products.save({ id, product: offered, version })).toMatchObject({
 		ok: false,
 		faults: [{ field: 'precio_promo' }],
@@ -98,7 +102,13 @@ test('a bulk offer leaves out what is no reduction, with the reason, and tells t
 	// Written with instants of its own: two changes within a tick of the clock would be no price that was ever asked.
 	await test.db.execute(`insert into price_history (product_id, at, precio_cents, promotions) values
 		(${losa}, now() - interval '2 days', 500, '[]'), (${losa}, now() - interval '1 day', 1000, '[]')`)
-	const offer = { kind: 'offer', offHundredths: 2000, rounding: '0.01', startsMs: null, endsMs: null } as const
+	const offer = {
+		kind: 'offer',
+		offHundredths: 2000,
+		rounding: '0.01',
+		startsMs: null,
+		endsMs: Date.UTC(2099, 0),
+	} as const
 	const preview = await test.shop.products.previewMany([tile, losa], offer)
 	expect(preview).toMatchObject({
 		changed: 1,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OrderFilter } from '#domain/order/order-filter.ts'
+import type { OrderFilter, OrderSort } from '#domain/order/order-filter.ts'
 import { countOpenOrders, findStaffOrders } from '#store/order/staff-orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
 import { ALL_ORDERS } from '#test/order-filter.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { CUSTOMER, NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
+import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
@@ -80,4 +80,33 @@ test('no list and no search of orders reads a whole table', async () => {
 	// What the check finds where there is no index.
 	const byTown = () => shop.db.select().from(orders).where(eq(orders.localidad, 'Getafe'))
 	expect(await wholeScans(database, byTown)).toEqual(['orders'])
+})
+
+test('orders are sorted by a heading, either way, in pages without a gap', async () => {
+	const shop = await openTestShop(database)
+	const placed = []
+	for (const [nombre, quantity] of [
+		['berta Gil', 2],
+		['Ana Gil', 3],
+		['Ana Gil', 1],
+	] as const) {
+		const [line] = orderOf(shop.product()).lines
+		if (!line) throw new Error('no line')
+		placed.push(await shop.order({ customer: { ...CUSTOMER, nombre }, lines: [{ ...line, quantity }] }))
+		shop.clock.advance(60_000)
+	}
+	const [berta, ana, anaLater] = placed.map(({ id }) => id)
+	const sorted = async (sort: OrderSort) => {
+		const ids: string[] = []
+		for (let after: string | null = null; ; ) {
+			const [found] = await findStaffOrders(shop.db, ALL_ORDERS, { after, size: 1, sort })
+			if (!found) return ids
+			ids.push(found.order.id)
+			after = found.order.id
+		}
+	}
+	expect(await sorted({ by: 'comprador', desc: false })).toEqual([ana, anaLater, berta])
+	expect(await sorted({ by: 'total', desc: true })).toEqual([ana, berta, anaLater])
+	expect(await sorted({ by: 'fecha', desc: false })).toEqual([berta, ana, anaLater])
+	expect(await sorted({ by: 'destino', desc: true })).toEqual([anaLater, ana, berta])
 })

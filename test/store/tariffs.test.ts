@@ -48,6 +48,17 @@ test('a tariff written without having seen the last one is refused, and nothing 
 	expect((await shop.shipping.tariffs()).present.tariff).toEqual(flat(4000))
 })
 
+test('a planned tariff leaves to-day’s as it is, and is corrected by another one of its day', async () => {
+	const { shop } = await openTestShop(database)
+	const { present } = await shop.shipping.tariffs()
+	const tomorrow = new Date(NOON_MS + DAY_MS)
+	await shop.shipping.change(flat(4500), { validFrom: tomorrow })
+	await shop.shipping.change(flat(4600), { validFrom: tomorrow })
+	const { coming, present: after } = await shop.shipping.tariffs()
+	expect(after).toEqual(present)
+	expect(coming).toMatchObject([{ validFrom: tomorrow, tariff: flat(4600) }])
+})
+
 test('a tariff that has not begun is taken back; one in force is not', async () => {
 	const { shop, clock } = await openTestShop(database)
 	await shop.shipping.change(flat(4500), { validFrom: new Date(NOON_MS + DAY_MS) })

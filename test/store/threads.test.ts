@@ -5,6 +5,7 @@ import { KEPT_MS } from '#domain/privacy/terms.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { mails } from '#store/mail/tables.ts'
 import { messageReplies, messages } from '#store/message/tables.ts'
+import { findOpenComplaints } from '#store/message/threads.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { sampleMessage } from '#test/sample-message.ts'
@@ -111,4 +112,28 @@ test('no list of messages reads a whole table', async () => {
 	expect(await scans({ search: 'ana@example.es' })).toEqual([])
 	expect(await wholeScans(database, () => threads.withdrawals({ before: 9, size: 50 }))).toEqual([])
 	expect(await wholeScans(database, () => threads.open(1))).toEqual([])
+})
+
+test('the term of a complaint runs from the first message after the last answer, and is counted on the page of today', async () => {
+	const given = await openTestShop(database)
+	const { shop, clock } = given
+	const authorId = await sales(given)
+	const waiting = async () => (await shop.today.work()).waiting.complaints
+	await write(given)
+	expect(await waiting()).toEqual({ count: 0, oldest: null })
+	clock.advance(60_000)
+	const first = clock.nowMs()
+	await write(given, { subject: 'reclamacion', message: 'Llegó roto', orderNumber: '2611abc123' })
+	const id = await firstOf(given)
+	clock.advance(3_600_000)
+	expect(await waiting()).toEqual({ count: 1, oldest: new Date(first) })
+	expect(await findOpenComplaints(given.db, '2611ABC123')).toEqual([{ id, since: new Date(first) }])
+	const { entries = 0 } = (await shop.threads.open(id)) ?? {}
+	await shop.threads.answer({ id, entries }, { authorId, text: 'Lo miramos' })
+	expect(await waiting()).toEqual({ count: 0, oldest: null })
+	clock.advance(3_600_000)
+	const again = clock.nowMs()
+	const key = (await shop.threads.open(id))?.first.accessKey ?? ''
+	await write(given, { message: '¿Y bien?', thread: key })
+	expect(await waiting()).toEqual({ count: 1, oldest: new Date(again) })
 })

@@ -190,7 +190,7 @@ test('the page of today reads no whole table of what grows', async () => {
 	const work = async () => {
 		await findSoldParts(shop.db, from)
 		await findLowLots(shop.db, new Date(NOON_MS), 20)
-		await countWaiting(shop.db, from)
+		await countWaiting(shop.db)
 		await shop.shop.orders.inStates(['processing'], 2000)
 	}
 	expect(await wholeScans(database, work)).toEqual([])

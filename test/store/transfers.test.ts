@@ -62,7 +62,9 @@ test('the exact amount pays it once: the same line again changes nothing', async
 test('a part is kept and told; the rest completes it, and what is over is to go back by the staff', async () => {
 	const shop = await waiting()
 	expect(await shop.paid(1000)).toMatchObject({ effect: 'partial', missingCents: shop.total - 1000 })
-	expect((await shop.view()).order.state).toBe('awaiting_payment')
+	const { order: unpaid } = await shop.view()
+	expect(unpaid.state).toBe('awaiting_payment')
+	expect(await shop.shop.orderDesk.received([unpaid.id, '2611ZZZZZZ'])).toEqual(new Map([[unpaid.id, 1000]]))
 	expect(await brokenInvariants(shop.db)).toEqual([])
 	expect(await shop.paid(shop.total - 500)).toMatchObject({ effect: 'paid', backCents: 500 })
 	const { refunds: back, order } = await shop.view()

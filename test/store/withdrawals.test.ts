@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { mails } from '#store/mail/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
+import { orders } from '#store/order/tables.ts'
+import { auditEntries } from '#store/staff/tables.ts'
+import { refusedBy } from '#test/refused-by.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -67,4 +70,49 @@ test('other forms never block a withdrawal, neither one’s own nor those of oth
 	expect(await shop.takeWithdrawal(statement(), from('10.0.0.9'))).toMatchObject({ ok: true })
 	const more = statement({ orderNumber: '2026B99999' })
 	expect(await shop.takeWithdrawal(more, from('10.0.0.66'))).toMatchObject({ ok: false, code: 'demasiadas_peticiones' })
+})
+
+/** A shop with a paid order, and the statement of its buyer. */
+async function withdrawn(change: Partial<Withdrawal> = {}) {
+	const { shop, ...rest } = given
+	const order = await given.order({ delivery: 'shipping' })
+	await given.bankSays({ number: await given.startPayment(order), amountCents: order.totalCents })
+	await shop.takeWithdrawal(statement({ orderNumber: ` ${order.id.toLowerCase()} `, ...change }), from('1.2.3.4'))
+	const [{ id: statementId } = { id: 0 }] = await given.db.select().from(withdrawals)
+	const waiting = async () => (await shop.today.work()).waiting.withdrawals
+	return { ...rest, shop, orderId: order.id, statementId, waiting }
+}
+const NO_CARRIER = { carrier: null, tracking: null }
+
+test('what its buyer has withdrawn from is not prepared nor sent, whole or in part, until the staff decides', async () => {
+	const { shop, db, orderId, statementId, waiting } = await withdrawn()
+	expect(await waiting()).toEqual({ count: 1, oldest: new Date(NOON_MS) })
+	expect(await shop.picking.toPrepare()).toMatchObject([{ order: { id: orderId }, isWithdrawn: true }])
+	expect((await shop.picking.list([orderId])).orders).toEqual([])
+	const refused = { ok: false, code: 'desistimiento_por_decidir' }
+	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject(refused)
+	const part = { ...NO_CARRIER, lines: [{ position: 0, quantityHundredths: 1 }] }
+	expect(await shop.deliveries.sendPart(orderId, part)).toMatchObject(refused)
+	expect(await refusedBy(db.update(orders).set({ state: 'in_transit' }))).toBe('orders_withdrawn')
+	const decided = { decision: 'sin_efecto', note: 'Lo quiere, ha escrito' } as const
+	expect(await shop.team.actAs('decidir', () => shop.threads.decideWithdrawal(statementId, decided))).toEqual({
+		ok: true,
+	})
+	expect(await shop.threads.decideWithdrawal(statementId, decided)).toEqual({
+		...{ ok: false, code: 'desistimiento_decidido' },
+	})
+	const [entry] = await db.select().from(auditEntries)
+	expect(entry).toMatchObject({ tableName: 'withdrawals', after: { decision: 'sin_efecto' } })
+	expect(await waiting()).toEqual({ count: 0, oldest: null })
+	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
+})
+
+test('a statement waits no longer once its order is called off; one of an unknown order waits for a decision', async () => {
+	const { shop, orderId, waiting } = await withdrawn()
+	await shop.takeWithdrawal(statement({ orderNumber: 'no lo sé' }), from('1.2.3.5'))
+	expect(await waiting()).toMatchObject({ count: 2 })
+	await shop.orders.cancel(orderId, { who: 'staff', reason: 'Ha desistido' })
+	expect(await waiting()).toMatchObject({ count: 1 })
+	const listed = await shop.threads.withdrawals({ before: null, size: 5 })
+	expect(listed.map(({ orderState }) => orderState)).toEqual([null, 'cancelled'])
 })

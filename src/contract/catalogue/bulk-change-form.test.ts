@@ -20,11 +20,11 @@ test('a change of prices is read in Spanish notation', () => {
 test('a change without effect, or far too large, is refused at its field', () => {
 	for (const cantidad of ['0', '-95', '600']) expect(price(cantidad)).toMatchObject({ ok: false, field: 'cantidad' })
 	expect(price('mucho', 'importe')).toMatchObject({ ok: false, field: 'cantidad' })
-	const offer = { descuento: '20', redondeo: '0.05', desde: '', hasta: '' }
+	const offer = { descuento: '20', redondeo: '0.05', desde: '', hasta: '2026-12-24' }
+	expect(offerChangeSchema.safeParse({ ...offer, hasta: '' }).error?.issues[0]?.path).toEqual(['hasta'])
 	expect(offerChangeSchema.safeParse({ ...offer, hasta: '2026-13-01' }).error?.issues[0]?.path).toEqual(['hasta'])
 	expect(offerChangeSchema.safeParse({ ...offer, descuento: '0,5' }).error?.issues[0]?.path).toEqual(['descuento'])
-	const asked = offerChangeSchema.parse(offer)
-	expect(readOfferChange({ ...asked, hasta: '2026-12-24' })).toMatchObject({
+	expect(readOfferChange(offerChangeSchema.parse(offer))).toMatchObject({
 		change: { kind: 'offer', offHundredths: 2000, endsMs: Date.parse('2026-12-24T23:59:59+01:00') },
 	})
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import '#contract/problem.ts'
 import { endMsOf, startMsOf } from '#contract/csv/instants.ts'
 import { checkNumber } from '#contract/input/number-rule.ts'
-import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
+import { optionalDay, typedDay } from '#contract/input/typed-day.ts'
 import { typedNumber, unreadNumber } from '#contract/input/typed-number.ts'
 import { BULK_ATTRIBUTES, type BulkChange, ROUNDING_IDS } from '#domain/catalogue/bulk-change.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -29,7 +29,7 @@ export const offerChangeSchema = z.strictObject({
 	}),
 	redondeo: rounding,
 	desde: optionalDay(),
-	hasta: optionalEnd(),
+	hasta: typedDay('Di hasta qué día, incluido: la ley pide que una oferta diga cuánto dura'),
 })
 export const visibilityChangeSchema = z.strictObject({ visibilidad: z.enum(['ocultar', 'mostrar', 'fin-oferta']) })
 export const attributeChangeSchema = z.strictObject({
@@ -67,7 +67,7 @@ export function readPriceChange({ cantidad, por, redondeo }: z.infer<typeof pric
 }
 
 export function readOfferChange({ descuento, redondeo, desde, hasta }: z.infer<typeof offerChangeSchema>): ReadChange {
-	const [startsMs, endsMs] = [desde === null ? null : startMsOf(desde), hasta === null ? null : endMsOf(hasta)]
+	const [startsMs, endsMs] = [desde === null ? null : startMsOf(desde), endMsOf(hasta)]
 	const change = { kind: 'offer', offHundredths: descuento, rounding: redondeo, startsMs, endsMs } as const
 	return { ok: true, change, title: `Oferta −${formatHundredths(descuento)} %` }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardPictures, imageSchema, type PictureAnswer, productImages } from '#contract/picture/picture-answer.ts'
-import { boxPriceCents, priceInForce } from '#domain/catalogue/price.ts'
+import { boxPriceCents, priceInForce, unitPriceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, LINE_VARIANT_IDS, type Product, stockHundredths } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
@@ -225,7 +225,7 @@ export function productCard(product: AnsweredProduct, nowMs: number, showroom: S
 		material,
 		porArea: !material && !product.azulejo,
 		unidad: priceUnit(product),
-		precio: toEuros(material ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents),
+		precio: toEuros(material ? (unitPriceInForce(product, price) ?? price.precioCents) : price.precioCents),
 		precioAntes: price.descuento > 0 && !material ? toEuros(price.originalCents) : null,
 		descuento: material ? 0 : price.descuento,
 		precioCaja: box === null ? null : toEuros(box),

@@ -120,9 +120,9 @@ test('a custom header is read by its mapped columns, and its remarks have its ow
 	expect(warnings.map(({ field }) => field)).toEqual(['Nota'])
 })
 
-test('a promotion on a product sold by boxes and a misspelt column are warnings', () => {
+test('an offer that does not reach the sack and a misspelt column are warnings', () => {
 	const { rows, warnings } = parseCatalogue(
-		'nombre;precio;precio_promo;picking;precio_unidad;pack;m2;peso;acabdo\nRoble;20;15;1;24;5;1.2;21;mate\n',
+		'nombre;precio;precio_promo;tipo;precio_unidad;peso;acabdo\nCola;20;15;adhesivo;24;25;mate\n',
 	)
 	expect(rows).toHaveLength(1)
 	expect(warnings.map(({ field }) => field)).toEqual(['acabdo', 'precio_promo'])

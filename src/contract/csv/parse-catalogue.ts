@@ -1,4 +1,5 @@
 import { checkImportedProduct, givenFaults, type ImportedProduct, isGiven } from '#domain/catalogue/imported-product.ts'
+import { offerFault } from '#domain/catalogue/offer-fault.ts'
 import { type Asking, askingWith, type GivenAnswers, type Question } from './foreign/answers.ts'
 import { isCombinations } from './foreign/prestashop.ts'
 import { FOREIGN, type ForeignFormat, type ReadRow, readForeign } from './foreign/read-foreign.ts'
@@ -201,8 +202,9 @@ function formatOf(header: readonly string[]): CatalogueFormat | null {
 }
 
 function warnAbout(product: ImportedProduct, row: RowReader): void {
-	if (product.precioPromoCents !== null && product.picking && !product.azulejo)
-		row.warn('precio_promo', 'la oferta no baja el precio de la caja (precio_unidad)')
+	const offer = offerFault(product)
+	// A file may leave the end open; the staff's own forms ask for it.
+	if (offer?.field === 'precio_promo') row.warn(offer.field, offer.message)
 	if (product.pesoGrams === 0 && isGiven(product, 'peso'))
 		row.warn('peso', 'sin peso, el transporte de este producto sale de menos')
 }

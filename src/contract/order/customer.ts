@@ -109,3 +109,6 @@ export const billingSchema = z
 		path: ['codigoPostal'],
 		error: POSTAL_CODE_FAULT,
 	})
+
+/** The right mail address of an order's buyer. */
+export const emailCorrectionSchema = z.strictObject({ correo: emailSchema })

@@ -7,6 +7,7 @@ import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { CALL_OUTCOMES } from '#domain/delivery/call-outcome.ts'
 import { cents } from '#domain/money/cents.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
+import { WITHDRAWAL_DECISIONS } from '#domain/withdrawal/withdrawal.ts'
 
 const SIGNS = 'Hay caracteres que no se pueden usar'
 const optionalLine = (longest: number) =>
@@ -34,6 +35,12 @@ export const handoverSchema = z.strictObject({
 
 /** Why something is done; the buyer reads it. */
 export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
+
+/** What is decided about a statement of withdrawal, and what was agreed, for the staff alone. */
+export const withdrawalSchema = z.strictObject({
+	decision: z.enum(WITHDRAWAL_DECISIONS, { error: 'Di qué habéis decidido' }),
+	acordado: lineOfText('Di qué habéis acordado', 200),
+})
 
 /** The right recipient of an invoice, and why it is replaced. */
 export const rightRecipientSchema = billingSchema.safeExtend(reasonSchema.shape)
@@ -75,6 +82,7 @@ export const viewSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre',
 export const seenSchema = z.strictObject({
 	state: z.enum(ORDER_STATES),
 	nombre: z.string(),
+	correo: z.string(),
 	telefono: z.string(),
 	direccion: z.string(),
 	codigoPostal: z.string(),

@@ -17,11 +17,16 @@ export const approvalSchema = z.strictObject({
 export const refusalSchema = z.strictObject({ motivo: lineOfText('Di por qué', 300) })
 
 /** The credit of a professional; without days, none. */
-export const creditSchema = z.strictObject({
-	dias: z.enum(['', ...CREDIT_DAYS.map((days) => `${days}`)], { error: 'Elige un plazo' }),
-	limite: optionalNumber({ places: 2, least: 1, most: 1_000_000_000, fault: 'Escribe el límite en euros: 5000' }),
-	mensual: z.enum(['', 'si'], { error: 'Elige cómo se factura' }).default(''),
-})
+export const creditSchema = z
+	.strictObject({
+		dias: z.enum(['', ...CREDIT_DAYS.map((days) => `${days}`)], { error: 'Elige un plazo' }),
+		limite: optionalNumber({ places: 2, least: 1, most: 1_000_000_000, fault: 'Escribe el límite en euros: 5000' }),
+		mensual: z.enum(['', 'si'], { error: 'Elige cómo se factura' }).default(''),
+	})
+	.refine(({ dias, limite }) => dias !== '' || limite === null, {
+		path: ['dias'],
+		error: 'Elige un plazo, o deja el límite vacío: sin plazo no hay crédito',
+	})
 
 /** The answer to a message; its sender reads it. */
 export const answerSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
-import { priceInForce } from './price.ts'
+import { palletPriceInForce, priceInForce, unitPriceInForce } from './price.ts'
 import { isMaterial, type Product } from './product.ts'
 import { variantIds } from './variants.ts'
 
@@ -17,20 +17,25 @@ export function advertisedOffer(product: Product, nowMs: number): AdvertisedOffe
 	const price = priceInForce(product, nowMs)
 	const { precioCents, originalCents } = price
 	if (isMaterial(product)) {
-		const sack = product.precioUnidadCents ?? precioCents
-		return { priceCents: sack, originalCents: sack, areaHundredths: null }
+		const original = product.precioUnidadCents ?? originalCents
+		return {
+			priceCents: unitPriceInForce(product, price) ?? precioCents,
+			originalCents: original,
+			areaHundredths: null,
+		}
 	}
 	if (product.azulejo) return { priceCents: precioCents, originalCents, areaHundredths: null }
 	const ids = variantIds(product)
 	const perSquareMetre = { priceCents: precioCents, originalCents, areaHundredths: 100 }
 	if (ids.includes('custom')) return perSquareMetre
-	const whole = (cents: Cents, areaHundredths: number) => ({ priceCents: cents, originalCents: cents, areaHundredths })
-	if (ids.includes('picking') && product.precioUnidadCents !== null && product.m2Hundredths > 0) {
-		return whole(product.precioUnidadCents, product.m2Hundredths)
+	const box = unitPriceInForce(product, price)
+	if (ids.includes('picking') && product.precioUnidadCents !== null && box !== null && product.m2Hundredths > 0) {
+		return { priceCents: box, originalCents: product.precioUnidadCents, areaHundredths: product.m2Hundredths }
 	}
 	const pallet = product.variantes.find(({ id }) => id === 'pallet')?.areaHundredths ?? 0
-	if (ids.includes('pallet') && product.precioPalletCents !== null && pallet > 0) {
-		return whole(product.precioPalletCents, pallet)
+	const palletCents = palletPriceInForce(product, price)
+	if (ids.includes('pallet') && product.precioPalletCents !== null && palletCents !== null && pallet > 0) {
+		return { priceCents: palletCents, originalCents: product.precioPalletCents, areaHundredths: pallet }
 	}
 	const [smallest] = product.lots
 		.map(({ stockHundredths }) => stockHundredths)

@@ -65,3 +65,19 @@ test('a change gives only its own columns', () => {
 		given: ['slug', 'acabado'],
 	})
 })
+
+test('a box that costs its m² costs them after a rise too, and a pallet of 0 € stays without a price', () => {
+	const raised = { kind: 'price', change: { by: 'percent', hundredths: 500 }, rounding: '.90' } as const
+	const tile = importedTile({
+		precioCents: cents(1870),
+		m2Hundredths: 144,
+		precioUnidadCents: cents(2693),
+		precioPalletCents: cents(0),
+	})
+	expect(bulkChanged(tile, raised)).toMatchObject({
+		precioCents: 1990,
+		precioUnidadCents: 2866,
+		precioPalletCents: 0,
+	})
+	expect(bulkChanged({ ...tile, precioUnidadCents: cents(2500) }, raised).precioUnidadCents).toBe(2590)
+})

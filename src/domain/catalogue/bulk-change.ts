@@ -90,13 +90,21 @@ function pricesAfter(
 	product: ImportedProduct,
 	{ change, rounding }: Extract<BulkChange, { readonly kind: 'price' }>,
 ): Changed {
-	const changed = (price: Cents | null) => (price === null ? null : changedPrice(price, change, rounding))
+	const precioCents = changedPrice(product.precioCents, change, rounding)
+	// A package that costs its m² costs them afterwards too; 0 is no price.
+	const changed = (price: Cents | null, areaHundredths: number) => {
+		if (!price) return price
+		const isByArea = areaHundredths > 0 && price === mulDiv(product.precioCents, areaHundredths, 100)
+		return isByArea ? mulDiv(precioCents, areaHundredths, 100) : changedPrice(price, change, rounding)
+	}
 	const isRelative = change.by === 'percent'
+	const pallet = product.variantes.find(({ id }) => id === 'pallet')?.areaHundredths ?? 0
+	const box = isMaterial(product) ? 0 : product.m2Hundredths
 	return {
-		precioCents: changedPrice(product.precioCents, change, rounding),
+		precioCents,
 		precioUnidadCents:
-			isRelative || isMaterial(product) ? changed(product.precioUnidadCents) : product.precioUnidadCents,
-		precioPalletCents: isRelative ? changed(product.precioPalletCents) : product.precioPalletCents,
+			isRelative || isMaterial(product) ? changed(product.precioUnidadCents, box) : product.precioUnidadCents,
+		precioPalletCents: isRelative ? changed(product.precioPalletCents, pallet) : product.precioPalletCents,
 		given: ['slug', 'precio', 'precio_unidad', 'precio_pallet'],
 	}
 }

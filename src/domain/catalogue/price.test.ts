@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { aPiece, aSack, aTile } from '#test/sample-products.ts'
-import { boxPriceCents, discountPercent, nextPriceChangeMs, priceInForce } from './price.ts'
+import {
+	boxPriceCents,
+	discountPercent,
+	isBeyondOffers,
+	nextPriceChangeMs,
+	palletPriceInForce,
+	priceInForce,
+	unitPriceInForce,
+} from './price.ts'
 import type { Promotion } from './product.ts'
 
 const OFFER: Promotion = { precioCents: cents(1990), fromMs: 1000, untilMs: 2000, flash: false }
@@ -89,4 +97,18 @@ test('a box costs its own price where boxes are sold, else its area at the price
 	expect(boxPriceCents(aTile({ m2Hundredths: 0 }), price)).toBeNull()
 	expect(boxPriceCents(aPiece(), price)).toBeNull()
 	expect(boxPriceCents(aSack(), price)).toBeNull()
+})
+
+test('an offer reaches boxes and pallets: a m² of them never costs more than the offer, nor more than before', () => {
+	const boxed = aTile({ precioUnidadCents: cents(2590), precioPalletCents: cents(99_999), m2Hundredths: 144 })
+	const product = { ...boxed, precioCents: cents(1691), variantes: [{ id: 'pallet' as const, areaHundredths: 5760 }] }
+	const offered = { ...product, promotions: [{ precioCents: cents(1522), fromMs: null, untilMs: 100, flash: false }] }
+	const listed = priceInForce(product, 0)
+	expect([unitPriceInForce(product, listed), palletPriceInForce(product, listed)]).toEqual([2590, 99_999])
+	const price = priceInForce(offered, 0)
+	expect([unitPriceInForce(offered, price), palletPriceInForce(offered, price)]).toEqual([2192, 87_667])
+	const cheap = { ...offered, precioUnidadCents: cents(2000) }
+	expect(unitPriceInForce(cheap, price)).toBe(2000)
+	const sack = { ...offered, tipo: 'adhesivo' }
+	expect([unitPriceInForce(sack, price), isBeyondOffers(sack), isBeyondOffers(offered)]).toEqual([2590, true, false])
 })

@@ -52,15 +52,47 @@ export function nextPriceChangeMs(product: Pick<Product, 'promotions'>, nowMs: n
 	return instants.length > 0 ? Math.min(...instants) : null
 }
 
+type Packaged = Pick<Product, 'tipo' | 'azulejo' | 'precioCents' | 'precioUnidadCents' | 'm2Hundredths'>
+
+/** A list price for an area while `price` is in force: an offer reaches it, so that a m² of it costs no more than the offer. */
+function reached(
+	list: Cents,
+	areaHundredths: number,
+	product: Pick<Product, 'precioCents'>,
+	price: PriceInForce,
+): Cents {
+	if (price.precioCents >= product.precioCents || areaHundredths <= 0) return list
+	return cents(Math.min(list, mulDiv(price.precioCents, areaHundredths, 100)))
+}
+
+/** Whether an offer of a product changes nothing that it is sold in: a material is sold in sacks, which have a price of their own. */
+export const isBeyondOffers = (product: Pick<Product, 'tipo' | 'precioUnidadCents'>): boolean =>
+	isMaterial(product) && product.precioUnidadCents !== null
+
+/** The price of a box, sack or unit of its own; null for a product without one. An offer of a tile reaches it. */
+export function unitPriceInForce(product: Packaged, price: PriceInForce): Cents | null {
+	const { precioUnidadCents, m2Hundredths } = product
+	if (precioUnidadCents === null) return null
+	// The price of a material is of its kilogram or m², and says nothing of a sack.
+	if (isMaterial(product)) return precioUnidadCents
+	return reached(precioUnidadCents, product.azulejo ? 100 : m2Hundredths, product, price)
+}
+
+/** The price of a pallet; null for a product without one. An offer of the m² reaches it. */
+export function palletPriceInForce(
+	product: Pick<Product, 'precioCents' | 'precioPalletCents' | 'variantes'>,
+	price: PriceInForce,
+): Cents | null {
+	const areaHundredths = product.variantes.find(({ id }) => id === 'pallet')?.areaHundredths ?? 0
+	return product.precioPalletCents && reached(product.precioPalletCents, areaHundredths, product, price)
+}
+
 /**
  * The price of one box: the box price where boxes are sold, else the area of a box at the price in force. Null for
  * products without boxes.
  */
-export function boxPriceCents(
-	product: Pick<Product, 'tipo' | 'azulejo' | 'picking' | 'precioUnidadCents' | 'm2Hundredths'>,
-	price: PriceInForce,
-): Cents | null {
+export function boxPriceCents(product: Packaged & Pick<Product, 'picking'>, price: PriceInForce): Cents | null {
 	if (isMaterial(product) || product.azulejo || product.m2Hundredths <= 0) return null
-	if (product.picking && product.precioUnidadCents !== null) return product.precioUnidadCents
-	return mulDiv(price.precioCents, product.m2Hundredths, 100)
+	const own = product.picking ? unitPriceInForce(product, price) : null
+	return own ?? mulDiv(price.precioCents, product.m2Hundredths, 100)
 }

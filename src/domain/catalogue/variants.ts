@@ -1,5 +1,5 @@
 import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
-import { discountPercent, priceInForce } from './price.ts'
+import { discountPercent, type PriceInForce, palletPriceInForce, priceInForce, unitPriceInForce } from './price.ts'
 import { isMaterial, type Lot, type Product, SAMPLE_VARIANT, type VariantId } from './product.ts'
 
 /** The smallest custom area and its step, in hundredths of m² (specification §9). */
@@ -71,16 +71,17 @@ function areaOf(product: Product, id: VariantId, lot: Lot, customHundredths: num
 	return id === 'custom' ? customHundredths : unitArea(product, id)
 }
 
-function priceOf(product: Product, id: VariantId, areaHundredths: number, priceCents: Cents): Cents | null {
+function priceOf(product: Product, id: VariantId, areaHundredths: number, price: PriceInForce): Cents | null {
+	const priceCents = price.precioCents
+	const unitCents = unitPriceInForce(product, price)
 	if (id === 'default') {
 		return mulDiv(priceCents, areaHundredths * (100 - product.porcentajeDescuento), 10_000)
 	}
 	if (id === 'custom') return mulDiv(priceCents, areaHundredths, 100)
-	if (id === 'picking') return product.azulejo ? priceCents : product.precioUnidadCents
-	if (id === 'pallet') return product.precioPalletCents
-	if (product.precioUnidadCents === null) return null
-	if (id === 'cemento') return product.precioUnidadCents
-	return mulDiv(product.precioUnidadCents, sacksPerPallet(product.pesoGrams) * MATERIAL_PALLET_PERCENT, 100)
+	if (id === 'picking') return product.azulejo ? priceCents : unitCents
+	if (id === 'pallet') return palletPriceInForce(product, price)
+	if (unitCents === null || id === 'cemento') return unitCents
+	return mulDiv(unitCents, sacksPerPallet(product.pesoGrams) * MATERIAL_PALLET_PERCENT, 100)
 }
 
 /**
@@ -97,7 +98,7 @@ export function purchaseVariant(
 	if (!variantIds(product).includes(id)) return null
 	const areaHundredths = areaOf(product, id, lot, customHundredths)
 	const price = priceInForce(product, nowMs)
-	const total = priceOf(product, id, areaHundredths, price.precioCents)
+	const total = priceOf(product, id, areaHundredths, price)
 	const sacks = id === 'cemento-pallet' ? sacksPerPallet(product.pesoGrams) : null
 	const takesHundredths = sacks === null ? areaHundredths : sacks * 100
 	if (total === null || total <= 0 || takesHundredths <= 0) return null
@@ -115,7 +116,9 @@ export function purchaseVariant(
 		takesHundredths,
 		incentiveAreaHundredths: byArea ? areaHundredths : 0,
 		unitPriceCents:
-			isMaterial(product) || (id === 'picking' && byArea) ? (product.precioUnidadCents ?? total) : price.precioCents,
+			isMaterial(product) || (id === 'picking' && byArea)
+				? (unitPriceInForce(product, price) ?? total)
+				: price.precioCents,
 		totalPriceCents: total,
 		originalTotalPriceCents: original,
 		discountPercentage: discountPercent(original, total),

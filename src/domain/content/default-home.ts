@@ -9,6 +9,7 @@ export const HOME_TEXTS = {
 	colecciones: 'Empieza por la materia',
 	ofertas: 'Ofertas Flash',
 	plazo: 'Por tiempo limitado. Después, vuelven a su precio.',
+	seleccion: 'Para empezar a mirar',
 	estancias: 'Por estancias',
 } as const
 export type HomeText = keyof typeof HOME_TEXTS

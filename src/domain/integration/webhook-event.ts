@@ -10,9 +10,12 @@ export const LOW_STOCK = 'stock.bajo'
 export const WEBHOOK_EVENTS = [...ORDER_EVENTS, LOW_STOCK] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
+/** Sent to those who hear of `pedido.enviado`: a dispatch was undone. */
+export const DISPATCH_UNDONE = 'pedido.envio-deshecho'
+
 /** Sent by the button «Enviar uno de prueba»; it has no subscribers. */
 export const TEST_EVENT = 'prueba'
-export type SentEvent = WebhookEvent | typeof TEST_EVENT
+export type SentEvent = WebhookEvent | typeof DISPATCH_UNDONE | typeof TEST_EVENT
 
 export const EVENT_TEXTS: Readonly<Record<SentEvent, string>> = {
 	'pedido.pagado': 'Pedido pagado o aceptado a crédito',
@@ -20,6 +23,7 @@ export const EVENT_TEXTS: Readonly<Record<SentEvent, string>> = {
 	'pedido.entregado': 'Pedido entregado',
 	'pedido.reembolsado': 'Dinero de un pedido devuelto',
 	'stock.bajo': 'Queda poco de un lote',
+	'pedido.envio-deshecho': 'Envío deshecho: el pedido sigue en el almacén',
 	prueba: 'Prueba',
 }
 
@@ -44,7 +48,7 @@ const body = (type: SentEvent, at: Date, data: object) => JSON.stringify({ type,
  * a program with the permission queries the API for the order.
  */
 export function orderEventBody(
-	event: OrderEvent,
+	event: OrderEvent | typeof DISPATCH_UNDONE,
 	order: Pick<Order, 'id' | 'state' | 'totalCents'>,
 	facts: OrderEventFacts,
 	at: Date,

@@ -1,4 +1,5 @@
 import type { RememberedLine } from '#domain/cart/memory.ts'
+import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 
 /** The subjects of a message to the shop (specification §5), and a complaint, which has a term (RDLeg 1/2007, art. 21.3). */
 export const CONTACT_SUBJECTS = [
@@ -14,6 +15,9 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['id']
 
 /** Days in which a complaint is answered (RDLeg 1/2007, art. 21.3). */
 export const COMPLAINT_DAYS = 15
+
+/** The last day to answer a complaint made at an instant in milliseconds. */
+export const complaintDueOn = (madeMs: number): string => daysAfter(madridDay(madeMs), COMPLAINT_DAYS)
 
 /** The types of sender of a commercial message; the first one is preselected (specification §3). */
 export const COMMERCIAL_TYPES = [

@@ -19,6 +19,13 @@ export interface OrderFilter {
 	readonly to: string | null
 }
 
+/** What the staff's list of orders can be sorted by. */
+export const ORDER_SORTS = ['fecha', 'comprador', 'destino', 'total'] as const
+export interface OrderSort {
+	readonly by: (typeof ORDER_SORTS)[number]
+	readonly desc: boolean
+}
+
 /** Digits that identify a Spanish phone; prefixes are written in too many ways. */
 const PHONE_DIGITS = 9
 /** The shortest number that is taken for a phone written with blanks. */

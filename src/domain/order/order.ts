@@ -156,6 +156,16 @@ export interface OrderView extends ListedOrder {
 	readonly invoices: readonly IssuedInvoice[]
 }
 
+/** The weight of some lines. */
+export const weightOf = (lines: readonly OrderLine[]): number =>
+	lines.reduce((total, { weightGrams }) => total + weightGrams, 0)
+
+/** An order with some of its lines, and the weight of these. */
+export const weighed = ({ order, lines }: ListedOrder, kept: readonly OrderLine[]): ListedOrder => ({
+	order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) },
+	lines: kept,
+})
+
 /** The cost of an order's goods after its discounts, without VAT: the input of free shipping (rules §4). */
 export function discountedSubtotalOf(order: Pick<Order, 'subtotalCents' | 'incentiveCents' | 'discountCents'>): Cents {
 	return minus(minus(order.subtotalCents, order.incentiveCents), order.discountCents)

@@ -16,6 +16,12 @@ export interface LineQuantity {
 export const wholeOf = ({ quantity, areaHundredths }: Pick<OrderLine, 'quantity' | 'areaHundredths'>): number =>
 	quantity * areaHundredths
 
+/** All of a line as a quantity of it. */
+export const allOf = (line: Pick<OrderLine, 'position' | 'quantity' | 'areaHundredths'>): LineQuantity => ({
+	position: line.position,
+	quantityHundredths: wholeOf(line),
+})
+
 /** The least quantity of a line that can be returned: a hundredth of m² if cut to measure, else one box, piece or sack. */
 export const leastOf = ({ unit, areaHundredths }: Pick<OrderLine, 'unit' | 'areaHundredths'>): number =>
 	unit === 'm²' ? 1 : areaHundredths

@@ -5,6 +5,7 @@ import type { Order } from './order.ts'
 const CHANGING = [
 	'state',
 	'nombre',
+	'correo',
 	'telefono',
 	'direccion',
 	'codigoPostal',

@@ -20,7 +20,8 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
 	cancelled: ['processing', 'incident', 'refunded'],
 	expired: ['processing', 'incident'],
 	processing: ['in_transit', 'cancelled', 'incident', 'refunded'],
-	in_transit: ['delivered', 'incident', 'refunded'],
+	// A dispatch that is undone on its day (`delivery/undo-dispatch.ts`).
+	in_transit: ['delivered', 'processing', 'incident', 'refunded'],
 	delivered: ['refunded'],
 	incident: ['processing', 'refunded'],
 	refunded: [],
@@ -30,6 +31,10 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
 export const OPEN_STATES: readonly OrderState[] = ['awaiting_payment', 'processing', 'in_transit', 'incident']
 /** Orders in these states have been paid and were not called off. */
 export const SOLD_STATES: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'incident']
+
+/** Whether an order is called off or paid back: its buyer is owed nothing more. */
+export const isOver = (state: OrderState | null): boolean =>
+	state === 'cancelled' || state === 'expired' || state === 'refunded'
 
 /** States in which goods have been or will be handed over. */
 const HANDED_OVER: readonly OrderState[] = ['processing', 'in_transit', 'delivered', 'refunded']

@@ -38,3 +38,8 @@ test('outgoing amounts are skipped, and equal lines of a day are counted', () =>
 		['2611K7Q2M4', 'reference', 1],
 	])
 })
+
+test('a line says what its order waits for after it and the lines before it', () => {
+	const left = (...lines: ReturnType<typeof line>[]) => matchStatement(lines, AWAITED).map(({ leftCents }) => leftCents)
+	expect(left(line('2611K7Q2M4', 9000), line('2611K7Q2M4 resto', 1200), line('otra', 7))).toEqual([1000, -200, null])
+})

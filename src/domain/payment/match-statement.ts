@@ -27,6 +27,8 @@ export interface TransferMatch {
 	readonly by: 'reference' | 'amount' | null
 	/** 1, or its place among the lines of the statement with the same order, day and amount. */
 	readonly occurrence: number
+	/** What the order still waits for after this line, and after those before it; below 0 if too much was paid. Null without an order. */
+	readonly leftCents: number | null
 }
 
 const compact = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
@@ -37,15 +39,18 @@ const compact = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
  */
 export function matchStatement(lines: readonly StatementLine[], awaited: readonly AwaitedTransfer[]): TransferMatch[] {
 	const seen = new Map<string, number>()
+	const left = new Map<string, number>(awaited.map(({ orderId, missingCents }) => [orderId, missingCents]))
 	return lines
 		.filter(({ amountCents }) => amountCents > 0)
 		.map((line) => {
 			const found = named(line, awaited) ?? ofAmount(line, awaited)
-			if (!found) return { line, orderId: null, by: null, occurrence: 1 }
+			if (!found) return { line, orderId: null, by: null, occurrence: 1, leftCents: null }
 			const key = `${found.orderId} ${line.day} ${line.amountCents}`
 			const occurrence = (seen.get(key) ?? 0) + 1
 			seen.set(key, occurrence)
-			return { line, ...found, occurrence }
+			const leftCents = (left.get(found.orderId) ?? 0) - line.amountCents
+			left.set(found.orderId, leftCents)
+			return { line, ...found, occurrence, leftCents }
 		})
 }
 

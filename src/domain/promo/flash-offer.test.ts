@@ -6,7 +6,7 @@ import { flashOffer } from './flash-offer.ts'
 
 const offer = (precio: number, lowest: number | null, percent: number, isTaken = false) =>
 	flashOffer(
-		{ precioCents: cents(precio), lowestCents: lowest === null ? null : cents(lowest), isTaken },
+		{ precioCents: cents(precio), lowestCents: lowest === null ? null : cents(lowest), isTaken, isBeyond: false },
 		{ by: 'percent', offHundredths: percent * 100, rounding: '0.01' },
 	)
 
@@ -19,7 +19,13 @@ test('20 % off 31,10 € is 24,88 €, with the lowest price of 30 days as refer
 test('products that were as cheap in the 30 days before, or are in another campaign, take no part', () => {
 	expect(offer(3110, 2488, 20)).toMatchObject({ ok: false, message: expect.stringContaining('30 días') })
 	expect(offer(3110, 3110, 20, true)).toMatchObject({ ok: false, message: expect.stringContaining('otra campaña') })
-	const asked = { precioCents: cents(1000), lowestCents: cents(1000), isTaken: false }
+	expect(
+		flashOffer(
+			{ precioCents: cents(1000), lowestCents: null, isTaken: false, isBeyond: true },
+			{ by: 'price', cents: cents(900) },
+		),
+	).toMatchObject({ ok: false, message: expect.stringContaining('sacos') })
+	const asked = { precioCents: cents(1000), lowestCents: cents(1000), isTaken: false, isBeyond: false }
 	expect(flashOffer(asked, { by: 'price', cents: cents(1000) })).toMatchObject({ ok: false })
 	expect(flashOffer(asked, { by: 'price', cents: cents(999) })).toMatchObject({ ok: true, precioCents: 999 })
 })
@@ -33,7 +39,7 @@ test('an offer is always above zero and below its reference price', () => {
 			fc.integer({ min: 100, max: 9000 }),
 			fc.constantFrom(...ROUNDING_IDS),
 			(precio, lowest, offHundredths, rounding) => {
-				const asked = { precioCents: cents(precio), lowestCents: cents(lowest), isTaken: false }
+				const asked = { precioCents: cents(precio), lowestCents: cents(lowest), isTaken: false, isBeyond: false }
 				const found = flashOffer(asked, { by: 'percent', offHundredths, rounding })
 				if (!found.ok) return
 				expect(found.precioCents).toBeGreaterThan(0)

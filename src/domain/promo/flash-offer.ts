@@ -14,6 +14,8 @@ export interface FlashProduct {
 	readonly lowestCents: Cents | null
 	/** Whether another campaign has it in the same days. */
 	readonly isTaken: boolean
+	/** Whether it is sold in sacks, which an offer does not reach. */
+	readonly isBeyond: boolean
 }
 
 export type FlashOffer =
@@ -21,7 +23,11 @@ export type FlashOffer =
 	| { readonly ok: false; readonly message: string }
 
 /** The price of a product in a campaign and its legal «antes» (Ley 7/1996, art. 20.1), or why it cannot take part. */
-export function flashOffer({ precioCents, lowestCents, isTaken }: FlashProduct, terms: FlashTerms): FlashOffer {
+export function flashOffer(
+	{ precioCents, lowestCents, isTaken, isBeyond }: FlashProduct,
+	terms: FlashTerms,
+): FlashOffer {
+	if (isBeyond) return { ok: false, message: 'se vende por sacos, a su precio de unidad: la oferta no lo bajaría' }
 	if (isTaken) return { ok: false, message: 'ya está en otra campaña esos días' }
 	const offered =
 		terms.by === 'price'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { sampleLine, sampleOrder } from '#test/sample-order.ts'
-import { pickingList, preparationOf } from './picking.ts'
+import { leavingLines, pickingList, preparationOf } from './picking.ts'
 
 const box = { unit: 'ud', variantName: 'Por cajas', areaHundredths: 144, priceCents: cents(3586) } as const
 const listed = (id: string, ...lines: Parameters<typeof sampleLine>[0][]) => {
@@ -58,4 +58,14 @@ test('an order is ready when all of it was fetched and nothing is missing', () =
 		isReady: false,
 	})
 	expect(preparationOf(SECOND, all)).toMatchObject({ picked: 0 })
+})
+
+test('of an order with something missing only what was fetched leaves; any other leaves whole, fetched or not', () => {
+	expect(leavingLines(SECOND, [{ orderId: 'B', position: 0, missing: 0 }])).toEqual(SECOND.lines)
+	expect(leavingLines(SECOND, [{ orderId: 'A', position: 0, missing: 1 }])).toEqual(SECOND.lines)
+	const short = { orderId: 'B', position: 0, missing: 2 }
+	expect(leavingLines(SECOND, [short]).map(({ position, quantity }) => [position, quantity])).toEqual([[0, 8]])
+	const all = [short, { orderId: 'B', position: 1, missing: 1 }]
+	expect(leavingLines(SECOND, all).map(({ quantity }) => quantity)).toEqual([8])
+	expect(leavingLines(FIRST, [{ orderId: 'A', position: 1, missing: 1 }])).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
+import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import { type SamplesAtHand, samplesByLot } from '#domain/sample/drawer.ts'
 
 /** A line of an order that was fetched in the warehouse, whole or with some of its quantity missing. */
@@ -103,6 +104,23 @@ export interface Preparation {
 	readonly short: number
 	/** Whether all of it was fetched, with nothing missing. */
 	readonly isReady: boolean
+}
+
+/** Whether something of open lines was looked for and not there. */
+export const isShort = (lines: readonly Pick<OrderLine, 'position'>[], picked: readonly Omit<Picked, 'orderId'>[]) =>
+	picked.some(({ position, missing }) => missing > 0 && lines.some((line) => line.position === position))
+
+/**
+ * The open lines of an order that leave now: all of them, but of an order with something missing only what was fetched. The rest waits for
+ * a decision.
+ */
+export function leavingLines({ order, lines }: ListedOrder, picked: readonly Picked[]): readonly OrderLine[] {
+	const own = picked.filter(({ orderId }) => orderId === order.id)
+	if (!isShort(lines, own)) return lines
+	return lines.flatMap((line) => {
+		const missing = own.find(({ position }) => position === line.position)?.missing ?? line.quantity
+		return unreturnedLines([line], [{ position: line.position, quantityHundredths: missing * line.areaHundredths }])
+	})
 }
 
 /** How far one order is: `picked` may hold lines of others. */

@@ -33,3 +33,8 @@ export function unsubscribeHeaders(url: string | null): Record<string, string> {
 	if (url === null) return {}
 	return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
+
+/** The server takes no mail for this recipient, now or later. */
+export class MailRefused extends Error {
+	override readonly name = 'MailRefused'
+}

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type MailGateway, unsubscribeHeaders } from './mail-gateway.ts'
+import { type MailGateway, MailRefused, unsubscribeHeaders } from './mail-gateway.ts'
 
 /** A mail server by its URL: `smtps://user:password@host:465`. */
 export function smtpMail(url: string): MailGateway {
@@ -15,7 +15,7 @@ export function smtpMail(url: string): MailGateway {
 	return {
 		atOnce: 1,
 		async send({ id, from, to, replyTo, subject, text, html, unsubscribeUrl, messageId, inReplyTo, attachments }) {
-			await transport.sendMail({
+			const mail = {
 				from,
 				to,
 				...(replyTo === null ? {} : { replyTo }),
@@ -34,7 +34,20 @@ export function smtpMail(url: string): MailGateway {
 					'Auto-Submitted': 'auto-generated',
 					...unsubscribeHeaders(unsubscribeUrl),
 				},
-			})
+			}
+			try {
+				await transport.sendMail(mail)
+			} catch (error) {
+				throw isRefused(error) ? new MailRefused(String(error), { cause: error }) : error
+			}
 		},
 	}
 }
+
+/** Whether the server has refused the recipient for good (RFC 5321, 4.2.1: 5yz), so that trying again changes nothing. */
+const isRefused = (error: unknown): boolean =>
+	error instanceof Error &&
+	'code' in error &&
+	error.code === 'EENVELOPE' &&
+	'responseCode' in error &&
+	Number(error.responseCode) >= 500

@@ -38,7 +38,11 @@ export function officePaperRoutes({ shop, papers, origin }: OfficePaperOptions):
 			async (request, reply) => {
 				if (!(await askFor('/gestion/albaranes.pdf', request, reply))) return reply
 				const { orders } = await shop.picking.list([request.query.pedido].flat())
-				return replyPdf(reply, await papers.deliveryNotes(orders), 'No hay albaranes de esos pedidos')
+				return replyPdf(
+					reply,
+					await papers.deliveryNotes(orders.map(({ leaving }) => leaving)),
+					'No hay albaranes de esos pedidos',
+				)
 			},
 		)
 		app.get(

@@ -12,7 +12,7 @@ import type { DocumentSource } from './document-routes.ts'
 /** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
 	invoice(view: OrderView, number: string): Promise<PdfFile | null>
-	deliveryNote(view: OrderView): Promise<PdfFile | null>
+	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<PdfFile | null>
 	/** A priced project of a visitor, with the link to read it. */
 	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PdfFile>
 }
@@ -53,7 +53,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 			async (request, reply) => {
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
+				const view = await shop.viewHandedOver(params.id, query.clave, await buyerOf(shop, request, origin))
 				return replyPdf(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
 			},
 		)

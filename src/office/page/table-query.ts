@@ -2,6 +2,9 @@
 export const SORT = 'orden'
 export const COLUMNS = 'columna'
 
+/** The parameters of a page of a list, which another order begins anew. */
+export const PAGES = ['despues', 'antes', 'pagina'] as const
+
 /** The requested sort column of a table; null for its default order. */
 export function sortOf(query: URLSearchParams): { readonly id: string; readonly desc: boolean } | null {
 	const asked = query.get(SORT) ?? ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { withParameter } from '#office/page/query.ts'
-import { COLUMNS, SORT, shownColumns, sortOf } from '#office/page/table-query.ts'
+import { COLUMNS, PAGES, SORT, shownColumns, sortOf } from '#office/page/table-query.ts'
 import { Button } from '#ui/button.tsx'
 import { KeptParameters } from './kept-parameters.tsx'
 
@@ -79,9 +79,11 @@ function Header({ id, header, sorts = false, query }: HeaderProps) {
 	if (!sorts) return <th>{header}</th>
 	const sort = sortOf(query)
 	const isSorted = sort?.id === id
+	const first = new URLSearchParams(query)
+	for (const name of PAGES) first.delete(name)
 	return (
 		<th aria-sort={isSorted ? (sort.desc ? 'descending' : 'ascending') : undefined}>
-			<Link to={withParameter(query, SORT, isSorted && !sort.desc ? `-${id}` : id)} preventScrollReset>
+			<Link to={withParameter(first, SORT, isSorted && !sort.desc ? `-${id}` : id)} preventScrollReset>
 				{header}
 			</Link>
 		</th>

@@ -13,13 +13,16 @@ import { chooseDay, dayChoice } from '#shop/dispatch/choose-day.ts'
 import { correctShipment } from '#shop/dispatch/correct-shipment.ts'
 import { deliverOrder, dispatchOrder } from '#shop/dispatch/send-order.ts'
 import { sendPart } from '#shop/dispatch/send-part.ts'
+import { undoDispatch } from '#shop/dispatch/undo-dispatch.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { changeOrderAddress } from '#shop/order/change-address.ts'
+import { correctOrderEmail } from '#shop/order/correct-email.ts'
 import { correctInvoice } from '#shop/order/correct-invoice.ts'
 import { exchangeOrderInvoice } from '#shop/order/exchange-invoice.ts'
 import { openOrderFile } from '#shop/order/order-file.ts'
 import { refundLines } from '#shop/order/refund-lines.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
+import { sendMailAgain } from '#shop/order/send-mail-again.ts'
 import { viewAnyOrder } from '#shop/order/view-order.ts'
 import { creditOf, owedOfInvoice, payOptionsOf, setCreditTerms } from '#shop/payment/credit.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
@@ -31,7 +34,7 @@ import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { insertOrderNote } from '#store/order/order-notes.ts'
 import { findOrder, findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
-import { findOwedOrders } from '#store/payment/money-movements.ts'
+import { findOwedOrders, findReceivedOf } from '#store/payment/money-movements.ts'
 import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
 
 // Tables that gather the actions of several folders. The table of a single folder is in that folder.
@@ -52,7 +55,10 @@ export const orders = {
 	inStates: onDatabase(findOrdersIn),
 	cancel: cancelOrder,
 	changeAddress: changeOrderAddress,
+	correctEmail: correctOrderEmail,
+	sendMailAgain,
 	dispatch: dispatchOrder,
+	undoDispatch,
 	correctShipment,
 	deliver: deliverOrder,
 	refundLines,
@@ -95,6 +101,8 @@ export const orderDesk = {
 	/** All orders that match a filter, read in batches. */
 	all: onDatabase(allOrders),
 	oldest: onDatabase(findOldestOrders),
+	/** What was transferred for orders and kept, by their numbers. */
+	received: onDatabase(findReceivedOf),
 	countOpen: onDatabase(countOpenOrders),
 	exists: async ({ db }: ShopContext, id: string) => (await findOrder(db, id)) !== null,
 	file: openOrderFile,

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@soleria/search/query'
 import type { FaceColour } from '@soleria/visualiser/colour'
 import { isByArea } from '#domain/cart/line.ts'
 import { isSlugOf } from '#domain/catalogue/is-slug-of.ts'
-import { type PriceInForce, priceInForce } from '#domain/catalogue/price.ts'
+import { type PriceInForce, priceInForce, unitPriceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, isMaterial, stockHundredths } from '#domain/catalogue/product.ts'
 import { roomsFor } from '#domain/catalogue/sheet/rooms-for.ts'
 
@@ -48,7 +48,7 @@ export function toEntry(
 ): CatalogueEntry {
 	const price = priceInForce(product, nowMs)
 	const byArea = isByArea(product)
-	const precioCents = isMaterial(product) ? (product.precioUnidadCents ?? price.precioCents) : price.precioCents
+	const precioCents = isMaterial(product) ? (unitPriceInForce(product, price) ?? price.precioCents) : price.precioCents
 	return {
 		id: product.id,
 		slug: product.slug,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BulkChange, bulkChanged } from '#domain/catalogue/bulk-change.ts'
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
+import { offerFault } from '#domain/catalogue/offer-fault.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findLowestPrices } from '#store/catalogue/described-products.ts'
@@ -63,6 +64,12 @@ async function find(context: Context, ids: readonly number[], change: BulkChange
 		{ dryRun: true },
 	)
 	const faulty = new Map(found.faults.map(({ place, message }) => [place, message]))
+	if (change.kind === 'offer') {
+		for (const [place, { after }] of changing.entries()) {
+			const fault = offerFault(after)
+			if (fault) faulty.set(place, fault.message)
+		}
+	}
 	const writable = changing.filter((_, place) => !faulty.has(place))
 	const shown = writable.slice(0, SHOWN)
 	const lowest =

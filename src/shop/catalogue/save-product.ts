@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedProduct, ImportFault } from '#domain/catalogue/imported-product.ts'
+import { offerFault } from '#domain/catalogue/offer-fault.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type DescribedProduct, findDescribedProduct, findProductId } from '#store/catalogue/described-products.ts'
 import type { Database } from '#store/database.ts'
@@ -50,6 +51,8 @@ async function save(
 	if (before && productVersion(before) !== version) return { ok: false, code: 'cambiado_entretanto', now: before }
 	const holder = await findProductId(tx, product.slug)
 	if (holder !== null && holder !== id) return invalid([{ field: 'slug', message: 'es la dirección de otro producto' }])
+	const offer = offerFault(product)
+	if (offer) return invalid([offer])
 	const slugsAnteriores = before && before.slug !== product.slug ? [before.slug] : []
 	const { faults } = await importCatalogue({ db: tx, clock }, [{ ...product, lots: [], slugsAnteriores }], {
 		dryRun: false,

@@ -1,16 +1,18 @@
-import { openLines, type PartShipment } from '#domain/delivery/part-shipment.ts'
+import { openLines } from '#domain/delivery/part-shipment.ts'
 import { isPickupCode, newPickupCode } from '#domain/delivery/pickup-code.ts'
-import type { Order, OrderLine } from '#domain/order/order.ts'
-import { wholeOf } from '#domain/order/returned-lines.ts'
+import type { Order } from '#domain/order/order.ts'
+import { allOf } from '#domain/order/returned-lines.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { canMove, type OrderState } from '#domain/order/state.ts'
+import { isShort } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { sendStock } from '#store/catalogue/stock.ts'
-import type { Database } from '#store/database.ts'
+import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
+import { findPicks } from '#store/staff/picks.ts'
 import { sendSamples } from './send-samples.ts'
 
 /** The carrier's tracking number, and the carrier; null if there is none. */
@@ -23,7 +25,12 @@ export type Dispatched = { readonly ok: true; readonly order: Order }
 export type Delivered = { readonly ok: true; readonly order: Order }
 export type SendRefusal = {
 	readonly ok: false
-	readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'codigo_de_recogida'
+	readonly code:
+		| LockRefusal['code']
+		| 'estado_no_admitido'
+		| 'falta_material'
+		| 'desistimiento_por_decidir'
+		| 'codigo_de_recogida'
 	readonly state?: OrderState
 }
 
@@ -33,7 +40,10 @@ export interface Handover {
 	readonly without: string
 }
 
-/** Marks an order as dispatched, with the carrier's tracking number if there is one. */
+/**
+ * Marks an order as dispatched, with the carrier's tracking number if there is one: its lines without refunded quantities and earlier
+ * parts, recorded as the last part if there were parts. May be nothing; refused while something of it was not found.
+ */
 export async function dispatchOrder(
 	context: ShopContext,
 	id: string,
@@ -46,13 +56,20 @@ export async function dispatchOrder(
 		if (!locked.ok) return locked
 		const { order } = locked
 		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
+		const before = await findShipments(tx, id)
+		const lines = openLines(await findOrderLines(tx, id), await findReturnedLines(tx, id), before)
+		if (isShort(lines, await findPicks(tx, [id]))) return { ok: false, code: 'falta_material', state: order.state }
+		if ((await findWithdrawnOf(tx, [id])).size > 0) return { ok: false, code: 'desistimiento_por_decidir' }
 		const isPickup = order.delivery === 'pickup'
 		const pickupCode = isPickup ? newPickupCode((below) => context.random.below(below)) : null
 		await updateOrder(tx, id, { ...shipment, pickupCode })
 		const reason = isPickup ? 'Preparado para recoger' : 'Entregado al transportista'
 		await moveOrder(tx, { orderId: id, state: 'in_transit', at, reason })
 		const sent: Order = { ...order, ...shipment, pickupCode, state: 'in_transit' }
-		const lines = await restOf(tx, id, { at, ...shipment })
+		if (before.length > 0 && lines.length > 0) {
+			const part = { orderId: id, at, ...shipment, number: before.length + 1 }
+			await insertShipment(tx, { ...part, lines: lines.map(allOf) })
+		}
 		await sendStock(tx, id, at)
 		if (lines.length === 0) return { ok: true, order: sent }
 		await sendSamples(context, tx, lines, { orderId: id, at })
@@ -61,24 +78,6 @@ export async function dispatchOrder(
 	})
 	if (outcome.ok) context.catalogue.refreshSoon()
 	return outcome
-}
-
-/**
- * The quantities that leave with an order: its lines without refunded quantities and earlier parts, recorded as the last part if there
- * were parts. May be empty.
- */
-async function restOf(
-	tx: Database,
-	orderId: string,
-	leaving: Omit<PartShipment, 'number' | 'lines'>,
-): Promise<OrderLine[]> {
-	const lines = await findOrderLines(tx, orderId)
-	const before = await findShipments(tx, orderId)
-	const rest = openLines(lines, await findReturnedLines(tx, orderId), before)
-	if (before.length === 0) return rest
-	const quantities = rest.map((line) => ({ position: line.position, quantityHundredths: wholeOf(line) }))
-	if (rest.length > 0) await insertShipment(tx, { orderId, ...leaving, number: before.length + 1, lines: quantities })
-	return rest
 }
 
 /** Marks an order as delivered; a pick-up needs its code or a reason. */

@@ -8,6 +8,7 @@ import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { findTakenStock, sendPartOfStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { keepForPart } from '#store/delivery/bookings.ts'
+import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findOrderLines, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
@@ -19,7 +20,12 @@ export type PartSent =
 	| { readonly ok: true; readonly order: Order; readonly part: PartShipment }
 	| {
 			readonly ok: false
-			readonly code: LockRefusal['code'] | 'estado_no_admitido' | 'cantidad_no_enviable' | 'sale_entero'
+			readonly code:
+				| LockRefusal['code']
+				| 'estado_no_admitido'
+				| 'desistimiento_por_decidir'
+				| 'cantidad_no_enviable'
+				| 'sale_entero'
 			readonly state?: OrderState
 	  }
 
@@ -36,6 +42,7 @@ export async function sendPart(
 		if (!locked.ok) return locked
 		const { order } = locked
 		if (order.state !== 'processing') return { ok: false, code: 'estado_no_admitido', state: order.state }
+		if ((await findWithdrawnOf(tx, [orderId])).size > 0) return { ok: false, code: 'desistimiento_por_decidir' }
 		const lines = await findOrderLines(tx, orderId)
 		const before = await findShipments(tx, orderId)
 		const returned = await findReturnedLines(tx, orderId)

@@ -54,6 +54,8 @@ export interface OrderFacts {
 	OrderDispatched: WithLines & { readonly tracking: string | null; readonly carrier: string | null }
 	/** `lines` left in `part`; `rest` is still to leave. `order` still has the day that was agreed for this part. */
 	PartDispatched: WithLines & { readonly part: PartShipment; readonly rest: readonly OrderLine[] }
+	/** All that was dispatched at `since` is in the warehouse still. */
+	DispatchUndone: OrderFact & { readonly since: Date }
 	/** Carrier or tracking number were corrected, and the customer is to be notified. */
 	ShipmentCorrected: OrderFact
 	OrderDelivered: OrderFact

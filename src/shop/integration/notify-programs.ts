@@ -1,4 +1,9 @@
-import { type OrderEvent, type OrderEventFacts, orderEventBody } from '#domain/integration/webhook-event.ts'
+import {
+	DISPATCH_UNDONE,
+	type OrderEvent,
+	type OrderEventFacts,
+	orderEventBody,
+} from '#domain/integration/webhook-event.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Subscribers } from '#shop/events/append.ts'
 import type { Database } from '#store/database.ts'
@@ -9,17 +14,22 @@ const notify = (
 	tx: Database,
 	order: Order,
 	{ event, at, ...facts }: OrderEventFacts & { readonly event: OrderEvent; readonly at: Date },
-): Promise<void> => queueOrderDeliveries(tx, order, { event, body: orderEventBody(event, order, facts, at), at })
+): Promise<void> =>
+	queueOrderDeliveries(tx, order, { event, heardAs: event, body: orderEventBody(event, order, facts, at), at })
 
 /** Webhooks about orders. */
 export const orderWebhooks: Subscribers<
-	'OrderPaid' | 'OrderDispatched' | 'PartDispatched' | 'OrderDelivered' | 'RefundSent'
+	'OrderPaid' | 'OrderDispatched' | 'PartDispatched' | 'DispatchUndone' | 'OrderDelivered' | 'RefundSent'
 > = {
 	OrderPaid: (_, tx, { order, at }) => notify(tx, order, { event: 'pedido.pagado', at }),
 	OrderDispatched: (_, tx, { order, tracking, carrier, at }) =>
 		notify(tx, order, { event: 'pedido.enviado', tracking, carrier, at }),
 	PartDispatched: (_, tx, { order, part: { tracking, carrier }, at }) =>
 		notify(tx, order, { event: 'pedido.enviado', tracking, carrier, isPart: true, at }),
+	DispatchUndone: (_, tx, { order, at }) => {
+		const notice = { event: DISPATCH_UNDONE, heardAs: 'pedido.enviado', at } as const
+		return queueOrderDeliveries(tx, order, { ...notice, body: orderEventBody(DISPATCH_UNDONE, order, {}, at) })
+	},
 	OrderDelivered: (_, tx, { order, at }) => notify(tx, order, { event: 'pedido.entregado', at }),
 	RefundSent: (_, tx, { order, refund, at }) =>
 		notify(tx, order, { event: 'pedido.reembolsado', refundCents: refund.amountCents, at }),

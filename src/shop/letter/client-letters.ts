@@ -15,7 +15,7 @@ import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './s
 export const sellerText = (reseller: string) => (isQuotable(reseller) && reseller !== '' ? reseller : 'tu profesional')
 
 /** The contact for the client. */
-function questions({ phones }: ShopFront, reseller: string): string {
+export function questions({ phones }: ShopFront, reseller: string): string {
 	return `Para cambiar o cancelar algo, habla con ${sellerText(reseller)}. Si es sobre la entrega, llámanos al ${phones[0].text} y menciona el número de pedido.`
 }
 

@@ -34,9 +34,10 @@ import {
 	partOfTransferLetter,
 	transferExpiredLetter,
 } from '#shop/letter/transfer-letters.ts'
+import { clientDispatchUndoneLetter, dispatchUndoneLetter } from '#shop/letter/undone-letters.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import { findMovementsOfOrder } from '#store/cashback/cashback.ts'
-import { queueMail } from '#store/mail/mails.ts'
+import { queueMail, withdrawMails } from '#store/mail/mails.ts'
 import { mailOrder } from './mail-order.ts'
 
 /** Mails about orders: to the buyer, to the client of a reseller and, for a new order, to the shop. */
@@ -123,6 +124,15 @@ export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack'
 			toClient: (reseller) => clientPartLetter(front, order, { ...part, reseller }),
 			at,
 		}),
+	DispatchUndone: async ({ front }, tx, { order, since, at }) => {
+		if (!(await withdrawMails(tx, { orderId: order.id, kind: 'pedido-enviado', since }))) return
+		await mailOrder(tx, order, {
+			kind: 'envio-deshecho',
+			toBuyer: (name) => dispatchUndoneLetter(front, order, name),
+			toClient: (reseller) => clientDispatchUndoneLetter(front, order, reseller),
+			at,
+		})
+	},
 	ShipmentCorrected: ({ front }, tx, { order, at }) =>
 		mailOrder(tx, order, {
 			kind: 'pedido-seguimiento',

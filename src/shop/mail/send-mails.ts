@@ -1,6 +1,6 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import { senderAs } from '#domain/mail/sender.ts'
-import type { MailAttachment, MailGateway, OutgoingMail } from '#gateways/mail/mail-gateway.ts'
+import { type MailAttachment, type MailGateway, MailRefused, type OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { claimMails, extendMailClaims, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
@@ -60,7 +60,7 @@ async function sendMail(
 	try {
 		await gateway.send(await outgoing(mail, letterhead))
 	} catch (error) {
-		const isLast = mail.attempts >= MAIL_ATTEMPTS
+		const isLast = error instanceof MailRefused || mail.attempts >= MAIL_ATTEMPTS
 		// Retried mails fail together if their server is down, so they are logged as one failure.
 		if (isLast) log.failed('a mail was given up', error, { mail: mail.id })
 		else log.failed('mails could not be sent', error)

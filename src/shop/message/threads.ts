@@ -1,4 +1,5 @@
 import type { ReplyKind, ThreadState } from '#domain/message/thread.ts'
+import type { WithdrawalDecision } from '#domain/withdrawal/withdrawal.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
@@ -14,7 +15,7 @@ import {
 	type StoredMessage,
 	updateThread,
 } from '#store/message/threads.ts'
-import { findWithdrawals } from '#store/message/withdrawals.ts'
+import { decideWithdrawal, findWithdrawals } from '#store/message/withdrawals.ts'
 
 /** A thread with all its messages. */
 export interface Thread {
@@ -87,6 +88,24 @@ function setState({ db }: ShopContext, id: number, state: ThreadState): Promise<
 	})
 }
 
+/** What the staff decided about a statement of withdrawal. */
+export interface Decided {
+	readonly decision: WithdrawalDecision
+	readonly note: string
+}
+
+function decide(
+	{ db, clock }: ShopContext,
+	id: number,
+	{ decision, note }: Decided,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'desistimiento_decidido' }> {
+	return db.transaction(async (tx) => {
+		const decidedAt = await clock.now(tx)
+		const isDecided = await decideWithdrawal(tx, id, { decision, decisionNote: note, decidedAt })
+		return isDecided ? { ok: true } : { ok: false, code: 'desistimiento_decidido' }
+	})
+}
+
 /** Messages to the shop. The caller checks permissions. */
 export const threads = {
 	find: onDatabase(findThreads),
@@ -101,4 +120,5 @@ export const threads = {
 	setState,
 	/** Statements of withdrawal, latest first. */
 	withdrawals: onDatabase(findWithdrawals),
+	decideWithdrawal: decide,
 }

@@ -2,6 +2,7 @@ import type { OrderView } from '#domain/order/order.ts'
 import type { Picked } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findMailsOfOrder, type MailOfOrder } from '#store/mail/mails.ts'
+import { findOpenComplaints } from '#store/message/threads.ts'
 import { findWithdrawalsOf, type StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { findOrderNotes, type OrderNote } from '#store/order/order-notes.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
@@ -23,6 +24,8 @@ export interface OrderFile {
 	readonly notes: readonly OrderNote[]
 	readonly mails: readonly MailOfOrder[]
 	readonly withdrawals: readonly StoredWithdrawal[]
+	/** The unanswered complaints that name it, and since when they wait. */
+	readonly complaints: Awaited<ReturnType<typeof findOpenComplaints>>
 	/** The staff's changes to it. */
 	readonly audit: Awaited<ReturnType<typeof findAuditOfOrder>>
 }
@@ -40,6 +43,7 @@ export async function openOrderFile(context: Pick<ShopContext, 'db'>, id: string
 		notes: await findOrderNotes(db, id),
 		mails: await findMailsOfOrder(db, id),
 		withdrawals: await findWithdrawalsOf(db, id),
+		complaints: await findOpenComplaints(db, id),
 		audit: await findAuditOfOrder(db, id),
 	}
 }

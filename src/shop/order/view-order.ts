@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Account, type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
-import type { Order, OrderView } from '#domain/order/order.ts'
+import { leftAt } from '#domain/delivery/undo-dispatch.ts'
+import { type ListedOrder, type Order, type OrderView, weighed } from '#domain/order/order.ts'
+import { unreturnedLines } from '#domain/order/returned-lines.ts'
+import { leavingLines } from '#domain/staff/picking.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/roles.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { Log } from '#shop/base/log.ts'
@@ -8,10 +11,12 @@ import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
+import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments } from '#store/order/shipments.ts'
 import { findMoneyOf } from '#store/payment/money-movements.ts'
 import { findPaymentOfOrder, findRefundsOfOrder } from '#store/payment/payments.ts'
 import { findRole } from '#store/staff/members.ts'
+import { findPicks } from '#store/staff/picks.ts'
 
 /** Credentials for an order: the key of its mail, or the logged-in account. */
 export interface OrderAccess {
@@ -72,6 +77,28 @@ export async function viewOrder(
 	}
 	tellRefusedOrder(context.log, order, access)
 	return null
+}
+
+/**
+ * An order with what its delivery note prints, if the credentials allow it: without what was refunded before it left, and without what is
+ * missing while it is in preparation.
+ */
+export async function viewHandedOver(
+	context: Pick<ShopContext, 'db' | 'log'>,
+	id: string,
+	access: OrderAccess,
+): Promise<ListedOrder | null> {
+	const view = await viewOrder(context, id, access)
+	if (view === null) return null
+	const { order, lines, events } = view
+	const left = leftAt(events)
+	const returned = await findReturnedLines(context.db, id)
+	const kept = unreturnedLines(
+		lines,
+		returned.filter(({ at }) => left === null || at < left),
+	)
+	const picked = order.state === 'processing' ? await findPicks(context.db, [id]) : []
+	return weighed(view, leavingLines({ order, lines: kept }, picked))
 }
 
 /** An order with all its data, for staff. */

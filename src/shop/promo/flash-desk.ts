@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isBeyondOffers } from '#domain/catalogue/price.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type FlashTerms, flashOffer } from '#domain/promo/flash-offer.ts'
 import { followChanges } from '#shop/catalogue/follow-changes.ts'
@@ -50,7 +51,7 @@ const daysOf = ({ startsAt, lastsMs }: AskedCampaign, now: Date): FlashDays => {
 async function preview(db: Database, asked: AskedCampaign, days: FlashDays): Promise<CampaignPreview> {
 	const found = (await findFlashCandidates(db, asked.ids, days)).map((product) => ({
 		...{ product, shown: { productId: product.id, nombre: product.nombre } },
-		offer: flashOffer(product, asked.terms),
+		offer: flashOffer({ ...product, isBeyond: isBeyondOffers(product) }, asked.terms),
 	}))
 	const offers = found.flatMap(({ product, shown, offer: { ok, ...offer } }) =>
 		ok && 'precioCents' in offer ? [{ ...shown, listCents: product.precioCents, ...offer }] : [],

@@ -39,6 +39,9 @@ export async function changeTariff(
 		if (seen !== null && seen !== tariffsSeen(versions))
 			return { ok: false, code: 'cambiado_entretanto', now: versions }
 		if (validFrom !== null && validFrom < now) return { ok: false, code: 'fecha_pasada' }
+		// One tariff begins at an instant: correcting a planned one replaces it.
+		const replaced = versions.filter((version) => version.validFrom.getTime() === validFrom?.getTime())
+		for (const { id } of replaced) await deleteComingTariff(tx, id, now)
 		await insertTariff(tx, tariff, validFrom ?? now)
 		return { ok: true, validFrom: validFrom ?? now }
 	})

@@ -1,12 +1,13 @@
 import { linesOfPart, openLines } from '#domain/delivery/part-shipment.ts'
-import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
+import { type ListedOrder, weighed, weightOf } from '#domain/order/order.ts'
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type SamplesAtHand, samplesAtHand } from '#domain/sample/drawer.ts'
-import { type LotPlace, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
+import { type LotPlace, leavingLines, type Preparation, pickingList, preparationOf } from '#domain/staff/picking.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
+import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
 import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
 import { findShipments, findShippedOf } from '#store/order/shipments.ts'
@@ -18,6 +19,8 @@ const MOST_ORDERS = 500
 /** A paid order that is still to be sent, and its progress. */
 export interface OrderToPrepare extends ListedOrder {
 	readonly preparation: Preparation
+	/** What leaves of it now: without what was not found. */
+	readonly leaving: ListedOrder
 	/** Of an order of samples: number of cut ones, after older orders' share; null for other orders. */
 	readonly samples: SamplesAtHand | null
 }
@@ -37,8 +40,6 @@ export interface AskedPick {
 
 const NOWHERE: LotPlace = { shelf: '', cutSamples: 0 }
 
-const weightOf = (lines: readonly OrderLine[]) => lines.reduce((total, { weightGrams }) => total + weightGrams, 0)
-
 /** Orders without refunded and already shipped lines, each with its progress. */
 async function prepared(db: Database, found: readonly ListedOrder[]) {
 	const ids = found.map(({ order }) => order.id)
@@ -46,8 +47,7 @@ async function prepared(db: Database, found: readonly ListedOrder[]) {
 	const gone = [...(await findReturnedOf(db, ids)), ...(await findShippedOf(db, ids))]
 	const goneOf = Map.groupBy(gone, ({ orderId }) => orderId)
 	const listed = found.map(({ order, lines }): ListedOrder => {
-		const kept = unreturnedLines(lines, goneOf.get(order.id) ?? [])
-		return { order: { ...order, weightGrams: order.weightGrams - weightOf(lines) + weightOf(kept) }, lines: kept }
+		return weighed({ order, lines }, unreturnedLines(lines, goneOf.get(order.id) ?? []))
 	})
 	const places = await findPlaces(db, [...new Set(listed.flatMap(({ lines }) => lines.map(({ lotId }) => lotId)))])
 	const placeOf = (lotId: number) => places.get(lotId) ?? NOWHERE
@@ -58,19 +58,23 @@ async function prepared(db: Database, found: readonly ListedOrder[]) {
 	const orders = listed.map((each, nth) => ({
 		...each,
 		preparation: preparationOf(each, picked),
+		leaving: weighed(each, leavingLines(each, picked)),
 		samples: samples[nth] ?? null,
 	}))
 	return { picked, orders, placeOf }
 }
 
-async function ordersToPrepare(db: Database): Promise<readonly OrderToPrepare[]> {
+async function ordersToPrepare(db: Database) {
 	const ids = (await findOrdersIn(db, ['processing'], MOST_ORDERS)).map(({ id }) => id)
-	return (await prepared(db, await findListedOrders(db, ids))).orders
+	const { orders } = await prepared(db, await findListedOrders(db, ids))
+	const withdrawn = await findWithdrawnOf(db, ids)
+	return orders.map((each) => ({ ...each, isWithdrawn: withdrawn.has(each.order.id) }))
 }
 
 async function pickingRows(db: Database, orderIds: readonly string[]) {
 	const found = await findListedOrders(db, orderIds.slice(0, MOST_ORDERS))
-	const open = found.filter(({ order }) => order.state === 'processing')
+	const withdrawn = await findWithdrawnOf(db, orderIds)
+	const open = found.filter(({ order }) => order.state === 'processing' && !withdrawn.has(order.id))
 	const { picked, orders, placeOf } = await prepared(db, open)
 	return { orders, rows: pickingList(orders, picked, placeOf) }
 }
@@ -108,9 +112,9 @@ async function pickLine(
 
 /** Actions of the warehouse. The caller checks permissions. */
 export const picking = {
-	/** The orders that wait to be sent, oldest first. */
+	/** The orders that wait to be sent, oldest first, also those whose buyer has withdrawn, to be decided on first. */
 	toPrepare: onDatabase(ordersToPrepare),
-	/** Orders as one walk through the warehouse; orders no longer in preparation are omitted. */
+	/** Orders as one walk through the warehouse; orders no longer in preparation, and withdrawn ones, are omitted. */
 	list: onDatabase(pickingRows),
 	/** A shipped part of an order, for its delivery note; null if there is none. */
 	part: onDatabase(partOf),

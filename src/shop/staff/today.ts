@@ -10,7 +10,7 @@ import {
 	soldByFamily,
 } from '#domain/staff/sales.ts'
 import { ordersToPrepare, type ZoneToPrepare } from '#domain/staff/to-prepare.ts'
-import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findOrdersIn } from '#store/order/orders.ts'
 import { findLowLots } from '#store/staff/sales.ts'
@@ -19,8 +19,6 @@ import { createSalesMemory } from './sales-memory.ts'
 
 /** Orders examined for preparation: more than a day's work of the largest warehouse. */
 const MOST_TO_PREPARE = 2000
-/** Statements of withdrawal and messages of so many days are counted. */
-const RECENT_DAYS = 7
 const MOST_LOW_LOTS = 20
 /** Most days of a chart. */
 const MOST_DAYS = 366
@@ -61,7 +59,7 @@ export function createToday({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): T
 			return {
 				today,
 				toPrepare: ordersToPrepare(orders, now.getTime()),
-				waiting: await countWaiting(db, madridMidnight(daysAfter(today, -RECENT_DAYS))),
+				waiting: await countWaiting(db),
 				lowLots: await findLowLots(db, now, MOST_LOW_LOTS),
 			}
 		},

@@ -138,6 +138,20 @@ export async function sendPartOfStock(
 	}
 }
 
+/** Puts a part of an order's sent stock back into its lots, where it stays sold: it has not left after all. */
+export async function bringPartOfStockBack(
+	tx: Database,
+	orderId: string,
+	sent: readonly LotQuantity[],
+	at: Date,
+): Promise<void> {
+	await lockLots(tx, { orderId, cause: causeText({ kind: 'return', at, order: orderId, reason: 'Envío deshecho' }) })
+	for (const { lotId, quantityHundredths } of sent) {
+		await changeSold(tx, { orderId, lotId }, { sentHundredths: -quantityHundredths })
+		await changeLot(tx, lotId, { onHandHundredths: quantityHundredths, reservedHundredths: quantityHundredths })
+	}
+}
+
 /** Returns the sold stock of an order to sale, including what has left. */
 export const returnSoldStock = movement({
 	name: 'return_sold_stock',

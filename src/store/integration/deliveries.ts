@@ -10,6 +10,14 @@ export type StoredDelivery = typeof webhookDeliveries.$inferSelect
 
 const place = sql.placeholder
 
+interface OrderNotice {
+	readonly event: SentEvent
+	/** The event that subscribers of this one have chosen. */
+	readonly heardAs: WebhookEvent
+	readonly body: string
+	readonly at: Date
+}
+
 /*
  * Deliveries for an account only while it is an approved professional; null parameters match no account, so that a guest's order creates
  * deliveries for the merchant alone.
@@ -21,19 +29,19 @@ const insertForOrder = preparedSql<{ id: string }>(
 			case when e.paused_at is null then 'pendiente' else 'retenido' end,
 			${place('at')}::timestamptz, ${place('at')}::timestamptz
 		from webhook_endpoints e left join accounts a on a.id = e.account_id
-		where ${place('event')}::text = any(e.events) and (
+		where ${place('heardAs')}::text = any(e.events) and (
 			e.account_id is null
 			or (e.account_id in (${place('accountId')}::integer, ${place('resellerId')}::integer) and a.professional_state = 'aprobada'))`,
 )
 
-/** Writes a delivery for each address that wants to know of an event of an order. */
+/** Writes a delivery for each address that wants to know of an event of an order, or of the one that it is `heardAs`. */
 export async function queueOrderDeliveries(
 	tx: Database,
 	order: { readonly accountId: number | null; readonly resellerId: number | null },
-	{ event, body, at }: { readonly event: WebhookEvent; readonly body: string; readonly at: Date },
+	{ event, heardAs, body, at }: OrderNotice,
 ): Promise<void> {
 	const { accountId, resellerId } = order
-	await leaveToEnd(tx, insertForOrder(tx, { event, body, at: at.toISOString(), accountId, resellerId }))
+	await leaveToEnd(tx, insertForOrder(tx, { event, heardAs, body, at: at.toISOString(), accountId, resellerId }))
 }
 
 /** Writes a delivery for one address; it waits while the address is paused. */

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '#store/database.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import { type Database, one } from '#store/database.ts'
 import { placeholders, prepared, preparedInsert } from '#store/prepared.ts'
 import { mayMail } from './mail-cause.ts'
 import { mails } from './tables.ts'
@@ -171,6 +171,75 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
 export async function forgetMailsOf(tx: Database, correo: string): Promise<void> {
 	const told = and(eq(sql`lower(${mails.replyTo})`, correo), ne(mails.state, 'pendiente'))
 	await tx.delete(mails).where(or(eq(sql`lower(${mails.recipient})`, correo), told))
+}
+
+/**
+ * Deletes the unsent mails of a kind about an order since an instant. Returns whether one of them has left, or may have: one that was tried
+ * is perhaps being sent.
+ */
+export async function withdrawMails(
+	tx: Database,
+	{ orderId, kind, since }: { readonly orderId: string; readonly kind: string; readonly since: Date },
+): Promise<boolean> {
+	const isMeant = and(eq(mails.orderId, orderId), eq(mails.kind, kind), gte(mails.createdAt, since))
+	const pending = await tx
+		.delete(mails)
+		.where(and(isMeant, eq(mails.state, 'pendiente')))
+		.returning({ attempts: mails.attempts })
+	const sent = await tx.$count(mails, and(isMeant, eq(mails.state, 'enviado')))
+	return sent > 0 || pending.some(({ attempts }) => attempts > 0)
+}
+
+/** A mail about an order. */
+export async function findMailOfOrder(db: Database, orderId: string, id: number): Promise<StoredMail | null> {
+	return one(
+		db
+			.select()
+			.from(mails)
+			.where(and(eq(mails.orderId, orderId), eq(mails.id, id))),
+	)
+}
+
+interface Readdressed {
+	readonly orderId: string
+	readonly from: string
+	readonly to: string
+	readonly formerKey: string
+	readonly key: string
+}
+
+/**
+ * Queues the unsent and given-up mails about an order to an address again, to another one, and puts the order's new key in place of its
+ * former one in all of them, so that each can be sent again.
+ */
+export async function readdressMails(
+	tx: Database,
+	{ orderId, from, to, formerKey, key }: Readdressed,
+	at: Date,
+): Promise<void> {
+	const text = sql`replace(${mails.text}, ${formerKey}, ${key})`
+	const html = sql`replace(${mails.html}, ${formerKey}, ${key})`
+	await tx.update(mails).set({ text, html }).where(eq(mails.orderId, orderId))
+	await tx
+		.update(mails)
+		.set({ recipient: to, state: 'pendiente', attempts: 0, nextAttemptAt: at, lastError: null })
+		.where(
+			and(
+				eq(mails.orderId, orderId),
+				eq(sql`lower(${mails.recipient})`, from.toLowerCase()),
+				ne(mails.state, 'enviado'),
+			),
+		)
+}
+
+/** The latest mail of some kinds that was sent about an order; null if there is none. */
+export async function findLatestSent(
+	db: Database,
+	orderId: string,
+	kinds: readonly string[],
+): Promise<StoredMail | null> {
+	const isMeant = and(eq(mails.orderId, orderId), inArray(mails.kind, [...kinds]), eq(mails.state, 'enviado'))
+	return one(db.select().from(mails).where(isMeant).orderBy(desc(mails.id)).limit(1))
 }
 
 /** The highest id in the outbox; 0 while it is empty. */

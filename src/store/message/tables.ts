@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { REPLY_KINDS, type ReplyKind, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
+import { WITHDRAWAL_DECISIONS, type WithdrawalDecision } from '#domain/withdrawal/withdrawal.ts'
 import { accounts } from '#store/account/tables.ts'
 import { instant, oneOf } from '#store/columns.ts'
 
@@ -99,12 +100,22 @@ export const withdrawals = pgTable(
 		/** Hash that detects the same statement sent twice. */
 		contentHash: text('content_hash').notNull(),
 		createdAt: instant('created_at').notNull(),
+		/** What the staff decided about it; null until then. */
+		decision: text().$type<WithdrawalDecision>(),
+		decidedAt: instant('decided_at'),
+		/** What was agreed, for the staff alone. */
+		decisionNote: text('decision_note').notNull().default(''),
 	},
 	(table) => [
 		index().on(table.contentHash, table.createdAt),
 		index('withdrawals_correo_lower').on(sql`lower(${table.correo})`),
 		index('withdrawals_created').on(table.createdAt),
 		index('withdrawals_pedido').on(sql`upper(trim(${table.pedido}))`),
+		index('withdrawals_open').on(table.id).where(sql`${table.decision} is null`),
+		check(
+			'withdrawals_decision',
+			sql`(${table.decision} is null) = (${table.decidedAt} is null) and coalesce(${oneOf(table.decision, WITHDRAWAL_DECISIONS)}, true)`,
+		),
 		check('withdrawals_contract', sql`${table.pedido} <> '' or ${table.productos} <> ''`),
 	],
 )

@@ -11,6 +11,12 @@ const begins = isNull(messages.threadId)
 /** When its sender wrote last. */
 const lastAt = sql<Date>`coalesce((select max(later.created_at) from ${messages} later where later.thread_id = ${messages}.id), ${messages.createdAt})`
 
+/** When the first message after the last answer was written. */
+const unansweredSince = sql<Date>`coalesce((select min(asked.created_at) from ${messages} asked
+	where (asked.id = ${messages}.id or asked.thread_id = ${messages}.id) and asked.created_at > coalesce(
+		(select max(reply.at) from ${messageReplies} reply where reply.message_id = ${messages}.id and reply.kind = 'respuesta'),
+		'-infinity')), ${messages}.created_at)`.mapWith((at: string) => new Date(at))
+
 const LISTED = {
 	id: messages.id,
 	form: messages.form,
@@ -23,6 +29,7 @@ const LISTED = {
 	state: messages.state,
 	createdAt: messages.createdAt,
 	lastAt: lastAt.mapWith((at: string) => new Date(at)),
+	unansweredSince,
 }
 
 /** Threads in a state, or all; latest first, those before one if it is given. */
@@ -56,6 +63,17 @@ export function findThreadsOf(db: Database, correo: string) {
 		.from(messages)
 		.where(and(begins, eq(sql`lower(${messages.correo})`, correo)))
 		.orderBy(desc(messages.id))
+}
+
+/** The complaints that are to be answered, or those that name an order; each with the instant since which it waits. */
+export function findOpenComplaints(db: Database, orderId: string | null = null) {
+	const isComplaint = and(begins, eq(messages.state, 'nuevo'), eq(messages.asunto, 'reclamacion'))
+	const isAbout = orderId === null ? undefined : eq(sql`upper(trim(${messages.pedido}))`, orderId)
+	return db
+		.select({ id: messages.id, since: unansweredSince })
+		.from(messages)
+		.where(and(isComplaint, isAbout))
+		.orderBy(asc(messages.id))
 }
 
 /** How many threads are in each state. */

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { type Database, one } from '#store/database.ts'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, min, sql } from 'drizzle-orm'
+import { changed, type Database, one } from '#store/database.ts'
+import { orders } from '#store/order/tables.ts'
 import { withdrawals } from './tables.ts'
 
 export type StoredWithdrawal = typeof withdrawals.$inferSelect
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id'>
+
+/** Work with a term: how much, and when the oldest began. */
+export interface OpenSince {
+	readonly count: number
+	readonly oldest: Date | null
+}
 
 /** A statement with the same content hash stored since an instant, or null. */
 export async function findWithdrawalSince(
@@ -23,11 +30,40 @@ export async function findWithdrawalSince(
 
 /** The statements that name an order, oldest first. */
 export function findWithdrawalsOf(db: Database, orderId: string): Promise<StoredWithdrawal[]> {
-	return db
-		.select()
+	return db.select().from(withdrawals).where(eq(orderNumber, orderId)).orderBy(asc(withdrawals.id))
+}
+
+const orderNumber = sql`upper(trim(${withdrawals.pedido}))`
+/** Called off or paid back: the statement has had its effect. */
+const ORDER_IS_OVER = sql`select from ${orders} where ${orders.id} = ${orderNumber} and ${orders.state} in ('cancelled', 'expired', 'refunded')`
+const isOpen = and(isNull(withdrawals.decision), sql`not exists (${ORDER_IS_OVER})`)
+
+/** The orders among these of which a statement is to be decided on. */
+export async function findWithdrawnOf(db: Database, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.select({ orderId: sql<string>`${orderNumber}` })
 		.from(withdrawals)
-		.where(eq(sql`upper(trim(${withdrawals.pedido}))`, orderId))
-		.orderBy(asc(withdrawals.id))
+		.where(and(isOpen, sql`${orderNumber} = any(${sql.param([...orderIds])})`))
+	return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** How many statements are to be decided on, and when the oldest was made. */
+export async function countOpenWithdrawals(db: Database): Promise<OpenSince> {
+	const [row] = await db
+		.select({ count: count(), oldest: min(withdrawals.createdAt) })
+		.from(withdrawals)
+		.where(isOpen)
+	return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
+}
+
+/** Stores what was decided about a statement; returns false if there is none that is undecided. */
+export function decideWithdrawal(
+	tx: Database,
+	id: number,
+	decided: Required<Pick<NewWithdrawal, 'decision' | 'decisionNote' | 'decidedAt'>>,
+): Promise<boolean> {
+	const isUndecided = and(eq(withdrawals.id, id), isNull(withdrawals.decision))
+	return changed(tx.update(withdrawals).set(decided).where(isUndecided).returning({ id: withdrawals.id }))
 }
 
 export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal): Promise<StoredWithdrawal> {
@@ -50,14 +86,12 @@ export function findWithdrawalsFrom(db: Database, correo: string): Promise<Store
 		.orderBy(desc(withdrawals.id))
 }
 
-/** The latest statements of all, those before one if it is given. */
-export function findWithdrawals(
-	db: Database,
-	asked: { readonly before: number | null; readonly size: number },
-): Promise<StoredWithdrawal[]> {
+/** The latest statements of all, those before one if it is given, with the states of their orders. */
+export function findWithdrawals(db: Database, asked: { readonly before: number | null; readonly size: number }) {
 	return db
-		.select()
+		.select({ ...getTableColumns(withdrawals), orderState: orders.state })
 		.from(withdrawals)
+		.leftJoin(orders, eq(orders.id, orderNumber))
 		.where(asked.before === null ? undefined : lt(withdrawals.id, asked.before))
 		.orderBy(desc(withdrawals.id))
 		.limit(asked.size)

@@ -244,6 +244,8 @@ export type OrderChange = Partial<
 		| 'billing'
 		| 'payMethod'
 		| 'nombre'
+		| 'correo'
+		| 'accessKey'
 		| 'telefono'
 		| 'direccion'
 		| 'localidad'

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PartShipment } from '#domain/delivery/part-shipment.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
 import type { Database } from '#store/database.ts'
@@ -37,6 +37,14 @@ export function findShippedOf(
 		})
 		.from(shippedLines)
 		.where(sql`${shippedLines.orderId} = any(${sql.param([...orderIds])})`)
+}
+
+/** Deletes a part that has not left after all. The caller holds the order's lock. */
+export async function deleteShipment(tx: Database, orderId: string, number: number): Promise<void> {
+	const isOfPart = (table: typeof shipments | typeof shippedLines) =>
+		and(eq(table.orderId, orderId), eq(table.number, number))
+	await tx.delete(shippedLines).where(isOfPart(shippedLines))
+	await tx.delete(shipments).where(isOfPart(shipments))
 }
 
 /** Stores a part that leaves. The caller holds the order's lock. */

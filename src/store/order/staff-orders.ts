@@ -1,27 +1,49 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListedOrder } from '#domain/order/order.ts'
-import { type OrderFilter, orderSearchWords } from '#domain/order/order-filter.ts'
+import { type OrderFilter, type OrderSort, orderSearchWords } from '#domain/order/order-filter.ts'
 import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
 import { tsQueryOf, withinDays } from '#store/columns.ts'
 import type { Database } from '#store/database.ts'
 import { orderColumns, withLines } from './orders.ts'
 import { orderLines, orders } from './tables.ts'
 
+export interface AskedOrders {
+	/** The last order of the page before. */
+	readonly after: string | null
+	readonly size: number
+	readonly sort?: OrderSort
+}
+
+const NEWEST_FIRST: OrderSort = { by: 'fecha', desc: true }
+/** What precedes the day and number of an order in a sort, of its row and of `last`, another one. */
+const SORTED_BY: Readonly<Record<OrderSort['by'], readonly (readonly [own: SQL, last: SQL])[]>> = {
+	fecha: [],
+	comprador: [[sql`lower(${orders.nombre})`, sql`lower(last.nombre)`]],
+	destino: [[sql`${orders.codigoPostal}`, sql`last.codigo_postal`]],
+	total: [[sql`${orders.totalCents}`, sql`last.total_cents`]],
+}
+const ownOf = ({ by }: OrderSort): SQL[] => [
+	...SORTED_BY[by].map(([own]) => own),
+	sql`${orders.createdAt}`,
+	sql`${orders.sequence}`,
+]
+
 /**
- * A page of all orders that a filter leaves, newest first, with their lines. `after` is the last order of the page before; a page
- * is found by its index, however many there are.
+ * A page of all orders that a filter leaves, newest first unless sorted otherwise, with their lines. A page of the newest is found by its
+ * index, however many there are.
  */
 export async function findStaffOrders(
 	db: Database,
 	filter: OrderFilter,
-	asked: { readonly after: string | null; readonly size: number },
+	{ after, size, sort = NEWEST_FIRST }: AskedOrders,
 ): Promise<ListedOrder[]> {
+	const direction = sort.desc ? desc : asc
 	const found = await db
 		.select(orderColumns)
 		.from(orders)
-		.where(and(...matching(filter), asked.after === null ? undefined : olderThan(asked.after)))
-		.orderBy(desc(orders.createdAt), desc(orders.sequence))
-		.limit(asked.size)
+		.where(and(...matching(filter), after === null ? undefined : behind(after, sort)))
+		.orderBy(...ownOf(sort).map((own) => direction(own)))
+		.limit(size)
 	return withLines(db, found)
 }
 
@@ -46,8 +68,13 @@ export async function countOpenOrders(db: Database): Promise<ReadonlyMap<OrderSt
 	return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-const olderThan = (id: string) =>
-	sql`(${orders.createdAt}, ${orders.sequence}) < (select last.created_at, last.sequence from ${orders} last where last.id = ${id})`
+/** The orders that follow another one in a sort. */
+function behind(id: string, sort: OrderSort): SQL {
+	const last = [...SORTED_BY[sort.by].map(([, value]) => value), sql`last.created_at`, sql`last.sequence`]
+	const comma = sql`, `
+	return sql`(${sql.join(ownOf(sort), comma)}) ${sql.raw(sort.desc ? '<' : '>')} (
+		select ${sql.join(last, comma)} from ${orders} last where last.id = ${id})`
+}
 
 function matching({ search, states, delivery, payMethod, channel, zona, from, to }: OrderFilter): (SQL | undefined)[] {
 	return [

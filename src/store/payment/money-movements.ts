@@ -54,6 +54,19 @@ export async function findKeptOf(db: Database, orderId: string): Promise<Cents> 
 	return cents(Number(paid?.cents ?? 0) - Number(back?.cents ?? 0))
 }
 
+/** The same of several orders, by their numbers; one that has received nothing is left out. */
+export async function findReceivedOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+	const rows = await rowsOf<{ orderId: string; received: number }>(
+		db,
+		sql`select p.order_id as "orderId", (sum(p.amount_cents) - coalesce((
+				select sum(r.amount_cents) from refunds r join payments paid on paid.number = r.payment_number
+				where paid.order_id = p.order_id), 0))::int as received
+			from payments p where p.state = 'autorizado' and p.order_id = any(${sql.param([...orderIds])}::text[])
+			group by p.order_id`,
+	)
+	return new Map(rows.map(({ orderId, received }) => [orderId, cents(received)]))
+}
+
 /**
  * Orders that a transfer may be meant for: orders on credit with a debt, and orders by transfer or on credit placed since an instant, in
  * any state, with the amount still to pay.

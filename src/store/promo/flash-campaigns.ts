@@ -34,6 +34,8 @@ export interface FlashCandidate {
 	readonly precioCents: Cents
 	readonly lowestCents: Cents | null
 	readonly isTaken: boolean
+	readonly tipo: string
+	readonly precioUnidadCents: Cents | null
 }
 
 export function findFlashCandidates(
@@ -44,7 +46,7 @@ export function findFlashCandidates(
 	const [from, until] = [startsAt.toISOString(), endsAt.toISOString()]
 	return rowsOf(
 		db,
-		sql`select id, nombre, precio_cents as "precioCents",
+		sql`select id, nombre, precio_cents as "precioCents", tipo, precio_unidad_cents as "precioUnidadCents",
 				lowest_price(id, greatest(${from}::timestamptz, clock_timestamp())) as "lowestCents",
 				exists (select 1 from product_promotions other where other.product_id = products.id and other.flash
 					and other.starts_at < ${until}::timestamptz and other.ends_at > ${from}::timestamptz) as "isTaken"

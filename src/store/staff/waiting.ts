@@ -1,9 +1,11 @@
-import { and, count, eq, gte, isNull, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sql, sum } from 'drizzle-orm'
 import { accounts } from '#store/account/tables.ts'
 import { redemptions } from '#store/cashback/tables.ts'
 import type { Database } from '#store/database.ts'
 import { mails } from '#store/mail/tables.ts'
-import { messages, withdrawals } from '#store/message/tables.ts'
+import { messages } from '#store/message/tables.ts'
+import { findOpenComplaints } from '#store/message/threads.ts'
+import { countOpenWithdrawals, type OpenSince } from '#store/message/withdrawals.ts'
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements, refunds } from '#store/payment/tables.ts'
 
@@ -18,14 +20,21 @@ export interface Waiting {
 	readonly mailsGivenUp: number
 	readonly professionals: number
 	readonly rewards: number
-	/** Since an instant. */
-	readonly withdrawals: number
+	/** Statements of withdrawal that are to be decided on. */
+	readonly withdrawals: OpenSince
+	/** Complaints that are to be answered, and since when the one with the earliest term waits. */
+	readonly complaints: OpenSince
 	/** Threads that are to be answered. */
 	readonly messages: number
 }
 
-/** Counts waiting work, from indexes; statements of withdrawal have no state and are counted since an instant. */
-export async function countWaiting(db: Database, since: Date): Promise<Waiting> {
+function oldestOf(complaints: readonly { readonly since: Date }[]): OpenSince {
+	const [oldest = null] = complaints.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime())
+	return { count: complaints.length, oldest }
+}
+
+/** Counts waiting work, from indexes. */
+export async function countWaiting(db: Database): Promise<Waiting> {
 	const received = sql`coalesce((select sum(${moneyMovements.amountCents}) from ${moneyMovements}
 		where ${moneyMovements.orderId} = ${orders.id}), 0)`
 	const [transfers] = await db
@@ -43,7 +52,8 @@ export async function countWaiting(db: Database, since: Date): Promise<Waiting> 
 			and(eq(accounts.professionalState, 'pendiente'), isNull(accounts.closedAt)),
 		),
 		rewards: await db.$count(redemptions, eq(redemptions.state, 'pendiente')),
-		withdrawals: await db.$count(withdrawals, gte(withdrawals.createdAt, since)),
+		withdrawals: await countOpenWithdrawals(db),
+		complaints: oldestOf(await findOpenComplaints(db)),
 		messages: await db.$count(messages, and(isNull(messages.threadId), eq(messages.state, 'nuevo'))),
 	}
 }

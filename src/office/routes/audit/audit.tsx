@@ -6,16 +6,14 @@ import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#office/parts/filters.tsx'
 import { ListPager } from '#office/parts/list-pager.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { AUDITED, rowText, tablesOf } from './audited.ts'
-import { shownChanges } from './change-text.ts'
+import { AUDITED, tablesOf } from './audited.ts'
+import { deedsIn } from './deeds.ts'
 
 const ROWS_A_PAGE = 50
 
 const numberIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
 const midnightIn = (text: string | null, change = (day: string) => day) =>
 	text !== null && isDay(text) ? madridMidnight(change(text)) : null
-
-const ACTIONS = { insert: 'Nuevo', update: 'Cambio', delete: 'Borrado' } as const
 
 export const loader = guard('audit.see', async ({ request, shop }) => {
 	const query = new URL(request.url).searchParams
@@ -31,14 +29,7 @@ export const loader = guard('audit.see', async ({ request, shop }) => {
 	const members = await shop.team.members()
 	return {
 		people: members.map(({ accountId, nombre, correo }) => ({ id: accountId, text: nombre || correo })),
-		entries: found.slice(0, ROWS_A_PAGE).map(({ entry, actorName }) => ({
-			id: entry.id,
-			at: entry.at,
-			who: actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`),
-			what: `${rowText(entry.tableName)} ${entry.rowKey}`,
-			action: ACTIONS[entry.action],
-			changes: shownChanges(entry.before, entry.after),
-		})),
+		entries: deedsIn(found.slice(0, ROWS_A_PAGE), (id) => shop.catalogue.staff.product(id)?.nombre ?? null),
 		next: found.length > ROWS_A_PAGE ? (found[ROWS_A_PAGE - 1]?.entry.id ?? null) : null,
 	}
 })
@@ -52,40 +43,17 @@ const COLUMNS = [
 	{ id: 'cuando', header: 'Cuándo', cell: (row) => inMadrid(row.at, 'short') },
 	{ id: 'quien', header: 'Quién', cell: (row) => row.who },
 	{
-		id: 'que',
-		header: 'Qué',
+		id: 'cambio',
+		header: 'Qué ha cambiado',
 		cell: (row) => (
-			<>
-				{row.what}
-				<span className="mute"> · {row.action}</span>
-			</>
+			<ul className="stack close changes">
+				{row.sentences.map(({ id, text }) => (
+					<li key={id}>{text}</li>
+				))}
+			</ul>
 		),
 	},
-	{ id: 'cambio', header: 'De… a…', cell: (row) => <Changes entry={row} /> },
 ] satisfies Columns<Entry>
-
-function Changes({ entry: { changes } }: { readonly entry: Entry }) {
-	if (changes.length === 0) return <span className="mute">Datos borrados</span>
-	return (
-		<ul className="stack close changes">
-			{changes.map(({ field, was, now }) => (
-				<li key={field}>
-					<b>{field}</b>
-					{was !== null && now !== null ? (
-						<>
-							{' de '}
-							<del>{was}</del>
-							{' a '}
-							<ins>{now}</ins>
-						</>
-					) : (
-						`: ${now ?? was}`
-					)}
-				</li>
-			))}
-		</ul>
-	)
-}
 
 function Filters({ people }: Pick<Loaded, 'people'>) {
 	return (

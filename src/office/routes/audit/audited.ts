@@ -9,6 +9,7 @@ export const AUDITED = {
 			credit_terms: 'Crédito',
 			redemptions: 'Recompensa',
 			messages: 'Mensaje',
+			withdrawals: 'Desistimiento',
 			message_replies: 'Respuesta a un mensaje',
 			person_notes: 'Nota de un cliente',
 			api_keys: 'Clave de la API',

@@ -3,24 +3,24 @@ import { shownChanges } from './change-text.ts'
 
 test('a change says what a column was and is, in Spanish', () => {
 	expect(shownChanges({ role: 'warehouse', version: 1 }, { role: 'sales', version: 2 })).toEqual([
-		{ field: 'papel', was: 'Almacén', now: 'Ventas' },
+		{ field: 'Papel', was: 'Almacén', now: 'Ventas' },
 	])
 	expect(shownChanges({ precio_cents: 1990, iva_percent: 21 }, { precio_cents: 2090, iva_percent: 10 })).toEqual([
-		{ field: 'iva percent', was: '21', now: '10' },
-		{ field: 'precio', was: '19,90\u00a0€', now: '20,90\u00a0€' },
+		{ field: 'Tipo de IVA', was: '21', now: '10' },
+		{ field: 'Precio', was: '19,90\u00a0€', now: '20,90\u00a0€' },
 	])
 	expect(shownChanges({ ended_at: null }, { ended_at: '2026-11-21T11:00:00+00:00' })).toEqual([
-		{ field: 'fin del acceso', was: 'nada', now: '21/11/26, 12:00' },
+		{ field: 'Fin del acceso', was: 'nada', now: '21/11/26, 12:00' },
 	])
 })
 
 test('a new row says what is set, a deleted one what it was, and a secret only that it changed', () => {
 	expect(shownChanges(null, { id: 4, nombre: 'Elena', telefono: '', cashback_cents: 0, password_hash: '***' })).toEqual(
 		[
-			{ field: 'nombre', was: null, now: 'Elena' },
-			{ field: 'contraseña', was: null, now: 'no se muestra' },
+			{ field: 'Nombre', was: null, now: 'Elena' },
+			{ field: 'Contraseña', was: null, now: 'no se muestra' },
 		],
 	)
-	expect(shownChanges({ code: 'VERANO' }, null)).toEqual([{ field: 'code', was: 'VERANO', now: null }])
+	expect(shownChanges({ code: 'VERANO' }, null)).toEqual([{ field: 'Código', was: 'VERANO', now: null }])
 	expect(shownChanges(null, null)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { cents } from '#domain/money/cents.ts'
-import { formatCents } from '#domain/money/format.ts'
-import { ROLE_TEXTS, type StaffRole } from '#domain/staff/roles.ts'
+import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { COLUMN_NAMES, VALUE_NAMES } from './column-names.ts'
 
 /** One column of a change: its value before and after. */
 export interface ShownChange {
@@ -12,59 +12,11 @@ export interface ShownChange {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The staff's names of columns. */
-const FIELDS: Readonly<Record<string, string>> = {
-	role: 'papel',
-	ended_at: 'fin del acceso',
-	created_at: 'creado',
-	closed_at: 'cerrado',
-	kind: 'tipo',
-	telefono: 'teléfono',
-	direccion: 'dirección',
-	codigo_postal: 'código postal',
-	cashback_owed_cents: 'cashback debido',
-	state: 'estado',
-	reason: 'motivo',
-	tracking: 'seguimiento',
-	carrier: 'transportista',
-	agreed_delivery: 'entrega acordada',
-	channel: 'canal',
-	taken_by: 'apuntado por',
-	call: 'llamada',
-	on_hand_hundredths: 'existencias (centésimas)',
-	reserved_hundredths: 'reservado y vendido sin enviar (centésimas)',
-	owed_cents: 'debido a crédito',
-	password_hash: 'contraseña',
-	sealed_secret: 'clave del segundo paso',
-	confirmed_at: 'confirmado',
-	correo_confirmed_at: 'correo confirmado',
-	professional_state: 'estado profesional',
-	refusal_reason: 'motivo del rechazo',
-	decided_at: 'decidido',
-	manager_id: 'gestor',
-	hidden_reason: 'motivo de retirada',
-	hidden_at: 'retirada',
-	answer: 'respuesta',
-	answered_at: 'respondida',
-	limit_cents: 'límite',
-	days: 'días',
-	account_id: 'cuenta',
-	ubicacion: 'ubicación',
-	coste_cents: 'coste',
-	texts: 'textos',
-	hidden: 'oculto',
-	position: 'posición',
-	alt: 'texto alternativo',
-	width: 'ancho',
-	height: 'alto',
-	crop_left: 'recorte desde la izquierda',
-	crop_top: 'recorte desde arriba',
-	crop_width: 'ancho del recorte',
-	crop_height: 'alto del recorte',
-}
-
-/** Columns that identify the row, and counters that every change increments. */
-const NOT_TOLD = new Set(['id', 'version'])
+/** The columns that follow from others, or say nothing to a reader. */
+const NOT_TOLD = new Set([
+	...['id', 'version', 'sequence', 'reserved_hundredths', 'promo_counted', 'terms', 'vat', 'visitor'],
+	...['idempotency_key', 'request_hash', 'access_key', 'html', 'next_attempt_at', 'order_id', 'at'],
+])
 /** The trigger's placeholder for a secret. */
 const SECRET = '***'
 const NOTHING = 'nada'
@@ -72,20 +24,35 @@ const NOTHING = 'nada'
 const MOST_LETTERS = 120
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-const fieldText = (name: string) => FIELDS[name] ?? name.replace(/_cents$/, '').replaceAll('_', ' ')
+function fieldText(name: string): string {
+	const text = COLUMN_NAMES[name] ?? name.replace(/_(cents|hundredths)$/, '').replaceAll('_', ' ')
+	return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
+
+function numberText(name: string, value: number): string {
+	if (name.endsWith('_cents')) return formatCents(cents(value))
+	if (name.endsWith('_hundredths')) return formatHundredths(value)
+	return name.endsWith('_grams') ? `${formatNumber(value / 1000)} kg` : `${value}`
+}
+
+/** The texts and numbers in a JSON value, without its signs and names. */
+const wordsIn = (value: unknown): readonly string[] =>
+	value !== null && typeof value === 'object'
+		? Object.values(value).flatMap(wordsIn)
+		: [value ?? '', ''].map(String).filter((word) => word !== '')
 
 /** A JSON value, as displayed to the staff. */
 function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === '') return NOTHING
 	if (typeof value === 'boolean') return value ? 'sí' : 'no'
-	if (typeof value === 'number' && name.endsWith('_cents')) return formatCents(cents(value))
+	if (typeof value === 'number') return numberText(name, value)
 	if (typeof value === 'string') {
-		if (name === 'role') return ROLE_TEXTS[value as StaffRole] ?? value
-		return INSTANT.test(value) ? inMadrid(new Date(value), 'short') : shortened(value)
+		const known = VALUE_NAMES[name]?.[value]
+		return known ?? (INSTANT.test(value) ? inMadrid(new Date(value), 'short') : shortened(value))
 	}
-	return shortened(typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+	return shortened(wordsIn(value).join(', '))
 }
 
 /** The columns of a change, in the order of their names; of a new row only the set ones. */

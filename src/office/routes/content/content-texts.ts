@@ -284,6 +284,7 @@ const HOME_TEXT_NAMES: Readonly<Record<HomeText, string>> = {
 	colecciones: 'Título de las materias',
 	ofertas: 'Título de las ofertas',
 	plazo: 'Debajo del título de las ofertas',
+	seleccion: 'Título en su lugar, si alguno no está rebajado',
 	estancias: 'Título de las estancias',
 }
 

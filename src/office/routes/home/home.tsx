@@ -30,10 +30,7 @@ export const loader = guard('today.see', async ({ request, shop, worker }) => {
 		today: weekdayInWords(work.today),
 		zones: work.toPrepare.map(zoneRow),
 		late: work.toPrepare.reduce((total, { late }) => total + late, 0),
-		waiting: waitingTexts(work).map(({ permission, to, ...waits }) => ({
-			...waits,
-			to: worker.may(permission) ? to : null,
-		})),
+		waiting: waitingTexts(work).filter(({ permission }) => worker.may(permission)),
 		lowLots: work.lowLots.map(lowLotRow),
 		missed: missed.map(({ words, searches, lastDay }) => ({
 			words,
@@ -137,13 +134,9 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 							{waiting.map(({ text, detail, to, isUrgent }) => (
 								<li key={text}>
 									<b className={isUrgent ? 'urgent' : undefined}>
-										{to === null ? (
-											text
-										) : (
-											<Link className="link" to={to}>
-												{text}
-											</Link>
-										)}
+										<Link className="link" to={to}>
+											{text}
+										</Link>
 									</b>
 									<span className="mute">{detail}</span>
 								</li>

@@ -9,17 +9,35 @@ const NOTHING = {
 	mailsGivenUp: 0,
 	professionals: 0,
 	rewards: 0,
-	withdrawals: 0,
+	withdrawals: { count: 0, oldest: null },
+	complaints: { count: 0, oldest: null },
 	messages: 0,
 }
+const today = '2026-11-25'
 
 test('only waiting tasks are displayed, the urgent ones first', () => {
-	expect(waitingTexts({ waiting: NOTHING })).toEqual([])
+	expect(waitingTexts({ waiting: NOTHING, today })).toEqual([])
 	const waiting = { ...NOTHING, incidents: 2, messages: 1, transfers: { orders: 1, totalCents: 123_456 } }
-	expect(waitingTexts({ waiting }).map(({ text, detail, isUrgent }) => [text, detail, isUrgent])).toEqual([
+	expect(waitingTexts({ waiting, today }).map(({ text, detail, isUrgent }) => [text, detail, isUrgent])).toEqual([
 		['2 pedidos con incidencia', 'cobrados y sin material que servir', true],
 		['1 transferencia esperada', '1234,56\u00a0€', false],
 		['1 mensaje por responder', '', false],
+	])
+})
+
+test('withdrawals and complaints say their term, and are urgent three days before it', () => {
+	const told = (day: string) => {
+		const oldest = new Date('2026-11-14T23:30:00Z')
+		const waiting = { ...NOTHING, withdrawals: { count: 1, oldest }, complaints: { count: 2, oldest } }
+		return waitingTexts({ waiting, today: day }).map(({ text, detail, isUrgent }) => [text, detail, isUrgent])
+	}
+	expect(told('2026-11-25')).toEqual([
+		['1 desistimiento por decidir', 'el dinero se devuelve hasta el 29 de noviembre de 2026', false],
+		['2 reclamaciones por responder', 'se responde hasta el 30 de noviembre de 2026', false],
+	])
+	expect(told('2026-11-30')).toEqual([
+		['1 desistimiento por decidir', 'el plazo acabó el 29 de noviembre de 2026', true],
+		['2 reclamaciones por responder', 'se responde hasta el 30 de noviembre de 2026', true],
 	])
 })
 

@@ -1,10 +1,12 @@
+import { complaintDueOn } from '#domain/message/message.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import type { Permission } from '#domain/staff/roles.ts'
 import { daysLeft, type LowLot } from '#domain/staff/sales.ts'
 import type { ZoneToPrepare } from '#domain/staff/to-prepare.ts'
-import { dayInWords } from '#domain/time/madrid.ts'
+import { dayInWords, daysAfter } from '#domain/time/madrid.ts'
+import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import type { TodaysWork } from '#shop/staff/today.ts'
@@ -21,8 +23,24 @@ export interface Waits {
 	readonly isUrgent: boolean
 }
 
+/** Days before the end of a term from which on it is urgent. */
+const URGENT_DAYS = 3
+
+/** The first term of some work: «la primera se responde hasta el 5 de diciembre de 2026». */
+function termOf(
+	{ oldest }: { readonly oldest: Date | null },
+	today: string,
+	dueOn: (sinceMs: number) => string,
+	duty: string,
+): Pick<Waits, 'detail' | 'isUrgent'> {
+	if (oldest === null) return { detail: '', isUrgent: false }
+	const due = dueOn(oldest.getTime())
+	const detail = due < today ? `el plazo acabó el ${dayInWords(due)}` : `${duty} hasta el ${dayInWords(due)}`
+	return { detail, isUrgent: due <= daysAfter(today, URGENT_DAYS) }
+}
+
 /** The waiting tasks, the urgent ones first. */
-export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] {
+export function waitingTexts({ waiting, today }: Pick<TodaysWork, 'waiting' | 'today'>): Waits[] {
 	const { transfers } = waiting
 	const all: readonly (Waits & { readonly count: number })[] = [
 		{
@@ -82,12 +100,18 @@ export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] 
 			isUrgent: false,
 		},
 		{
-			count: waiting.withdrawals,
-			text: counted(waiting.withdrawals, 'desistimiento', 'desistimientos'),
-			detail: 'en los últimos 7 días',
+			count: waiting.withdrawals.count,
+			text: counted(waiting.withdrawals.count, 'desistimiento por decidir', 'desistimientos por decidir'),
+			...termOf(waiting.withdrawals, today, refundDueOn, 'el dinero se devuelve'),
 			to: `${addresses.messages}?vista=desistimientos`,
 			permission: 'people.see',
-			isUrgent: false,
+		},
+		{
+			count: waiting.complaints.count,
+			text: counted(waiting.complaints.count, 'reclamación por responder', 'reclamaciones por responder'),
+			...termOf(waiting.complaints, today, complaintDueOn, 'se responde'),
+			to: addresses.messages,
+			permission: 'people.see',
 		},
 		{
 			count: waiting.messages,
@@ -98,7 +122,10 @@ export function waitingTexts({ waiting }: Pick<TodaysWork, 'waiting'>): Waits[] 
 			isUrgent: false,
 		},
 	]
-	return all.filter(({ count }) => count > 0).map(({ count: _, ...waits }) => waits)
+	return all
+		.filter(({ count }) => count > 0)
+		.map(({ count: _, ...waits }) => waits)
+		.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
 }
 
 /** A zone to prepare as a row of its table. */

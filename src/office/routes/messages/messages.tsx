@@ -1,18 +1,24 @@
 import { ListPager } from '#office/parts/list-pager.tsx'
 import { State, type Tone } from '#ui/state.tsx'
 import './messages.css'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, useActionData } from 'react-router'
 import { THREAD_STATE_NAMES, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import { isOver } from '#domain/order/state.ts'
+import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
+import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
 import { addresses } from '#office/addresses.ts'
-import { guard } from '#office/page/guard.ts'
+import { deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { TextFilter } from '#office/parts/filters.tsx'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { DECISION_TEXTS, WITHDRAWAL_FORM } from '#office/parts/withdrawal.form.ts'
+import { withdrawalDeed } from '#office/parts/withdrawal-deed.ts'
+import { STATEMENT } from '#office/parts/withdrawal-statement.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { subjectText } from './message-text.ts'
+import { subjectText, termOf } from './message-text.ts'
 
 const ROWS_A_PAGE = 50
 const SHOWN_LETTERS = 90
@@ -42,6 +48,8 @@ function pageOf<Row extends { readonly id: number }>(found: readonly Row[]) {
 	return { rows, next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null }
 }
 
+export const action = deeds({ desistimiento: withdrawalDeed(() => addresses.messages) })
+
 type Shop = Parameters<Parameters<typeof guard>[1]>[0]['shop']
 type Listed = Awaited<ReturnType<Shop['threads']['find']>>[number]
 type Withdrawal = Awaited<ReturnType<Shop['threads']['withdrawals']>>[number]
@@ -55,10 +63,19 @@ const threadRow = (thread: Listed) => ({
 	order: thread.pedido,
 	text: thread.mensaje.length > SHOWN_LETTERS ? `${thread.mensaje.slice(0, SHOWN_LETTERS)}…` : thread.mensaje,
 	state: thread.state,
+	due: termOf(thread),
 })
 
-const withdrawalRow = ({ id, createdAt, nombre, correo, pedido, productos }: Withdrawal) => ({
+const withdrawalRow = ({ id, createdAt, nombre, correo, pedido, productos, decision, orderState }: Withdrawal) => ({
 	id,
+	due:
+		decision === null && !isOver(orderState)
+			? `Se devuelve hasta el ${dayInWords(refundDueOn(createdAt.getTime()))}`
+			: '',
+	decided:
+		decision === null ? (isOver(orderState) ? 'Con el pedido cancelado o devuelto' : '') : DECISION_TEXTS[decision],
+	/** Without an order to decide it at. */
+	isLoose: orderState === null,
 	at: inMadrid(createdAt, 'short'),
 	who: `${nombre} · ${correo}`,
 	order: pedido,
@@ -97,7 +114,12 @@ const THREADS = [
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => <State tone={TONES[row.state]}>{THREAD_STATE_NAMES[row.state]}</State>,
+		cell: (row) => (
+			<>
+				<State tone={TONES[row.state]}>{THREAD_STATE_NAMES[row.state]}</State>
+				{row.due !== '' && <p className="small">{row.due}</p>}
+			</>
+		),
 	},
 ] satisfies Columns<ThreadRow>
 
@@ -114,7 +136,32 @@ const WITHDRAWN = [
 	},
 	{ id: 'quien', header: 'Quién', cell: (row) => row.who },
 	{ id: 'que', header: 'Qué', cell: (row) => row.what },
+	{
+		id: 'plazo',
+		header: 'Decisión',
+		cell: (row) => (
+			<>
+				{row.due === '' ? row.decided : <b>{row.due}</b>}
+				{row.due !== '' && row.isLoose && <Decide id={row.id} />}
+			</>
+		),
+	},
 ] satisfies Columns<WithdrawalRow>
+
+/** The form for a statement whose order the shop does not know. */
+function Decide({ id }: { readonly id: number }) {
+	const answer = useActionData<typeof action>()
+	return (
+		<FoldedForm
+			id="desistimiento"
+			title="Decidir"
+			form={WITHDRAWAL_FORM}
+			submit="Guardar la decisión"
+			answer={answer}
+			hidden={{ [STATEMENT]: `${id}` }}
+		/>
+	)
+}
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -146,7 +193,7 @@ export default function Messages({ loaderData }: { readonly loaderData: Loaded }
 	return (
 		<div className="page">
 			<h1>Mensajes</h1>
-			<Done texts={{ cerrado: 'Conversación cerrada.' }} />
+			<Done texts={{ cerrado: 'Conversación cerrada.', decidido: 'Desistimiento decidido.' }} />
 			<Tabs counts={counts} state={state} isWithdrawals={threads === null} />
 			{threads === null ? (
 				<DataTable

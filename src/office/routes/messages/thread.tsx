@@ -18,9 +18,10 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ANSWER_FORM } from './answer.form.ts'
-import { subjectText } from './message-text.ts'
+import { subjectText, termOf } from './message-text.ts'
 
 export const loader = guard('people.see', async ({ params, shop, worker }) => {
 	const thread = await shop.threads.open(rowId(params.id))
@@ -34,6 +35,7 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 		order: first.pedido,
 		about: subjectText(first),
 		state: first.state,
+		due: termOf({ ...first, unansweredSince: unansweredIn(thread) }),
 		entries,
 		personId: await shop.people.idOf({ correo: first.correo.toLowerCase() }),
 		written: writtenIn(thread),
@@ -41,6 +43,12 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 		mayAnswer: worker.may('message.answer'),
 	}
 })
+
+/** When the first message after the last answer was written. */
+function unansweredIn({ messages, replies }: Thread): Date | null {
+	const answered = replies.findLast(({ kind }) => kind === 'respuesta')?.at ?? new Date(0)
+	return messages.find(({ createdAt }) => createdAt > answered)?.createdAt ?? null
+}
 
 /** The messages that request a price for a cart. */
 const messagesWithCart = ({ messages }: Thread) => messages.filter(({ cart }) => cart !== null)
@@ -126,6 +134,7 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 			<div>
 				<h1>{`${thread.about} · ${thread.name}`}</h1>
 				<p className="mute">{`Consulta ${thread.id} · ${THREAD_STATE_NAMES[thread.state]}`}</p>
+				{thread.due !== '' && <Notice tone="warm">{`${thread.due}: es una reclamación.`}</Notice>}
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<Sender thread={thread} />

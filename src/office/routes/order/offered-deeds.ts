@@ -1,14 +1,17 @@
 import { isToCome } from '#domain/delivery/agreed-delivery.ts'
+import { undoFault } from '#domain/delivery/undo-dispatch.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { replaceable } from '#domain/invoice/replace-invoice.ts'
-import { leftOf, type OrderView } from '#domain/order/order.ts'
+import { leftOf } from '#domain/order/order.ts'
 import { canMove, hasNotLeft, SOLD_STATES } from '#domain/order/state.ts'
 import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { madridDay } from '#domain/time/madrid.ts'
+import type { OrderFile } from '#shop/order/order-file.ts'
 import type { Worker } from '#shop/staff/team.ts'
 
 /** The actions that an order's page offers: the ones possible in its state, by permission. The actions check again. */
-export function offeredDeeds({ order, invoices }: OrderView, worker: Worker, nowMs: number) {
+export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'returned'>, worker: Worker, nowMs: number) {
+	const { order, invoices } = view
 	const { state } = order
 	const isPaidBack = leftOf(order) === 0 || !canMove(state, 'refunded')
 	const issued = invoices.map(({ content }) => content)
@@ -22,9 +25,11 @@ export function offeredDeeds({ order, invoices }: OrderView, worker: Worker, now
 		agree: worker.may('order.dispatch') && isToCome(order),
 		part: worker.may('order.dispatch') && state === 'processing',
 		dispatch: worker.may('order.dispatch') && state === 'processing',
+		undo: worker.may('order.dispatch') && undoFault({ ...view, state, returned }, new Date(nowMs)) === null,
 		correct: worker.may('order.dispatch') && (state === 'in_transit' || state === 'delivered'),
 		deliver: worker.may('order.dispatch') && canMove(state, 'delivered'),
 		address: worker.may('order.dispatch') && hasNotLeft(order) && order.delivery === 'shipping',
+		email: worker.may('order.note') && order.correo !== '',
 		cancel: worker.may('order.cancel') && state !== 'incident' && canMove(state, 'cancelled'),
 		refund: worker.may('order.refund') && !isPaidBack,
 		returns: worker.may('order.refund') && !isPaidBack && SOLD_STATES.includes(state) && state !== 'incident',
@@ -32,6 +37,7 @@ export function offeredDeeds({ order, invoices }: OrderView, worker: Worker, now
 		invoice: worker.may('payment.record') && typeof exchangeable(issued, madridDay(nowMs)) !== 'string',
 		recipient: worker.may('payment.record') && typeof replaceable(issued, madridDay(nowMs)) !== 'string',
 		refunds: worker.may('order.refund'),
+		withdrawal: worker.may('order.cancel'),
 		note: worker.may('order.note'),
 	} as const
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { orderAddressSchema } from '#contract/account/account.ts'
-import { billingSchema } from '#contract/order/customer.ts'
+import { billingSchema, emailCorrectionSchema } from '#contract/order/customer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { FixedCode } from '#contract/refusal-text.ts'
 import {
@@ -27,7 +27,9 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { rowId } from '#office/page/row-id.ts'
 import { refuseAheadOfToday } from '#office/parts/ahead-of-today.ts'
+import { withdrawalDeed } from '#office/parts/withdrawal-deed.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { readPart } from './read-part.ts'
@@ -93,6 +95,14 @@ export const orderDeeds = deeds({
 			'enviado',
 		),
 	),
+	'deshacer-envio': deed('order.dispatch', async (given) => {
+		const seen = seenIn(given)
+		const asked = askFirst(
+			given.form,
+			'El pedido vuelve a «Procesando», y su material a su sitio. Si el correo de aviso ya ha salido, se le dice al comprador que todavía no está. Hazlo solo si sigue en el almacén.',
+		)
+		return asked ?? finish(given, seen, given.shop.orders.undoDispatch(idOf(given), seen), 'deshecho')
+	}),
 	'corregir-envio': deed('order.dispatch', (given) =>
 		orderDeed(
 			given,
@@ -150,6 +160,18 @@ export const orderDeeds = deeds({
 			'direccion',
 		),
 	),
+	correo: deed('order.note', (given) =>
+		orderDeed(
+			given,
+			emailCorrectionSchema,
+			({ correo }, seen) => given.shop.orders.correctEmail(idOf(given), correo, { who: 'staff', seen }),
+			'correo',
+		),
+	),
+	'mandar-otra-vez': deed('order.note', async (given) => {
+		const sent = await given.shop.orders.sendMailAgain(idOf(given), rowId(`${given.form.get('correo') ?? ''}`))
+		return sent.ok ? done(addresses.order(idOf(given)), 'mandado') : refuseForm(given.form, sent.code)
+	}),
 	cancelar: deed('order.cancel', async (given) => {
 		const seen = seenIn(given)
 		const read = readForm(given.form, reasonSchema)
@@ -211,6 +233,7 @@ export const orderDeeds = deeds({
 		const right = { recipient: billingOf(nombre, nif, place), reason: motivo }
 		return finish(given, seen, given.shop.orders.correctInvoice(idOf(given), right, seen), 'factura-corregida')
 	}),
+	desistimiento: withdrawalDeed((given) => addresses.order(idOf(given))),
 	nota: deed('order.note', async (given) => {
 		const read = readForm(given.form, orderNoteSchema)
 		if (!read.ok) return faultyForm(read.answer)

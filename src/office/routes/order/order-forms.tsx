@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
+import { choosing } from '#office/routes/prepare/asked-orders.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -6,6 +9,7 @@ import { ADDRESS_FORM } from './address.form.ts'
 import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'
 import { DeedForm } from './deed-form.tsx'
+import { EMAIL_FORM } from './email.form.ts'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
 import type { OrderPage, ReturnableLine } from './order-page.ts'
@@ -21,10 +25,13 @@ interface OrderFormsProps {
 	readonly answer: DeedAnswer
 }
 
+/** Deeds whose forms are in other sections. */
+const ELSEWHERE = ['note', 'refunds', 'withdrawal']
+
 /** What can be done with an order now, the next step first and open. */
 export function OrderForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
-	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && name !== 'note' && name !== 'refunds')
+	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && !ELSEWHERE.includes(name))
 	if (!offered) return null
 	return (
 		<section aria-labelledby="hacer">
@@ -33,7 +40,10 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 				.filter(({ missing }) => missing > 0)
 				.map(({ position, name, missing, unit }) => (
 					<Notice key={position} tone="warm">
-						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.`}
+						{`Al preparar no aparecieron ${missing} de ${name} (${unit}). Llama al comprador y decidid: ${wayOut(page)} `}
+						<Link className="text-link" to={`${addresses.pickingList}${choosing([page.order.id])}`}>
+							Ya ha aparecido
+						</Link>
 					</Notice>
 				))}
 			<PaymentForms page={page} answer={answer} />
@@ -55,6 +65,17 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 	)
 }
 
+/** What can be done about missing goods, by the forms below. */
+const wayOut = ({ deeds, open }: OrderPage) => {
+	const sends = deeds.part && open.some(({ missing, picked }) => missing === 0 || picked !== '0')
+	if (sends && deeds.returns)
+		return 'sale lo que hay y el resto otro día, o se devuelve lo que falta. Los dos formularios lo traen puesto.'
+	if (sends) return 'sale lo que hay y el resto otro día. El formulario lo trae puesto.'
+	return deeds.returns
+		? 'se devuelve lo que falta. El formulario lo trae puesto.'
+		: 'alguien con permiso lo manda o lo devuelve.'
+}
+
 const shipmentOf = ({ seen }: OrderPage) => ({
 	transportista: seen.carrier ?? '',
 	seguimiento: seen.tracking ?? '',
@@ -72,6 +93,7 @@ function PaymentForms({ page, answer }: OrderFormsProps) {
 					id="transferencia"
 					title="Apuntar una transferencia"
 					form={TRANSFER_FORM}
+					values={page.transfer}
 					submit="Apuntar"
 					isOpen={missing !== null}
 				>
@@ -100,11 +122,13 @@ function PaymentForms({ page, answer }: OrderFormsProps) {
 /** Forms of an order that is to leave or arrive. */
 function SendingForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen, order } = page
+	// What was not found is sent, refunded or found first.
+	const isShort = page.open.some(({ missing }) => missing > 0)
 	const shared = { seen, answer }
 	const isPickup = order.shipping.pickup
 	return (
 		<>
-			{deeds.dispatch && (
+			{deeds.dispatch && !isShort && (
 				<DeedForm
 					{...shared}
 					id="enviar"
@@ -137,7 +161,7 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 					form={partForm(page.open)}
 					values={Object.fromEntries(page.open.map(({ position, picked }) => [quantityField(position), picked]))}
 					submit="Sale esta parte"
-					isOpen={page.open.some(({ missing }) => missing > 0)}
+					isOpen={isShort}
 				>
 					<p className="mute">Lo que dejes vacío sale más adelante. El comprador sabe qué va de camino y qué falta.</p>
 				</DeedForm>
@@ -156,12 +180,17 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 	)
 }
 
-/** Forms that correct shipment and address. */
+/** Forms that correct shipment, mail and address. */
 function CorrectionForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
 	const shared = { seen, answer }
 	return (
 		<>
+			{deeds.undo && (
+				<DeedForm {...shared} id="deshacer-envio" title="Deshacer el envío" form={NO_FIELDS} submit="Deshacerlo">
+					<p className="mute">Se puede hoy, mientras siga en el almacén.</p>
+				</DeedForm>
+			)}
 			{deeds.correct && (
 				<DeedForm
 					{...shared}
@@ -171,6 +200,18 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 					values={shipmentOf(page)}
 					submit="Guardar"
 				/>
+			)}
+			{deeds.email && (
+				<DeedForm
+					{...shared}
+					id="correo"
+					title="Corregir el correo"
+					form={EMAIL_FORM}
+					values={{ correo: page.email }}
+					submit="Guardar el correo"
+				>
+					<p className="mute">Lo que no ha llegado y la confirmación salen a la dirección nueva.</p>
+				</DeedForm>
 			)}
 			{deeds.address && (
 				<DeedForm

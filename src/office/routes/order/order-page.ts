@@ -2,23 +2,28 @@ import { type OrderAnswer, orderAnswer } from '#contract/order/order-answer.ts'
 import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
+import { mailStateText } from '#contract/staff/mail-state.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
-import { minus } from '#domain/money/cents.ts'
+import { complaintDueOn } from '#domain/message/message.ts'
+import { type Cents, minus } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { placeOf } from '#domain/order/billing.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
 import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
+import { isOver, type OrderState } from '#domain/order/state.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
-import type { OrderFile } from '#shop/order/order-file.ts'
+import type { OrderFile, StoredWithdrawal } from '#shop/order/order-file.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 import { offeredDeeds } from './offered-deeds.ts'
@@ -50,6 +55,8 @@ export interface OrderPage {
 	readonly seen: SeenOrder
 	readonly deeds: ReturnType<typeof offeredDeeds>
 	readonly left: string
+	/** To-day and the unpaid amount, for the form of a transfer. */
+	readonly transfer: Readonly<Record<'importe' | 'fecha', string>>
 	/** Its unpaid amount; null if it waits for no money. */
 	readonly missing: string | null
 	readonly returnable: readonly ReturnableLine[]
@@ -93,6 +100,9 @@ export interface OrderPage {
 		readonly to: string
 		readonly subject: string
 		readonly state: string
+		/** Whether it was sent or given up, so that it can be sent again. */
+		readonly isSettled: boolean
+		readonly isLost: boolean
 		readonly text: string
 	}[]
 	readonly withdrawals: readonly {
@@ -100,13 +110,21 @@ export interface OrderPage {
 		readonly at: string
 		readonly who: string
 		readonly what: string
+		/** The last day to refund it, and whether it has passed; null once it is decided. */
+		readonly due: { readonly text: string; readonly isLate: boolean } | null
+		/** The decision with its day; empty until there is one. */
+		readonly decided: string
 	}[]
+	/** Unanswered complaints that name it, each with the last day to answer it. */
+	readonly complaints: readonly { readonly id: number; readonly due: string; readonly isLate: boolean }[]
 	readonly history: readonly HistoryEntry[]
 }
 
 export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPage {
 	const { view } = file
 	const { order } = view
+	const today = madridDay(shop.nowMs())
+	const missingCents = missingOf(order, standOf(view.money))
 	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
 	return {
 		order: orderAnswer(shown, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
@@ -116,10 +134,11 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		heldUntil: heldUntilText(order.reservedUntil),
 		channel: CHANNEL_TEXTS[order.channel],
 		seen: seenOf(order),
-		deeds: offeredDeeds(view, worker, shop.nowMs()),
+		deeds: offeredDeeds(file, worker, shop.nowMs()),
 		left: amountText(leftOf(order)),
 		refundsByBank: wayBackOf(order) === 'banco',
-		missing: missingOf(order, standOf(view.money)),
+		transfer: { importe: typedAmount(missingCents), fecha: today },
+		missing: missingCents === null ? null : amountText(missingCents),
 		open: openOf(file),
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
@@ -135,19 +154,41 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		})),
 		mails: file.mails.map(({ id, createdAt, sentAt, recipient, subject, state, lastError, text }) => ({
 			id,
-			at: when(sentAt ?? createdAt),
+			at: when(createdAt),
 			to: recipient ?? 'La tienda',
 			subject,
-			state: lastError === null || state === 'enviado' ? state : `${state}: ${lastError}`,
+			state: mailStateText({ state, sentAt, lastError }),
+			isSettled: state !== 'pendiente',
+			isLost: state === 'abandonado',
 			text: withoutKey(text),
 		})),
-		withdrawals: file.withdrawals.map(({ id, createdAt, nombre, correo, productos }) => ({
-			id,
-			at: when(createdAt),
-			who: `${nombre} · ${correo}`,
-			what: productos === '' ? 'Todo el pedido' : productos,
-		})),
+		withdrawals: file.withdrawals.map((each) => shownWithdrawal(each, order.state, today)),
+		complaints: file.complaints.map(({ id, since }) => {
+			const due = complaintDueOn(since.getTime())
+			return { id, due: dayInWords(due), isLate: due < today }
+		}),
 		history: historyOf(file, worker.may('audit.see')),
+	}
+}
+
+function shownWithdrawal(
+	statement: StoredWithdrawal,
+	state: OrderState,
+	today: string,
+): OrderPage['withdrawals'][number] {
+	const { id, createdAt, nombre, correo, productos, decision, decidedAt, decisionNote } = statement
+	const due = refundDueOn(createdAt.getTime())
+	const isOpen = decision === null && !isOver(state)
+	return {
+		id,
+		at: when(createdAt),
+		who: `${nombre} · ${correo}`,
+		what: productos === '' ? 'Todo el pedido' : productos,
+		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
+		decided:
+			decision === null || decidedAt === null
+				? ''
+				: `${when(decidedAt)} · ${DECISION_TEXTS[decision]}. ${decisionNote}`,
 	}
 }
 
@@ -170,10 +211,13 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLin
 	]
 }
 
-function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: ReturnType<typeof standOf>): string | null {
-	if (owedCents > 0) return amountText(owedCents)
-	return state === 'awaiting_payment' ? amountText(minus(totalCents, heldCents)) : null
+function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: ReturnType<typeof standOf>): Cents | null {
+	if (owedCents > 0) return owedCents
+	return state === 'awaiting_payment' ? minus(totalCents, heldCents) : null
 }
+
+/** An amount as it is typed; empty for none. */
+const typedAmount = (amount: Cents | null) => (amount === null ? '' : (amount / 100).toFixed(2).replace('.', ','))
 
 /** The unshipped quantities of an order, and those missing on the shelf. */
 function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {

@@ -1,5 +1,11 @@
+import { Link } from 'react-router'
+import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
+import { FoldedForm } from '#office/parts/folded-form.tsx'
+import { WITHDRAWAL_FORM } from '#office/parts/withdrawal.form.ts'
+import { STATEMENT } from '#office/parts/withdrawal-statement.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { PageForm } from '#ui/form/page-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
@@ -74,33 +80,83 @@ export function Money({ page, answer }: RecordsProps) {
 	)
 }
 
+const isAnswerTo = (answer: DeedAnswer, mailId: number) =>
+	answer?.values.formulario === 'mandar-otra-vez' && answer.values.correo === `${mailId}`
+
 /** The mails that were sent about an order, each with its text on demand. */
-export function Mails({ page: { mails } }: Pick<RecordsProps, 'page'>) {
+export function Mails({ page: { mails, deeds }, answer }: RecordsProps) {
 	return (
 		<section aria-labelledby="correos">
 			<h2 id="correos">Correos</h2>
 			{mails.length === 0 && <p className="mute">Ninguno. Se guardan 90 días.</p>}
-			{mails.map(({ id, at, to, subject, state, text }) => (
+			{mails.map(({ id, at, to, subject, state, text, isSettled, isLost }) => (
 				<details key={id} className="boxed mail">
 					<summary>
 						<span>{subject}</span>
-						<span className="small mute">{`${to} · ${at} · ${state}`}</span>
+						<span className="small mute">
+							{`${to} · ${at} · `}
+							{isLost ? <b className="bad-word">{state}</b> : state}
+						</span>
 					</summary>
 					<div className="several-lines mail-text">{text}</div>
+					{isSettled && deeds.note && (
+						<PageForm
+							id="mandar-otra-vez"
+							form={NO_FIELDS}
+							submit="Enviar otra vez"
+							hidden={{ correo: `${id}` }}
+							answer={isAnswerTo(answer, id) ? answer : undefined}
+						/>
+					)}
 				</details>
 			))}
 		</section>
 	)
 }
 
-/** The buyer's statements of withdrawal from the contract. */
-export function Withdrawals({ page: { withdrawals } }: Pick<RecordsProps, 'page'>) {
-	if (withdrawals.length === 0) return null
+/** The buyer's statements of withdrawal from the contract and unanswered complaints, with their terms. */
+export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }: RecordsProps) {
+	if (withdrawals.length + complaints.length === 0) return null
 	return (
 		<section aria-labelledby="desistimiento">
-			<h2 id="desistimiento">Desistimiento</h2>
-			{withdrawals.map(({ id, at, who, what }) => (
-				<Notice key={id}>{`Declarado el ${at} por ${who}: ${what}`}</Notice>
+			<h2 id="desistimiento">Desistimientos y reclamaciones</h2>
+			{withdrawals.map(({ id, at, who, what, due, decided }) => (
+				<div key={id} className="stack tight">
+					<Notice tone={due ? 'bad' : undefined}>
+						<p>{`Declarado el ${at} por ${who}: ${what}`}</p>
+						{due && (
+							<p>
+								<b>
+									{due.isLate
+										? `El plazo para devolver el dinero acabó el ${due.text}.`
+										: `El dinero se devuelve hasta el ${due.text}.`}
+								</b>
+								{
+									' No sale nada hasta que lo decidáis: cancela el pedido, devuelve lo que pide o, si lo quiere al final, déjalo sin efecto.'
+								}
+							</p>
+						)}
+						{decided !== '' && <p>{decided}</p>}
+					</Notice>
+					{due && deeds.withdrawal && (
+						<FoldedForm
+							id="desistimiento"
+							title="Decidir el desistimiento"
+							form={WITHDRAWAL_FORM}
+							submit="Guardar la decisión"
+							answer={answer}
+							hidden={{ [STATEMENT]: `${id}` }}
+						/>
+					)}
+				</div>
+			))}
+			{complaints.map(({ id, due, isLate }) => (
+				<Notice key={id} tone={isLate ? 'bad' : 'warm'}>
+					<Link className="text-link" to={addresses.thread(id)}>
+						{`Reclamación ${id}`}
+					</Link>
+					{isLate ? `: el plazo para responderla acabó el ${due}.` : `: se responde hasta el ${due}.`}
+				</Notice>
 			))}
 		</section>
 	)

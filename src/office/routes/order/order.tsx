@@ -37,9 +37,13 @@ const DONE_TEXTS = {
 	parte: 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.',
 	enlace: 'Enlace para pagar enviado por correo.',
 	enviado: 'Hecho. Se lo decimos al comprador por correo.',
+	decidido: 'Desistimiento decidido.',
+	deshecho: 'Envío deshecho: el pedido vuelve a estar por preparar.',
 	corregido: 'Datos del envío corregidos.',
 	entregado: 'Entregado.',
 	direccion: 'Dirección corregida.',
+	correo: 'Correo corregido. La confirmación sale otra vez, a la dirección nueva; los enlaces de antes ya no valen.',
+	mandado: 'Saldrá otra vez en unos segundos.',
 	cancelado: 'Pedido cancelado.',
 	devuelto: 'Devolución anotada. Abajo está su estado.',
 	devolucion: 'Anotado.',
@@ -84,7 +88,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<Done texts={DONE_TEXTS} />
 			<div className="beside">
 				<div className="stack">
-					<Withdrawals page={page} />
+					<Withdrawals page={page} answer={answer} />
 					<OrderForms page={page} answer={answer} />
 					<Lines page={page} />
 					<Money page={page} answer={answer} />
@@ -99,7 +103,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 						answer={answer}
 					/>
 					<Papers page={page} />
-					<Mails page={page} />
+					<Mails page={page} answer={answer} />
 					<History page={page} />
 				</div>
 			</div>

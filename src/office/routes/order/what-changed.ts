@@ -8,6 +8,7 @@ import type { OrderFile } from '#shop/order/order-file.ts'
 const FIELDS: Readonly<Record<keyof SeenOrder, string>> = {
 	state: 'el estado',
 	nombre: 'el nombre',
+	correo: 'el correo',
 	telefono: 'el teléfono',
 	direccion: 'la dirección',
 	codigoPostal: 'el código postal',

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { filterQuery } from '#contract/staff/order-list.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
+import { SORT } from '#office/page/table-query.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { ListPager } from '#office/parts/list-pager.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
@@ -16,10 +17,11 @@ const COLUMNS = [
 			</Link>
 		),
 	},
-	{ id: 'fecha', header: 'Fecha', cell: (row) => <span className="whole">{row.at}</span> },
+	{ id: 'fecha', header: 'Fecha', sorts: true, cell: (row) => <span className="whole">{row.at}</span> },
 	{
 		id: 'comprador',
 		header: 'Comprador',
+		sorts: true,
 		cell: (row) => (
 			<>
 				{row.buyer}
@@ -30,6 +32,7 @@ const COLUMNS = [
 	{
 		id: 'destino',
 		header: 'Destino',
+		sorts: true,
 		cell: (row) => (
 			<>
 				{row.place}
@@ -51,6 +54,7 @@ const COLUMNS = [
 	{
 		id: 'total',
 		header: 'Total',
+		sorts: true,
 		cell: (row) => <span className="amount">{row.total}</span>,
 	},
 	{
@@ -75,7 +79,7 @@ export function OrderList({ rows, next, mayExport }: OrderListProps) {
 	return (
 		<>
 			<DataTable
-				caption="Pedidos, los últimos primero"
+				caption={query.has(SORT) ? 'Pedidos' : 'Pedidos, los últimos primero'}
 				columns={COLUMNS}
 				rows={rows}
 				rowId={({ id }) => id}

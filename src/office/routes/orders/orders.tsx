@@ -1,14 +1,16 @@
 import { ButtonLink } from '#ui/button.tsx'
 import './orders.css'
-import { redirect, useActionData } from 'react-router'
+import { Link, redirect, useActionData } from 'react-router'
 import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { viewSchema } from '#contract/staff/order-forms.ts'
 import { filterQuery, orderFilterOf, searchedNumber } from '#contract/staff/order-list.ts'
+import { ORDER_SORTS } from '#domain/order/order-filter.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
 import { DONE, withParameter } from '#office/page/query.ts'
+import { sortOf } from '#office/page/table-query.ts'
 import { Done } from '#office/parts/done.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
@@ -44,6 +46,7 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 		zones: [...shop.catalogue.shippingTable().pricesByZone.keys()].map((id) => ({ id, text: zoneName(id) })),
 		mayTake: worker.may('order.create'),
 		mayExport: worker.may(FILE_PERMISSIONS['/gestion/pedidos/exportar.csv']),
+		toPrepare: query.get('estado') === 'processing' && worker.may('order.prepare'),
 		board: isBoard ? await boardOf(shop, counts) : null,
 		...(isBoard ? { rows: [], next: null } : await pageOf(shop, query)),
 	}
@@ -53,7 +56,10 @@ type Shop = Guarded['shop']
 
 async function pageOf({ orderDesk }: Shop, query: URLSearchParams) {
 	const after = /^[0-9A-Z]{4,12}$/.test(query.get('despues') ?? '') ? query.get('despues') : null
-	const found = await orderDesk.find(orderFilterOf(query), { after, size: ROWS_A_PAGE + 1 })
+	const sort = sortOf(query)
+	const by = ORDER_SORTS.find((one) => one === sort?.id)
+	const asked = { after, size: ROWS_A_PAGE + 1, ...(by && sort ? { sort: { by, desc: sort.desc } } : {}) }
+	const found = await orderDesk.find(orderFilterOf(query), asked)
 	const rows = found.slice(0, ROWS_A_PAGE).map(orderRow)
 	return { rows, next: found.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null }
 }
@@ -90,7 +96,7 @@ export const meta = () => pageMeta('Pedidos · Gestión', 'Los pedidos de la tie
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Orders({ loaderData }: { readonly loaderData: Loaded }) {
-	const { tabs, views, zones, mayTake, mayExport, board, rows, next } = loaderData
+	const { tabs, views, zones, mayTake, mayExport, toPrepare, board, rows, next } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page office-orders">
@@ -112,6 +118,13 @@ export default function Orders({ loaderData }: { readonly loaderData: Loaded }) 
 						<summary className="text-link">Filtros</summary>
 						<OrderFilters zones={zones} />
 					</details>
+					{toPrepare && (
+						<p>
+							<Link className="text-link" to={addresses.prepare}>
+								Marcarlos por zona o por día, prepararlos y enviarlos
+							</Link>
+						</p>
+					)}
 					<OrderList rows={rows} next={next} mayExport={mayExport} />
 				</>
 			)}

@@ -3,13 +3,18 @@ import { Notice } from '#ui/notice.tsx'
 import './prepare.css'
 import { Form, Link, useActionData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { type FixedCode, refusalText } from '#contract/refusal-text.ts'
 // Separate from the reader of tables, which stays on the server.
 import { LONGEST_SHIPMENT_TEXT } from '#contract/staff/shipment-text.ts'
 import { readShipments, type ShipmentRow } from '#contract/staff/shipments.ts'
 import { MOST_PACKAGES } from '#domain/document/printed-label.ts'
+import { quantityOf } from '#domain/order/line-text.ts'
+import type { OrderLine } from '#domain/order/order.ts'
+import { allOf, unreturnedLines, wholeOf } from '#domain/order/returned-lines.ts'
+import type { OrderState } from '#domain/order/state.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
-import { deed, deeds, guard } from '#office/page/guard.ts'
+import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import type { OrderToPrepare } from '#shop/staff/picking.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -20,12 +25,24 @@ export const loader = guard('order.dispatch', async ({ request, shop }) => {
 	return { orders: orders.map(shown) }
 })
 
-const shown = ({ order, preparation }: OrderToPrepare) => ({
+const shown = ({ order, lines, preparation, leaving }: OrderToPrepare) => ({
 	id: order.id,
 	where: order.delivery === 'pickup' ? `${order.nombre}, recoge en el almacén` : `${order.nombre}, ${order.localidad}`,
 	isPickup: order.delivery === 'pickup',
 	warning: preparation.isReady ? '' : preparation.short > 0 ? 'Falta material' : 'Sin recoger del todo',
+	short: preparation.short > 0 ? shortOf(lines, leaving.lines) : null,
 })
+
+/** What leaves of an order with something missing, if its sender decides so. */
+const shortOf = (open: readonly OrderLine[], leaving: readonly OrderLine[]) => ({
+	/** What was shown, so that nothing else is sent. */
+	mark: markOf(leaving),
+	leaves: wordsOf(leaving),
+	stays: wordsOf(unreturnedLines(open, leaving.map(allOf))),
+})
+
+const markOf = (lines: readonly OrderLine[]) => lines.map((line) => `${line.position}:${wholeOf(line)}`).join(',')
+const wordsOf = (lines: readonly OrderLine[]) => lines.map((line) => `${quantityOf(line)} de ${line.nombre}`).join('; ')
 
 /** The answer of this page's actions: the rows as typed or read, and the failed ones with their faults. */
 interface DispatchAnswer {
@@ -48,22 +65,69 @@ function typedRows(form: FormData): ShipmentRow[] {
 	}))
 }
 
+/** An order with something missing that does not leave now. */
+const WAITS = Symbol('waits')
+
+interface Asked {
+	/** The order, if it is in preparation. */
+	readonly order: OrderToPrepare | undefined
+	/** What is done about missing goods; empty for none. */
+	readonly decision: string
+}
+
+/** Sends an order, or what was found of it; returns the fault, or null. */
+async function send(
+	shop: GuardedForm['shop'],
+	{ orderId, carrier, tracking }: ShipmentRow,
+	{ order, decision }: Asked,
+): Promise<string | null | typeof WAITS> {
+	const shipment = { carrier: carrier || null, tracking: tracking || null }
+	if (order === undefined || order.preparation.short === 0) {
+		const whole = await shop.orders.dispatch(orderId, shipment)
+		return whole.ok ? null : refusedText(whole)
+	}
+	if (decision === '') return WAITS
+	const { lines } = order.leaving
+	if (decision !== markOf(lines)) return 'lo recogido ha cambiado. Míralo otra vez.'
+	const part = await shop.deliveries.sendPart(orderId, { ...shipment, lines: lines.map(allOf) })
+	return part.ok ? null : refusedText(part)
+}
+
+function refusedText({ code, state }: { readonly code: FixedCode; readonly state?: OrderState }): string {
+	if (code === 'pedido_no_encontrado') return 'no existe.'
+	return code === 'estado_no_admitido' && state ? `está «${STATE_LABELS[state]}».` : refusalText(code)[1]
+}
+
 export const action = deeds({
-	leer: deed('order.dispatch', async ({ form }): Promise<DispatchAnswer> => {
+	leer: deed('order.dispatch', async ({ form, shop }): Promise<DispatchAnswer> => {
 		const { rows, faults } = readShipments(`${form.get('lista') ?? ''}`)
-		return { rows, sent: [], faults: faults.map(({ line, message }) => `Línea ${line}: ${message}.`) }
+		const { orders } = await shop.picking.list(rows.map(({ orderId }) => orderId))
+		const isToLeave = ({ orderId }: ShipmentRow) => orders.some(({ order }) => order.id === orderId)
+		const others: string[] = []
+		for (const { orderId } of rows.filter((row) => !isToLeave(row))) {
+			const isKnown = await shop.orderDesk.exists(orderId)
+			others.push(`${orderId}: ${isKnown ? 'no está por salir, o el comprador ha desistido' : 'no existe'}.`)
+		}
+		const unread = faults.map(({ line, message }) => `Línea ${line}: ${message}.`)
+		return { rows: rows.filter(isToLeave), sent: [], faults: [...unread, ...others] }
 	}),
 	enviar: deed('order.dispatch', async ({ form, shop }): Promise<DispatchAnswer | Response> => {
 		const rows = typedRows(form)
+		const { orders } = await shop.picking.list(rows.map(({ orderId }) => orderId))
 		const sent: string[] = []
+		const kept: string[] = []
 		const faults: string[] = []
 		// One after the other: each has its own mail, and a refused one leaves the others sent.
-		for (const { orderId, carrier, tracking } of rows) {
-			const done = await shop.orders.dispatch(orderId, { carrier: carrier || null, tracking: tracking || null })
-			if (done.ok) sent.push(orderId)
-			else faults.push(`${orderId}: ${done.state ? `está «${STATE_LABELS[done.state]}»` : 'no existe'}.`)
+		for (const row of rows) {
+			const order = orders.find((one) => one.order.id === row.orderId)
+			const fault = await send(shop, row, { order, decision: textIn(form, `falta-${row.orderId}`) })
+			if (fault === WAITS) kept.push(row.orderId)
+			else if (fault === null) sent.push(row.orderId)
+			else faults.push(`${row.orderId}: ${fault}`)
 		}
-		if (faults.length === 0 && sent.length > 0) return done(addresses.prepare, 'enviados')
+		if (faults.length === 0 && sent.length > 0)
+			return done(addresses.prepare, kept.length > 0 ? 'en-parte' : 'enviados')
+		if (faults.length === 0) faults.push('Elige «Sale lo que hay» en lo que tenga que salir.')
 		return { rows: rows.filter(({ orderId }) => !sent.includes(orderId)), sent, faults }
 	}),
 })
@@ -81,7 +145,8 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 	const read = new Map(rows.map((row) => [row.orderId, row]))
 	// A pasted list also names orders that were not chosen before.
 	const others = rows.filter(({ orderId }) => !orders.some(({ id }) => id === orderId))
-	const listed = [...orders, ...others.map(({ orderId }) => ({ id: orderId, where: '', isPickup: false, warning: '' }))]
+	const unknown = { where: '', isPickup: false, warning: '', short: null } as const
+	const listed = [...orders, ...others.map(({ orderId }) => ({ id: orderId, ...unknown }))]
 	return (
 		<div className="page">
 			<p className="back">
@@ -110,12 +175,24 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 						<input className="input" name="transportista" maxLength={LONGEST_SHIPMENT_TEXT} autoComplete="off" />
 					</label>
 					<ul className="rows">
-						{listed.map(({ id, where, isPickup, warning }) => (
+						{listed.map(({ id, where, isPickup, warning, short }) => (
 							<li key={id} className="row end">
 								<input type="hidden" name={CHOSEN} value={id} />
 								<span className="order grow">
-									<b>{id}</b> {where} {warning !== '' && <b className="bad-word">{warning}</b>}
+									<Link className="text-link" to={addresses.order(id)}>
+										{id}
+									</Link>{' '}
+									{where} {warning !== '' && <b className="bad-word">{warning}</b>}
 								</span>
+								{short && (
+									<label>
+										<span>{`Queda pendiente: ${short.stays}.`}</span>
+										<select className="input" name={`falta-${id}`} defaultValue="">
+											<option value="">No sale hoy</option>
+											{short.leaves !== '' && <option value={short.mark}>{`Sale lo que hay: ${short.leaves}`}</option>}
+										</select>
+									</label>
+								)}
 								<label className="packages">
 									Bultos
 									<input form={LABELS} type="hidden" name={CHOSEN} value={id} />

@@ -21,19 +21,24 @@ interface TariffFormProps {
 	readonly bands: readonly { readonly name: string; readonly limit: number }[]
 	readonly lines: readonly TariffLine[]
 	readonly values: Readonly<Record<string, string>>
+	/** The day that the edited tariff begins; empty for the one in force. */
+	readonly start: string
+	/** The beginning of a planned tariff that the form edits; null for the one in force. */
+	readonly edits: string | null
 	readonly seen: string
 	readonly answer: DeedAnswer
 }
 
 /** The whole tariff: the bands, and a line for each zone; on a phone each zone is a block. */
-export function TariffForm({ bands, lines, values, seen, answer }: TariffFormProps) {
+export function TariffForm({ bands, lines, values, start, edits, seen, answer }: TariffFormProps) {
 	const question = questionOf(answer)
+	const submit = edits === null ? 'Guardar la tarifa' : 'Guardar la tarifa programada'
 	const faults = useFaults(question === null ? answer : undefined)
 	const field = (one: FieldDescription, isBare = true) => (
 		<Field
 			field={one}
 			idPrefix={ID}
-			value={answer?.values[one.name] ?? values[one.name] ?? ''}
+			value={answer?.values[one.name] ?? (one === START ? start : values[one.name]) ?? ''}
 			faults={faults}
 			isBare={isBare}
 		/>
@@ -94,7 +99,7 @@ export function TariffForm({ bands, lines, values, seen, answer }: TariffFormPro
 			)}
 			<p>
 				<Button type="submit" busyText="Guardando…">
-					{question === null ? 'Guardar la tarifa' : 'Sí, guardarla así'}
+					{question === null ? submit : 'Sí, guardarla así'}
 				</Button>
 			</p>
 		</Form>

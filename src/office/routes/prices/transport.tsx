@@ -1,10 +1,10 @@
-import { data, useActionData } from 'react-router'
+import { data, Link, useActionData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { beginningOf, readTariff, typedFaults } from '#contract/shipping/tariff-form.ts'
 import { ABOVE_LAST_PERCENT } from '#domain/shipping/quote.ts'
 import { type Tariff, tariffFaults } from '#domain/shipping/tariff.ts'
 import { tariffChanges } from '#domain/shipping/tariff-changes.ts'
-import { inMadrid } from '#domain/time/madrid.ts'
+import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
@@ -21,6 +21,7 @@ import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PriceTabs } from './price-tabs.tsx'
 import { TariffForm } from './tariff-form.tsx'
@@ -35,10 +36,13 @@ const SETTINGS = ['envio_gratis_desde', 'envio_gratis_provincias', 'entrega_dias
 export const loader = guard('prices.see', async ({ request, shop, worker }) => {
 	const query = new URL(request.url).searchParams
 	const { present, coming, seen } = await shop.shipping.tariffs()
-	const asked = await shop.shipping.tariff(rowId(query.get('tarifa')))
+	const planned = coming.find(({ id }) => id === rowId(query.get('tarifa'))) ?? null
+	const edited = planned ?? present
 	return {
-		tariff: tariffTable((asked ?? present).tariff),
-		shownFrom: asked && asked.id !== present.id ? inMadrid(asked.validFrom, 'short') : null,
+		tariff: { ...tariffTable(edited.tariff), start: planned === null ? '' : madridDay(planned.validFrom.getTime()) },
+		edits: planned === null ? null : inMadrid(planned.validFrom, 'short'),
+		// A saved tariff makes the form anew: otherwise it would keep what was planned, and save it for to-day.
+		formKey: `${edited.id}-${seen}`,
 		since: present.validFrom.getTime() === 0 ? null : inMadrid(present.validFrom, 'short'),
 		coming: coming.map(({ id, validFrom, tariff }) => ({
 			...{ id, from: inMadrid(validFrom, 'short') },
@@ -123,7 +127,7 @@ const DONE = {
 }
 
 export default function Transport({ loaderData }: { readonly loaderData: Loaded }) {
-	const { tariff, shownFrom, since, coming, seen, settings, plans, test, mayChange } = loaderData
+	const { tariff, edits, formKey, since, coming, seen, settings, plans, test, mayChange } = loaderData
 	const answer = useActionData<typeof action>()
 	const answeredTo = (id: string) => (answer?.values.formulario === id ? answer : undefined)
 	return (
@@ -141,14 +145,26 @@ export default function Transport({ loaderData }: { readonly loaderData: Loaded 
 			</div>
 			<Coming coming={coming} mayChange={mayChange} />
 			<section aria-labelledby="tarifa-titulo">
-				<h2 id="tarifa-titulo">{shownFrom ? `Tarifa desde el ${shownFrom}` : 'Tarifa en vigor'}</h2>
+				<h2 id="tarifa-titulo">{edits ? `Tarifa programada desde el ${edits}` : 'Tarifa en vigor'}</h2>
+				{edits && (
+					<Notice>
+						Estás cambiando la tarifa programada.{' '}
+						<Link className="text-link" to={addresses.transport}>
+							Cambiar la que está en vigor
+						</Link>
+					</Notice>
+				)}
 				<p className="mute">
-					{since && `En vigor desde el ${since}. `}
+					{since && !edits && `En vigor desde el ${since}. `}
 					Precios sin IVA. Una zona sin precios no se envía; si dos principios encajan, gana el más largo. Por encima de
 					la última banda se cobra su precio más el {ABOVE_LAST_PERCENT} %. Para quitar una zona, vacía su línea. El
 					texto de Envíos dice hasta dónde llega la primera banda: si la cambias, cámbialo también en Ajustes.
 				</p>
-				{mayChange ? <TariffForm {...tariff} seen={seen} answer={answeredTo('tarifa')} /> : <TariffTable {...tariff} />}
+				{mayChange ? (
+					<TariffForm key={formKey} {...tariff} edits={edits} seen={seen} answer={answeredTo('tarifa')} />
+				) : (
+					<TariffTable {...tariff} />
+				)}
 			</section>
 		</div>
 	)
@@ -171,6 +187,11 @@ function Coming({ coming, mayChange }: Pick<Loaded, 'coming' | 'mayChange'>) {
 						{changes.length === 0 && <li>Igual que la de ahora.</li>}
 						{changes.length > 12 && <li>y {changes.length - 12} cambios más</li>}
 					</ul>
+					<p>
+						<Link className="text-link" to={`${addresses.transport}?tarifa=${id}#tarifa-titulo`}>
+							{`Ver y cambiar la del ${from}`}
+						</Link>
+					</p>
 					{mayChange && (
 						<Confirm
 							id={`retirar-${id}`}

@@ -42,7 +42,7 @@ export const OFFER_FORM = describeForm(offerChangeSchema, {
 	descuento: { label: 'Descuento', inputMode: 'decimal', unit: '%' },
 	redondeo: ROUNDING,
 	desde: { label: 'Desde', kind: 'date', hint: 'Vacío: desde ahora' },
-	hasta: { label: 'Hasta, incluido', kind: 'date', hint: 'Vacío: sin fin' },
+	hasta: { label: 'Hasta, incluido', kind: 'date', hint: 'Las cajas y los palets bajan con ella; los sacos, no.' },
 })
 
 export const VISIBILITY_FORM = describeForm(visibilityChangeSchema, {

@@ -123,9 +123,11 @@ const GROUPS: readonly { readonly legend: string; readonly fields: readonly Name
 	{
 		legend: 'Oferta',
 		fields: [
-			number('precio_promo', 'Precio de oferta', '€', { hint: 'Vacío: sin oferta. El «antes» lo pone la tienda.' }),
+			number('precio_promo', 'Precio de oferta', '€', {
+				hint: 'Vacío: sin oferta. Las cajas y los palets bajan con ella. El «antes» lo pone la tienda.',
+			}),
 			text('inicio_promo', 'Desde', { kind: 'date' }),
-			text('fin_promo', 'Hasta, incluido', { kind: 'date' }),
+			text('fin_promo', 'Hasta, incluido', { kind: 'date', hint: 'Obligatorio con una oferta' }),
 		],
 	},
 	{

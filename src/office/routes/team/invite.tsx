@@ -8,6 +8,7 @@ import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { INVITE_FORM } from './invite.form.ts'
+import { RoleDuties } from './role-duties.tsx'
 
 export const loader = guard('staff.invite', () => null)
 
@@ -34,6 +35,8 @@ export default function Invite() {
 			<h1>Invitar a alguien</h1>
 			<p className="mute">Le llega un correo con un enlace de siete días, con el que elige su contraseña.</p>
 			<PageForm id="invitar" form={INVITE_FORM} submit="Enviar invitación" answer={answer} />
+			<h2>Qué puede hacer cada uno</h2>
+			<RoleDuties />
 		</div>
 	)
 }

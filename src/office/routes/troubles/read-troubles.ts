@@ -1,5 +1,7 @@
 import { refundStateText, waitsForStaff } from '#contract/payment/refund-states.ts'
+import { mailErrorText } from '#contract/staff/mail-state.ts'
 import { workFailureText } from '#contract/staff/work-failures.ts'
+import { minus, ZERO } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { isBankMethod, wayBackOf } from '#domain/payment/pay-method.ts'
@@ -36,7 +38,7 @@ export async function readTroubles(shop: Guarded['shop']) {
 		mails: mails.map(({ id, kind, createdAt, attempts, reason }) => ({
 			id,
 			text: `${id} · ${kind}`,
-			detail: `${inMadrid(createdAt, 'short')} · ${counted(attempts, 'intento', 'intentos')} · ${reason}`,
+			detail: `${inMadrid(createdAt, 'short')} · ${counted(attempts, 'intento', 'intentos')} · ${mailErrorText(reason)}`,
 		})),
 		refunds: refunds.map((refund) => ({
 			id: refund.id,
@@ -71,13 +73,18 @@ export async function readTroubles(shop: Guarded['shop']) {
 
 async function expectedTransfers({ orderDesk }: Guarded['shop']): Promise<WaitingOrder[]> {
 	const found = await orderDesk.find(EXPECTED, { after: null, size: MOST_TRANSFERS })
-	return found.toReversed().map(({ order }) => ({
-		id: order.id,
-		who: order.billing?.name ?? order.nombre,
-		detail: `se espera hasta el ${inMadrid(order.reservedUntil, 'short')}`,
-		amount: formatCents(order.totalCents),
-		isLate: false,
-	}))
+	const received = await orderDesk.received(found.map(({ order }) => order.id))
+	return found.toReversed().map(({ order }) => {
+		const paid = received.get(order.id) ?? ZERO
+		const part = paid > 0 ? `han llegado ${formatCents(paid)} de ${formatCents(order.totalCents)}; ` : ''
+		return {
+			id: order.id,
+			who: order.billing?.name ?? order.nombre,
+			detail: `${part}se espera hasta el ${inMadrid(order.reservedUntil, 'short')}`,
+			amount: formatCents(minus(order.totalCents, paid)),
+			isLate: false,
+		}
+	})
 }
 
 async function owedOrders(shop: Guarded['shop']): Promise<WaitingOrder[]> {

@@ -16,6 +16,7 @@ async function post(fields: readonly (readonly [string, string])[]) {
 				orderId: line.concept.includes('2611K7Q2M4') ? '2611K7Q2M4' : null,
 				by: line.concept.includes('2611K7Q2M4') ? 'reference' : null,
 				occurrence: 1,
+				leftCents: line.concept.includes('2611K7Q2M4') ? 1000 : null,
 			})),
 		recordTransfer: async (transfer: ReceivedTransfer) => {
 			recorded.push(transfer)
@@ -38,8 +39,13 @@ test('a statement is looked at first: what its lines pay is proposed, and nothin
 	expect(answer).toMatchObject({
 		faults: [],
 		preview: [
-			{ orderId: '2611K7Q2M4', isSure: true, text: expect.stringContaining('1234,56') },
-			{ orderId: '', isSure: false, value: '' },
+			{
+				orderId: '2611K7Q2M4',
+				isSure: true,
+				text: expect.stringContaining('1234,56'),
+				left: 'no llega: faltan 10,00\u00a0€',
+			},
+			{ orderId: '', isSure: false, value: '', left: '' },
 		],
 	})
 	expect(

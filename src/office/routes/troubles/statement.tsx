@@ -6,6 +6,7 @@ import { readStatement } from '#contract/payment/read-statement.ts'
 import { transferEffectText } from '#contract/payment/transfer-effect.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { statementLineSchema } from '#contract/staff/statement-lines.ts'
+import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
@@ -22,6 +23,8 @@ interface PreviewLine {
 	readonly orderId: string
 	/** Whether its own reference names the order, and not only the amount. */
 	readonly isSure: boolean
+	/** What is short or too much once it is recorded; empty if it pays all that is awaited. */
+	readonly left: string
 	/** The form's hidden value for recording it; empty if nothing fits. */
 	readonly value: string
 }
@@ -30,6 +33,12 @@ interface StatementAnswer {
 	readonly faults: readonly string[]
 	readonly preview: readonly PreviewLine[] | null
 	readonly recorded: readonly string[]
+}
+
+function leftText(leftCents: number | null): string {
+	if (leftCents === null || leftCents === 0) return ''
+	const amount = formatCents(cents(Math.abs(leftCents)))
+	return leftCents > 0 ? `no llega: faltan ${amount}` : `sobran ${amount}, que hay que devolver`
 }
 
 const NOTHING: StatementAnswer = { faults: [], preview: null, recorded: [] }
@@ -48,7 +57,7 @@ async function preview({ form, shop, services }: GuardedForm): Promise<Statement
 	const matches = await shop.matchStatement(lines)
 	return {
 		...NOTHING,
-		preview: matches.map(({ line, orderId, by, occurrence }) => {
+		preview: matches.map(({ line, orderId, by, occurrence, leftCents }) => {
 			const { day, amountCents } = line
 			const concept = line.concept.slice(0, 200)
 			return {
@@ -56,6 +65,7 @@ async function preview({ form, shop, services }: GuardedForm): Promise<Statement
 				text: `${dayInWords(day)} · ${formatCents(amountCents)} · ${concept}`,
 				orderId: orderId ?? '',
 				isSure: by === 'reference',
+				left: leftText(leftCents),
 				value: orderId === null ? '' : JSON.stringify({ orderId, day, amountCents, concept, occurrence }),
 			}
 		}),
@@ -158,7 +168,7 @@ function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 				Van marcados los que llevan su número. Los que solo coinciden en el importe, márcalos si lo son.
 			</p>
 			<ul>
-				{lines.map(({ key, text, orderId, isSure, value }) => (
+				{lines.map(({ key, text, orderId, isSure, left, value }) => (
 					<li key={key}>
 						<label>
 							<input
@@ -172,6 +182,7 @@ function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
 							<span>
 								{text}
 								<b>{orderId === '' ? ' · no se sabe de qué pedido' : ` · pedido ${orderId}`}</b>
+								{left !== '' && <b className="bad-word">{` · ${left}`}</b>}
 								{orderId !== '' && !isSure && <span className="mute"> · solo por el importe</span>}
 							</span>
 						</label>

@@ -72,7 +72,11 @@ export default function FlashOffers() {
 								<Countdown until={flashEnd} onEnd={() => setEnded(flashEnd)} />
 							</>
 						) : (
-							<p>La campaña ha terminado y los precios han vuelto a su sitio. Estamos preparando la siguiente.</p>
+							<p>
+								{ended === null
+									? 'Ahora no hay ninguna campaña: los precios son los de siempre.'
+									: 'La campaña ha terminado y los precios han vuelto a su sitio. Estamos preparando la siguiente.'}
+							</p>
 						)}
 					</div>
 				</div>

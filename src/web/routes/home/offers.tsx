@@ -13,7 +13,10 @@ interface OffersProps {
 	readonly flashEnd: string | null
 }
 
-/** Some flash offers with the remaining time; when it is over, the page requests others. */
+/**
+ * Some offers with the remaining time; when it is over, the page requests others. Products of which one is not reduced have another title:
+ * none may be called an offer (Ley 3/1991, art. 5).
+ */
 export function Offers({ texts, offers, flashEnd }: OffersProps) {
 	const { revalidate } = useRevalidator()
 	const [ended, setEnded] = useState(false)
@@ -21,17 +24,18 @@ export function Offers({ texts, offers, flashEnd }: OffersProps) {
 		if (ended) revalidate()
 	}, [ended, revalidate])
 	if (offers.length === 0) return null
+	const areReduced = offers.every(({ descuento }) => descuento > 0)
 	return (
 		<section className="section" aria-labelledby="ofertas">
 			<div className="wrap">
 				<div className="head">
 					<div>
-						<h2 id="ofertas">{texts.ofertas}</h2>
-						<p className="mute">{texts.plazo}</p>
+						<h2 id="ofertas">{areReduced ? texts.ofertas : texts.seleccion}</h2>
+						{areReduced && <p className="mute">{texts.plazo}</p>}
 					</div>
-					{flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
-					<Link className="link" to={addresses.flashOffers}>
-						Ver todas las ofertas
+					{areReduced && flashEnd && <Countdown until={flashEnd} onEnd={() => setEnded(true)} />}
+					<Link className="link" to={areReduced ? addresses.flashOffers : addresses.catalogue}>
+						{areReduced ? 'Ver todas las ofertas' : 'Ver todo el catálogo'}
 					</Link>
 				</div>
 				<div className="grout cards bleed">

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { orderAddressSchema } from '#contract/account/account.ts'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
-import { billingSchema } from '#contract/order/customer.ts'
+import { billingSchema, emailCorrectionSchema } from '#contract/order/customer.ts'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { type PlacedOrderAnswer, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
@@ -30,7 +30,7 @@ type Paid = Pick<PlacedOrderAnswer, 'id' | 'total' | 'regimen' | 'reservadoHasta
 
 /** The answer of the order page to a form that does not redirect. */
 export type OrderFormAnswer =
-	| { readonly form: 'direccion' | 'factura'; readonly faults: FormFaults }
+	| { readonly form: 'direccion' | 'correo' | 'factura'; readonly faults: FormFaults }
 	| { readonly form: 'opinion'; readonly productId: number; readonly faults: FormFaults }
 	| { readonly form: 'refused'; readonly detail: string }
 	| { readonly form: 'banco'; readonly order: Paid; readonly bank: BankFields }
@@ -55,6 +55,8 @@ export async function changeOrder(asked: Asked, form: FormData) {
 			return cancel(asked)
 		case 'direccion':
 			return changeAddress(asked, form)
+		case 'correo':
+			return correctEmail(asked, form)
 		case 'factura':
 			return exchangeInvoice(asked, form)
 		case 'opinar':
@@ -91,6 +93,17 @@ async function changeAddress({ services: { shop }, view, key }: Asked, form: For
 			? refusedForm(form, deliveryFaultText(code, read.data.codigoPostal), 'codigoPostal')
 			: refusedForm(form, detail)
 	return answer({ form: 'direccion', faults }, status)
+}
+
+/** The page continues by the order's new link; the former one may be a stranger's. */
+async function correctEmail({ services: { shop }, view }: Asked, form: FormData) {
+	const { id } = view.order
+	const read = readForm(form, emailCorrectionSchema)
+	if (!read.ok) return answer({ form: 'correo', faults: read.answer }, 422)
+	const outcome = await shop.orders.correctEmail(id, read.data.correo, { who: 'buyer', seen: null })
+	if (outcome.ok) return redirect(orderPage(id, outcome.order.accessKey, 'hecho=correo'))
+	const [status, detail] = PROBLEMS[outcome.code]
+	return answer({ form: 'correo', faults: refusedForm(form, detail, 'correo') }, status)
 }
 
 async function exchangeInvoice({ services: { shop }, view, key }: Asked, form: FormData) {

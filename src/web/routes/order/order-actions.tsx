@@ -11,6 +11,7 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
+import { ORDER_EMAIL_FORM } from './order-email.form.ts'
 import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {
@@ -23,6 +24,9 @@ interface OrderActionsProps {
 	readonly place: FieldValues | null
 	/** Whether the day of its delivery or pick-up can be chosen. */
 	readonly mayChooseDay: boolean
+	/** The mail address for its correction; null if it cannot be corrected. */
+	readonly email: string | null
+	readonly emailFaults: FormFaults | undefined
 	readonly addressFaults: FormFaults | undefined
 	/** The buyer's data for the form of a full invoice; null if none can be requested. */
 	readonly invoiceTo: FieldValues | null
@@ -36,6 +40,8 @@ export function OrderActions({
 	withdrawalKey,
 	place,
 	mayChooseDay,
+	email,
+	emailFaults,
 	addressFaults,
 	invoiceTo,
 	invoiceFaults,
@@ -82,6 +88,23 @@ export function OrderActions({
 						answer={addressFaults}
 					>
 						<DataNotice purpose="entregar tu pedido" />
+					</PageForm>
+				</details>
+			)}
+			{email !== null && (
+				<details className="order-address" open={emailFaults !== undefined}>
+					<summary className="link">Corregir el correo</summary>
+					<PageForm
+						id="correo"
+						action={here}
+						form={ORDER_EMAIL_FORM}
+						submit="Guardar el correo"
+						busy="Guardando…"
+						values={{ correo: email }}
+						hidden={{ accion: 'correo' }}
+						answer={emailFaults}
+					>
+						<DataNotice purpose="escribirte sobre tu pedido" />
 					</PageForm>
 				</details>
 			)}

@@ -13,6 +13,7 @@ import {
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { canCorrectEmail } from '#domain/order/corrected-email.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { shop } = services
 	const { view, account, key, isBuyer } = await openOrder(request, services, params.id ?? '')
 	const order = orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
-	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey } = view.order
+	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey, correo } = view.order
 	const query = new URL(request.url).searchParams
 	return {
 		order,
@@ -64,6 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			? {
 					withdrawalKey: accessKey,
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
+					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
 					invoiceTo: canExchange(view, shop.nowMs()) ? { nombre, direccion, codigoPostal, localidad } : null,
 					goesBack: goesBack(view),
@@ -120,6 +122,8 @@ const DONE: Readonly<Record<string, string>> = {
 	opinion: 'Gracias: tu opinión ya está publicada en la página del producto.',
 	'opinion-borrada': 'Hemos borrado tu opinión.',
 	dia: 'Guardado. Te lo confirmamos también por correo.',
+	correo:
+		'Correo corregido. Te hemos mandado la confirmación a esa dirección. Guarda esta página: los enlaces de antes ya no valen.',
 	direccion: 'Hemos cambiado la dirección de entrega. Te la confirmamos también por correo.',
 }
 
@@ -190,6 +194,8 @@ export default function OrderPage() {
 							withdrawalKey={buyer.withdrawalKey}
 							place={buyer.place}
 							mayChooseDay={buyer.mayChooseDay}
+							email={buyer.email}
+							emailFaults={answer?.form === 'correo' ? answer.faults : undefined}
 							addressFaults={answer?.form === 'direccion' ? answer.faults : undefined}
 							invoiceTo={buyer.invoiceTo}
 							invoiceFaults={answer?.form === 'factura' ? answer.faults : undefined}

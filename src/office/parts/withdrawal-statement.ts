@@ -1,0 +1,2 @@
+/** The field that names a statement of withdrawal. */
+export const STATEMENT = 'declaracion'
