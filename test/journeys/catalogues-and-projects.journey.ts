@@ -11,7 +11,8 @@ test('a catalogue is downloaded as a PDF that says its day, and is the same when
 	await isAlive(page)
 	const link = page.getByRole('link', { name: /Descargar el catálogo de mosaicos/ })
 	// The first one is made now, which takes some seconds.
-	await expect(link).toContainText('tarda un poco')
+	const row = page.getByRole('listitem').filter({ has: link })
+	await expect(row).toContainText('tarda un poco')
 	const downloading = page.waitForEvent('download')
 	await link.click()
 	await expect(page.locator('.toast')).toContainText('Estamos preparando el catálogo')
@@ -26,7 +27,7 @@ test('a catalogue is downloaded as a PDF that says its day, and is the same when
 	expect(known.status()).toBe(304)
 	// Once it has been rendered, the page shows its size.
 	await page.reload()
-	await expect(link).toContainText(/PDF · [\d,]+ (kB|MB)/)
+	await expect(row).toContainText(/PDF · [\d,]+ (kB|MB)/)
 })
 
 test('a product has its technical sheet as a PDF', async ({ page }) => {
