@@ -45,7 +45,7 @@ async function buy(page: Page, area: string, hasScript = true): Promise<Bought> 
 }
 
 const state = (page: Page) => page.locator('.order-state .state')
-const addressForm = (page: Page) => page.locator('.order-address')
+const addressForm = (page: Page) => page.locator('details').filter({ hasText: 'Cambiar la dirección de entrega' })
 
 async function fillAddress(page: Page, place: Readonly<Record<string, string>>): Promise<void> {
 	const form = addressForm(page)

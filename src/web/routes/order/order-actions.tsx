@@ -75,7 +75,7 @@ export function OrderActions({
 				)}
 			</div>
 			{changeableUntil && place && (
-				<details className="order-address" open={addressFaults !== undefined}>
+				<details open={addressFaults !== undefined}>
 					<summary className="link">Cambiar la dirección de entrega</summary>
 					<PageForm
 						id="direccion"
@@ -92,7 +92,7 @@ export function OrderActions({
 				</details>
 			)}
 			{email !== null && (
-				<details className="order-address" open={emailFaults !== undefined}>
+				<details open={emailFaults !== undefined}>
 					<summary className="link">Corregir el correo</summary>
 					<PageForm
 						id="correo"
