@@ -47,7 +47,7 @@ export function readPlaywright({ stats, suites }) {
 	return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests }
 }
 
-/** What the pages of the first failed journeys showed: the report's folder may be gone when somebody reads the output. */
+/** The pages that the first failed journeys saw: a run elsewhere leaves only its output. */
 export function failedPages({ suites }) {
 	return specsIn({ suites })
 		.flatMap(({ tests }) => tests.flatMap(({ results }) => results))

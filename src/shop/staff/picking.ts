@@ -112,7 +112,7 @@ async function pickLine(
 
 /** Actions of the warehouse. The caller checks permissions. */
 export const picking = {
-	/** The orders that wait to be sent, oldest first, also those whose buyer has withdrawn, to be decided on first. */
+	/** The orders to send, oldest first, with those that a withdrawal holds. */
 	toPrepare: onDatabase(ordersToPrepare),
 	/** Orders as one walk through the warehouse; orders no longer in preparation, and withdrawn ones, are omitted. */
 	list: onDatabase(pickingRows),

@@ -232,7 +232,7 @@ export async function readdressMails(
 		)
 }
 
-/** The latest mail of some kinds that was sent about an order; null if there is none. */
+/** The last sent mail of some kinds about an order, or null. */
 export async function findLatestSent(
 	db: Database,
 	orderId: string,

@@ -38,7 +38,7 @@ const orderNumber = sql`upper(trim(${withdrawals.pedido}))`
 const ORDER_IS_OVER = sql`select from ${orders} where ${orders.id} = ${orderNumber} and ${orders.state} in ('cancelled', 'expired', 'refunded')`
 const isOpen = and(isNull(withdrawals.decision), sql`not exists (${ORDER_IS_OVER})`)
 
-/** The orders among these of which a statement is to be decided on. */
+/** Those of the orders that have an undecided statement. */
 export async function findWithdrawnOf(db: Database, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
 	const rows = await db
 		.select({ orderId: sql<string>`${orderNumber}` })
@@ -47,7 +47,7 @@ export async function findWithdrawnOf(db: Database, orderIds: readonly string[])
 	return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** How many statements are to be decided on, and when the oldest was made. */
+/** The number of undecided statements, and the time of the oldest. */
 export async function countOpenWithdrawals(db: Database): Promise<OpenSince> {
 	const [row] = await db
 		.select({ count: count(), oldest: min(withdrawals.createdAt) })
@@ -56,7 +56,7 @@ export async function countOpenWithdrawals(db: Database): Promise<OpenSince> {
 	return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
 }
 
-/** Stores what was decided about a statement; returns false if there is none that is undecided. */
+/** Stores the decision on a statement; returns false if it is decided already or unknown. */
 export function decideWithdrawal(
 	tx: Database,
 	id: number,

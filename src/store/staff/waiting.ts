@@ -20,7 +20,7 @@ export interface Waiting {
 	readonly mailsGivenUp: number
 	readonly professionals: number
 	readonly rewards: number
-	/** Statements of withdrawal that are to be decided on. */
+	/** Undecided statements of withdrawal. */
 	readonly withdrawals: OpenSince
 	/** Complaints that are to be answered, and since when the one with the earliest term waits. */
 	readonly complaints: OpenSince

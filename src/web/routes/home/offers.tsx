@@ -14,8 +14,8 @@ interface OffersProps {
 }
 
 /**
- * Some offers with the remaining time; when it is over, the page requests others. Products of which one is not reduced have another title:
- * none may be called an offer (Ley 3/1991, art. 5).
+ * Some offers with the remaining time, after which the page requests others. If one of the products is not reduced, the title does not
+ * call them offers (Ley 3/1991, art. 5).
  */
 export function Offers({ texts, offers, flashEnd }: OffersProps) {
 	const { revalidate } = useRevalidator()
