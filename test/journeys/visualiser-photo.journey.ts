@@ -248,7 +248,7 @@ test('a photograph that was laid once is opened and laid again without a connect
 	await expect(drawn(page)).not.toHaveAccessibleName(new RegExp(FLOOR_NAME))
 	await page.goBack()
 	await expect(drawn(page)).toHaveAccessibleName(new RegExp(FLOOR_NAME))
-	await expect(page.getByText('están guardados en este dispositivo')).toBeVisible()
+	await expect(page.getByText('se abre también sin conexión')).toBeVisible()
 
 	await context.setOffline(true)
 	await page.goto(PAGE)
