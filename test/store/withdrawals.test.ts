@@ -77,7 +77,8 @@ async function withdrawn(change: Partial<Withdrawal> = {}) {
 	const { shop, ...rest } = given
 	const order = await given.order({ delivery: 'shipping' })
 	await given.bankSays({ number: await given.startPayment(order), amountCents: order.totalCents })
-	await shop.takeWithdrawal(statement({ orderNumber: ` ${order.id.toLowerCase()} `, ...change }), from('1.2.3.4'))
+	const made = statement({ orderNumber: ` ${order.id.toLowerCase()} `, email: order.correo.toUpperCase(), ...change })
+	await shop.takeWithdrawal(made, from('1.2.3.4'))
 	const [{ id: statementId } = { id: 0 }] = await given.db.select().from(withdrawals)
 	const waiting = async () => (await shop.today.work()).waiting.withdrawals
 	return { ...rest, shop, orderId: order.id, statementId, waiting }
@@ -104,6 +105,14 @@ test('what its buyer has withdrawn from is not prepared nor sent, whole or in pa
 	const [entry] = await db.select().from(auditEntries)
 	expect(entry).toMatchObject({ tableName: 'withdrawals', after: { decision: 'sin_efecto' } })
 	expect(await waiting()).toEqual({ count: 0, oldest: null })
+	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
+})
+
+test('a statement from another mail address is listed and waits, and does not hold the order', async () => {
+	const { shop, orderId, waiting } = await withdrawn({ email: 'otra@example.es' })
+	expect(await waiting()).toMatchObject({ count: 1 })
+	expect((await shop.orderDesk.file(orderId))?.withdrawals).toMatchObject([{ isOfBuyer: false }])
+	expect(await shop.picking.toPrepare()).toMatchObject([{ order: { id: orderId }, isWithdrawn: false }])
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
 })
 

@@ -3,7 +3,7 @@ import type { Picked } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findMailsOfOrder, type MailOfOrder } from '#store/mail/mails.ts'
 import { findOpenComplaints } from '#store/message/threads.ts'
-import { findWithdrawalsOf, type StoredWithdrawal } from '#store/message/withdrawals.ts'
+import { findWithdrawalsOf, type WithdrawalOfOrder } from '#store/message/withdrawals.ts'
 import { findOrderNotes, type OrderNote } from '#store/order/order-notes.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findPaymentsOfOrder } from '#store/payment/payments.ts'
@@ -11,7 +11,7 @@ import { findAuditOfOrder } from '#store/staff/audit-entries.ts'
 import { findPicks } from '#store/staff/picks.ts'
 import { viewAnyOrder } from './view-order.ts'
 
-export type { MailOfOrder, OrderNote, StoredWithdrawal }
+export type { MailOfOrder, OrderNote, WithdrawalOfOrder }
 
 /** An order with all data that the staff has about it. */
 export interface OrderFile {
@@ -23,7 +23,7 @@ export interface OrderFile {
 	readonly picks: readonly Picked[]
 	readonly notes: readonly OrderNote[]
 	readonly mails: readonly MailOfOrder[]
-	readonly withdrawals: readonly StoredWithdrawal[]
+	readonly withdrawals: readonly WithdrawalOfOrder[]
 	/** The unanswered complaints that name it, and since when they wait. */
 	readonly complaints: Awaited<ReturnType<typeof findOpenComplaints>>
 	/** The staff's changes to it. */

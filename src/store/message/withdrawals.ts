@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, min, sql } from 'drizzle-orm'
+import { accounts } from '#store/account/tables.ts'
 import { changed, type Database, one } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { withdrawals } from './tables.ts'
@@ -28,22 +29,32 @@ export async function findWithdrawalSince(
 	)
 }
 
-/** The statements that name an order, oldest first. */
-export function findWithdrawalsOf(db: Database, orderId: string): Promise<StoredWithdrawal[]> {
-	return db.select().from(withdrawals).where(eq(orderNumber, orderId)).orderBy(asc(withdrawals.id))
-}
-
 const orderNumber = sql`upper(trim(${withdrawals.pedido}))`
+/** Whether it comes from the mail address of its order or of the order's account: a stranger may know the number. */
+const isOfBuyer = sql<boolean>`exists (
+	select from ${orders} bought left join ${accounts} buyer on buyer.id = bought.account_id
+	where bought.id = ${orderNumber} and lower(${withdrawals}.correo) in (lower(bought.correo), buyer.correo))`
+
+/** The statements that name an order, oldest first, with whether its buyer sent them. */
+export function findWithdrawalsOf(db: Database, orderId: string) {
+	return db
+		.select({ ...getTableColumns(withdrawals), isOfBuyer })
+		.from(withdrawals)
+		.where(eq(orderNumber, orderId))
+		.orderBy(asc(withdrawals.id))
+}
+export type WithdrawalOfOrder = Awaited<ReturnType<typeof findWithdrawalsOf>>[number]
+
 /** Called off or paid back: the statement has had its effect. */
 const ORDER_IS_OVER = sql`select from ${orders} where ${orders.id} = ${orderNumber} and ${orders.state} in ('cancelled', 'expired', 'refunded')`
 const isOpen = and(isNull(withdrawals.decision), sql`not exists (${ORDER_IS_OVER})`)
 
-/** Those of the orders that have an undecided statement. */
+/** Those of the orders that have an undecided statement of their buyer. */
 export async function findWithdrawnOf(db: Database, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
 	const rows = await db
 		.select({ orderId: sql<string>`${orderNumber}` })
 		.from(withdrawals)
-		.where(and(isOpen, sql`${orderNumber} = any(${sql.param([...orderIds])})`))
+		.where(and(isOpen, isOfBuyer, sql`${orderNumber} = any(${sql.param([...orderIds])})`))
 	return new Set(rows.map(({ orderId }) => orderId))
 }
 

@@ -23,7 +23,7 @@ import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
-import type { OrderFile, StoredWithdrawal } from '#shop/order/order-file.ts'
+import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 import { offeredDeeds } from './offered-deeds.ts'
@@ -110,6 +110,8 @@ export interface OrderPage {
 		readonly at: string
 		readonly who: string
 		readonly what: string
+		/** Whether it comes from the order's mail address, so that nothing leaves before the decision. */
+		readonly isOfBuyer: boolean
 		/** The last day to refund it, and whether it has passed; null once it is decided. */
 		readonly due: { readonly text: string; readonly isLate: boolean } | null
 		/** The decision with its day; empty until there is one. */
@@ -172,11 +174,11 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 }
 
 function shownWithdrawal(
-	statement: StoredWithdrawal,
+	statement: WithdrawalOfOrder,
 	state: OrderState,
 	today: string,
 ): OrderPage['withdrawals'][number] {
-	const { id, createdAt, nombre, correo, productos, decision, decidedAt, decisionNote } = statement
+	const { id, createdAt, nombre, correo, productos, isOfBuyer, decision, decidedAt, decisionNote } = statement
 	const due = refundDueOn(createdAt.getTime())
 	const isOpen = decision === null && !isOver(state)
 	return {
@@ -184,6 +186,7 @@ function shownWithdrawal(
 		at: when(createdAt),
 		who: `${nombre} · ${correo}`,
 		what: productos === '' ? 'Todo el pedido' : productos,
+		isOfBuyer,
 		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
 		decided:
 			decision === null || decidedAt === null
