@@ -2,6 +2,7 @@
 export const addresses = {
 	home: '/',
 	salesCsv: '/ventas.csv',
+	search: '/buscar',
 	orders: '/pedidos',
 	prepare: '/preparar',
 	pickingList: '/preparar/lista',

@@ -2,7 +2,8 @@ interface IconProps {
 	readonly size?: number
 }
 
-function stroke(path: string) {
+/** An icon of lines on a square of 20. */
+export function stroke(path: string) {
 	return ({ size = 20 }: IconProps) => (
 		<svg
 			width={size}

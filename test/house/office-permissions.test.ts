@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { may, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
+import { SCREENS } from '#office/frame/areas.ts'
 import { workerContext } from '#office/page/worker.ts'
 import routes from '#office/routes.ts'
 import { type PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
@@ -97,6 +98,11 @@ test.each(asked)('$what lets in exactly those with $permission', async ({ permis
 	expect(PERMISSIONS).toContain(permission)
 	for (const role of STAFF_ROLES)
 		expect([role, await isLetIn(() => ask(role))]).toEqual([role, may(role, permission) ? 'yes' : 'no'])
+})
+
+test('the menu and the search lead to pages, and show each to those that it lets in', () => {
+	const permissionOf = new Map(guarded.map(({ path, module: { loader } }) => [`/${path}`, loader?.permission]))
+	for (const { to, permission } of SCREENS) expect([to, permissionOf.get(to)]).toEqual([to, permission])
 })
 
 test('a form that a page does not have is refused', async () => {

@@ -12,13 +12,16 @@ import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
 const OTHER = importedPiece({ lots: [{ tono: 'R-7', calibre: '', stockHundredths: 5000 }] })
-const idsOf = async ({ db }: TestShop, filter: Partial<OrderFilter>, after: string | null = null, size = 50) =>
-	(await findStaffOrders(db, { ...ALL_ORDERS, ...filter }, { after, size })).map(({ order }) => order.id)
+const idsOf = async ({ shop }: TestShop, filter: Partial<OrderFilter>, after: string | null = null, size = 50) =>
+	(await shop.orderDesk.find({ ...ALL_ORDERS, ...filter }, { after, size })).map(({ order }) => order.id)
 
-test('an order is found by what staff is told on the phone: number, name, mail, phone, tax id, lot or product', async () => {
+test('an order is found by what staff is told on the phone: number, name, mail, phone, street, tax id, lot or product', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), OTHER] })
 	const billing = { name: 'Reformas Peñalara, S. L.', taxId: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] }
-	const { id } = await shop.order({ billing, customer: { ...CUSTOMER, telefono: '+34 600 12 34 56' } })
+	const { id } = await shop.order({
+		billing,
+		customer: { ...CUSTOMER, direccion: 'Calle del Olivo 7', telefono: '+34 600 12 34 56' },
+	})
 	const line = { productId: shop.product(OTHER.slug).id, variantId: 'picking' as const, quantity: 1 }
 	const piece = { ...line, areaHundredths: null, lotId: null, shownTotalCents: null }
 	await shop.order({
@@ -40,6 +43,8 @@ test('an order is found by what staff is told on the phone: number, name, mail, 
 		'lucia & !peña',
 		lot,
 		shop.product().slug,
+		shop.product().nombre,
+		'olivó 7',
 	])
 		expect(await idsOf(shop, { search }), search).toEqual([id])
 	for (const search of ['lucia soler', "x' | 'lucia", '%', '\\'])

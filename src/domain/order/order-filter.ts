@@ -1,4 +1,5 @@
 import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { SaleChannel } from '#domain/counter/sale-channel.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import { searchWords } from './search-text.ts'
@@ -6,7 +7,7 @@ import type { OrderState } from './state.ts'
 
 /** The filter of the staff's search among all orders. Null or empty limits nothing. */
 export interface OrderFilter {
-	/** As typed: number, name, mail, phone, tax id, tracking, tone of a lot, or address of a product; every word counts. */
+	/** As typed: number, name, mail, phone, street, tax id, tracking, tone of a lot, or a product; every word counts. */
 	readonly search: string
 	readonly states: readonly OrderState[]
 	readonly delivery: Delivery | null
@@ -17,6 +18,8 @@ export interface OrderFilter {
 	/** Days in Madrid, both included. */
 	readonly from: string | null
 	readonly to: string | null
+	/** The products that the search names: orders of one of them match too. */
+	readonly productIds?: readonly number[]
 }
 
 /** What the staff's list of orders can be sorted by. */
@@ -39,4 +42,21 @@ export function orderSearchWords(typed: string): readonly string[] {
 	const digits = typed.replace(/[\s().+-]/g, '')
 	if (/^\d+$/.test(digits) && digits.length >= LEAST_PHONE_DIGITS) return [digits.slice(-PHONE_DIGITS)]
 	return searchWords(typed)
+}
+
+/**
+ * The numbers of the products whose name, reference, EAN or address has a word that begins with each typed word. The catalogue's search also
+ * corrects typing and knows synonyms: it would find orders of a tile that sounds like the buyer's name.
+ */
+export function namedBy(
+	typed: string,
+	products: readonly Pick<CatalogueProduct, 'id' | 'nombre' | 'slug' | 'ficha'>[],
+): readonly number[] {
+	const words = searchWords(typed)
+	return products
+		.filter(({ nombre, slug, ficha }) => {
+			const own = searchWords(`${nombre} ${slug} ${ficha.referencia ?? ''} ${ficha.ean ?? ''}`)
+			return words.every((word) => own.some((one) => one.startsWith(word)))
+		})
+		.map(({ id }) => id)
 }

@@ -1,44 +1,46 @@
-import type { MouseEvent, ReactNode } from 'react'
-import {
-	Form,
-	isRouteErrorResponse,
-	Link,
-	NavLink,
-	Outlet,
-	useNavigation,
-	useRouteError,
-	useRouteLoaderData,
-} from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { isRouteErrorResponse, Link, Outlet, useNavigation, useRouteError, useRouteLoaderData } from 'react-router'
 import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { admitWorker } from '#office/page/worker.ts'
+import type { Worker } from '#shop/staff/team.ts'
+import type { Waiting } from '#shop/staff/today.ts'
 import { IconButton } from '#ui/button.tsx'
 import { MenuIcon, TilesMark } from '#ui/icons.tsx'
-import { AREAS } from './areas.ts'
+import { AREA_GROUPS } from './areas.ts'
 import { Fault } from './fault.tsx'
+import { Menu, type MenuGroup } from './menu.tsx'
+import { OfficeSearch } from './office-search.tsx'
+import { ShortcutList, useShortcuts } from './shortcuts.tsx'
 
 export const middleware = [admitWorker]
 
 const MENU = 'menu'
 
-export const loader = guard('today.see', ({ services, worker }) => ({
+export const loader = guard('today.see', async ({ services, shop, worker }) => ({
 	brand: services.brand,
 	worker: { nombre: worker.nombre, role: ROLE_TEXTS[worker.role] },
-	areas: AREAS.filter(({ permission }) => worker.may(permission)).map(({ text, to }) => ({ text, to })),
-	searches: worker.may('orders.see'),
+	groups: groupsFor(worker, await shop.today.waiting()),
 }))
+
+function groupsFor(worker: Worker, waiting: Waiting): MenuGroup[] {
+	return AREA_GROUPS.map(({ title, areas }) => ({
+		title,
+		areas: areas
+			.filter(({ permission }) => worker.may(permission))
+			.map(({ text, to, count }) => ({ text, to, count: count?.(waiting) ?? 0 })),
+	})).filter(({ areas }) => areas.length > 0)
+}
 
 type FrameData = Awaited<ReturnType<typeof loader>>
 
-/** The router changes the page below the menu of a phone, which would stay open over it. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-	currentTarget.closest('nav')?.hidePopover()
-}
-
-/** The worker, the menu by their permissions, and the search of orders, around every page. */
+/** The worker, the menu by their permissions, and the search, around every page. */
 function Shell({ frame, children }: { readonly frame: FrameData; readonly children: ReactNode }) {
 	const { state } = useNavigation()
+	const field = useRef<HTMLInputElement>(null)
+	const [isListed, setListed] = useState(false)
+	useShortcuts(field, () => setListed(true))
 	return (
 		<div className="office">
 			<header className="bar on-night">
@@ -49,17 +51,7 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					<TilesMark />
 					<span>{frame.brand}</span>
 				</Link>
-				{frame.searches && (
-					<Form action={addresses.orders} role="search" className="search">
-						<input
-							className="input"
-							type="search"
-							name="q"
-							aria-label="Buscar pedidos"
-							placeholder="Pedido, nombre, teléfono…"
-						/>
-					</Form>
-				)}
+				<OfficeSearch field={field} />
 				<details className="person">
 					<summary>
 						<span className="name">{frame.worker.nombre}</span>
@@ -67,23 +59,17 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					</summary>
 					<div className="panel">
 						<a href={shopAddresses.home}>Ver la tienda</a>
+						<button type="button" onClick={() => setListed(true)}>
+							Atajos de teclado
+						</button>
 						<form method="post" action={shopAddresses.logout}>
 							<button type="submit">Salir</button>
 						</form>
 					</div>
 				</details>
 			</header>
-			<nav id={MENU} popover="auto" aria-label="Gestión">
-				<ul>
-					{frame.areas.map(({ text, to }) => (
-						<li key={to}>
-							<NavLink to={to} end={to === addresses.home} onClick={closeMenu}>
-								{text}
-							</NavLink>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<Menu id={MENU} groups={frame.groups} />
+			{isListed && <ShortcutList onClose={() => setListed(false)} />}
 			<main id="contenido" tabIndex={-1}>
 				{state !== 'idle' && <div className="progress-line" role="progressbar" aria-label="Cargando…" />}
 				{children}

@@ -1,7 +1,7 @@
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import type { CallOutcome } from '#domain/delivery/call-outcome.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
-import type { OrderFilter } from '#domain/order/order-filter.ts'
+import { namedBy, type OrderFilter } from '#domain/order/order-filter.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -29,11 +29,10 @@ import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findPendingRedemptions, markRedemptionSent } from '#store/cashback/cashback.ts'
-import type { Database } from '#store/database.ts'
 import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { insertOrderNote } from '#store/order/order-notes.ts'
 import { findOrder, findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
-import { countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
+import { type AskedOrders, countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
 import { findOwedOrders, findReceivedOf } from '#store/payment/money-movements.ts'
 import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
 
@@ -85,9 +84,17 @@ export interface NewOrderNote {
 	readonly call: CallOutcome | null
 }
 
-async function* allOrders(db: Database, filter: OrderFilter): AsyncGenerator<ListedOrder, void, undefined> {
+/** Products that a search of orders may name: one that finds more of them names none. */
+const MOST_NAMED_PRODUCTS = 20
+
+function findOrders({ db, catalogue }: ShopContext, filter: OrderFilter, asked: AskedOrders): Promise<ListedOrder[]> {
+	const named = filter.search === '' ? [] : namedBy(filter.search, catalogue.staff.find(filter.search))
+	return findStaffOrders(db, { ...filter, productIds: named.length > MOST_NAMED_PRODUCTS ? [] : named }, asked)
+}
+
+async function* allOrders(context: ShopContext, filter: OrderFilter): AsyncGenerator<ListedOrder, void, undefined> {
 	for (let after: string | null = null; ; ) {
-		const found: ListedOrder[] = await findStaffOrders(db, filter, { after, size: BATCH })
+		const found: ListedOrder[] = await findOrders(context, filter, { after, size: BATCH })
 		yield* found
 		after = found.at(-1)?.order.id ?? null
 		if (found.length < BATCH) return
@@ -97,9 +104,9 @@ async function* allOrders(db: Database, filter: OrderFilter): AsyncGenerator<Lis
 /** Orders as the staff works on them. */
 export const orderDesk = {
 	/** A page of the orders that match a filter, newest first, after the last one of the page before. */
-	find: onDatabase(findStaffOrders),
+	find: findOrders,
 	/** All orders that match a filter, read in batches. */
-	all: onDatabase(allOrders),
+	all: allOrders,
 	oldest: onDatabase(findOldestOrders),
 	/** What was transferred for orders and kept, by their numbers. */
 	received: onDatabase(findReceivedOf),

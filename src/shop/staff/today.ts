@@ -41,7 +41,11 @@ export interface Sales {
 	readonly margins: readonly MarginOfFamily[]
 }
 
+export type { Waiting }
+
 export interface Today {
+	/** How much of each kind waits. */
+	waiting(): Promise<Waiting>
 	work(): Promise<TodaysWork>
 	/** The sales of so many days up to today, a year at most. Those of finished days are at most ten minutes old. */
 	sales(days: number): Promise<Sales>
@@ -52,6 +56,7 @@ export function createToday({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): T
 	const memory = createSalesMemory(db)
 
 	return {
+		waiting: () => countWaiting(db),
 		work: async () => {
 			const now = await clock.now(db)
 			const today = madridDay(now.getTime())

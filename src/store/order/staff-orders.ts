@@ -76,9 +76,19 @@ function behind(id: string, sort: OrderSort): SQL {
 		select ${sql.join(last, comma)} from ${orders} last where last.id = ${id})`
 }
 
-function matching({ search, states, delivery, payMethod, channel, zona, from, to }: OrderFilter): (SQL | undefined)[] {
+function matching({
+	search,
+	states,
+	delivery,
+	payMethod,
+	channel,
+	zona,
+	from,
+	to,
+	productIds = [],
+}: OrderFilter): (SQL | undefined)[] {
 	return [
-		found(orderSearchWords(search)),
+		found(orderSearchWords(search), productIds),
 		states.length === 0 ? undefined : inArray(orders.state, [...states]),
 		delivery === null ? undefined : eq(orders.delivery, delivery),
 		payMethod === null ? undefined : eq(orders.payMethod, payMethod),
@@ -88,12 +98,12 @@ function matching({ search, states, delivery, payMethod, channel, zona, from, to
 	]
 }
 
-/** Orders with a word that begins with each of these, and orders with a line of a lot or a product of that name. */
-function found(words: readonly string[]): SQL | undefined {
+/** Orders with a word that begins with each of these, and orders with a line of a lot of that name or of one of the products. */
+function found(words: readonly string[], productIds: readonly number[]): SQL | undefined {
 	if (words.length === 0) return undefined
 	const name = words.join('-')
 	return sql`${orders.id} in (
 		select id from ${orders} where search_vector @@ ${tsQueryOf(words)}
 		union select order_id from ${orderLines} where lower(tono) = ${name}
-		union select order_id from ${orderLines} join products on products.id = product_id where products.slug = ${name})`
+		union select order_id from ${orderLines} where product_id = any(${sql.param([...productIds])}))`
 }

@@ -55,7 +55,7 @@ export const customers = pgTable('customers', {
 })
 
 /** Names and numbers of an order in plain words: `to_tsvector` and its arguments are immutable, as a generated column requires. */
-const SEARCHED = sql`to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))`
+const SEARCHED = sql`to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(direccion || ' ' || localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))`
 
 const plainText = (name: string) => text(name)
 

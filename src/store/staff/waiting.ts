@@ -9,8 +9,10 @@ import { countOpenWithdrawals, type OpenSince } from '#store/message/withdrawals
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements, refunds } from '#store/payment/tables.ts'
 
-/** The staff's waiting work beside the preparation of orders. */
+/** The staff's waiting work. */
 export interface Waiting {
+	/** Orders in preparation. */
+	readonly processing: number
 	readonly incidents: number
 	readonly inTransit: number
 	/** Orders that wait for a transfer, and the missing amount. */
@@ -42,6 +44,7 @@ export async function countWaiting(db: Database): Promise<Waiting> {
 		.from(orders)
 		.where(and(eq(orders.state, 'awaiting_payment'), eq(orders.payMethod, 'transferencia')))
 	return {
+		processing: await db.$count(orders, eq(orders.state, 'processing')),
 		incidents: await db.$count(orders, eq(orders.state, 'incident')),
 		inTransit: await db.$count(orders, eq(orders.state, 'in_transit')),
 		transfers: { orders: transfers?.orders ?? 0, totalCents: transfers?.totalCents ?? 0 },

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { SearchIcon } from '#ui/icons.tsx'
+import { useResultKeys } from '#ui/use-result-keys.ts'
 import { addresses } from '#web/addresses.ts'
 import { type FoundOption, optionsOf } from './found-options.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
-import { useResultKeys } from './use-result-keys.ts'
 import { type Search, useSuggestions } from './use-suggestions.ts'
 
 const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)

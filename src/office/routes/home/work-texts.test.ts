@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lowLotRow, waitingTexts, zoneRow } from './work-texts.ts'
 
 const NOTHING = {
+	processing: 0,
 	incidents: 0,
 	inTransit: 0,
 	transfers: { orders: 0, totalCents: 0 },

@@ -4,6 +4,7 @@ import { stockUnit } from '#domain/cart/line.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { picturesOf } from '#domain/picture/showroom.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
@@ -14,8 +15,9 @@ import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { chosenProducts, knownValues, listedFrom, STATES, salePriceCents } from './product-list.ts'
+import { chosenProducts, knownValues, type ListedFrom, listedFrom, STATES, salePriceCents } from './product-list.ts'
 
 const PAGE_SIZE = 50
 const PAGE = 'pagina'
@@ -29,7 +31,7 @@ export const loader = guard('products.see', async (given) => {
 	const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 	const changes = await given.shop.products.lastChanges(shown.map(({ id }) => id))
 	return {
-		rows: shown.map((product) => rowOf(product, from.nowMs, changes.get(product.id) ?? null)),
+		rows: shown.map((product) => rowOf(product, from, changes.get(product.id) ?? null)),
 		total: chosen.length,
 		page,
 		pages,
@@ -44,12 +46,13 @@ export const loader = guard('products.see', async (given) => {
 /** A text of a narrow column, which stays on one line. */
 const unbroken = (told: string) => told.replaceAll(' ', '\u00a0')
 
-function rowOf(product: CatalogueProduct, nowMs: number, changedAt: Date | null) {
+function rowOf(product: CatalogueProduct, { nowMs, showroom }: ListedFrom, changedAt: Date | null) {
 	const { id, nombre, tipo, ficha, lots, ivaPercent, oculto } = product
 	const price = priceInForce(product, nowMs)
 	return {
 		id,
 		nombre,
+		face: picturesOf(product, showroom).face,
 		oculto,
 		referencia: ficha.referencia ?? '',
 		clase: tipo,
@@ -81,12 +84,15 @@ const NAME: Column<Row> = {
 	header: 'Nombre',
 	sorts: true,
 	cell: (row) => (
-		<>
-			<Link className="text-link" to={addresses.product(row.id)}>
-				{row.nombre}
-			</Link>
-			{row.oculto && <span className="state tiny">Oculto</span>}
-		</>
+		<span className="pictured-name">
+			<span className="thumb">{row.face && <Picture picture={row.face} alt="" sizes="40px" />}</span>
+			<span>
+				<Link className="text-link" to={addresses.product(row.id)}>
+					{row.nombre}
+				</Link>
+				{row.oculto && <span className="state tiny">Oculto</span>}
+			</span>
+		</span>
 	),
 }
 const SELECT: Column<Row> = {
@@ -99,7 +105,7 @@ const SELECT: Column<Row> = {
 		</label>
 	),
 }
-const text = (id: keyof Row & string, header: string, sorts: boolean): Column<Row> => ({
+const text = (id: Exclude<keyof Row & string, 'face'>, header: string, sorts: boolean): Column<Row> => ({
 	id,
 	header,
 	sorts,

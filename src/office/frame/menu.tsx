@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import { addresses } from '#office/addresses.ts'
+import { stroke } from '#ui/icons.tsx'
+import { AREA_GROUPS } from './areas.ts'
+
+/** The groups of the menu, with the areas that a worker may see and what waits in each. */
+export interface MenuGroup {
+	readonly title: string
+	readonly areas: readonly { readonly text: string; readonly to: string; readonly count: number }[]
+}
+
+const ICONS = new Map(AREA_GROUPS.flatMap(({ areas }) => areas.map(({ to, icon }) => [to, stroke(icon)] as const)))
+
+/** The router changes the page below the menu of a phone, which would stay open over it. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+	currentTarget.closest('nav')?.hidePopover()
+}
+
+interface MenuProps {
+	readonly id: string
+	readonly groups: readonly MenuGroup[]
+}
+
+export function Menu({ id, groups }: MenuProps) {
+	return (
+		<nav id={id} popover="auto" aria-label="Gestión">
+			{groups.map(({ title, areas }) => (
+				<div key={title}>
+					{title !== '' && <h2 id={`${id}-${title}`}>{title}</h2>}
+					<ul aria-labelledby={title === '' ? undefined : `${id}-${title}`}>
+						{areas.map((area) => (
+							<li key={area.to}>
+								<AreaLink {...area} />
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+		</nav>
+	)
+}
+
+function AreaLink({ text, to, count }: MenuGroup['areas'][number]) {
+	const Icon = ICONS.get(to)
+	return (
+		<NavLink to={to} end={to === addresses.home} onClick={closeMenu}>
+			{Icon && <Icon />}
+			<span>{text}</span>
+			{count > 0 && (
+				<span className="waits">
+					{count}
+					<span className="visually-hidden">{count === 1 ? ' pendiente' : ' pendientes'}</span>
+				</span>
+			)}
+		</NavLink>
+	)
+}

@@ -1,0 +1,2 @@
+/** The parameter of a request for results while somebody types. */
+export const TYPING = 'mientras'

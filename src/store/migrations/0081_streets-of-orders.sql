@@ -1,0 +1,3 @@
+ALTER TABLE "orders" DROP COLUMN "search_vector";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(direccion || ' ' || localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))) STORED;--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING gin ("search_vector");
