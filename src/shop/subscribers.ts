@@ -30,6 +30,7 @@ const SUBSCRIBERS: SubscriberTable = {
 	OrderDispatched: [orderWebhooks.OrderDispatched, cashbackOfOrders.OrderDispatched, orderMails.OrderDispatched],
 	PartDispatched: [cashbackOfOrders.PartDispatched, orderWebhooks.PartDispatched, orderMails.PartDispatched],
 	DispatchUndone: [orderWebhooks.DispatchUndone, orderMails.DispatchUndone],
+	LotChanged: [orderMails.LotChanged],
 	ShipmentCorrected: [orderMails.ShipmentCorrected],
 	// The mail names the cashback.
 	OrderDelivered: [cashbackOfOrders.OrderDelivered, orderWebhooks.OrderDelivered, orderMails.OrderDelivered],

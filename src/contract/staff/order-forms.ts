@@ -20,6 +20,13 @@ export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), 
 /** The same, corrected after it has left. */
 export const correctionSchema = z.strictObject({ ...shipmentSchema.shape, avisar: tick })
 
+/** The lot that a line comes from instead: the line's place and the lot's number, `0:12`. */
+export const otherLotSchema = z.strictObject({
+	lote: z.string().regex(/^\d{1,3}:\d{1,9}$/, 'Elige de qué lote sale'),
+	motivo: lineOfText('Di por qué', 200),
+	avisar: tick,
+})
+
 /** The agreed day and its part for a delivery or pick-up, with the reason for the buyer; without a day, removes the agreement. */
 export const agreedSchema = z.strictObject({
 	dia: optionalDay(),

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { NavLink } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import { stroke } from '#ui/icons.tsx'
@@ -42,17 +42,21 @@ export function Menu({ id, groups }: MenuProps) {
 }
 
 function AreaLink({ text, to, count }: MenuGroup['areas'][number]) {
+	const id = useId()
 	const Icon = ICONS.get(to)
+	const isMarked = count > 0
 	return (
-		<NavLink to={to} end={to === addresses.home} onClick={closeMenu}>
-			{Icon && <Icon />}
-			<span>{text}</span>
-			{count > 0 && (
-				<span className="waits">
-					{count}
-					<span className="visually-hidden">{count === 1 ? ' pendiente' : ' pendientes'}</span>
-				</span>
-			)}
-		</NavLink>
+		<>
+			<NavLink to={to} end={to === addresses.home} aria-describedby={isMarked ? id : undefined} onClick={closeMenu}>
+				{Icon && <Icon />}
+				<span>{text}</span>
+				{isMarked && (
+					<span className="waits" aria-hidden="true">
+						{count}
+					</span>
+				)}
+			</NavLink>
+			{isMarked && <span id={id} hidden>{`${count} ${count === 1 ? 'pendiente' : 'pendientes'}`}</span>}
+		</>
 	)
 }

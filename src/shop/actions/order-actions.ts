@@ -16,6 +16,7 @@ import { sendPart } from '#shop/dispatch/send-part.ts'
 import { undoDispatch } from '#shop/dispatch/undo-dispatch.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { changeOrderAddress } from '#shop/order/change-address.ts'
+import { changeOrderLot } from '#shop/order/change-lot.ts'
 import { correctOrderEmail } from '#shop/order/correct-email.ts'
 import { correctInvoice } from '#shop/order/correct-invoice.ts'
 import { exchangeOrderInvoice } from '#shop/order/exchange-invoice.ts'
@@ -54,6 +55,7 @@ export const orders = {
 	inStates: onDatabase(findOrdersIn),
 	cancel: cancelOrder,
 	changeAddress: changeOrderAddress,
+	changeLot: changeOrderLot,
 	correctEmail: correctOrderEmail,
 	sendMailAgain,
 	dispatch: dispatchOrder,

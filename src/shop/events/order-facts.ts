@@ -48,6 +48,8 @@ export interface OrderFacts {
 	/** The money of a refund is on its way. */
 	RefundSent: OrderFact & { readonly refund: Refund }
 	AddressChanged: OrderFact
+	/** A line is served from another lot, and the customer is to be notified: `change` names product and tones. */
+	LotChanged: OrderFact & { readonly change: string; readonly reason: string }
 	/** The delivery day was agreed or, if the order has none, cancelled. `reason` may be empty. */
 	DeliveryAgreed: OrderFact & { readonly reason: string }
 	/** All remaining lines left. */

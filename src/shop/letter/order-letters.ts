@@ -263,6 +263,25 @@ export function addressChangedLetter(front: ShopFront, order: Order, name = orde
 	})
 }
 
+/** Mail to the buyer whose goods come from another lot than the one ordered. */
+export function lotChangedLetter(
+	front: ShopFront,
+	order: Order,
+	{ change, reason, name }: { readonly change: string; readonly reason: string; readonly name: string },
+): WrittenLetter {
+	return signed(front, {
+		subject: `Cambio de tono en el pedido ${order.id} · ${front.brand}`,
+		heading: 'Hemos cambiado un lote de tu pedido',
+		paragraphs: [
+			greeting(name),
+			`${change}. ${reason}`,
+			'El precio no cambia. El tono de la cerámica varía un poco de un lote a otro: si ya tienes piezas del anterior, o prefieres otra cosa, dínoslo antes de que salga.',
+		],
+		action: seeOrder(front, order),
+		closing: [doubts(front)],
+	})
+}
+
 /** Mail to the buyer after the carrier or the tracking number of a sent order was corrected. */
 export function shipmentCorrectedLetter(front: ShopFront, order: Order, name = order.nombre): WrittenLetter {
 	return signed(front, {

@@ -16,6 +16,7 @@ import { correctedInvoiceLetter } from '#shop/letter/corrected-invoice-letter.ts
 import { monthlyInvoiceLetter } from '#shop/letter/monthly-invoice-letter.ts'
 import {
 	addressChangedLetter,
+	lotChangedLetter,
 	newOrderLetter,
 	orderConfirmedLetter,
 	orderDeliveredLetter,
@@ -138,6 +139,12 @@ export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack'
 			kind: 'pedido-seguimiento',
 			toBuyer: (name) => shipmentCorrectedLetter(front, order, name),
 			toClient: (reseller) => clientShipmentLetter(front, order, reseller),
+			at,
+		}),
+	LotChanged: ({ front }, tx, { order, change, reason, at }) =>
+		mailOrder(tx, order, {
+			kind: 'pedido-lote',
+			toBuyer: (name) => lotChangedLetter(front, order, { change, reason, name }),
 			at,
 		}),
 	OrderDelivered: async ({ front }, tx, { order, at }) => {

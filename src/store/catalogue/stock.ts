@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LotQuantity } from '#domain/order/returned-lines.ts'
 import { type Database, rowsOf, together } from '#store/database.ts'
 import { giveHeldLotsBack, retakeHeldLots } from '#store/hold/uses.ts'
@@ -136,6 +136,39 @@ export async function sendPartOfStock(
 		await changeSold(tx, { orderId, lotId }, { sentHundredths: quantityHundredths })
 		await changeLot(tx, lotId, { onHandHundredths: -quantityHundredths, reservedHundredths: -quantityHundredths })
 	}
+}
+
+/**
+ * Reserves a sold and unsent quantity of an order in another lot instead; stock on hand does not change. Returns false, with nothing changed,
+ * if the other lot has not so much free.
+ */
+export async function moveSoldStock(
+	tx: Database,
+	orderId: string,
+	{ from, to, quantityHundredths }: { readonly from: number; readonly to: number; readonly quantityHundredths: number },
+): Promise<boolean> {
+	const locked = await tx
+		.select()
+		.from(lots)
+		.where(inArray(lots.id, [from, to]))
+		.orderBy(lots.id)
+		.for('update')
+	const other = locked.find(({ id }) => id === to)
+	if (!other || other.onHandHundredths - other.reservedHundredths < quantityHundredths) return false
+	await changeSold(tx, { orderId, lotId: from }, { quantityHundredths: -quantityHundredths, sentHundredths: 0 })
+	await tx
+		.delete(reservations)
+		.where(and(eq(reservations.orderId, orderId), eq(reservations.lotId, from), eq(reservations.quantityHundredths, 0)))
+	await tx
+		.insert(reservations)
+		.values({ orderId, lotId: to, quantityHundredths, state: 'sold' })
+		.onConflictDoUpdate({
+			target: [reservations.orderId, reservations.lotId],
+			set: { quantityHundredths: sql`${reservations.quantityHundredths} + ${quantityHundredths}` },
+		})
+	await changeLot(tx, from, { onHandHundredths: 0, reservedHundredths: -quantityHundredths })
+	await changeLot(tx, to, { onHandHundredths: 0, reservedHundredths: quantityHundredths })
+	return true
 }
 
 /** Puts a part of an order's sent stock back into its lots, where it stays sold: it has not left after all. */

@@ -228,6 +228,18 @@ export async function withLines(db: Database, found: readonly Order[]): Promise<
 	return found.map((order) => ({ order, lines: lines.get(order.id) ?? [] }))
 }
 
+/** Serves a line from another lot of its product. The caller holds the order's lock. */
+export async function changeLineLot(
+	tx: Database,
+	{ orderId, position }: Pick<OrderLine, 'orderId' | 'position'>,
+	lot: Pick<OrderLine, 'lotId' | 'tono' | 'calibre'>,
+): Promise<void> {
+	await tx
+		.update(orderLines)
+		.set(lot)
+		.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+}
+
 /** The events of an order, oldest first. */
 export function findOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
 	return db

@@ -25,6 +25,7 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 		agree: worker.may('order.dispatch') && isToCome(order),
 		part: worker.may('order.dispatch') && state === 'processing',
 		dispatch: worker.may('order.dispatch') && state === 'processing',
+		lot: worker.may('order.dispatch') && state === 'processing',
 		undo: worker.may('order.dispatch') && undoFault({ ...view, state, returned }, new Date(nowMs)) === null,
 		correct: worker.may('order.dispatch') && (state === 'in_transit' || state === 'delivered'),
 		deliver: worker.may('order.dispatch') && canMove(state, 'delivered'),

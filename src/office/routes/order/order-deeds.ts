@@ -9,6 +9,7 @@ import {
 	correctionSchema,
 	handoverSchema,
 	orderNoteSchema,
+	otherLotSchema,
 	reasonSchema,
 	refundSchema,
 	rightRecipientSchema,
@@ -103,6 +104,18 @@ export const orderDeeds = deeds({
 		)
 		return asked ?? finish(given, seen, given.shop.orders.undoDispatch(idOf(given), seen), 'deshecho')
 	}),
+	'otro-lote': deed('order.dispatch', (given) =>
+		orderDeed(
+			given,
+			otherLotSchema,
+			({ lote, motivo, avisar }, seen) => {
+				const [position, lotId] = lote.split(':').map(Number) as [number, number]
+				const asked = { position, lotId, reason: motivo, mails: avisar === 'si' }
+				return given.shop.orders.changeLot(idOf(given), asked, seen)
+			},
+			'lote',
+		),
+	),
 	'corregir-envio': deed('order.dispatch', (given) =>
 		orderDeed(
 			given,

@@ -13,6 +13,7 @@ import { EMAIL_FORM } from './email.form.ts'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
 import type { OrderPage, ReturnableLine } from './order-page.ts'
+import { otherLotForm } from './other-lot.form.ts'
 import { REASON_FORM } from './reason.form.ts'
 import { RECIPIENT_FORM } from './recipient.form.ts'
 import { REFUND_FORM } from './refund.form.ts'
@@ -180,7 +181,7 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 	)
 }
 
-/** Forms that correct shipment, mail and address. */
+/** Forms that correct lot, shipment, mail and address. */
 function CorrectionForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
 	const shared = { seen, answer }
@@ -189,6 +190,18 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 			{deeds.undo && (
 				<DeedForm {...shared} id="deshacer-envio" title="Deshacer el envío" form={NO_FIELDS} submit="Deshacerlo">
 					<p className="mute">Se puede hoy, mientras siga en el almacén.</p>
+				</DeedForm>
+			)}
+			{deeds.lot && page.otherLots.length > 0 && (
+				<DeedForm
+					{...shared}
+					id="otro-lote"
+					title="Servir de otro lote"
+					form={otherLotForm(page.otherLots)}
+					values={{ avisar: 'si' }}
+					submit="Cambiar el lote"
+				>
+					<p className="mute">El precio y la factura no cambian. La línea vuelve a estar por recoger.</p>
 				</DeedForm>
 			)}
 			{deeds.correct && (

@@ -9,9 +9,10 @@ import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
 import { complaintDueOn } from '#domain/message/message.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
-import { formatCents } from '#domain/money/format.ts'
+import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { placeOf } from '#domain/order/billing.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
+import { hasOwnLotStill, otherLots } from '#domain/order/lot-change.ts'
 import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
@@ -62,6 +63,8 @@ export interface OrderPage {
 	readonly returnable: readonly ReturnableLine[]
 	/** The unshipped quantities of its lines. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
+	/** The lots that lines could come from instead, by `0:12`, the line's place and the lot's number. */
+	readonly otherLots: readonly { readonly id: string; readonly text: string }[]
 	readonly agreed: AgreedDelivery | null
 	/** Whether its buyer needs a code for the pick-up. */
 	readonly asksPickupCode: boolean
@@ -142,6 +145,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		transfer: { importe: typedAmount(missingCents), fecha: today },
 		missing: missingCents === null ? null : amountText(missingCents),
 		open: openOf(file),
+		otherLots: otherLotsOf(file, shop),
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
@@ -236,6 +240,20 @@ function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {
 			picked: missing === 0 ? '' : `${line.quantity - missing}`,
 		}
 	})
+}
+
+function otherLotsOf({ view, returned }: OrderFile, { catalogue }: Shop): OrderPage['otherLots'] {
+	const moved = [...returned, ...view.shipments.flatMap(({ lines }) => lines)]
+	return view.lines
+		.filter((line) => hasOwnLotStill(line, moved))
+		.flatMap((line) =>
+			otherLots(line, catalogue.productById(line.productId)?.lots ?? []).map(
+				({ id, tono, calibre, stockHundredths }) => ({
+					id: `${line.position}:${id}`,
+					text: `${line.nombre}, ${quantityOfPart(line, wholeOf(line))}: del tono ${line.tono} al ${[tono, calibre].filter((part) => part !== '').join('/')} (quedan ${formatHundredths(stockHundredths)})`,
+				}),
+			),
+		)
 }
 
 /** The returned quantities of an order. */

@@ -39,6 +39,7 @@ const DONE_TEXTS = {
 	enviado: 'Hecho. Se lo decimos al comprador por correo.',
 	decidido: 'Desistimiento decidido.',
 	deshecho: 'Envío deshecho: el pedido vuelve a estar por preparar.',
+	lote: 'Lote cambiado. La línea vuelve a estar por recoger.',
 	corregido: 'Datos del envío corregidos.',
 	entregado: 'Entregado.',
 	direccion: 'Dirección corregida.',
