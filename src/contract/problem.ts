@@ -210,6 +210,10 @@ export const PROBLEMS = {
 		409,
 		'El IVA de un pedido a esa dirección es otro. Cancela el pedido y vuelve a hacerlo, o llámanos.',
 	],
+	ampliacion_no_valida: [
+		409,
+		'A ese pedido ya no se le puede añadir material así: ha salido, o no va al mismo sitio. Haz un pedido aparte.',
+	],
 	estado_no_admitido: [409, 'El pedido no está en un estado que lo admita.'],
 	nada_que_devolver: [409, 'De este pedido no queda nada que devolver.'],
 	importe_no_valido: [422, 'Ese importe no se puede devolver: es más de lo que queda del pedido.'],

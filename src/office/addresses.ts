@@ -16,6 +16,7 @@ export const addresses = {
 	ordersCsv: '/pedidos/exportar.csv',
 	newOrder: '/pedidos/nuevo',
 	newOrderOf: (correo: string) => `/pedidos/nuevo?comprador=${encodeURIComponent(correo)}`,
+	newOrderAddingTo: (id: string) => `/pedidos/nuevo?ampliar=${id}`,
 	order: (id: string) => `/pedidos/${id}`,
 	quotations: '/presupuestos',
 	quotation: (id: number) => `/presupuestos/${id}`,

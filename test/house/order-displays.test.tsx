@@ -77,6 +77,7 @@ const TEXTS = {
 	orderedBy: null,
 	accountId: null,
 	resellerId: null,
+	addsTo: null,
 	clientId: null,
 	billing: order.billing?.taxId ?? '',
 	merchantVersionId: null,

@@ -80,3 +80,41 @@ test('an employee finds an order by its phone, notes something, is paid, sends i
 	await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Irene Salas')
 	expect((await stockOf(page, GROUT)).stock).toBe(before + 1)
 })
+
+test('material is added to an order on the phone: it goes with it, and only the missing transport is charged', async ({
+	page,
+	request,
+}) => {
+	const correo = newAddress()
+	const { id: producto } = await stockOf(page, GROUT)
+	const placed = await request.post('/api/pedidos', {
+		data: {
+			lineas: [{ producto, variante: 'cemento', cantidad: 3 }],
+			entrega: 'shipping',
+			cliente: { ...BUYER, correo },
+			pago: 'transferencia',
+		},
+	})
+	const { id } = await placed.json()
+	await openOffice(page, 'sales')
+	await page.goto(`/gestion/pedidos/${id}`)
+	await page.getByRole('link', { name: 'Añadir material' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Añadir material a un pedido' })).toBeVisible()
+	await expect(page.getByLabel('Dirección')).toHaveValue(BUYER.direccion)
+	await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(GROUT)
+	await page.keyboard.press('Enter')
+	await page
+		.getByRole('button', { name: /^Añadir/ })
+		.first()
+		.click()
+	const totals = page.locator('.totals')
+	await expect(totals).toContainText('Transportegratis')
+	await page.getByRole('radio', { name: /^Transferencia/ }).check()
+	await isAccessible(page, 'material that is added to an order')
+	await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+	await expect(page.getByRole('status')).toContainText('Pedido apuntado')
+	const facts = page.getByRole('region', { name: 'Comprador y entrega' })
+	await facts.getByRole('link', { name: id }).click()
+	await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()
+	await expect(facts).toContainText('Va con')
+})

@@ -215,3 +215,29 @@ test('a buyer corrects the address of the mails, the staff too; a withdrawn orde
 	await page.goto('/gestion/preparar')
 	await expect(page.getByRole('checkbox', { name: id })).toBeVisible()
 })
+
+test('a line of a paid order is served from another lot, and its buyer knows', async ({ page, request }) => {
+	const correo = newAddress()
+	const product = await (await request.get('/api/productos/calacatta-sierra-nevada')).json()
+	const [first, second] = product.lotes
+	const lineas = [{ producto: product.id, variante: 'default', cantidad: 1, lote: first.id }]
+	const cliente = { ...BUYER, correo }
+	const answer = await request.post('/api/pedidos', {
+		data: { lineas, cliente, entrega: 'shipping', pago: 'transferencia' },
+	})
+	const { id, total } = await answer.json()
+	await receive(id, total.toFixed(2).replace('.', ','))
+	await openOffice(page, 'warehouse')
+	await page.goto(`/gestion/pedidos/${id}`)
+	await page.getByText('Servir de otro lote').click()
+	const choice = page.getByLabel('De qué lote sale')
+	const option = choice.getByRole('option', { name: `al ${second.tono}` })
+	await choice.selectOption({ label: (await option.textContent()) ?? '' })
+	await page.getByLabel('Motivo').last().fill('Se ha roto una caja')
+	await isAccessible(page, 'the change of a lot')
+	await page.getByRole('button', { name: 'Cambiar el lote' }).click()
+	await expect(page.getByRole('status')).toHaveText('Lote cambiado. La línea vuelve a estar por recoger.')
+	expect(await findMail(`To: ${correo}`, `Subject: Cambio de tono en el pedido ${id} · Solería`)).toContain(second.tono)
+	await page.goto(`/gestion/preparar/lista?pedido=${id}`)
+	await expect(page.getByRole('main')).toContainText(second.tono)
+})

@@ -136,6 +136,7 @@ export function sampleOrder(
 		orderedBy: null,
 		accountId: null,
 		resellerId: null,
+		addsTo: null,
 		clientId: null,
 		billing: {
 			name: 'Reformas Peñalara, S. L.',

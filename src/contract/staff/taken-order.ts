@@ -101,7 +101,13 @@ export function takenOrderRequest(
 		taken,
 		shownTotalCents,
 		key,
-	}: { readonly taken: TakenBy; readonly shownTotalCents: number | null; readonly key: string },
+		addsTo,
+	}: {
+		readonly taken: TakenBy
+		readonly shownTotalCents: number | null
+		readonly key: string
+		readonly addsTo: string | null
+	},
 ): OrderRequest {
 	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = typed
 	const shown: Cents | null = shownTotalCents === null ? null : cents(shownTotalCents)
@@ -116,5 +122,6 @@ export function takenOrderRequest(
 		shownTotalCents: shown,
 		idempotencyKey: key,
 		taken,
+		addsTo,
 	})
 }

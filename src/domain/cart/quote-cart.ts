@@ -2,6 +2,7 @@ import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
 import { chargedGrams, isParcel, isSample, type SampleTerms } from '#domain/sample/sample.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
+import { addedShipping, type GoesWith } from '#domain/shipping/goes-with.ts'
 import {
 	type DeliveryFault,
 	deliveryFault,
@@ -74,6 +75,8 @@ export function quoteCart(asked: {
 	samples: SampleTerms
 	/** The cost of the answers about the door, without VAT; 0 for a parcel of samples. */
 	extrasCents?: Cents
+	/** The orders that it goes with, where it adds to them. */
+	goesWith?: GoesWith | null
 	nowMs: number
 }): CartQuote {
 	// An order that is not delivered is no export: it can only be picked up.
@@ -88,7 +91,12 @@ export function quoteCart(asked: {
 	const promo = promoApplies(asked.promo, { subtotalCents, productIds, ...asked }) ? asked.promo : null
 	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
 	const { discountedCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
-	const charged = { grams: chargedGrams(goods), discountedCents, isParcel: isParcel(goods) }
+	const { grams = 0, goodsCents = ZERO } = asked.goesWith ?? {}
+	const charged = {
+		grams: chargedGrams(goods) + grams,
+		discountedCents: cents(discountedCents + goodsCents),
+		isParcel: isParcel(goods) && !asked.goesWith,
+	}
 	const shipping = cartShipping(asked, charged)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
 	const sums = totals(lines, promo, costCents, { incentiveCentsPerM2, taxRegime })
@@ -97,7 +105,7 @@ export function quoteCart(asked: {
 		totals: sums,
 		shipping,
 		expected: cartExpected(asked, shipping),
-		freeShippingMissingCents: charged.isParcel ? null : missingForFree(shipping, discountedCents, asked),
+		freeShippingMissingCents: charged.isParcel ? null : missingForFree(shipping, charged.discountedCents, asked),
 		promo,
 		promoRefused: asked.promoGiven && promo === null,
 		weightGrams,
@@ -133,6 +141,7 @@ function cartShipping(
 		table: ShippingTable
 		samples: SampleTerms
 		extrasCents?: Cents
+		goesWith?: GoesWith | null
 	},
 	charged: { readonly grams: number; readonly discountedCents: Cents; readonly isParcel: boolean },
 ): CartShipping {
@@ -143,6 +152,10 @@ function cartShipping(
 	if (!quote.ok) return { kind: 'refused', code: quote.code }
 	if (charged.isParcel) {
 		const costCents = asked.samples.parcelCents
+		return { kind: 'quoted', zona: quote.zona, costCents, extrasCents: ZERO, free: costCents === 0 }
+	}
+	if (asked.goesWith) {
+		const costCents = addedShipping(quote.costCents, asked.goesWith)
 		return { kind: 'quoted', zona: quote.zona, costCents, extrasCents: ZERO, free: costCents === 0 }
 	}
 	const extrasCents = asked.extrasCents ?? ZERO

@@ -57,6 +57,7 @@ export function newOrder(
 		weightGrams: quote.weightGrams,
 		channel: request.taken?.channel ?? 'web',
 		takenBy: request.taken?.accountId ?? null,
+		addsTo: request.addsTo,
 		agreedDelivery,
 		extrasCents: quote.shipping.kind === 'quoted' ? quote.shipping.extrasCents : ZERO,
 		pickupCode: null,

@@ -40,6 +40,8 @@ export interface OrderRequest extends StatedTexts {
 	readonly idempotencyKey: string | null
 	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
 	readonly taken: TakenBy | null
+	/** The order of the same buyer that it adds goods to; only the staff may. */
+	readonly addsTo: string | null
 	/** The request of a firm's member that its owner approves with it; null for any other order. */
 	readonly approves: number | null
 	/** The accepted quotation whose lines and prices it has; null for others, and in any visitor's request. */
@@ -58,6 +60,7 @@ const UNSAID = {
 	shownTotalCents: null,
 	idempotencyKey: null,
 	taken: null,
+	addsTo: null,
 	approves: null,
 	quotationId: null,
 } as const
@@ -106,6 +109,7 @@ export type OrderRefusal = { readonly ok: false } & (
 				| 'nif_necesario'
 				| 'nif_de_exportacion'
 				| 'recargo_de_otro'
+				| 'ampliacion_no_valida'
 				| 'cliente_no_encontrado'
 				| 'demasiados_pedidos_sin_pagar'
 				| 'demasiado_material_sin_pagar'

@@ -84,6 +84,8 @@ export interface Order extends Customer, Totals, StatedTexts {
 	readonly resellerId: number | null
 	/** The reseller's client; null again once the client has been deleted. */
 	readonly clientId: number | null
+	/** The order that it adds goods to, and goes with; null for most. */
+	readonly addsTo: string | null
 	/** The recipient of a full invoice; null makes a simplified one. */
 	readonly billing: Billing | null
 	/** The version of the merchant's settings it was placed under; null on orders older than the field. */

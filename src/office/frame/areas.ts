@@ -218,7 +218,7 @@ const FURTHER: readonly Screen[] = [
 		finds: 'transferencias conciliar',
 	},
 	{ text: 'Veri*factu', to: addresses.verifactu, permission: 'money.see', finds: 'agencia tributaria registros' },
-	{ text: 'Tarifa de transporte', to: addresses.transport, permission: 'prices.see', finds: 'envios zonas portes' },
+	{ text: 'Tarifa de transporte', to: addresses.transport, permission: 'prices.see', finds: 'envios zonas' },
 	{ text: 'Códigos promocionales', to: addresses.promoCodes, permission: 'prices.see', finds: 'cupones descuentos' },
 	{ text: 'Ofertas flash', to: addresses.flashOffers, permission: 'prices.see', finds: 'campañas' },
 	{ text: 'Condiciones comerciales', to: addresses.terms, permission: 'prices.see', finds: 'cashback incentivo' },

@@ -14,6 +14,7 @@ import { correctShipment } from '#shop/dispatch/correct-shipment.ts'
 import { deliverOrder, dispatchOrder } from '#shop/dispatch/send-order.ts'
 import { sendPart } from '#shop/dispatch/send-part.ts'
 import { undoDispatch } from '#shop/dispatch/undo-dispatch.ts'
+import { readAddedTo } from '#shop/order/added-to.ts'
 import { cancelOrder } from '#shop/order/cancel-order.ts'
 import { changeOrderAddress } from '#shop/order/change-address.ts'
 import { changeOrderLot } from '#shop/order/change-lot.ts'
@@ -138,7 +139,13 @@ export const staff = {
 }
 
 /** Orders that the staff takes at the counter or by telephone. */
-export const counter = { findBuyers, account: readBuyingAccount, payOptions: payOptionsOfStaff, sendPayLink }
+export const counter = {
+	findBuyers,
+	account: readBuyingAccount,
+	payOptions: payOptionsOfStaff,
+	sendPayLink,
+	addedTo: readAddedTo,
+}
 
 /** Credit of professionals. */
 export const credit = {

@@ -5,6 +5,7 @@ import { findMailsOfOrder, type MailOfOrder } from '#store/mail/mails.ts'
 import { findOpenComplaints } from '#store/message/threads.ts'
 import { findWithdrawalsOf, type WithdrawalOfOrder } from '#store/message/withdrawals.ts'
 import { findOrderNotes, type OrderNote } from '#store/order/order-notes.ts'
+import { findAdditions } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findPaymentsOfOrder } from '#store/payment/payments.ts'
 import { findAuditOfOrder } from '#store/staff/audit-entries.ts'
@@ -21,6 +22,8 @@ export interface OrderFile {
 	readonly returned: Awaited<ReturnType<typeof findReturnedLines>>
 	/** The picked quantities of its lines, and the missing ones. */
 	readonly picks: readonly Picked[]
+	/** The orders that add to it and have not left. */
+	readonly additions: readonly string[]
 	readonly notes: readonly OrderNote[]
 	readonly mails: readonly MailOfOrder[]
 	readonly withdrawals: readonly WithdrawalOfOrder[]
@@ -40,6 +43,7 @@ export async function openOrderFile(context: Pick<ShopContext, 'db'>, id: string
 		payments: await findPaymentsOfOrder(db, id),
 		returned: await findReturnedLines(db, id),
 		picks: await findPicks(db, [id]),
+		additions: (await findAdditions(db, id)).map(({ order }) => order.id),
 		notes: await findOrderNotes(db, id),
 		mails: await findMailsOfOrder(db, id),
 		withdrawals: await findWithdrawalsOf(db, id),

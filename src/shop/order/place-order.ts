@@ -11,6 +11,7 @@ import { orderedQuotation } from '#shop/quotation/ordered-quotation.ts'
 import type { Database } from '#store/database.ts'
 import { findOrderByIdempotencyKey, insertOrder } from '#store/order/orders.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
+import { lockAddedTo } from './added-to.ts'
 import { beginPayment, heldUntil } from './begin-payment.ts'
 import { isOfBuyer, ownKey } from './order-key.ts'
 import { type OrderOwner, orderOwner } from './order-owner.ts'
@@ -68,13 +69,16 @@ interface Asked {
 }
 
 /**
- * Lock order: the quotation, the member who orders for a firm, the terms of a credit, the promo code, lots, the unpaid totals of the buyer
+ * Lock order: the quotation, the order that it adds to, the member who orders for a firm, the terms of a credit, the promo code, lots, the unpaid totals of the buyer
  * and the address, and the slot of the delivery.
  */
 async function place(context: ShopContext, tx: Database, asked: Asked, idempotencyKey: string | null): Promise<Order> {
 	const { buyer } = asked
-	const { request, quotation } = await lockQuotation(context, tx, asked)
-	const priced = await priceOrder(context, tx, request, { buyer, held: quotation?.held ?? null })
+	const { request: typed, quotation } = await lockQuotation(context, tx, asked)
+	const added = typed.addsTo === null ? null : await lockAddedTo(tx, typed, typed.addsTo)
+	const request = added?.request ?? typed
+	const goesWith = added?.goesWith ?? null
+	const priced = await priceOrder(context, tx, request, { buyer, held: quotation?.held ?? null, goesWith })
 	const { now, quote } = priced
 	const ordering = await orderingMember(tx, request, buyer, { totalCents: quote.totals.totalCents, now })
 	if (!ordering.ok) refuse(ordering)
@@ -92,7 +96,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 		sequence: priced.sequence,
 		accessKey: context.random.key(),
 		reservedUntil: heldUntil(pay, request.taken, { ...priced, ...priced.versions }),
-		agreedDelivery: chosen && { day: chosen.key.day, slot: chosen.text },
+		agreedDelivery: chosen ? { day: chosen.key.day, slot: chosen.text } : (added?.agreedDelivery ?? null),
 		orderedBy: ordering.orderedBy,
 	})
 	const visitor = asked.address === null ? null : context.pseudonyms.visitor(asked.address)

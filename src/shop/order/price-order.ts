@@ -5,6 +5,7 @@ import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
+import type { GoesWith } from '#domain/shipping/goes-with.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { lotsHeldFor, promoFor } from '#shop/pricing/price-cart.ts'
@@ -34,7 +35,11 @@ export async function priceOrder(
 	context: ShopContext,
 	tx: Database,
 	request: OrderRequest,
-	{ buyer, held }: { readonly buyer: OrderBuyer | null; readonly held: HeldPrices | null },
+	{
+		buyer,
+		held,
+		goesWith,
+	}: { readonly buyer: OrderBuyer | null; readonly held: HeldPrices | null; readonly goesWith: GoesWith | null },
 ): Promise<PricedOrder> {
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
 	const [now, products, sequence, promo] = await together([
@@ -51,6 +56,7 @@ export async function priceOrder(
 		delivery: request.delivery,
 		postalCode: request.customer.codigoPostal,
 		promoCode: request.promoCode,
+		goesWith,
 	}
 	const extrasCents = await extrasOfAccess({ db: tx }, request.acceso)
 	// Read together with the quote, so that a change of the settings cannot split an order between two versions.

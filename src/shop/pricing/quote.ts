@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
+import type { GoesWith } from '#domain/shipping/goes-with.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 
@@ -17,6 +18,8 @@ export interface AskedCart {
 	readonly promoCode: string | null
 	/** The answers about the door of a home delivery, which the tariff may price. */
 	readonly acceso?: DriverAccess | null
+	/** The orders that it goes with, where it adds to them. */
+	readonly goesWith?: GoesWith | null
 }
 
 /** The prices of a quotation for its own lines: no offer, code or later price change affects them. */
@@ -69,6 +72,7 @@ export function quote(
 		promoGiven: normalizePromoCode(asked.promoCode ?? '') !== '',
 		delivery: asked.delivery,
 		postalCode: asked.postalCode,
+		goesWith: asked.goesWith ?? null,
 		table: catalogue.shippingTable(),
 		professional: held !== null || isApprovedProfessional(buyer),
 		surcharged: bearsSurcharge(buyer),

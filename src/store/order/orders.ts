@@ -215,6 +215,16 @@ export async function findListedOrders(db: Database, ids: readonly string[]): Pr
 	return withLines(db, found)
 }
 
+/** The orders that add to one and have not left, with their lines. */
+export async function findAdditions(db: Database, id: string): Promise<ListedOrder[]> {
+	const found = await db
+		.select(orderColumns)
+		.from(orders)
+		.where(and(eq(orders.addsTo, id), inArray(orders.state, ['awaiting_payment', 'processing'])))
+		.orderBy(asc(orders.sequence))
+	return withLines(db, found)
+}
+
 /** The lines of many orders in one query, sorted by their position within each order. */
 export async function withLines(db: Database, found: readonly Order[]): Promise<ListedOrder[]> {
 	if (found.length === 0) return []

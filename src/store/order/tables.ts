@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
+	type AnyPgColumn,
 	bigserial,
 	boolean,
 	check,
@@ -134,6 +135,8 @@ export const orders = pgTable(
 		/** The reseller who placed it for a client. */
 		resellerId: integer('reseller_id').references(() => accounts.id),
 		clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+		/** The order that it adds goods to, and goes with. */
+		addsTo: text('adds_to').references((): AnyPgColumn => orders.id),
 		/** The recipient of the invoice; null makes a simplified one. */
 		billing: jsonb().$type<Billing>(),
 		/**
@@ -160,6 +163,7 @@ export const orders = pgTable(
 		index('orders_promo_customer')
 			.on(table.promoCode, mailboxOf(table.correo))
 			.where(sql`${table.promoCode} is not null`),
+		index('orders_adds_to').on(table.addsTo).where(sql`${table.addsTo} is not null`),
 		index('orders_client').on(table.clientId).where(sql`${table.clientId} is not null`),
 		index('orders_ordered_by').on(table.orderedBy, table.createdAt).where(sql`${table.orderedBy} is not null`),
 		index('orders_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),

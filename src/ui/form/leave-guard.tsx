@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, useBlocker, useLocation } from 'react-router'
+import { type DataRouter, UNSAFE_DataRouterContext, useBlocker, useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { isBeingSent, takeLastSent } from './sending.ts'
@@ -8,7 +8,14 @@ import { unansweredForm } from './unanswered.ts'
 /** The posted forms in which something was changed and not saved: not sent yet, or answered with what is left to do. */
 const changed = new Map<HTMLFormElement, 'typed' | 'answered'>()
 
-const hasUnsaved = () => [...changed.keys()].some((form) => form.isConnected && !isBeingSent(form))
+/** Whether a change would be lost. A form that is being sent counts as saved, until the page shows the answer and the router is idle. */
+const hasUnsaved = (router: DataRouter | undefined) => {
+	const isSending = router === undefined || isBusy(router.state)
+	return [...changed.keys()].some((form) => form.isConnected && !(isSending && isBeingSent(form)))
+}
+
+const isBusy = ({ navigation, fetchers }: DataRouter['state']) =>
+	navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')
 
 /**
  * Notes that a form was sent, with the answers to it. One that is saved, and one that is but a button, end those that were answered before,
@@ -29,10 +36,6 @@ function onInput({ target }: Event): void {
 	if (form?.method === 'post') changed.set(form, 'typed')
 }
 
-function onBeforeUnload(event: Event): void {
-	if (hasUnsaved()) event.preventDefault()
-}
-
 const isObject = (answer: unknown): answer is object => typeof answer === 'object' && answer !== null
 
 /** Asks before a page is left with changes in its forms. A form is saved once the page has no answer to it to show. */
@@ -40,13 +43,16 @@ export function LeaveGuard() {
 	const { key } = useLocation()
 	const router = useContext(UNSAFE_DataRouterContext)?.router
 	useEffect(() => {
+		const onBeforeUnload = (event: Event) => {
+			if (hasUnsaved(router)) event.preventDefault()
+		}
 		addEventListener('input', onInput)
 		addEventListener('beforeunload', onBeforeUnload)
 		return () => {
 			removeEventListener('input', onInput)
 			removeEventListener('beforeunload', onBeforeUnload)
 		}
-	}, [])
+	}, [router])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is shown
 	useEffect(() => {
 		const sent = takeLastSent()
@@ -54,7 +60,7 @@ export function LeaveGuard() {
 		if (sent && unansweredForm() === null) noteSent(sent, answers.filter(isObject))
 	}, [key])
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(router),
 	)
 	if (blocker.state !== 'blocked') return null
 	const leave = () => {

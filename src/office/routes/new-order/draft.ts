@@ -29,6 +29,8 @@ export interface Draft {
 	readonly lines: readonly DraftLine[]
 	/** The buyer's account; 0 for a guest. */
 	readonly accountId: number
+	/** The order that it adds to; empty for none. */
+	readonly addsTo: string
 	/** The message that requests a price; 0 for none. */
 	readonly messageId: number
 	/** The idempotency key of the order during its preparation. */
@@ -36,6 +38,9 @@ export interface Draft {
 	/** Counts the server's changes of values, so that the fields are rendered with them. */
 	readonly filled: number
 }
+
+/** The field and the parameter of the order that one adds to. */
+export const ADDS_TO = 'ampliar'
 
 /** The fields of a line, each repeated once a line. */
 const LINE_FIELDS = ['linea', 'producto', 'variante', 'lote', 'cantidad', 'metros'] as const
@@ -46,6 +51,7 @@ export const newDraft = (key: string): Draft => ({
 	texts: { ...EMPTY, canal: 'telefono', entrega: 'shipping', pago: 'tarjeta' },
 	lines: [],
 	accountId: 0,
+	addsTo: '',
 	messageId: 0,
 	key,
 	filled: 0,
@@ -62,6 +68,7 @@ export function draftOf(form: FormData): Draft {
 		texts: Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Draft['texts'],
 		lines: form.getAll('producto').map(lineAt),
 		accountId: Number(text('cuenta')) || 0,
+		addsTo: text(ADDS_TO),
 		messageId: Number(text('mensaje')) || 0,
 		key: text('clave'),
 		filled: Number(text('llenado')) || 0,

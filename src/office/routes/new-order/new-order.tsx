@@ -14,8 +14,9 @@ import { useEdits } from '#ui/form/use-edits.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { BUYER_FORM } from './buyer.form.ts'
 import { BuyerSearch } from './buyer-search.tsx'
-import { newDraft } from './draft.ts'
+import { ADDS_TO, newDraft } from './draft.ts'
 import { draftOfMessage } from './draft-of-message.ts'
+import { draftThatAdds } from './draft-that-adds.ts'
 import { ProductSearch } from './product-search.tsx'
 import { shownOrder } from './shown-order.ts'
 import { NOTHING, type TakenAnswer, takeOrder } from './take-order.ts'
@@ -23,7 +24,9 @@ import { TakenLines } from './taken-lines.tsx'
 
 export const loader = guard('order.create', async ({ shop, request }): Promise<TakenAnswer> => {
 	const query = new URL(request.url).searchParams
-	const draft = await draftOfMessage(shop, newDraft(crypto.randomUUID()), rowId(query.get('mensaje')))
+	const fresh = newDraft(crypto.randomUUID())
+	const adding = await draftThatAdds(shop, fresh, query.get(ADDS_TO) ?? '')
+	const draft = await draftOfMessage(shop, adding, rowId(query.get('mensaje')))
 	// From a customer's page, which the search parameter names.
 	const buyerSearch = (query.get('comprador') ?? '').slice(0, 120)
 	const buyers = await shop.counter.findBuyers(buyerSearch)
@@ -119,11 +122,22 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 			<p className="back">
 				<Link to={addresses.orders}>Pedidos</Link>
 			</p>
-			<h1>Pedido nuevo</h1>
+			<h1>{shown.addsTo ? 'Añadir material a un pedido' : 'Pedido nuevo'}</h1>
+			{shown.addsTo && (
+				<Notice tone={shown.addsTo.isPossible ? undefined : 'bad'}>
+					{shown.addsTo.isPossible ? 'Se añade al pedido ' : 'Ya no se puede añadir material al pedido '}
+					<Link className="text-link" to={addresses.order(shown.addsTo.id)}>
+						{shown.addsTo.id}
+					</Link>
+					{shown.addsTo.isPossible &&
+						': va al mismo sitio y con él, y solo se cobra el transporte que falte. Tiene su número, su cobro y su factura.'}
+				</Notice>
+			)}
 			<Form ref={form} method="post" noValidate onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
 				<input type="hidden" name="formulario" value="pedido" />
 				<input type="hidden" name="clave" value={draft.key} />
 				<input type="hidden" name="mensaje" value={draft.messageId} />
+				<input type="hidden" name={ADDS_TO} value={draft.addsTo} />
 				<input type="hidden" name="cuenta" value={draft.accountId} />
 				<input type="hidden" name="llenado" value={draft.filled} />
 				<input type="hidden" name="totalLeido" value={shown.totalCents} />

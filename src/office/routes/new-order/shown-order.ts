@@ -47,6 +47,8 @@ export interface ShownOrder {
 	readonly contents: string
 	readonly notices: readonly string[]
 	readonly payments: readonly ShownPayment[]
+	/** The order that it adds to, if that is possible still; null for none. */
+	readonly addsTo: { readonly id: string; readonly isPossible: boolean } | null
 	/** The buyer's account, and its terms; null for a guest. */
 	readonly account: { readonly name: string; readonly terms: string } | null
 }
@@ -59,8 +61,12 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 	const delivery = texts.entrega === 'pickup' ? 'pickup' : 'shipping'
 	const postalCode = POSTAL_CODE.test(texts.codigoPostal.trim()) ? texts.codigoPostal.trim() : null
 	const asked = { delivery, postalCode } as const
+	const added = draft.addsTo === '' ? null : await shop.counter.addedTo(draft.addsTo)
 	const lines = read.flatMap((one) => (one.ok ? [one.line] : []))
-	const { entries, quote } = await shop.priceCart({ ...asked, lines, promoCode: texts.codigo || null }, account)
+	const { entries, quote } = await shop.priceCart(
+		{ ...asked, lines, promoCode: texts.codigo || null, goesWith: added?.goesWith ?? null },
+		account,
+	)
 	const answer = cartAnswer(entries, quote, asked, shop.showroom)
 	const channel = STAFF_CHANNELS.find((one) => one === texts.canal) ?? 'telefono'
 	const { totalCents } = quote.totals
@@ -99,6 +105,7 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 				(refused && limitCents !== null ? ` (hasta ${formatCents(limitCents)})` : ''),
 			isRefused: refused !== null,
 		})),
+		addsTo: draft.addsTo === '' ? null : { id: draft.addsTo, isPossible: added !== null },
 		account: account && { name: account.empresa || account.nombre, terms: termsOf(account) },
 	}
 }

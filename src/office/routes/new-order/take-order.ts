@@ -121,6 +121,7 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 			{
 				taken: { channel: read.data.canal, accountId: worker.accountId },
 				shownTotalCents: Number(form.get('totalLeido')) || null,
+				addsTo: draft.addsTo || null,
 				key: key.success ? key.data : crypto.randomUUID(),
 			},
 		),

@@ -2,6 +2,7 @@ import { isToCome } from '#domain/delivery/agreed-delivery.ts'
 import { undoFault } from '#domain/delivery/undo-dispatch.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { replaceable } from '#domain/invoice/replace-invoice.ts'
+import { canBeAddedTo } from '#domain/order/added-order.ts'
 import { leftOf } from '#domain/order/order.ts'
 import { canMove, hasNotLeft, SOLD_STATES } from '#domain/order/state.ts'
 import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
@@ -25,6 +26,7 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 		agree: worker.may('order.dispatch') && isToCome(order),
 		part: worker.may('order.dispatch') && state === 'processing',
 		dispatch: worker.may('order.dispatch') && state === 'processing',
+		add: worker.may('order.create') && canBeAddedTo({ order, lines: view.lines }, view.shipments.length > 0),
 		lot: worker.may('order.dispatch') && state === 'processing',
 		undo: worker.may('order.dispatch') && undoFault({ ...view, state, returned }, new Date(nowMs)) === null,
 		correct: worker.may('order.dispatch') && (state === 'in_transit' || state === 'delivered'),

@@ -10,7 +10,7 @@ import type { OrderPage } from './order-page.ts'
 export const telephone = (typed: string) => `tel:${typed.replaceAll(/[^\d+]/g, '')}`
 
 /** The buyer, and the delivery address. */
-export function Buyer({ page: { order, email, channel } }: { readonly page: OrderPage }) {
+export function Buyer({ page: { order, email, channel, goesWith } }: { readonly page: OrderPage }) {
 	const { shipping, billing } = order
 	return (
 		<section aria-labelledby="comprador">
@@ -50,6 +50,20 @@ export function Buyer({ page: { order, email, channel } }: { readonly page: Orde
 						</dd>
 					</Fragment>
 				))}
+				{goesWith.length > 0 && (
+					<>
+						<dt>Va con</dt>
+						<dd>
+							{goesWith.map((id) => (
+								<Fragment key={id}>
+									<Link className="text-link" to={addresses.order(id)}>
+										{id}
+									</Link>{' '}
+								</Fragment>
+							))}
+						</dd>
+					</>
+				)}
 				<dt>Entrega</dt>
 				<dd>{shipping.method}</dd>
 				<dt>{shipping.pickup ? 'Dónde' : 'Dirección'}</dt>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { choosing } from '#office/routes/prepare/asked-orders.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -47,6 +48,13 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 						</Link>
 					</Notice>
 				))}
+			{deeds.add && (
+				<p>
+					<ButtonLink kind="line" to={addresses.newOrderAddingTo(page.order.id)}>
+						Añadir material
+					</ButtonLink>
+				</p>
+			)}
 			<PaymentForms page={page} answer={answer} />
 			<SendingForms page={page} answer={answer} />
 			<CorrectionForms page={page} answer={answer} />

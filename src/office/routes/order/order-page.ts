@@ -65,6 +65,8 @@ export interface OrderPage {
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
 	/** The lots that lines could come from instead, by `0:12`, the line's place and the lot's number. */
 	readonly otherLots: readonly { readonly id: string; readonly text: string }[]
+	/** The orders that it goes with: the one it adds to, and those that add to it. */
+	readonly goesWith: readonly string[]
 	readonly agreed: AgreedDelivery | null
 	/** Whether its buyer needs a code for the pick-up. */
 	readonly asksPickupCode: boolean
@@ -146,6 +148,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		missing: missingCents === null ? null : amountText(missingCents),
 		open: openOf(file),
 		otherLots: otherLotsOf(file, shop),
+		goesWith: [...(order.addsTo === null ? [] : [order.addsTo]), ...file.additions],
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),

@@ -78,9 +78,11 @@ function shown({ order, preparation, samples }: OrderToPrepare, today: string) {
 		where: order.delivery === 'pickup' ? order.nombre : `${order.nombre}, ${order.localidad}`,
 		weight: `${formatNumber(Math.round(order.weightGrams / 1000))} kg`,
 		preparation,
-		progress: [progressText(preparation), ...(samples === null ? [] : [`muestras: ${atHandText(samples)}`])].join(
-			' · ',
-		),
+		progress: [
+			progressText(preparation),
+			...(order.addsTo === null ? [] : [`va con ${order.addsTo}`]),
+			...(samples === null ? [] : [`muestras: ${atHandText(samples)}`]),
+		].join(' · '),
 	}
 }
 
