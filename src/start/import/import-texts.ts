@@ -58,6 +58,12 @@ export function previewText(found: Found): string {
 	return [...lines, ...(prices.length > 0 ? ['Los precios que más cambian:', ...prices] : [])].join('\n')
 }
 
+/** The import that would be undone. */
+export const toUndoText = ({ file, startedAt, products }: ToUndo): string =>
+	`La última carga es la de ${file || 'la muestra'}, del ${momentText(startedAt)}, con ${products} productos.`
+
+type ToUndo = NonNullable<Awaited<ReturnType<Shop['products']['lastImport']>>>
+
 /** The restored and the unrestored changes of an undone import. */
 export function undoneText(undone: NonNullable<Awaited<ReturnType<Shop['products']['undoLast']>>>): string {
 	return [

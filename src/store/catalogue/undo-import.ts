@@ -19,16 +19,22 @@ export interface UndoneImport {
 
 export type ImportRow = typeof imports.$inferSelect
 
+const LISTED = {
+	id: imports.id,
+	file: imports.file,
+	startedAt: imports.startedAt,
+	undoneAt: imports.undoneAt,
+	products: sql<number>`(select count(*)::int from import_changes where import_id = ${imports.id})`,
+}
+
 /** The last import that is not undone; null if there is none. */
-export async function lastImport(db: Database): Promise<ImportRow | null> {
-	return one(db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1))
+export async function lastImport(db: Database): Promise<ListedImport | null> {
+	return one(db.select(LISTED).from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1))
 }
 
 /** The latest imports, undone ones too, with how many products each changed. */
 export function findImports(db: Database, limit: number): Promise<ListedImport[]> {
-	const { id, file, startedAt, undoneAt } = imports
-	const products = sql<number>`(select count(*)::int from import_changes where import_id = ${id})`
-	return db.select({ id, file, startedAt, undoneAt, products }).from(imports).orderBy(desc(id)).limit(limit)
+	return db.select(LISTED).from(imports).orderBy(desc(imports.id)).limit(limit)
 }
 
 export type ListedImport = Pick<ImportRow, 'id' | 'file' | 'startedAt' | 'undoneAt'> & { readonly products: number }
