@@ -1,7 +1,7 @@
 import { answerFault, tidyAnswer } from '#contract/csv/foreign/answers.ts'
 import { catalogueCells } from '#contract/csv/format-catalogue.ts'
 import { columnsFault } from '#contract/csv/named-columns.ts'
-import { OWN_COLUMNS } from '#contract/csv/own-format.ts'
+import { OWN_COLUMNS } from '#contract/csv/read-columns.ts'
 import type { tableOfStatement } from '#contract/payment/statement-file.ts'
 import type { rowsOfFile } from '#contract/quick-order/list-file.ts'
 import {

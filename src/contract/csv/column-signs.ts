@@ -5,7 +5,7 @@ import { columnKey, type TableRow } from './table.ts'
 /** Our columns that hold one number. */
 const NUMBERS: ReadonlySet<string> = new Set([
 	...['precio', 'precio_promo', 'precio_flash', 'precio_unidad', 'precio_pallet', 'porcentaje_descuento'],
-	...['estrellas', 'pack', 'm2', 'peso'],
+	...['estrellas', 'pack', 'm2', 'peso', 'precio_con_iva', 'peso_caja', 'stock'],
 	...TECHNICAL_NAMES.filter((name) => TECHNICAL_FIELDS[name].kind === 'number'),
 ])
 /** Our columns that hold several, each behind a colon: `T-1/9:312,5|T-2/9:46`. */

@@ -4,6 +4,7 @@ import { COLUMNS_QUESTION, keptAnswers } from '#store/catalogue/import-answers.t
 import { changeImportFile, type FilePhase, type ImportFileRow } from '#store/import/import-files.ts'
 import type { AboutCatalogueFile, ReadCatalogueFile } from './catalogue-files.ts'
 import { changedRows, type ImportReport, reportOf, unreadable, withOutcome } from './import-report.ts'
+import { withKeys } from './keyed-rows.ts'
 import { progressOf } from './progress.ts'
 
 export type FileContext = Pick<ShopContext, 'db' | 'clock' | 'files' | 'catalogue' | 'log'>
@@ -19,6 +20,15 @@ export interface ReadFile {
 
 /** Reads a file with its own answers, which take precedence over stored answers of other files. */
 export async function readWithKept(
+	{ db, files }: Pick<FileContext, 'db' | 'files'>,
+	content: Uint8Array,
+	{ columns, answers }: AboutCatalogueFile,
+): Promise<ReadFile | { readonly fault: string }> {
+	const found = await readWithAnswers({ db, files }, content, { columns, answers })
+	return 'fault' in found ? found : { ...found, read: await withKeys(db, found.read) }
+}
+
+async function readWithAnswers(
 	{ db, files }: Pick<FileContext, 'db' | 'files'>,
 	content: Uint8Array,
 	{ columns, answers }: AboutCatalogueFile,

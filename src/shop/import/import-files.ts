@@ -11,7 +11,7 @@ import {
 } from '#store/import/import-files.ts'
 import type { AboutCatalogueFile } from './catalogue-files.ts'
 import { checkFile } from './check-file.ts'
-import type { ImportReport } from './import-report.ts'
+import { type ImportReport, storedReport } from './import-report.ts'
 import { keepAnswersOf, loadFile } from './load-file.ts'
 
 export type { ImportReport }
@@ -83,8 +83,9 @@ export function createImportFiles(context: ShopContext) {
 			goOn(id, checkFile)
 			return id
 		},
-		/** Checks a file again, with the given answers. Returns false if it does not wait for answers. */
-		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) => check(id, ['asking'], about),
+		/** Checks a file again, with the given answers. Returns false if it is at work, or loaded. */
+		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) =>
+			check(id, ['asking', 'checked', 'refused'], about),
 		/** Checks a file again whose check was interrupted or has failed. */
 		checkAgain: (id: number) => check(id, ['failed', 'checked', 'refused']),
 		/** Loads a file. Returns false if it is not ready to be loaded, or if its loading has already begun. */
@@ -104,7 +105,7 @@ export function createImportFiles(context: ShopContext) {
 			if (!file) return null
 			const isAtWork = file.phase === 'checking' || file.phase === 'loading'
 			const isLeft = isAtWork && (await clock.now(db)).getTime() - file.workedAt.getTime() > LEFT_AFTER_MS
-			return { ...file, report: file.report as ImportReport | null, isLeft }
+			return { ...file, report: storedReport(file.report), isLeft }
 		},
 		list: (limit: number) => listImportFiles(db, limit),
 		/** Resolves when no work is running. */
