@@ -78,8 +78,13 @@ function headerFault(columns: readonly GuessedColumn[], readAs: readonly string[
 	return `no está claro ${unclear}${optionFor(columns)}`
 }
 
+interface Named {
+	readonly name: string
+	readonly ours: string | null
+}
+
 /** The list of columns as `--columnas` takes it: those with names of their own. */
-const columnList = (columns: readonly GuessedColumn[]): string =>
+export const columnList = (columns: readonly Named[]): string =>
 	columns
 		.filter(({ name, ours }) => ours !== null && ownName(name) !== ours)
 		.map(({ name, ours }) => `${name.trim()}=${ours}`)

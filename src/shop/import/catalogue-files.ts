@@ -65,6 +65,8 @@ export interface AboutCatalogueFile {
 	readonly answers: Readonly<Record<string, string>>
 }
 
+export type ProductCells = Readonly<Record<ImportedColumn, string>>
+
 /** Reads files of products: CSV or workbooks, ours or another shop's, away from the event loop. */
 export interface CatalogueFiles {
 	/** An unreadable file has a `fault`, in Spanish. */
@@ -74,7 +76,9 @@ export interface CatalogueFiles {
 	/** An answer in its stored form, and why it is invalid, or null. */
 	answer(key: string, typed: string): { readonly answer: string; readonly fault: string | null }
 	/** The cells of a product in a file of the shop's format. */
-	cells(product: ImportedProduct): Readonly<Record<ImportedColumn, string>>
-	/** The columns of the shop's format. */
-	readonly columns: readonly string[]
+	cells(product: ImportedProduct): ProductCells
+	/** A workbook of products, which can be read again. */
+	workbook(products: readonly ProductCells[]): Promise<Uint8Array>
+	/** An empty workbook to fill in, with a sheet of help. */
+	template(): Promise<Uint8Array>
 }

@@ -1,4 +1,5 @@
 import type { ShopContext } from '#shop/context.ts'
+import { exportedProducts } from '#store/export/exported-rows.ts'
 import {
 	changeImportFile,
 	claimImportFile,
@@ -9,7 +10,7 @@ import {
 	insertImportFile,
 	listImportFiles,
 } from '#store/import/import-files.ts'
-import type { AboutCatalogueFile } from './catalogue-files.ts'
+import type { AboutCatalogueFile, ProductCells } from './catalogue-files.ts'
 import { checkFile } from './check-file.ts'
 import { type ImportReport, storedReport } from './import-report.ts'
 import { keepAnswersOf, loadFile } from './load-file.ts'
@@ -18,6 +19,9 @@ export type { ImportReport }
 
 /** Work without progress for this long was left by a process that ended. */
 const LEFT_AFTER_MS = 60_000
+
+/** A larger catalogue is exported as a CSV. */
+const MOST_IN_WORKBOOK = 20_000
 
 /** Nothing is known about a file. */
 const UNSAID: AboutCatalogueFile = { columns: '', answers: {} }
@@ -67,8 +71,17 @@ export function createImportFiles(context: ShopContext) {
 	}
 
 	return {
-		/** The columns that a product can have in a file of the shop's format. */
-		columns: files.columns,
+		/** An empty workbook to fill in. */
+		template: () => files.template(),
+		/** All products as a workbook; null if there are too many for one. */
+		workbook: async (): Promise<Uint8Array | null> => {
+			const cells: ProductCells[] = []
+			for await (const product of exportedProducts(db)) {
+				if (cells.length === MOST_IN_WORKBOOK) return null
+				cells.push(files.cells(product))
+			}
+			return files.workbook(cells)
+		},
 		/** Why given columns do not fit a header; null if they do. */
 		columnsFault: files.columnsFault,
 		answer: files.answer,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import cliProgress from 'cli-progress'
+import { columnList } from '#contract/csv/catalogue-header.ts'
 import { FORMAT_NAMES } from '#contract/csv/found-counts.ts'
 import type { ImportFile } from '#shop/import/import-files.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -96,10 +97,12 @@ async function answered(importFiles: ImportFiles, id: number, { asks }: Asked): 
 		const { phase, report, columns, answers } = file
 		if (phase !== 'asking' || !asks || !report) return file
 		if (report.format === null) {
-			const named = await askUntil(report.faults[0]?.message ?? '', (typed) => ({
-				answer: typed,
-				fault: importFiles.columnsFault(typed, report.header),
-			}))
+			const proposed = columnList(report.columns)
+			const enter = proposed === '' ? '' : ` (Intro: ${proposed})`
+			const named = await askUntil(`${report.faults[0]?.message ?? ''}${enter}`, (typed) => {
+				const told = typed || proposed
+				return { answer: told, fault: importFiles.columnsFault(told, report.header) }
+			})
 			await importFiles.tell(id, { columns: named, answers })
 			continue
 		}

@@ -34,7 +34,7 @@ async function nameColumns(given: GuardedForm) {
 	const { header } = file.report
 	const columns = header
 		.map((name, place) => [name, `${form.get(columnField(place)) ?? ''}`] as const)
-		.filter(([, ours]) => ours !== '')
+		.filter(([name]) => name.trim() !== '')
 		.map(([name, ours]) => `${name}=${ours}`)
 		.join(';')
 	const fault = shop.importFiles.columnsFault(columns, header)

@@ -72,7 +72,13 @@ export function Remarks({ report }: { readonly report: ImportReport }) {
 	)
 }
 
-/** The first changes, cell by cell. */
+const Before = ({ text }: { readonly text: string }) => (
+	<>
+		<del>{text === '' ? 'vacío' : text}</del> →{' '}
+	</>
+)
+
+/** The first changes, cell by cell; of a new product what a mistake of the file would spoil. */
 export function Changes({ changes, more }: { readonly changes: ImportReport['changes']; readonly more: number }) {
 	if (changes.length === 0) return null
 	return (
@@ -89,7 +95,7 @@ export function Changes({ changes, more }: { readonly changes: ImportReport['cha
 							<ul>
 								{cells.map(({ column, before, after }) => (
 									<li key={column}>
-										{column.replaceAll('_', ' ')}: <del>{before === '' ? 'vacío' : before}</del> →{' '}
+										{column.replaceAll('_', ' ')}: {!isNew && <Before text={before} />}
 										<ins>{after === '' ? 'vacío' : after}</ins>
 									</li>
 								))}
