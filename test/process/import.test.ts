@@ -140,6 +140,24 @@ test('a workbook of Excel is loaded like a CSV, and its faults have rows and col
 	expect([code, countsIn(said)]).toEqual([0, [2, 0, 0]])
 })
 
+test('a price list with references is loaded, and unclear columns are named with the option that says them', async () => {
+	const folder = temporaryFolder()
+	const load = await intoPostgres()
+	const file = join(folder, 'tarifa.csv')
+	await writeFile(file, 'referencia;nombre;precio\nAZ-1;Roma;20\n')
+	expect(countsIn((await load(file)).said)).toEqual([1, 0, 0])
+	await writeFile(file, 'Cód. artículo;Tarifa\naz-1;21\nNO-1;9\n')
+	const { code, said } = await load(file, '--las-buenas')
+	expect([code, countsIn(said)]).toEqual([0, [0, 1, 0]])
+	expect(said).toContain('Línea 3, Cód. artículo: no hay ningún producto con la referencia "NO-1"')
+	await writeFile(file, 'Ref;PVP\naz-1;22\n')
+	const asked = await load(file)
+	expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('--columnas "Ref=referencia;PVP=precio"')])
+	expect(countsIn((await load(file, '--columnas', 'Ref=referencia;PVP=precio')).said)).toEqual([0, 1, 0])
+	await writeFile(file, 'PVP;Ref\n23;AZ-1\n')
+	expect(countsIn((await load(file)).said)).toEqual([0, 1, 0])
+})
+
 test('the rows without faults are loaded when that is asked for', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()

@@ -238,7 +238,7 @@ test('a new product is shown with its price, unit, weight and box', async () => 
 		{
 			isNew: true,
 			cells: [
-				{ column: 'precio', after: '19,9 € por m²' },
+				{ column: 'precio', after: expect.stringMatching(/^19,90\s€ por m²$/) },
 				{ column: 'peso', after: '20,972 kg por m²' },
 				{ column: 'caja', after: '4 piezas · 1,44 m²' },
 			],

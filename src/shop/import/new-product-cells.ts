@@ -1,5 +1,6 @@
 import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
+import { formatCents } from '#domain/money/format.ts'
 import type { CatalogueFiles } from './catalogue-files.ts'
 import type { ChangedRow } from './import-report.ts'
 
@@ -15,7 +16,7 @@ export function newProductCells(
 		product.m2Hundredths > 0 ? `${is.m2} m²` : '',
 	]
 	const said = [
-		['precio', `${is.precio} € por ${unit}`],
+		['precio', `${formatCents(product.precioCents)} por ${unit}`],
 		['peso', product.pesoGrams > 0 ? `${is.peso} kg por ${unit}` : ''],
 		['caja', box.filter((part) => part !== '').join(' · ')],
 		['medidas', is.medidas],

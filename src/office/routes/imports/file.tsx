@@ -146,7 +146,9 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 			<h1>{name}</h1>
 			<p className="mute">
 				{isLeft ? PHASE_TEXTS.failed : PHASE_TEXTS[phase]}
-				{report?.format ? ` · Formato: ${FORMAT_NAMES[report.format] ?? report.format}` : ''}
+				{report?.format && report.format !== 'propio'
+					? ` · Formato: ${FORMAT_NAMES[report.format] ?? report.format}`
+					: ''}
 			</p>
 			{answer && 'detail' in answer && answer.detail && (
 				<Notice tone="bad" role="alert">

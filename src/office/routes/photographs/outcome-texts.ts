@@ -7,7 +7,7 @@ const FAULTS: Readonly<Record<Exclude<PhotographOutcome['code'], 'guardada'>, st
 	sin_producto: 'no es la referencia, el EAN ni el slug de ningún producto',
 	varios_productos: 'es la referencia de varios productos: llámala como el slug de uno',
 	sin_sitio: `cada producto tiene ${PLACES.length} fotos, de -1 a -${PLACES.length}`,
-	sitio_ocupado: 'ya tienes una foto ahí: marca «Sustituir las mías» para cambiarla',
+	sitio_ocupado: 'ya tienes una foto en ese sitio: para cambiarla, marca «Sustituir»',
 	sitio_repetido: 'otra de estas fotos ha ocupado ya ese sitio',
 	sin_tiempo: 'no ha dado tiempo: cárgala otra vez',
 	nombre_de_imagen_no_valido: 'no se puede guardar con la dirección de ese producto',

@@ -107,7 +107,7 @@ export default function Photographs() {
 					</div>
 					<label className="row">
 						<input type="checkbox" className="check" name={REPLACES} value="si" />
-						Sustituir las mías
+						Sustituir las fotos mías que ya estén en ese sitio
 					</label>
 					<input type="hidden" name="formulario" value="fotos" />
 					<Button type="submit" busyText="Guardando…">
