@@ -204,6 +204,14 @@ test('an answer about columns is kept for the same headings in another order, an
 	expect(next.report?.changes[0]?.cells).toMatchObject([{ column: 'precio', after: '20' }])
 })
 
+test('columns that a person has named are kept for the corrected file too', async () => {
+	const test = await openTestShop(database, TWO)
+	const asking = await taken(test, 'Ref;PVP\nAZ-1;mucho\n')
+	expect(await test.shop.importFiles.nameColumns(asking.id, 'Ref=referencia;PVP=precio')).toBe(true)
+	expect(await settled(test, asking.id)).toMatchObject({ phase: 'refused', report: { faultCount: 1 } })
+	expect(await taken(test, 'Ref;PVP\nAZ-1;19,90\n')).toMatchObject({ phase: 'checked' })
+})
+
 test('rows of lots count them and name their shelves, and undoing puts both back', async () => {
 	const test = await openTestShop(database, TWO)
 	const { importFiles, products } = test.shop

@@ -1,3 +1,4 @@
+import { COLOUR_NAMES } from '#domain/catalogue/sheet/colour-families.ts'
 import type { ReadColumn } from './read-columns.ts'
 
 /** A column of a file of products, for people. */
@@ -38,7 +39,7 @@ export const COLUMN_HELP: Readonly<Record<ReadColumn, ColumnHelp>> = {
 	composicion: help('Composición', 'De qué es la pieza.', 'porcelánico'),
 	medidas: help('Medidas', 'Los lados en cm; de un mosaico, los de su malla.', '60x60'),
 	acabado: help('Acabado', 'El acabado, sin comas.', 'mate'),
-	color: help('Color', 'Una o dos familias separadas por « / »: blanco, crema, beige, gris, negro…', 'beige'),
+	color: help('Color', `Una o dos familias separadas por « / »: ${COLOUR_NAMES.join(', ')}.`, 'beige'),
 	efecto: help('Efecto', 'A qué se parece, sin comas.', 'mármol'),
 	tipologia: help('Tipología', 'La familia con la que se filtra, sin comas.', 'hidráulico'),
 	variacion: help('Variación de tono', 'De V1 a V4.', 'V2'),
@@ -53,8 +54,12 @@ export const COLUMN_HELP: Readonly<Record<ReadColumn, ColumnHelp>> = {
 	fin_promo: help('Fin de la oferta', 'El último día.', '31/12/2026'),
 	porcentaje_descuento: help('Descuento por lote entero', 'Tanto por ciento al llevarse un lote entero.', '5'),
 	iva: help('IVA', '21, 10, 4 o 0. Vacío: 21.', '21'),
-	exencion: help('Causa del 0 %', 'Solo con IVA 0: E1, E6 o N1.', 'E1'),
-	recargo: help('Recargo de equivalencia', '1 si lo lleva; los materiales de obra no.', '0'),
+	exencion: help(
+		'Causa del 0 %',
+		'Solo con IVA 0: E1 exento por el art. 20 de la Ley 37/1992, E6 exento por otra causa, N1 no sujeto.',
+		'E1',
+	),
+	recargo: help('Recargo de equivalencia', '1 si lo lleva; no los materiales de obra ni lo que no lleva IVA.', '0'),
 	pack: help('Piezas por caja', 'Cuántas piezas lleva una caja.', '4'),
 	m2: help('m² por caja', 'Los metros cuadrados de una caja.', '1,44'),
 	peso: help('Peso por m² o unidad (kg)', 'Kilos de un m²; de una pieza o unidad, si se vende así.', '20,97'),

@@ -45,8 +45,7 @@ const CLEAR: Partial<Record<ReadColumn, string>> = {
 	espesor_mm: 'espesor, grosor, grosor mm, espesor en mm',
 	tono: 'tonalidad, num tono, n tono, lote, num lote, n lote, partida',
 	calibre: 'cal, calibre mm, n calibre',
-	stock:
-		'existencias, existencia, stock m2, stock disponible, disponible, m2 stock, m2 disponibles, unidades stock, stock actual, existencia actual, saldo',
+	stock: 'existencias, existencia, stock m2, m2 stock, unidades stock, stock actual, existencia actual, stock fisico',
 	ubicacion: 'hueco, estanteria, posicion, situacion, pasillo',
 	marca: 'brand, nombre marca',
 	iva: 'tipo iva, tipo de iva, porc iva, iva porc, porcentaje iva',
@@ -96,6 +95,11 @@ const UNCLEAR: Readonly<Record<string, readonly ReadColumn[]>> = {
 	piezas: ['pack', 'stock'],
 	unidades: ['pack', 'stock'],
 	cantidad: ['stock', 'pack'],
+	// What is free has lost what is sold and not sent, and is no count.
+	disponible: ['stock'],
+	'stock disponible': ['stock'],
+	'm2 disponibles': ['stock'],
+	saldo: ['stock'],
 	unidad: ['unidad_venta'],
 	um: ['unidad_venta'],
 	familia: ['tipologia', 'tipo'],

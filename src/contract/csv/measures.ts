@@ -15,3 +15,10 @@ export function tidyMeasures(text: string): string {
 		.replaceAll(',', '.')
 	return /mm\.?$/i.test(text) ? plain.split('x').map(inCm).join('x') : plain
 }
+
+/** A side of more cm is rather one in mm. */
+const LONGEST_CM = 400
+
+/** Whether sides in the catalogue's form are longer than any piece. */
+export const isTooLong = (sides: string): boolean =>
+	isSides(sides) && sides.split('x').some((side) => Number(side) > LONGEST_CM)

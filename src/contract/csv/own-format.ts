@@ -12,7 +12,7 @@ import {
 } from '#domain/tax/vat-rate.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { withoutVat } from './foreign/foreign-prices.ts'
-import { tidyMeasures } from './measures.ts'
+import { isTooLong, tidyMeasures } from './measures.ts'
 import type { RowReader } from './row-reader.ts'
 import { readTechnicalData } from './technical-data.ts'
 
@@ -36,7 +36,7 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		tipo,
 		uso: row.text('uso'),
 		composicion: row.text('composicion'),
-		medidas: tidyMeasures(row.text('medidas')),
+		medidas: sidesOf(row),
 		acabado: row.text('acabado'),
 		tipologia: row.text('tipologia'),
 		efecto: row.text('efecto'),
@@ -63,6 +63,14 @@ export function ownProduct(row: RowReader): ImportedProduct {
 		ficha: readTechnicalData(row),
 		cara: row.text('cara'),
 	}
+}
+
+function sidesOf(row: RowReader): string {
+	const cell = row.text('medidas')
+	const sides = tidyMeasures(cell)
+	if (isTooLong(sides))
+		row.fault(row.column('medidas') ?? '', `"${cell}" cm es demasiado grande: si son milímetros, escribe "${cell} mm"`)
+	return sides
 }
 
 /** The price without VAT, of its own column or of the one with VAT. */

@@ -118,6 +118,12 @@ test('a price with VAT is stored without it, and a remark names the cent that ch
 	expect(warnings.filter(({ about }) => about === 'price').map(({ line }) => line)).toEqual([4])
 })
 
+test('sides that are longer than any piece are rather in mm, and are not stored as cm', () => {
+	expect(faultsOf('nombre;precio;Formato', 'Uno;20;600x1200', 'Dos;20;600x1200 mm', 'Tres;20;160x320')).toEqual([
+		'Línea 2, Formato: "600x1200" cm es demasiado grande: si son milímetros, escribe "600x1200 mm"',
+	])
+})
+
 test('a material without a kind is not taken for a tile', () => {
 	const kind = (line: number, nombre: string) =>
 		`Línea ${line}, tipo: «${nombre}» parece un material de obra: escribe en «tipo» adhesivo, o azulejo si lo es`

@@ -31,7 +31,7 @@ const OTHERS: Partial<Record<string, readonly ExtraColumn[]>> = {
 export const columnsOf = (column: string): readonly string[] => [column, ...(OTHERS[column] ?? [])]
 
 /** Without slug, one of these says which product a row is. */
-export const KEY_COLUMNS = ['slug', 'referencia', 'ean'] as const
+const KEY_COLUMNS = ['slug', 'referencia', 'ean'] as const
 
 /**
  * Without these columns a file still describes whole products: former slugs are only ever added, most offers begin at once, and few

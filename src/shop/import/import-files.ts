@@ -11,7 +11,7 @@ import {
 	listImportFiles,
 } from '#store/import/import-files.ts'
 import type { AboutCatalogueFile, ProductCells } from './catalogue-files.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, checkNamed } from './check-file.ts'
 import { type ImportReport, storedReport } from './import-report.ts'
 import { keepAnswersOf, loadFile } from './load-file.ts'
 
@@ -22,6 +22,15 @@ const LEFT_AFTER_MS = 60_000
 
 /** A larger catalogue is exported as a CSV. */
 const MOST_IN_WORKBOOK = 20_000
+
+/** The phases in which answers about a file are taken. */
+const TOLD: readonly FilePhase[] = ['asking', 'checked', 'refused']
+
+interface Check {
+	readonly from: readonly FilePhase[]
+	readonly change?: Parameters<typeof changeImportFile>[2]
+	readonly work?: typeof checkFile
+}
 
 /** Nothing is known about a file. */
 const UNSAID: AboutCatalogueFile = { columns: '', answers: {} }
@@ -64,9 +73,9 @@ export function createImportFiles(context: ShopContext) {
 		return claimImportFile(db, id, { from, leftBefore, change: { ...change, done: 0, workedAt: at } })
 	}
 
-	async function check(id: number, from: readonly FilePhase[], change: Parameters<typeof changeImportFile>[2] = {}) {
+	async function check(id: number, { from, change = {}, work = checkFile }: Check) {
 		const isClaimed = await claim(id, from, { ...change, phase: 'checking' })
-		if (isClaimed) goOn(id, checkFile)
+		if (isClaimed) goOn(id, work)
 		return isClaimed
 	}
 
@@ -98,9 +107,12 @@ export function createImportFiles(context: ShopContext) {
 		},
 		/** Checks a file again, with the given answers. Returns false if it is at work, or loaded. */
 		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) =>
-			check(id, ['asking', 'checked', 'refused'], about),
+			check(id, { from: TOLD, change: about }),
+		/** Checks a file again by the columns that a person has named, and stores them for the next file with its headings. */
+		nameColumns: async (id: number, columns: string) =>
+			check(id, { from: TOLD, change: { columns }, work: checkNamed }),
 		/** Checks a file again whose check was interrupted or has failed. */
-		checkAgain: (id: number) => check(id, ['failed', 'checked', 'refused']),
+		checkAgain: (id: number) => check(id, { from: ['failed', 'checked', 'refused'] }),
 		/** Loads a file. Returns false if it is not ready to be loaded, or if its loading has already begun. */
 		load: async (id: number, options: LoadOptions): Promise<boolean> => {
 			const from: readonly FilePhase[] = options.skipsFaults ? ['checked', 'refused', 'failed'] : ['checked']

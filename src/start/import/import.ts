@@ -23,7 +23,8 @@ const USAGE = `Uso: npm run import -- ARCHIVO.csv|.xlsx [--simular] [--si] [--la
 
 Carga un catálogo: nuestro formato (docs/catalogue-csv.md) o la exportación de productos de WooCommerce, PrestaShop o
 Shopify. De otra tienda pregunta una vez lo que su archivo no dice, y guarda las respuestas.
-Cambia solo las columnas que trae el archivo. En «lotes», T-1/9:120 es lo que has contado y T-1/9:+40 lo que entra.
+Cada fila es el producto de su slug, su referencia o su EAN, y cambia solo las columnas que trae el archivo.
+En «lotes», T-1/9:120 es lo que has contado y T-1/9:+40 lo que entra; con una fila por lote, las columnas tono, calibre y stock.
 Antes de escribir nada se comprueba el archivo entero y se dice qué cambiaría: con un solo error no se carga ninguna fila.
 Después se escribe por partes, para que la tienda abierta siga vendiendo; si la carga se interrumpe, repite la orden.
 

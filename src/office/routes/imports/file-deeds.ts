@@ -40,7 +40,7 @@ async function nameColumns(given: GuardedForm) {
 	const fault = shop.importFiles.columnsFault(columns, header)
 	if (fault !== null)
 		return refuseForm(form, 'datos_no_validos', { field: columnField(0), detail: `Columnas: ${fault}` })
-	return goOn(given, await shop.importFiles.tell(file.id, { columns, answers: file.answers }))
+	return goOn(given, await shop.importFiles.nameColumns(file.id, columns))
 }
 
 export const fileDeeds = deeds({
