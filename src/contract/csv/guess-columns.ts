@@ -19,13 +19,15 @@ export interface GuessedColumn {
 /** Rows that are looked at. */
 const LOOKED_AT = 200
 const SAMPLES = 3
+const SAMPLE_LENGTH = 60
+const shortened = (cell: string) => (cell.length > SAMPLE_LENGTH ? `${cell.slice(0, SAMPLE_LENGTH - 1)}…` : cell)
 
 /** Guesses the columns of a file by their headings and by their cells. Each column of ours is given once. */
 export function guessColumns(header: readonly string[], rows: readonly TableRow[]): readonly GuessedColumn[] {
 	const looked = rows.slice(0, LOOKED_AT)
 	const guesses = header.map((name, place): GuessedColumn => {
 		const cells = looked.map((row) => plainCell(row.cells[place] ?? '')).filter((cell) => cell !== '')
-		return { name, ...guessOf(name, cells), samples: [...new Set(cells)].slice(0, SAMPLES) }
+		return { name, ...guessOf(name, cells), samples: [...new Set(cells)].slice(0, SAMPLES).map(shortened) }
 	})
 	return withoutRivals(doubted(guesses))
 }

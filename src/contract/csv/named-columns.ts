@@ -24,6 +24,8 @@ export function columnsFault(text: string, header: readonly string[]): string | 
 		if (column !== '' && !isReadColumn(column))
 			return `"${column}" no es una columna nuestra: escribe una de ${READ_COLUMNS.join(', ')}`
 	}
+	const alike = pairs.find(([theirs, column]) => pairs.some(([other, ours]) => other === theirs && ours !== column))
+	if (alike) return `el archivo tiene dos columnas "${alike[0]}": cambia el nombre de una`
 	const named = new Map(pairs)
 	const readAs = header.map((name) => named.get(columnKey(name)) ?? columnKey(name)).filter(isReadColumn)
 	const twice = readAs.find((column, place) => readAs.indexOf(column) !== place)

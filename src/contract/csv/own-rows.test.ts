@@ -28,6 +28,9 @@ test('what a header lacks is said in one sentence', () => {
 		'falta otra columna: solo está la que dice qué producto es cada fila',
 	)
 	expect(columnsFault('Ref=referencia;Tarifa=precio', ['Ref', 'Tarifa'])).toBeNull()
+	expect(columnsFault('Ref=referencia;M2=m2;M2=', ['Ref', 'M2', 'M2'])).toBe(
+		'el archivo tiene dos columnas "m2": cambia el nombre de una',
+	)
 	expect(columnsFault('Ref=referencia;Tarifa=precio;Precio=', ['Ref', 'Tarifa', 'Precio'])).toBeNull()
 })
 

@@ -128,6 +128,8 @@ function loadedText({ loaded, faultCount }: NonNullable<Loaded['report']>): stri
 
 function toldOf({ phase, report }: Pick<Loaded, 'phase' | 'report'>): string | null {
 	if (report?.fault) return `No se puede leer: ${report.fault}.`
+	if (phase === 'refused' && report?.rows === 0 && report.faultCount === 0)
+		return 'No hay nada que cargar: el archivo no tiene ninguna fila debajo de la cabecera.'
 	return phase === 'loaded' && report ? loadedText(report) : (TOLD[phase] ?? null)
 }
 
