@@ -212,6 +212,16 @@ test('columns that a person has named are kept for the corrected file too', asyn
 	expect(await taken(test, 'Ref;PVP\nAZ-1;19,90\n')).toMatchObject({ phase: 'checked' })
 })
 
+test('columns of our own names are changed for one file alone', async () => {
+	const test = await openTestShop(database, TWO)
+	const FILE = `slug;precio;acabado\n${TILE};30;pulido\n`
+	const checked = await taken(test, FILE)
+	expect(await test.shop.importFiles.nameColumns(checked.id, 'slug=slug;precio=;acabado=acabado')).toBe(true)
+	const named = await settled(test, checked.id)
+	expect(named.report?.changes[0]?.cells.map(({ column }) => column)).toEqual(['acabado'])
+	expect((await taken(test, FILE)).report?.changes[0]?.cells.map(({ column }) => column)).toEqual(['acabado', 'precio'])
+})
+
 test('rows of lots count them and name their shelves, and undoing puts both back', async () => {
 	const test = await openTestShop(database, TWO)
 	const { importFiles, products } = test.shop

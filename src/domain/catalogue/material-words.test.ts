@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { materialByWords } from './material-words.ts'
+import { materialByWords, SOME_MATERIAL } from './material-words.ts'
 
 const kindOf = (nombre: string, medidas = '', norma?: string) =>
 	materialByWords({ nombre, medidas, ficha: norma === undefined ? {} : { norma } })
@@ -15,6 +15,11 @@ test.each([
 	['Cemento gris', null],
 	['Colonial beige', null],
 	['Mortero 60x60', null],
+	['Flexible C2TE S1 gris', 'adhesivo'],
+	['Color fino CG2 WA', 'junta'],
+	['Imprimación 5 L', SOME_MATERIAL],
+	['Kerabond 25kg', SOME_MATERIAL],
+	['Roma C2', null],
 ])('«%s» is by its words %s', (nombre, kind) => expect(kindOf(nombre)).toBe(kind))
 
 test('sides make a tile of a material’s name, and a standard names the kind of any other', () => {

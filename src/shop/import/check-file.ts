@@ -72,9 +72,14 @@ export async function checkNamed(context: FileContext, file: File, content: Uint
 	await noteCheck(context, file, found)
 }
 
+/** Whether a file has our names only, as our export and our template: a change of its columns is for this file alone. */
+const isOurs = ({ columns }: ReadCatalogueFile): boolean =>
+	columns.every(({ isOurName }) => isOurName) && columns.some(({ name }) => /^\s*(?:slug|nombre)\s*$/i.test(name))
+
 /** Stores the columns of a file for the next one with its headings. */
 export async function keepColumns(db: Database, { read, about }: ReadFile): Promise<void> {
-	if (about.columns !== '') await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
+	if (about.columns !== '' && !isOurs(read))
+		await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
 }
 
 async function noteCheck(context: FileContext, file: File, found: Found): Promise<void> {

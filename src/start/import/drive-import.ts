@@ -45,7 +45,7 @@ export async function driveImport(
 		return refuse(refusedText(report.faultCount))
 	}
 	console.log(`Formato: ${FORMAT_NAMES[report.format]}. Productos: ${report.rows}.`)
-	if (report.found) console.log(previewText(report.found))
+	if (report.found) console.log(previewText(report.found, report.changes))
 	if (asked.dryRun) {
 		console.log(`Simulación: ${doneText(report)} No se ha cambiado nada.`)
 		return null
