@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runHere } from '#test/command-here.ts'
 import { runShop, temporaryFolder } from '#test/shop-process.ts'
@@ -158,6 +159,22 @@ test('a price list with references is loaded, and unclear columns are named with
 	expect(countsIn((await load(file, '--columnas', 'Ref=referencia;PVP=precio')).said)).toEqual([0, 1, 0])
 	await writeFile(file, 'PVP;Ref\n23;AZ-1\n')
 	expect(countsIn((await load(file)).said)).toEqual([0, 1, 0])
+})
+
+test('pictures of a file of ours are those whose names are references of products', async () => {
+	const folder = temporaryFolder()
+	const load = await intoPostgres()
+	const file = join(folder, 'alta.csv')
+	await writeFile(file, 'referencia;nombre;precio\nAZ-1;Roma;20\n')
+	const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5a3c' } })
+		.png()
+		.toBuffer()
+	for (const name of ['AZ-1.png', 'az-1_ambiente.png', 'otra.png', 'LEEME.txt'])
+		await writeFile(join(folder, name), picture)
+	const { code, said } = await load(file, '--imagenes', folder)
+	expect([code, said]).toEqual([0, expect.stringContaining('Imágenes guardadas: 2.')])
+	expect(said).toContain('Aviso. "otra.png" no es la referencia, el EAN ni el slug de ningún producto')
+	expect(said).not.toContain('LEEME')
 })
 
 test('the rows without faults are loaded when that is asked for', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -37,6 +37,8 @@ test('photographs go to the products and places that their names mean, and each 
 		['AZ 1120-1.png', 'sitio_repetido', 0],
 		['losa.png', 'imagen_demasiado_pequena', 0],
 	])
+	vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(30_000)
+	expect(await codesOf(named('losa.png'))).toEqual([['losa.png', 'sin_tiempo', 0]])
 	const places = await shop.pictures.placesOf(product())
 	expect(places.map(({ isOwn }) => isOwn)).toEqual([true, true, false, false])
 	expect(await codesOf(named('az-1120.png'))).toEqual([['az-1120.png', 'sitio_ocupado', 0]])

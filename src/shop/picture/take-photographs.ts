@@ -33,9 +33,11 @@ export interface PhotographOutcome {
 interface TakeOptions {
 	/** Whether a photograph replaces the merchant's own one in its place. */
 	readonly replaces: boolean
+	/** The time for all of them; those after it are left for the next form. */
+	readonly mostMs?: number
 }
 
-/** Work on photographs of one form; the others are left for the next one. */
+/** The time for the photographs of one form. */
 const MOST_MS = 20_000
 
 /** The products by slug, reference and EAN. */
@@ -65,17 +67,17 @@ function foundBy(byKey: ReadonlyMap<string, readonly CatalogueProduct[]>, name: 
 /** Stores photographs as pictures of the products that their names mean, one by one, and returns what became of each. */
 export async function takePhotographs(
 	context: Context,
-	photographs: readonly Photograph[],
-	{ replaces }: TakeOptions,
+	photographs: Iterable<Photograph> | AsyncIterable<Photograph>,
+	{ replaces, mostMs = MOST_MS }: TakeOptions,
 ): Promise<readonly PhotographOutcome[]> {
 	const byKey = productsByKey(context.catalogue.staff.all())
 	const taken = new Set<string>()
 	const begun = performance.now()
 	const outcomes: PhotographOutcome[] = []
-	for (const { name, bytes } of photographs) {
+	for await (const { name, bytes } of photographs) {
 		const found = foundBy(byKey, name)
 		const code =
-			performance.now() - begun > MOST_MS ? 'sin_tiempo' : await take(context, bytes, { ...found, taken, replaces })
+			performance.now() - begun > mostMs ? 'sin_tiempo' : await take(context, bytes, { ...found, taken, replaces })
 		outcomes.push({
 			name,
 			code,

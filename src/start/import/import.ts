@@ -35,7 +35,8 @@ Después se escribe por partes, para que la tienda abierta siga vendiendo; si la
   --deshacer    deshace la última carga: vuelve lo que nadie ha cambiado desde entonces
 
   --columnas "Artículo=nombre;PVP=precio"   qué columnas son las nuestras en un archivo con las suyas
-  --imagenes CARPETA|ARCHIVO.zip            de dónde se toman las imágenes que nombra el archivo
+  --imagenes CARPETA|ARCHIVO.zip            de dónde se toman las imágenes que nombra el archivo; con nuestro formato, las
+                                            que se llaman como una referencia, un EAN o un slug (AZ-1.jpg, AZ-1_ambiente.jpg)
 
 De los archivos de otras tiendas:
   --precios con-iva|sin-iva                 si sus precios llevan IVA

@@ -1,14 +1,15 @@
 import { Form, Link, useActionData } from 'react-router'
+import { PHOTOGRAPH_FAULTS } from '#contract/picture/photograph-outcomes.ts'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { PICTURES } from '#office/parts/chosen-pictures.ts'
 import { DropArea } from '#office/parts/drop-area.tsx'
+import { PLACES } from '#office/routes/pictures/places.ts'
 import type { PhotographOutcome } from '#shop/picture/take-photographs.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { outcomeText } from './outcome-texts.ts'
 import { photographDeeds } from './photograph-deed.ts'
 import { MOST_PHOTOGRAPHS, REPLACES } from './photograph-fields.ts'
 
@@ -17,6 +18,10 @@ export const loader = guard('product.edit', async () => null)
 export const action = photographDeeds
 
 export const meta = () => pageMeta('Cargar fotos · Gestión', 'Fotos de muchos productos.', { noindex: true })
+
+/** What became of a photograph, after the name of its file. */
+const outcomeText = ({ code, place }: PhotographOutcome): string =>
+	code === 'guardada' ? `«${PLACES[place]?.title}»` : PHOTOGRAPH_FAULTS[code]
 
 interface ListProps {
 	readonly id: string
