@@ -98,7 +98,7 @@ const UNCLEAR: Readonly<Record<string, readonly ReadColumn[]>> = {
 	piezas: ['pack', 'stock'],
 	unidades: ['pack', 'stock'],
 	cantidad: ['stock', 'pack'],
-	// What is free has lost what is sold and not sent, and is no count.
+	// Free stock excludes sold goods that have not left, so it is no count.
 	disponible: ['stock'],
 	'stock disponible': ['stock'],
 	'm2 disponibles': ['stock'],

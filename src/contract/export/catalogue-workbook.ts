@@ -19,7 +19,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
 const text = (value: string): Cell => ({ value, type: String, format: '@' })
 const heading = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' })
 
-/** A cell of our file in its type; empty ones of a text column are texts too, for what is typed there. */
+/** A cell of our file in its type; empty ones of a text column are texts too, for values typed there later. */
 function cellOf(column: ReadColumn, cell: string): Cell {
 	if (!NUMBERS.has(column)) return text(plainCell(cell))
 	return cell === '' ? null : { value: Number(cell.replace(',', '.')), type: Number }
