@@ -34,9 +34,12 @@ export const addresses = {
 	imports: '/productos/cargas',
 	/** Served by the server, not the app: files. */
 	productsCsv: '/productos/exportar.csv',
+	productsXlsx: '/productos/exportar.xlsx',
+	productTemplate: '/productos/plantilla.xlsx',
 	lotsCsv: '/productos/lotes.csv',
 	pricesCsv: '/productos/precios.csv',
 	importProducts: '/productos/importar',
+	photographs: '/productos/fotos',
 	importFile: (id: number) => `/productos/importar/${id}`,
 	lot: (id: number) => `/lotes/${id}`,
 	holds: '/reservas',

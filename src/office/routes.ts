@@ -20,6 +20,7 @@ export default [
 		route('productos/cargas', 'routes/products/imports.tsx'),
 		route('productos/importar', 'routes/imports/upload.tsx'),
 		route('productos/importar/:id', 'routes/imports/file.tsx'),
+		route('productos/fotos', 'routes/photographs/photographs.tsx'),
 		route('productos/:id', 'routes/products/product.tsx'),
 		route('productos/:id/fotos', 'routes/pictures/pictures.tsx'),
 		route('productos/:id/fotos/:foto', 'routes/pictures/crop.tsx'),

@@ -1,7 +1,7 @@
 import { answerFault, tidyAnswer } from '#contract/csv/foreign/answers.ts'
 import { catalogueCells } from '#contract/csv/format-catalogue.ts'
 import { columnsFault } from '#contract/csv/named-columns.ts'
-import { OWN_COLUMNS } from '#contract/csv/own-format.ts'
+import { catalogueWorkbook, templateWorkbook } from '#contract/export/catalogue-workbook.ts'
 import type { tableOfStatement } from '#contract/payment/statement-file.ts'
 import type { rowsOfFile } from '#contract/quick-order/list-file.ts'
 import {
@@ -31,17 +31,20 @@ export interface FileReaders {
 	close(): Promise<void>
 }
 
-/** Bounds for reading files of products. */
-export function catalogueFiles(read: CatalogueFiles['read']): CatalogueFiles {
+type Workbooks = Pick<CatalogueFiles, 'workbook' | 'template'>
+const WORKBOOKS: Workbooks = { workbook: catalogueWorkbook, template: templateWorkbook }
+
+/** Files of products: `read` and `workbooks` set the bounds. */
+export function catalogueFiles(read: CatalogueFiles['read'], workbooks = WORKBOOKS): CatalogueFiles {
 	return {
 		read,
+		...workbooks,
 		columnsFault,
 		answer: (key, typed) => {
 			const answer = tidyAnswer(typed)
 			return { answer, fault: answerFault(key, answer) }
 		},
 		cells: catalogueCells,
-		columns: OWN_COLUMNS,
 	}
 }
 
@@ -52,6 +55,8 @@ export function openFileReaders(log: Log): FileReaders {
 	const list = { module: import.meta.resolve('#contract/quick-order/list-file.ts'), name: 'rowsOfFile' }
 	const statement = { module: import.meta.resolve('#contract/payment/statement-file.ts'), name: 'tableOfStatement' }
 	const catalogue = { module: import.meta.resolve('./import/read-catalogue-file.ts'), name: 'readCatalogueFile' }
+	// Away from the event loop: a workbook of thousands of products takes seconds.
+	const writing = (name: string) => ({ module: import.meta.resolve('#contract/export/catalogue-workbook.ts'), name })
 	const orExhausted: OrRefused = async (read, fault) => {
 		try {
 			return await read
@@ -63,8 +68,13 @@ export function openFileReaders(log: Log): FileReaders {
 	}
 	return {
 		uploads: uploadReaders(visitors, staff, orExhausted),
-		catalogue: catalogueFiles((content, about) =>
-			orExhausted(staff.read<typeof readCatalogueFile>(catalogue, content, about), { fault: EXHAUSTED }),
+		catalogue: catalogueFiles(
+			(content, about) =>
+				orExhausted(staff.read<typeof readCatalogueFile>(catalogue, content, about), { fault: EXHAUSTED }),
+			{
+				workbook: (products) => staff.read<typeof catalogueWorkbook>(writing('catalogueWorkbook'), products),
+				template: () => staff.read<typeof templateWorkbook>(writing('templateWorkbook')),
+			},
 		),
 		tables: {
 			list: (bytes) =>

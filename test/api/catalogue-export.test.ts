@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCatalogue } from '#contract/csv/parse-catalogue.ts'
+import { tableOfFile } from '#contract/csv/file-table.ts'
+import { parseCatalogue, parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -22,6 +23,10 @@ test('products, lots and prices are files for the staff alone, and costs for who
 	const [owner, sales, warehouse] = [await ofRole('owner'), await ofRole('sales'), await ofRole('warehouse')]
 	const read = parseCatalogue(await file('exportar', sales))
 	expect([read.faults, read.rows.map(({ product }) => product.slug)]).toEqual([[], [shop.product().slug]])
+	const workbook = await app.inject({ url: '/gestion/productos/exportar.xlsx', headers: { cookie: sales } })
+	const { table } = await tableOfFile(workbook.rawPayload)
+	const again = parseCatalogueTable(table ?? expect.fail('no workbook')).rows.map(({ product }) => product)
+	expect(again).toEqual(read.rows.map(({ product }) => product))
 	expect(await file('lotes', owner)).toContain(';A-3;;12,34;312,50;0,00')
 	expect(await file('lotes', warehouse)).toContain(';A-3;;;312,50;0,00')
 	expect(await file('precios', sales)).toMatch(new RegExp(`${shop.product().slug};.*;24,90;`))

@@ -109,6 +109,13 @@ test('the back office takes files of its staff alone, and reads none of others',
 	for (const headers of [{}, { cookie: buyer.cookie }])
 		expect((await post('/gestion/productos/importar', MULTIPART, upload, headers)).statusCode).toBe(200)
 	expect(forms.slice(1).map((form) => [...(form ?? [])])).toEqual([[], []])
+	const photographs = part('formulario', 'fotos') + file('fotos', 'x'.repeat(22 * MB)) + END
+	for (const [url, status] of [
+		['/gestion/productos/importar', 413],
+		['/gestion/productos/fotos', 200],
+		['/gestion/productos/fotos.data?_routes=x', 200],
+	] as const)
+		expect((await post(url, MULTIPART, photographs, { cookie })).statusCode).toBe(status)
 	expect((await post('/gestion/invitacion', URLENCODED, `a=${'b'.repeat(MB)}`)).statusCode).toBe(413)
 	expect((await post('/gestion/precios', URLENCODED, `a=${'b'.repeat(MB)}`, { cookie })).statusCode).toBe(200)
 })

@@ -162,7 +162,12 @@ test('invalid answers, and a file with its own columns, are reported with the re
 	const file = join(folder, 'tarifa.csv')
 	await writeFile(file, 'Artículo;PVP neto\nLosa Vella;12,50\nLosa Nova;14\n')
 	const unknown = await shop('import', file)
-	expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('--columnas "Artículo=nombre;PVP=precio"')])
+	expect([unknown.code, unknown.said]).toEqual([
+		1,
+		expect.stringContaining(
+			'«PVP neto»: di qué columna es cada una, por ejemplo --columnas "Artículo=nombre;PVP neto=precio"',
+		),
+	])
 	const strange = await shop('import', file, '--columnas', 'Artículo=nombre;PVP=precio')
 	expect([strange.code, strange.said]).toEqual([1, expect.stringContaining('"pvp" no es una columna del archivo')])
 	const first = await shop('import', file, '--columnas', 'Artículo=nombre;PVP neto=precio')

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runHere } from '#test/command-here.ts'
 import { runShop, temporaryFolder } from '#test/shop-process.ts'
@@ -93,6 +94,11 @@ test('a price list in the encoding of a spreadsheet says what it changes, and is
 	const { code, said } = await load(list)
 	expect([code, countsIn(said)]).toEqual([0, [0, 1, 0]])
 	expect(said).toMatch(/1 precios distintos[\s\S]*metro-chamberi-blanco: 17,90\s€ → 19,90\s€ \(\+11 %\)/)
+	const rehearsed = await load('--deshacer', '--simular')
+	expect(rehearsed.said).toContain('La última carga es la de tarifa.csv')
+	expect(rehearsed.said).toContain('con 1 productos')
+	expect(rehearsed.said).toContain('No se ha cambiado nada.')
+	expect(countsIn((await load(list)).said)).toEqual([0, 0, 1])
 	const undone = await load('--deshacer')
 	expect(undone.said).toContain('Deshecha la carga de tarifa.csv')
 	expect(undone.said).toContain('1 productos y 0 lotes como estaban')
@@ -133,6 +139,42 @@ test('a workbook of Excel is loaded like a CSV, and its faults have rows and col
 	await writeFile(file, workbookOf({ Notas: [['x']], Productos: rows }))
 	const { code, said } = await load(file)
 	expect([code, countsIn(said)]).toEqual([0, [2, 0, 0]])
+})
+
+test('a price list with references is loaded, and unclear columns are named with the option that says them', async () => {
+	const folder = temporaryFolder()
+	const load = await intoPostgres()
+	const file = join(folder, 'tarifa.csv')
+	await writeFile(file, 'referencia;nombre;precio\nAZ-1;Roma;20\n')
+	const created = await load(file)
+	expect(countsIn(created.said)).toEqual([1, 0, 0])
+	expect(created.said).toMatch(/nuevos:\n {2}Roma: precio 20,00\s€ por m²/)
+	await writeFile(file, 'Cód. artículo;Tarifa\naz-1;21\nNO-1;9\n')
+	const { code, said } = await load(file, '--las-buenas')
+	expect([code, countsIn(said)]).toEqual([0, [0, 1, 0]])
+	expect(said).toContain('Línea 3, Cód. artículo: no hay ningún producto con la referencia "NO-1"')
+	await writeFile(file, 'Ref;PVP\naz-1;22\n')
+	const asked = await load(file)
+	expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('--columnas "Ref=referencia;PVP=precio"')])
+	expect(countsIn((await load(file, '--columnas', 'Ref=referencia;PVP=precio')).said)).toEqual([0, 1, 0])
+	await writeFile(file, 'PVP;Ref\n23;AZ-1\n')
+	expect(countsIn((await load(file)).said)).toEqual([0, 1, 0])
+})
+
+test('pictures of a file of ours are those whose names are references of products', async () => {
+	const folder = temporaryFolder()
+	const load = await intoPostgres()
+	const file = join(folder, 'alta.csv')
+	await writeFile(file, 'referencia;nombre;precio\nAZ-1;Roma;20\n')
+	const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5a3c' } })
+		.png()
+		.toBuffer()
+	for (const name of ['AZ-1.png', 'az-1_ambiente.png', 'otra.png', 'LEEME.txt'])
+		await writeFile(join(folder, name), picture)
+	const { code, said } = await load(file, '--imagenes', folder)
+	expect([code, said]).toEqual([0, expect.stringContaining('Imágenes guardadas: 2.')])
+	expect(said).toContain('Aviso. "otra.png" no es la referencia, el EAN ni el slug de ningún producto')
+	expect(said).not.toContain('LEEME')
 })
 
 test('the rows without faults are loaded when that is asked for', async () => {

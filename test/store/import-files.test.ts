@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { forgetOldData } from '#shop/forget.ts'
 import { keptAnswers } from '#store/catalogue/import-answers.ts'
+import { rowsOf } from '#store/database.ts'
 import { changeImportFile, findImportContent } from '#store/import/import-files.ts'
-import { importedTile } from '#test/imported-products.ts'
+import { importedSack, importedTile } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -129,6 +130,149 @@ test('columns of an unknown header are mapped once', async () => {
 	await settled(test, checked.id)
 	expect(test.product().precioCents).toBe(1990)
 	expect(await taken(test, OTHER)).toMatchObject({ phase: 'checked', report: { found: { unchanged: 1 } } })
+})
+
+/** Two products with references and EANs. */
+const TWO = {
+	products: [
+		importedTile({ ficha: { referencia: 'AZ-1', ean: '8412345678905' } }),
+		importedTile({ slug: 'losa', nombre: 'Losa', ficha: { referencia: 'AZ-2' } }),
+	],
+}
+const faultsOf = ({ report }: Awaited<ReturnType<typeof taken>>) => report?.faults.map(({ message }) => message)
+
+test('a price list names products by reference or EAN, in any case and with zeros in front', async () => {
+	const test = await openTestShop(database, TWO)
+	for (const [text, slug, cents] of [
+		['referencia;precio\naz-1;21,50\nAZ-2;24,90\n', TILE, 2150],
+		['Cód. barras;Tarifa\n08412345678905;22,50\n', TILE, 2250],
+		['Tarifa;Cód. Artículo\n31;AZ-2\n', 'losa', 3100],
+	] as const) {
+		const checked = await taken(test, text)
+		expect(checked).toMatchObject({ phase: 'checked', report: { found: { created: 0, updated: 1 } } })
+		await test.shop.importFiles.load(checked.id, PLAIN)
+		expect(await settled(test, checked.id)).toMatchObject({ phase: 'loaded' })
+		expect(test.product(slug).precioCents).toBe(cents)
+	}
+	expect(test.product(TILE).slug).toBe(TILE)
+})
+
+test('unknown, ambiguous and contradictory keys are faults of their lines, and a whole row is a new product', async () => {
+	const test = await openTestShop(database, {
+		products: [...TWO.products, importedTile({ slug: 'otra', nombre: 'Otra', ficha: { referencia: 'AZ-2' } })],
+	})
+	expect(faultsOf(await taken(test, 'referencia;precio\nNO-1;20\nAZ-2;20\n'))).toEqual([
+		'Línea 2, referencia: no hay ningún producto con la referencia "NO-1", y para darlo de alta falta la columna nombre',
+		'Línea 3, referencia: la referencia "AZ-2" es de «Losa» (losa) y de «Otra» (otra): pon la columna slug',
+	])
+	expect(faultsOf(await taken(test, `referencia;ean;nombre;precio\nAZ-2x;8412345678905;Losa;20\n`))).toEqual([])
+	const both = await openTestShop(database, TWO)
+	expect(faultsOf(await taken(both, 'referencia;ean;precio\nAZ-2;8412345678905;20\n'))).toEqual([
+		`Línea 2, ean: el EAN es de «${importedTile().nombre}» (${TILE}), y la referencia es de «Losa» (losa)`,
+	])
+	expect(faultsOf(await taken(both, `slug;referencia;precio\n;AZ-2;20\nlosa;;21\n`))).toEqual([
+		'Línea 3, referencia: es el mismo producto que el de la línea 2',
+	])
+	const whole = await taken(both, 'referencia;nombre;precio\nAZ-9;Losa;20\nAZ-10;Gres;21\nAZ-11;Gres;22\n')
+	expect(whole).toMatchObject({ phase: 'checked', report: { found: { created: 3, updated: 0 } } })
+	await both.shop.importFiles.load(whole.id, PLAIN)
+	await settled(both, whole.id)
+	expect(['losa-az-9', 'gres-az-10', 'gres-az-11'].map((slug) => both.product(slug).precioCents)).toEqual([
+		2000, 2100, 2200,
+	])
+	expect(both.product('losa').precioCents).toBe(2490)
+})
+
+test('an answer about columns is kept for the same headings in another order, and can be changed', async () => {
+	const test = await openTestShop(database, TWO)
+	const { importFiles } = test.shop
+	const asking = await taken(test, 'Cód. artículo;PVP;Nota\nAZ-1;19,90;x\n')
+	expect(asking).toMatchObject({ phase: 'asking', report: { columns: [{}, { ours: 'precio', isClear: false }, {}] } })
+	await importFiles.tell(asking.id, { columns: 'Cód. artículo=referencia;PVP=precio;Nota=', answers: {} })
+	const checked = await settled(test, asking.id)
+	expect(checked).toMatchObject({ phase: 'checked', report: { found: { updated: 1 } } })
+	expect(
+		await importFiles.tell(checked.id, { ...checked, columns: 'Cód. artículo=referencia;PVP=precio_con_iva;Nota=' }),
+	).toBe(true)
+	expect((await settled(test, checked.id)).report?.changes[0]?.cells).toMatchObject([
+		{ column: 'precio', after: '16,45' },
+	])
+	await importFiles.load(checked.id, PLAIN)
+	await settled(test, checked.id)
+	const next = await taken(test, 'Nota;PVP;Cód. artículo\nx;24,20;AZ-2\n')
+	expect(next).toMatchObject({ phase: 'checked', report: { found: { updated: 1 } } })
+	expect(next.report?.changes[0]?.cells).toMatchObject([{ column: 'precio', after: '20' }])
+})
+
+test('columns that a person has named are kept for the corrected file too', async () => {
+	const test = await openTestShop(database, TWO)
+	const asking = await taken(test, 'Ref;PVP\nAZ-1;mucho\n')
+	expect(await test.shop.importFiles.nameColumns(asking.id, 'Ref=referencia;PVP=precio')).toBe(true)
+	expect(await settled(test, asking.id)).toMatchObject({ phase: 'refused', report: { faultCount: 1 } })
+	expect(await taken(test, 'Ref;PVP\nAZ-1;19,90\n')).toMatchObject({ phase: 'checked' })
+})
+
+test('columns of our own names are changed for one file alone', async () => {
+	const test = await openTestShop(database, TWO)
+	const FILE = `slug;precio;acabado\n${TILE};30;pulido\n`
+	const checked = await taken(test, FILE)
+	expect(await test.shop.importFiles.nameColumns(checked.id, 'slug=slug;precio=;acabado=acabado')).toBe(true)
+	const named = await settled(test, checked.id)
+	expect(named.report?.changes[0]?.cells.map(({ column }) => column)).toEqual(['acabado'])
+	expect((await taken(test, FILE)).report?.changes[0]?.cells.map(({ column }) => column)).toEqual(['acabado', 'precio'])
+})
+
+test('rows of lots count them and name their shelves, and undoing puts both back', async () => {
+	const test = await openTestShop(database, TWO)
+	const { importFiles, products } = test.shop
+	const lots = () =>
+		rowsOf(
+			test.db,
+			sql`select tono, ubicacion, on_hand_hundredths as stock from lots
+				join products on products.id = product_id where slug = ${TILE} order by tono`,
+		)
+	const before = await lots()
+	const LOTS = 'referencia;tono;calibre;stock;ubicacion\nAZ-1;T-214;9;300;A-3\nAZ-1;T-300;9;10;B-1\n'
+	const loaded = await taken(test, LOTS)
+	await importFiles.load(loaded.id, PLAIN)
+	expect(await settled(test, loaded.id)).toMatchObject({ phase: 'loaded' })
+	expect(await lots()).toEqual([
+		{ tono: 'T-214', ubicacion: 'A-3', stock: 30_000 },
+		{ tono: 'T-300', ubicacion: 'B-1', stock: 1000 },
+	])
+	expect(await taken(test, LOTS)).toMatchObject({ report: { found: { unchanged: 1 } } })
+	const moved = await taken(test, LOTS.replace('A-3', 'A-4'))
+	expect(moved).toMatchObject({ phase: 'checked', report: { found: { updated: 1 } } })
+	expect(moved.report?.changes[0]?.cells).toMatchObject([{ column: 'ubicacion', after: 'T-214/9: A-4|T-300/9: B-1' }])
+	const [last] = await products.imports(1)
+	await products.undo(last?.id ?? 0)
+	expect(await lots()).toEqual([...before, { tono: 'T-300', ubicacion: 'B-1', stock: 0 }])
+})
+
+test('a new product is shown with its price, unit, weight and box', async () => {
+	const test = await openTestShop(database)
+	const { report } = await taken(test, 'nombre;precio;peso;pack;m2\nRoma;19,90;20,972;4;1,44\n')
+	expect(report?.changes).toMatchObject([
+		{
+			isNew: true,
+			cells: [
+				{ column: 'precio', after: expect.stringMatching(/^19,90\s€ por m²$/) },
+				{ column: 'peso', after: '20,972 kg por m²' },
+				{ column: 'caja', after: '4 piezas · 1,44 m²' },
+			],
+		},
+	])
+})
+
+test('a material without a kind is no new tile, and one that the shop knows stays as it is', async () => {
+	const test = await openTestShop(database, {
+		products: [importedTile(), importedSack({ slug: 'adhesivo', nombre: 'Adhesivo gris' })],
+	})
+	expect(faultsOf(await taken(test, 'nombre;precio\nAdhesivo blanco;9\n'))).toEqual([
+		'Línea 2, tipo: «Adhesivo blanco» parece un material de obra: escribe en «tipo» adhesivo, o azulejo si lo es',
+	])
+	const known = await taken(test, 'slug;nombre;precio\nadhesivo;Adhesivo gris;9\n')
+	expect(known).toMatchObject({ phase: 'checked', report: { found: { updated: 1 } } })
 })
 
 test('movements of a file that was loaded before are added again only when that is said', async () => {

@@ -16,6 +16,7 @@ import { readLogo } from '#gateways/picture/read-logo.ts'
 import { readPicture } from '#gateways/picture/read-picture.ts'
 import { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
+import { readArchive } from '#gateways/upload/read-archive.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import { frontOf } from '#shop/base/front.ts'
 import { createPseudonyms } from '#shop/base/keys.ts'
@@ -252,6 +253,7 @@ export async function openTestShop(
 			logo: readLogo,
 			picture: readPicture,
 			faces: readFaces,
+			archive: async (bytes) => readArchive(bytes),
 		},
 		files: catalogueFiles(readCatalogueFile),
 		passwords,

@@ -3,9 +3,9 @@ import { type DecimalSign, decimalSignOf } from '#domain/input/read-number.ts'
 import { columnKey, type TableRow } from './table.ts'
 
 /** Our columns that hold one number. */
-const NUMBERS: ReadonlySet<string> = new Set([
+export const NUMBER_COLUMNS: ReadonlySet<string> = new Set([
 	...['precio', 'precio_promo', 'precio_flash', 'precio_unidad', 'precio_pallet', 'porcentaje_descuento'],
-	...['estrellas', 'pack', 'm2', 'peso'],
+	...['estrellas', 'pack', 'm2', 'peso', 'precio_con_iva', 'peso_caja', 'stock'],
 	...TECHNICAL_NAMES.filter((name) => TECHNICAL_FIELDS[name].kind === 'number'),
 ])
 /** Our columns that hold several, each behind a colon: `T-1/9:312,5|T-2/9:46`. */
@@ -23,7 +23,7 @@ export function columnSigns(readAs: readonly string[], rows: readonly TableRow[]
 		const key = columnKey(name)
 		const cells = Iterator.from(rows).map(({ cells: all }) => all[place] ?? '')
 		if (LISTS.has(key)) return decimalSignOf(cells.flatMap(listed))
-		return NUMBERS.has(key) ? decimalSignOf(cells) : null
+		return NUMBER_COLUMNS.has(key) ? decimalSignOf(cells) : null
 	})
 	const usual = shown.includes('point') && !shown.includes('comma') && !shown.includes('mixed') ? 'point' : 'comma'
 	return shown.map((sign) => sign ?? usual)

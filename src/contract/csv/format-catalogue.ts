@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import { decimalOf } from './decimals.ts'
 import { formatLots } from './lots.ts'
-import { OWN_COLUMNS } from './own-format.ts'
+import { OWN_COLUMNS } from './read-columns.ts'
 import { technicalCells } from './technical-data.ts'
 import { formatVariants } from './variants.ts'
 

@@ -1,5 +1,6 @@
 import { checkImportedProduct, type ImportedProduct, type ImportFault } from '#domain/catalogue/imported-product.ts'
-import { OWN_COLUMNS, ownProduct } from './own-format.ts'
+import { ownProduct } from './own-format.ts'
+import { OWN_COLUMNS } from './read-columns.ts'
 import { rowReaderOf } from './row-reader.ts'
 
 /** The columns that a form of a product has: stock has forms of its own, and former addresses follow from renaming. */

@@ -7,6 +7,8 @@ import type { Permission } from '#domain/staff/roles.ts'
 export const FILE_PERMISSIONS = {
 	'/gestion/pedidos/exportar.csv': 'people.see',
 	'/gestion/productos/exportar.csv': 'prices.see',
+	'/gestion/productos/exportar.xlsx': 'prices.see',
+	'/gestion/productos/plantilla.xlsx': 'product.import',
 	'/gestion/productos/lotes.csv': 'products.see',
 	'/gestion/productos/precios.csv': 'prices.see',
 	'/gestion/clientes/exportar.csv': 'people.see',

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
+import { materialByWords } from './material-words.ts'
 import { isMaterial, type Lot, type NamedVariant, type Product } from './product.ts'
 import { TECHNICAL_NAMES, type TechnicalField, technicalFault } from './sheet/technical-data.ts'
 import { slugFault } from './slug.ts'
@@ -6,6 +7,8 @@ import { slugFault } from './slug.ts'
 /** A lot as it was counted, or a movement of one: `stockHundredths` is then added, and may be negative. */
 export interface ImportedLot extends Omit<Lot, 'id'> {
 	readonly isMovement?: true
+	/** Its shelf; absent if the file does not say. */
+	readonly ubicacion?: string
 }
 
 /** The names of a catalogue file's columns, except the technical data's; most are the product's fields. */
@@ -75,12 +78,25 @@ export const isGiven = ({ given }: Pick<ImportedProduct, 'given'>, column: Impor
 /** The columns without which a row cannot become a new product. */
 const NEEDED = ['nombre', 'precio'] as const
 
+/** The columns of a new product that a row does not have. */
+export const missingForNew = (product: ImportedProduct) => NEEDED.filter((column) => !isGiven(product, column))
+
 /** The faults of a row whose slug no product of the shop has: it needs all fields of a new product. */
 export function newProductFaults(product: ImportedProduct): ImportFault[] {
-	return NEEDED.filter((column) => !isGiven(product, column)).map((field) => ({
+	const missing = missingForNew(product).map((field) => ({
 		field,
 		message: `no hay ningún producto «${product.slug}», y para darlo de alta falta la columna`,
 	}))
+	if (missing.length > 0 || isGiven(product, 'tipo')) return missing
+	return kindFaults(product)
+}
+
+/** The fault of a row without a kind that would become a tile, but is named like a material. */
+export function kindFaults(product: ImportedProduct): ImportFault[] {
+	const kind = materialByWords(product)
+	if (kind === null) return []
+	const message = `«${product.nombre}» parece un material de obra: escribe en «tipo» ${kind}, o azulejo si lo es`
+	return [{ field: 'tipo', message }]
 }
 
 /** An invalid field and the reason in Spanish. `field` is the name of the column. */
@@ -267,14 +283,19 @@ function variantFaults(product: ImportedProduct): ImportFault[] {
 
 /** Of tone and calibre with the slash between them. */
 const LONGEST_LOT = 120
+const LONGEST_SHELF = 40
 
 function lotFaults(product: ImportedProduct): ImportFault[] {
 	const faults: ImportFault[] = []
 	const seen = new Set<string>()
-	for (const { tono, calibre, stockHundredths, isMovement } of product.lots) {
+	for (const { tono, calibre, stockHundredths, isMovement, ubicacion = '' } of product.lots) {
 		const name = `${tono}/${calibre}`
 		if (name.length > LONGEST_LOT) {
 			const message = `el nombre de un lote tiene como mucho ${LONGEST_LOT} caracteres, con su calibre`
+			faults.push({ field: 'lotes', message })
+		}
+		if (ubicacion.length > LONGEST_SHELF) {
+			const message = `la ubicación de un lote tiene como mucho ${LONGEST_SHELF} caracteres`
 			faults.push({ field: 'lotes', message })
 		}
 		if (seen.has(name)) faults.push({ field: 'lotes', message: `el lote ${name} está repetido` })

@@ -5,6 +5,8 @@ import type { PictureRefusal, readPicture } from '#gateways/picture/read-picture
 import type { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
 import type { BoundedReader, Reading } from '#gateways/reader/bounded-reader.ts'
 
+import type { ReadArchive, readArchive } from './read-archive.ts'
+
 /** Readers of uploaded documents and pictures. */
 export interface UploadReaders {
 	readonly paper: typeof readPaper
@@ -12,6 +14,7 @@ export interface UploadReaders {
 	readonly logo: typeof readLogo
 	readonly picture: typeof readPicture
 	readonly faces: typeof readFaces
+	readonly archive: (bytes: Uint8Array) => Promise<ReadArchive>
 }
 
 const reading = (module: string, name: string): Reading => ({
@@ -30,6 +33,7 @@ export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orR
 	const photo = reading('picture/read-review-photo.ts', 'readReviewPhoto')
 	const logo = reading('picture/read-logo.ts', 'readLogo')
 	const picture = reading('picture/read-picture.ts', 'readPicture')
+	const archive = reading('upload/read-archive.ts', 'readArchive')
 	const faces = reading('picture/read-faces.ts', 'readFaces')
 	return {
 		paper: (name, bytes) =>
@@ -37,6 +41,11 @@ export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orR
 		reviewPhoto: (bytes) => orRefused(visitors.read<typeof readReviewPhoto>(photo, bytes), NO_PICTURE),
 		logo: (bytes) => orRefused(visitors.read<typeof readLogo>(logo, bytes), NO_PICTURE),
 		picture: (bytes) => orRefused(staff.read<typeof readPicture>(picture, bytes), NO_PICTURE),
+		archive: (bytes) =>
+			orRefused<ReadArchive, ReadArchive>(staff.read<typeof readArchive>(archive, bytes), {
+				ok: false,
+				code: 'zip_no_legible',
+			}),
 		faces: (...asked) =>
 			orRefused<Awaited<ReturnType<typeof readFaces>>, FacesRefusal>(staff.read<typeof readFaces>(faces, ...asked), {
 				...NO_PICTURE,

@@ -6,8 +6,10 @@ import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { invoiceFilterOf } from '#contract/staff/invoice-list.ts'
 import { orderFilterOf } from '#contract/staff/order-list.ts'
 import { personFilterOf } from '#contract/staff/person-list.ts'
+import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { sendStaffFile } from '#http/staff-file.ts'
+import { askWorker } from '#http/worker-request.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 
@@ -50,6 +52,20 @@ const ROWS = {
 } as const
 const PATHS = Object.keys(ROWS) as (keyof typeof ROWS)[]
 const PRODUCTS = '/gestion/productos/exportar.csv'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const WORKBOOKS = {
+	'/gestion/productos/exportar.xlsx': {
+		name: 'productos.xlsx',
+		bytes: ({ importFiles }: Shop) => importFiles.workbook(),
+	},
+	'/gestion/productos/plantilla.xlsx': {
+		name: 'plantilla-productos.xlsx',
+		bytes: ({ importFiles }: Shop) => importFiles.template(),
+	},
+} as const
+const WORKBOOK_PATHS = Object.keys(WORKBOOKS) as (keyof typeof WORKBOOKS)[]
+
+const TOO_MANY = 'Son demasiados productos para un libro de Excel: descárgalos en CSV'
 
 /** The files of rows that the staff downloads, each with the rows of its page: read and sent batch by batch. */
 export function exportRoutes(shop: Shop, origin: string | null): FastifyPluginAsync {
@@ -64,6 +80,16 @@ export function exportRoutes(shop: Shop, origin: string | null): FastifyPluginAs
 					lines: (worker) => ROWS[path].lines({ shop, query, worker }),
 					written: stringify(CSV),
 				})
+			})
+		for (const path of WORKBOOK_PATHS)
+			app.get(path, LIMITED, async (request, reply) => {
+				if (!(await askWorker(shop, { request, reply, origin }, FILE_PERMISSIONS[path]))) return reply
+				const bytes = await WORKBOOKS[path].bytes(shop)
+				if (bytes === null) throw new Refusal('demasiado_grande', { detail: TOO_MANY })
+				return reply
+					.type(XLSX)
+					.header('content-disposition', `attachment; filename="${WORKBOOKS[path].name}"`)
+					.send(Buffer.from(bytes))
 			})
 		app.get(PRODUCTS, LIMITED, (request, reply) =>
 			sendStaffFile(from, request, reply, {

@@ -9,6 +9,9 @@ import { withoutSlashes } from './without-slashes.ts'
 
 /** Imported pictures and files; the lines of a bank statement, and prices of many products. */
 const WORKERS_FORM: FormBounds = { uploadBytes: 21 * 1024 * 1024, textBytes: 2 * 1024 * 1024, fields: 8000 }
+/** Photographs of many products. */
+const PHOTOGRAPHS_FORM: FormBounds = { ...WORKERS_FORM, uploadBytes: 64 * 1024 * 1024 }
+const PHOTOGRAPHS = /^\/gestion\/productos\/fotos(?:\.data)?(?:\?|$)/
 const UPLOADS = { bytes: 128 * 1024 * 1024, perVisitor: 8 } as const
 
 /** Neither browsers, proxies nor search engines may store a page of the back office. */
@@ -39,7 +42,8 @@ export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 		const isWorker = await options.isWorker(request)
 		// Without a session the page redirects to the login, so the files are not read.
 		if (!isWorker && isUpload(request)) return new FormData()
-		const bounds = isWorker ? WORKERS_FORM : PLAIN_FORM
+		const workers = PHOTOGRAPHS.test(request.url) ? PHOTOGRAPHS_FORM : WORKERS_FORM
+		const bounds = isWorker ? workers : PLAIN_FORM
 		uploads.admit(request, reply, bounds.uploadBytes)
 		return readPostedForm(request, bounds)
 	}

@@ -55,6 +55,8 @@ export const products = {
 	previewMany,
 	changeMany,
 	imports: onDatabase(findImports),
+	/** The import that `undoLast` would undo; null if there is none. */
+	lastImport: onDatabase(lastImport),
 	undo: undoStanding,
 	undoLast,
 }

@@ -21,8 +21,23 @@ export interface FileQuestion {
 export interface FileRow {
 	readonly line: number
 	readonly product: ImportedProduct
+	/** Whether its reference or its EAN, and not its slug, says which product it is. */
+	readonly isKeyed: boolean
 	/** The addresses of its pictures in another shop. */
 	readonly images: readonly string[]
+}
+
+/** A column of a file with names of its own or of ours. */
+export interface FileColumn {
+	readonly name: string
+	/** The column of ours that it is, or most likely is; null if it is not read. */
+	readonly ours: string | null
+	/** A person has to say what an unclear column is. */
+	readonly isClear: boolean
+	/** Whether the file writes our name. */
+	readonly isOurName: boolean
+	/** Some of its cells. */
+	readonly samples: readonly string[]
 }
 
 /** A file of products after reading. */
@@ -30,6 +45,8 @@ export interface ReadCatalogueFile {
 	/** Null if its columns are not known. */
 	readonly format: string | null
 	readonly header: readonly string[]
+	/** None of another shop's file. */
+	readonly columns: readonly FileColumn[]
 	/** The key under which the column mapping of a header is stored. */
 	readonly headerKey: string
 	/** Excludes rows with a fault. */
@@ -48,6 +65,8 @@ export interface AboutCatalogueFile {
 	readonly answers: Readonly<Record<string, string>>
 }
 
+export type ProductCells = Readonly<Record<ImportedColumn, string>>
+
 /** Reads files of products: CSV or workbooks, ours or another shop's, away from the event loop. */
 export interface CatalogueFiles {
 	/** An unreadable file has a `fault`, in Spanish. */
@@ -57,7 +76,9 @@ export interface CatalogueFiles {
 	/** An answer in its stored form, and why it is invalid, or null. */
 	answer(key: string, typed: string): { readonly answer: string; readonly fault: string | null }
 	/** The cells of a product in a file of the shop's format. */
-	cells(product: ImportedProduct): Readonly<Record<ImportedColumn, string>>
-	/** The columns of the shop's format. */
-	readonly columns: readonly string[]
+	cells(product: ImportedProduct): ProductCells
+	/** A workbook of products, which can be read again. */
+	workbook(products: readonly ProductCells[]): Promise<Uint8Array>
+	/** An empty workbook to fill in, with a sheet of help. */
+	template(): Promise<Uint8Array>
 }

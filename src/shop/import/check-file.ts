@@ -1,9 +1,11 @@
 import { ImportedBefore, importCatalogue } from '#shop/catalogue/import-catalogue.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { COLUMNS_QUESTION, keptAnswers } from '#store/catalogue/import-answers.ts'
+import { COLUMNS_QUESTION, keepAnswers, keptAnswers } from '#store/catalogue/import-answers.ts'
+import type { Database } from '#store/database.ts'
 import { changeImportFile, type FilePhase, type ImportFileRow } from '#store/import/import-files.ts'
 import type { AboutCatalogueFile, ReadCatalogueFile } from './catalogue-files.ts'
 import { changedRows, type ImportReport, reportOf, unreadable, withOutcome } from './import-report.ts'
+import { withKeys } from './keyed-rows.ts'
 import { progressOf } from './progress.ts'
 
 export type FileContext = Pick<ShopContext, 'db' | 'clock' | 'files' | 'catalogue' | 'log'>
@@ -17,12 +19,24 @@ export interface ReadFile {
 	readonly about: AboutCatalogueFile
 }
 
+/** An unreadable file has a fault. */
+type Found = ReadFile | { readonly fault: string }
+
 /** Reads a file with its own answers, which take precedence over stored answers of other files. */
 export async function readWithKept(
 	{ db, files }: Pick<FileContext, 'db' | 'files'>,
 	content: Uint8Array,
 	{ columns, answers }: AboutCatalogueFile,
-): Promise<ReadFile | { readonly fault: string }> {
+): Promise<Found> {
+	const found = await readWithAnswers({ db, files }, content, { columns, answers })
+	return 'fault' in found ? found : { ...found, read: await withKeys(db, found.read) }
+}
+
+async function readWithAnswers(
+	{ db, files }: Pick<FileContext, 'db' | 'files'>,
+	content: Uint8Array,
+	{ columns, answers }: AboutCatalogueFile,
+): Promise<Found> {
 	const first = await files.read(content, { columns, answers })
 	if ('fault' in first) return first
 	const keptColumns = columns || (await keptAnswers(db, first.headerKey)).get(COLUMNS_QUESTION)
@@ -47,12 +61,33 @@ interface Checked {
 
 /** Checks a file without changing any product: reads it, asks for missing information, and compares it with the shop. */
 export async function checkFile(context: FileContext, file: File, content: Uint8Array): Promise<void> {
-	const { phase, report, about } = await checked(context, file, content)
+	const found = await readWithKept(context, content, file)
+	await noteCheck(context, file, found)
+}
+
+/** Checks a file whose columns a person has named, and stores them for the next file with its headings, which may be its corrected version. */
+export async function checkNamed(context: FileContext, file: File, content: Uint8Array): Promise<void> {
+	const found = await readWithKept(context, content, file)
+	if (!('fault' in found)) await keepColumns(context.db, found)
+	await noteCheck(context, file, found)
+}
+
+/** Whether a file has our names only, as our export and our template: a change of its columns is for this file alone. */
+const isOurs = ({ columns }: ReadCatalogueFile): boolean =>
+	columns.every(({ isOurName }) => isOurName) && columns.some(({ name }) => /^\s*(?:slug|nombre)\s*$/i.test(name))
+
+/** Stores the columns of a file for the next one with its headings. */
+export async function keepColumns(db: Database, { read, about }: ReadFile): Promise<void> {
+	if (about.columns !== '' && !isOurs(read))
+		await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
+}
+
+async function noteCheck(context: FileContext, file: File, found: Found): Promise<void> {
+	const { phase, report, about } = await checked(context, file, found)
 	await changeImportFile(context.db, file.id, { phase, report, ...(about ?? {}) })
 }
 
-async function checked(context: FileContext, file: File, content: Uint8Array): Promise<Checked> {
-	const found = await readWithKept(context, content, file)
+async function checked(context: FileContext, file: File, found: Found): Promise<Checked> {
 	if ('fault' in found) return { phase: 'refused', report: unreadable(found.fault), about: null }
 	const { read, about } = found
 	const report = reportOf(read)

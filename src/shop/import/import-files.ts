@@ -1,4 +1,5 @@
 import type { ShopContext } from '#shop/context.ts'
+import { exportedProducts } from '#store/export/exported-rows.ts'
 import {
 	changeImportFile,
 	claimImportFile,
@@ -9,15 +10,27 @@ import {
 	insertImportFile,
 	listImportFiles,
 } from '#store/import/import-files.ts'
-import type { AboutCatalogueFile } from './catalogue-files.ts'
-import { checkFile } from './check-file.ts'
-import type { ImportReport } from './import-report.ts'
+import type { AboutCatalogueFile, ProductCells } from './catalogue-files.ts'
+import { checkFile, checkNamed } from './check-file.ts'
+import { type ImportReport, storedReport } from './import-report.ts'
 import { keepAnswersOf, loadFile } from './load-file.ts'
 
 export type { ImportReport }
 
 /** Work without progress for this long was left by a process that ended. */
 const LEFT_AFTER_MS = 60_000
+
+/** A larger catalogue is exported as a CSV. */
+const MOST_IN_WORKBOOK = 20_000
+
+/** The phases in which answers about a file are taken. */
+const TOLD: readonly FilePhase[] = ['asking', 'checked', 'refused']
+
+interface Check {
+	readonly from: readonly FilePhase[]
+	readonly change?: Parameters<typeof changeImportFile>[2]
+	readonly work?: typeof checkFile
+}
 
 /** Nothing is known about a file. */
 const UNSAID: AboutCatalogueFile = { columns: '', answers: {} }
@@ -60,15 +73,24 @@ export function createImportFiles(context: ShopContext) {
 		return claimImportFile(db, id, { from, leftBefore, change: { ...change, done: 0, workedAt: at } })
 	}
 
-	async function check(id: number, from: readonly FilePhase[], change: Parameters<typeof changeImportFile>[2] = {}) {
+	async function check(id: number, { from, change = {}, work = checkFile }: Check) {
 		const isClaimed = await claim(id, from, { ...change, phase: 'checking' })
-		if (isClaimed) goOn(id, checkFile)
+		if (isClaimed) goOn(id, work)
 		return isClaimed
 	}
 
 	return {
-		/** The columns that a product can have in a file of the shop's format. */
-		columns: files.columns,
+		/** An empty workbook to fill in. */
+		template: () => files.template(),
+		/** All products as a workbook; null if there are too many for one. */
+		workbook: async (): Promise<Uint8Array | null> => {
+			const cells: ProductCells[] = []
+			for await (const product of exportedProducts(db)) {
+				if (cells.length === MOST_IN_WORKBOOK) return null
+				cells.push(files.cells(product))
+			}
+			return files.workbook(cells)
+		},
 		/** Why given columns do not fit a header; null if they do. */
 		columnsFault: files.columnsFault,
 		answer: files.answer,
@@ -83,10 +105,14 @@ export function createImportFiles(context: ShopContext) {
 			goOn(id, checkFile)
 			return id
 		},
-		/** Checks a file again, with the given answers. Returns false if it does not wait for answers. */
-		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) => check(id, ['asking'], about),
+		/** Checks a file again, with the given answers. Returns false if it is at work, or loaded. */
+		tell: async (id: number, about: Pick<ImportFileRow, 'columns' | 'answers'>) =>
+			check(id, { from: TOLD, change: about }),
+		/** Checks a file again by the columns that a person has named, and stores them for the next file with its headings. */
+		nameColumns: async (id: number, columns: string) =>
+			check(id, { from: TOLD, change: { columns }, work: checkNamed }),
 		/** Checks a file again whose check was interrupted or has failed. */
-		checkAgain: (id: number) => check(id, ['failed', 'checked', 'refused']),
+		checkAgain: (id: number) => check(id, { from: ['failed', 'checked', 'refused'] }),
 		/** Loads a file. Returns false if it is not ready to be loaded, or if its loading has already begun. */
 		load: async (id: number, options: LoadOptions): Promise<boolean> => {
 			const from: readonly FilePhase[] = options.skipsFaults ? ['checked', 'refused', 'failed'] : ['checked']
@@ -104,7 +130,7 @@ export function createImportFiles(context: ShopContext) {
 			if (!file) return null
 			const isAtWork = file.phase === 'checking' || file.phase === 'loading'
 			const isLeft = isAtWork && (await clock.now(db)).getTime() - file.workedAt.getTime() > LEFT_AFTER_MS
-			return { ...file, report: file.report as ImportReport | null, isLeft }
+			return { ...file, report: storedReport(file.report), isLeft }
 		},
 		list: (limit: number) => listImportFiles(db, limit),
 		/** Resolves when no work is running. */

@@ -2,9 +2,10 @@ import type { ImportedColumn, ImportedLot, ImportedProduct } from '#domain/catal
 import type { ImportOutcome } from '#shop/catalogue/import-catalogue.ts'
 import { type DescribedProduct, findDescribedBySlugs } from '#store/catalogue/described-products.ts'
 import type { Database } from '#store/database.ts'
-import type { CatalogueFiles, FileQuestion, FileRemark, ReadCatalogueFile } from './catalogue-files.ts'
+import type { CatalogueFiles, FileColumn, FileQuestion, FileRemark, ReadCatalogueFile } from './catalogue-files.ts'
+import { newProductCells } from './new-product-cells.ts'
 
-/** A product that a file changes, cell by cell; a new one has no cells before. */
+/** A product that a file changes, cell by cell; of a new one, its price, weight and box, with no cells before. */
 export interface ChangedRow {
 	readonly line: number
 	readonly nombre: string
@@ -18,6 +19,8 @@ export interface ImportReport {
 	readonly fault: string | null
 	readonly format: string | null
 	readonly header: readonly string[]
+	/** The file's columns, and the column of ours that each is read as. */
+	readonly columns: readonly FileColumn[]
 	readonly questions: readonly FileQuestion[]
 	readonly rows: number
 	/** The first faults, and their number; rows with a fault are not in `rows`. */
@@ -45,6 +48,7 @@ const EMPTY = {
 	fault: null,
 	format: null,
 	header: [],
+	columns: [],
 	questions: [],
 	rows: 0,
 	faults: [],
@@ -58,6 +62,10 @@ const EMPTY = {
 	withImages: 0,
 } satisfies ImportReport
 
+/** A report as it was stored, perhaps by an earlier version. */
+export const storedReport = (stored: unknown): ImportReport | null =>
+	stored === null ? null : { ...EMPTY, ...(stored as Partial<ImportReport>) }
+
 export const unreadable = (fault: string): ImportReport => ({ ...EMPTY, fault })
 
 /** The results of reading, before the comparison with the shop. */
@@ -66,6 +74,7 @@ export function reportOf(read: ReadCatalogueFile): ImportReport {
 		...EMPTY,
 		format: read.format,
 		header: read.header,
+		columns: read.columns,
 		questions: read.questions,
 		rows: read.rows.length,
 		faults: read.faults.slice(0, MOST_FAULTS),
@@ -115,7 +124,7 @@ export async function changedRows(
 			line,
 			nombre: before?.nombre ?? product.nombre,
 			isNew: before === undefined,
-			cells: before === undefined ? [] : changedCells(files, before, product),
+			cells: before === undefined ? newProductCells(files, product) : changedCells(files, before, product),
 		}
 	})
 }
@@ -127,15 +136,34 @@ function changedCells(
 ): ChangedRow['cells'] {
 	const [was, is] = [cells(before), cells(after)]
 	const columns = after.given ?? (Object.keys(is) as ImportedColumn[])
-	return columns
+	const changed = columns
 		.filter((column) => column !== 'slug_anterior' && was[column] !== is[column])
 		.filter((column) => column !== 'lotes' || after.lots.some((lot) => isOtherStock(before.lots, lot)))
 		.map((column) => ({ column, before: was[column], after: is[column] }))
+	return hasOtherShelf(before.lots, after.lots)
+		? [...changed, { column: 'ubicacion', before: shelvesOf(before.lots), after: shelvesOf(after.lots) }]
+		: changed
 }
+
+const isSameLot = (one: ImportedLot) => (other: ImportedLot) => other.tono === one.tono && other.calibre === one.calibre
+
+/** Returns whether a file names another shelf of a known lot. */
+const hasOtherShelf = (known: readonly ImportedLot[], lots: readonly ImportedLot[]): boolean =>
+	lots.some((lot) => {
+		const same = known.find(isSameLot(lot))
+		return lot.ubicacion !== undefined && same !== undefined && same.ubicacion !== lot.ubicacion
+	})
+
+/** `T-214/9: A-4|T-300/9: B-1` */
+const shelvesOf = (lots: readonly ImportedLot[]): string =>
+	lots
+		.filter(({ ubicacion = '' }) => ubicacion !== '')
+		.map(({ tono, calibre, ubicacion }) => `${[tono, calibre].filter((part) => part !== '').join('/')}: ${ubicacion}`)
+		.join('|')
 
 /** Returns whether a lot of a file differs from the shop's: lots that a file does not name stay unchanged. */
 function isOtherStock(known: readonly ImportedLot[], lot: ImportedLot): boolean {
 	if (lot.isMovement) return true
-	const same = known.find(({ tono, calibre }) => tono === lot.tono && calibre === lot.calibre)
+	const same = known.find(isSameLot(lot))
 	return same?.stockHundredths !== lot.stockHundredths
 }

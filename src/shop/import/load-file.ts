@@ -1,10 +1,10 @@
 import { followChanges } from '#shop/catalogue/follow-changes.ts'
 import { ImportedBefore, type ImportOutcome, importCatalogue } from '#shop/catalogue/import-catalogue.ts'
-import { COLUMNS_QUESTION, keepAnswers } from '#store/catalogue/import-answers.ts'
+import { keepAnswers } from '#store/catalogue/import-answers.ts'
 import type { Database } from '#store/database.ts'
 import { changeImportFile, type FilePhase, type ImportFileRow } from '#store/import/import-files.ts'
 import type { ReadCatalogueFile } from './catalogue-files.ts'
-import { checkFile, type FileContext, type ReadFile, readWithKept } from './check-file.ts'
+import { checkFile, type FileContext, keepColumns, type ReadFile, readWithKept } from './check-file.ts'
 import { reportOf, unreadable, withOutcome } from './import-report.ts'
 import { progressOf } from './progress.ts'
 
@@ -43,9 +43,10 @@ export async function loadFile(context: FileContext, file: File, content: Uint8A
 }
 
 /** Stores the answers about a file for the next similar one. */
-async function keepAbout(db: Database, { read, about }: ReadFile): Promise<void> {
+async function keepAbout(db: Database, found: ReadFile): Promise<void> {
+	const { read, about } = found
 	if (read.format !== null) await keepAnswers(db, read.format, new Map(Object.entries(about.answers)))
-	if (about.columns !== '') await keepAnswers(db, read.headerKey, new Map([[COLUMNS_QUESTION, about.columns]]))
+	await keepColumns(db, found)
 }
 
 /** Stores the answers about a file that is not loaded because of faults: a corrected version will follow. */

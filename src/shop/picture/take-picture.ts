@@ -2,12 +2,9 @@ import type { Picture } from '#domain/picture/picture.ts'
 import { isPictureName } from '#domain/picture/picture-name.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { deletePicture, listPictures, putPicture } from '#store/picture/pictures.ts'
-import { crops } from './crop-picture.ts'
-import { productPictures } from './product-pictures.ts'
-import { findRoomPicture, putRoomPicture } from './room-picture.ts'
+import { putPicture } from '#store/picture/pictures.ts'
 
-type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
+export type PictureContext = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
 export interface TakenPicture {
 	readonly ok: true
@@ -30,21 +27,4 @@ export async function takePicture(
 	await pictures.refresh()
 	const { content, mediaType: _, ...words } = read.picture
 	return { ok: true, picture: { name, ...words, alt: null }, size: content.length }
-}
-
-/** The merchant's own pictures. */
-export const ownPictures = {
-	...productPictures,
-	...crops,
-	ofRoom: findRoomPicture,
-	putOfRoom: putRoomPicture,
-	/** Stores a picture under a name and replaces an existing one. */
-	take: takePicture,
-	/** Returns false if there is none of this name. */
-	remove: async ({ db, pictures }: PictureContext, name: string): Promise<boolean> => {
-		const removed = await deletePicture(db, name)
-		await pictures.refresh()
-		return removed
-	},
-	list: ({ db }: PictureContext) => listPictures(db),
 }

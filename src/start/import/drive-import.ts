@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import cliProgress from 'cli-progress'
+import { columnList } from '#contract/csv/catalogue-header.ts'
 import { FORMAT_NAMES } from '#contract/csv/found-counts.ts'
 import type { ImportFile } from '#shop/import/import-files.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -44,7 +45,7 @@ export async function driveImport(
 		return refuse(refusedText(report.faultCount))
 	}
 	console.log(`Formato: ${FORMAT_NAMES[report.format]}. Productos: ${report.rows}.`)
-	if (report.found) console.log(previewText(report.found))
+	if (report.found) console.log(previewText(report.found, report.changes))
 	if (asked.dryRun) {
 		console.log(`Simulación: ${doneText(report)} No se ha cambiado nada.`)
 		return null
@@ -96,10 +97,12 @@ async function answered(importFiles: ImportFiles, id: number, { asks }: Asked): 
 		const { phase, report, columns, answers } = file
 		if (phase !== 'asking' || !asks || !report) return file
 		if (report.format === null) {
-			const named = await askUntil(report.faults[0]?.message ?? '', (typed) => ({
-				answer: typed,
-				fault: importFiles.columnsFault(typed, report.header),
-			}))
+			const proposed = columnList(report.columns)
+			const enter = proposed === '' ? '' : ` (Intro: ${proposed})`
+			const named = await askUntil(`${report.faults[0]?.message ?? ''}${enter}`, (typed) => {
+				const told = typed || proposed
+				return { answer: told, fault: importFiles.columnsFault(told, report.header) }
+			})
 			await importFiles.tell(id, { columns: named, answers })
 			continue
 		}

@@ -1,20 +1,21 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { PICTURE_FAULTS } from '#contract/picture/picture-faults.ts'
+import { PHOTOGRAPH_FAULTS } from '#contract/picture/photograph-outcomes.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ImportFile } from '#shop/import/import-files.ts'
+import { type Photograph, takePhotographs } from '#shop/picture/take-photographs.ts'
 import { takePicture } from '#shop/picture/take-picture.ts'
 
-const FAULTS = {
-	...PICTURE_FAULTS,
-	nombre_de_imagen_no_valido: 'no se puede guardar con la dirección de ese producto',
-} as const
-
-/** Reads a picture by the name of its file, in whatever case; null when there is none. */
-export type PictureFiles = (name: string) => Promise<Uint8Array | null>
+/** The pictures of a folder or a zip. */
+export interface PictureFiles {
+	/** The names of the files. */
+	readonly names: readonly string[]
+	/** Reads a picture by the name of its file, in whatever case; null when there is none. */
+	read(name: string): Promise<Uint8Array | null>
+}
 
 /** The pictures of a folder and the folders in it, or of a zip. */
 export async function openPictureFiles(path: string): Promise<PictureFiles> {
@@ -27,9 +28,12 @@ async function inFolder(folder: string): Promise<PictureFiles> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 	const files = entries.filter((entry) => entry.isFile())
 	const paths = new Map(files.map(({ parentPath, name }) => [keyOf(name), join(parentPath, name)]))
-	return async (name) => {
-		const path = paths.get(keyOf(name))
-		return path === undefined ? null : readFile(path)
+	return {
+		names: [...paths.keys()],
+		read: async (name) => {
+			const path = paths.get(keyOf(name))
+			return path === undefined ? null : readFile(path)
+		},
 	}
 }
 
@@ -40,10 +44,13 @@ function inZip(bytes: Uint8Array): PictureFiles {
 		return false
 	}
 	unzipSync(bytes, { filter: ({ name }) => list(name) })
-	return async (name) => {
-		const path = paths.get(keyOf(name))
-		// One at a time: all of them would be in memory together.
-		return path === undefined ? null : (unzipSync(bytes, { filter: (file) => file.name === path })[path] ?? null)
+	return {
+		names: [...paths.keys()],
+		read: async (name) => {
+			const path = paths.get(keyOf(name))
+			// One at a time: all of them would be in memory together.
+			return path === undefined ? null : (unzipSync(bytes, { filter: (file) => file.name === path })[path] ?? null)
+		},
 	}
 }
 
@@ -65,8 +72,32 @@ interface PicturesOf {
 	readonly pictures: PictureFiles
 }
 
-/** Stores the pictures that the loaded rows name in the shop: the first is the product's face, the others follow it. */
+const PICTURE = /\.(?:jpe?g|png|webp|avif|tiff?)$/i
+
+async function* photographsOf({ names, read }: PictureFiles): AsyncGenerator<Photograph> {
+	for (const name of names.filter((one) => PICTURE.test(one))) {
+		const bytes = await read(name)
+		if (bytes !== null) yield { name, bytes }
+	}
+}
+
+/** Stores pictures by the references, EANs and slugs in their names: a file of ours names none. */
+async function takeNamed(context: ShopContext, pictures: PictureFiles): Promise<void> {
+	const outcomes = await takePhotographs(context, photographsOf(pictures), {
+		replaces: true,
+		mostMs: Number.POSITIVE_INFINITY,
+	})
+	for (const { name, code } of outcomes)
+		if (code !== 'guardada') console.warn(`Aviso. "${name}" ${PHOTOGRAPH_FAULTS[code]}`)
+	console.log(`Imágenes guardadas: ${outcomes.filter(({ code }) => code === 'guardada').length}.`)
+}
+
+/**
+ * Stores the pictures of the products of a file. Another shop's rows name them: the first is the product's face, the others follow it; with
+ * a file of ours their names are those of the products.
+ */
 export async function takePictures(context: ShopContext, { file, content, pictures }: PicturesOf): Promise<void> {
+	if (file.report?.format === 'propio') return takeNamed(context, pictures)
 	const read = await context.files.read(content, file)
 	if ('fault' in read) throw new Error(`a file that was loaded cannot be read: ${read.fault}`)
 	const faulty = new Set(file.report?.faults.map(({ line }) => line))
@@ -79,11 +110,11 @@ export async function takePictures(context: ShopContext, { file, content, pictur
 			const address = images[place]
 			if (address === undefined) break
 			const name = fileNameOf(address)
-			const bytes = await pictures(name)
+			const bytes = await pictures.read(name)
 			const answer = bytes === null ? null : await takePicture(context, `${assetSlug(product.slug)}${ending}`, bytes)
 			if (answer === null) remark(`"${name}" no está en --imagenes: ponla ahí y repite la orden`)
 			else if (answer.ok) taken += 1
-			else remark(`"${name}" ${FAULTS[answer.code]}`)
+			else remark(`"${name}" ${PHOTOGRAPH_FAULTS[answer.code]}`)
 		}
 	}
 	console.log(`Imágenes guardadas: ${taken}.`)

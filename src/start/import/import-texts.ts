@@ -45,8 +45,20 @@ export function doneText({ found, faultCount }: ImportReport): string {
 	return `${created} nuevos, ${updated} cambiados, ${unchanged} iguales${without}.`
 }
 
-/** The changes of an import, by kind, with the largest price changes. */
-export function previewText(found: Found): string {
+/** New products with what a mistake of the file would spoil: `Roma: precio 19,90 € por m² · peso 20,97 kg por m²`. */
+function newProducts(changes: ImportReport['changes']): string[] {
+	const fresh = changes.filter(({ isNew }) => isNew)
+	if (fresh.length === 0) return []
+	const lines = fresh
+		.slice(0, SHOWN_NEW)
+		.map(({ nombre, cells }) => `  ${nombre}: ${cells.map(({ column, after }) => `${column} ${after}`).join(' · ')}`)
+	return ['Los primeros productos nuevos:', ...lines]
+}
+
+const SHOWN_NEW = 10
+
+/** The changes of an import, by kind, with the largest price changes and the first new products. */
+export function previewText(found: Found, changes: ImportReport['changes']): string {
 	const lines = foundCounts(found)
 		.filter(([, count]) => count > 0)
 		.map(([what, count]) => `  ${`${count}`.padStart(6)} ${what.toLowerCase()}`)
@@ -55,8 +67,18 @@ export function previewText(found: Found): string {
 		const change = `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`
 		return `  ${slug}: ${formatCents(cents(beforeCents))} → ${formatCents(cents(afterCents))} (${change})`
 	})
-	return [...lines, ...(prices.length > 0 ? ['Los precios que más cambian:', ...prices] : [])].join('\n')
+	return [
+		...lines,
+		...(prices.length > 0 ? ['Los precios que más cambian:', ...prices] : []),
+		...newProducts(changes),
+	].join('\n')
 }
+
+/** The import that would be undone. */
+export const toUndoText = ({ file, startedAt, products }: ToUndo): string =>
+	`La última carga es la de ${file || 'la muestra'}, del ${momentText(startedAt)}, con ${products} productos.`
+
+type ToUndo = NonNullable<Awaited<ReturnType<Shop['products']['lastImport']>>>
 
 /** The restored and the unrestored changes of an undone import. */
 export function undoneText(undone: NonNullable<Awaited<ReturnType<Shop['products']['undoLast']>>>): string {

@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { answerFault, answerOfOption, TOPICS } from '#contract/csv/foreign/answers.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
-import { canAsk } from '../ask.ts'
+import { canAsk, isConfirmed } from '../ask.ts'
 import type { Config } from '../config.ts'
 import { catalogueFiles } from '../file-readers.ts'
 import { type CommandShop, onShop } from '../on-shop.ts'
 import { driveImport } from './drive-import.ts'
 import { openPictureFiles, takePictures } from './import-pictures.ts'
-import { undoneText } from './import-texts.ts'
+import { toUndoText, undoneText } from './import-texts.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
 
 const UNREADABLE: Readonly<Record<string, string>> = {
@@ -19,11 +19,12 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 }
 
 const USAGE = `Uso: npm run import -- ARCHIVO.csv|.xlsx [--simular] [--si] [--las-buenas] [--otra-vez]
-     npm run import -- --deshacer
+     npm run import -- --deshacer [--simular] [--si]
 
 Carga un catálogo: nuestro formato (docs/catalogue-csv.md) o la exportación de productos de WooCommerce, PrestaShop o
 Shopify. De otra tienda pregunta una vez lo que su archivo no dice, y guarda las respuestas.
-Cambia solo las columnas que trae el archivo. En «lotes», T-1/9:120 es lo que has contado y T-1/9:+40 lo que entra.
+Cada fila es el producto de su slug, su referencia o su EAN, y cambia solo las columnas que trae el archivo.
+En «lotes», T-1/9:120 es lo que has contado y T-1/9:+40 lo que entra; con una fila por lote, las columnas tono, calibre y stock.
 Antes de escribir nada se comprueba el archivo entero y se dice qué cambiaría: con un solo error no se carga ninguna fila.
 Después se escribe por partes, para que la tienda abierta siga vendiendo; si la carga se interrumpe, repite la orden.
 
@@ -34,7 +35,8 @@ Después se escribe por partes, para que la tienda abierta siga vendiendo; si la
   --deshacer    deshace la última carga: vuelve lo que nadie ha cambiado desde entonces
 
   --columnas "Artículo=nombre;PVP=precio"   qué columnas son las nuestras en un archivo con las suyas
-  --imagenes CARPETA|ARCHIVO.zip            de dónde se toman las imágenes que nombra el archivo
+  --imagenes CARPETA|ARCHIVO.zip            de dónde se toman las imágenes que nombra el archivo; con nuestro formato, las
+                                            que se llaman como una referencia, un EAN o un slug (AZ-1.jpg, AZ-1_ambiente.jpg)
 
 De los archivos de otras tiendas:
   --precios con-iva|sin-iva                 si sus precios llevan IVA
@@ -101,7 +103,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	}
 	const path = asked.file
 	if (path === null) {
-		await onShop(config, 'import', ({ shop }) => undoLoad(shop), UNLIMITED)
+		await onShop(config, 'import', ({ shop }) => undoLoad(shop, asked), UNLIMITED)
 		return
 	}
 	const content = await orTold(path, readFile(path))
@@ -153,12 +155,15 @@ async function isFitting({ files }: CommandShop['context'], content: Uint8Array,
 	return false
 }
 
-async function undoLoad({ products }: CommandShop['shop']): Promise<void> {
-	const undone = await products.undoLast()
-	if (undone) {
-		console.log(undoneText(undone))
+async function undoLoad({ products }: CommandShop['shop'], { dryRun, si }: Asked): Promise<void> {
+	const last = await products.lastImport()
+	if (last === null) {
+		console.error('No hay ninguna carga que deshacer.')
+		process.exitCode = 1
 		return
 	}
-	console.error('No hay ninguna carga que deshacer.')
-	process.exitCode = 1
+	console.log(toUndoText(last))
+	const isMeant = !dryRun && (!canAsk() || si === true || (await isConfirmed('¿La deshago?')))
+	const undone = isMeant ? await products.undoLast() : null
+	console.log(undone ? undoneText(undone) : 'No se ha cambiado nada.')
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { tableOfFile } from '#contract/csv/file-table.ts'
 import { readColumns } from '#contract/csv/named-columns.ts'
-import { OWN_COLUMNS } from '#contract/csv/own-format.ts'
 import { parseCatalogueTable } from '#contract/csv/parse-catalogue.ts'
+import { OWN_COLUMNS } from '#contract/csv/read-columns.ts'
 import { columnKey } from '#contract/csv/table.ts'
 import type { AboutCatalogueFile, ReadCatalogueFile } from '#shop/import/catalogue-files.ts'
 
-/** The header's key in storage: another file with the same columns is read the same way. */
+/** The header's key in storage: another file with the same columns, in whatever order, is read the same way. */
 const headerKey = (header: readonly string[]): string =>
-	createHash('sha256').update(header.map(columnKey).join('\n')).digest('hex')
+	createHash('sha256').update(header.map(columnKey).sort().join('\n')).digest('hex')
 
 /** Reads a file of products; one that cannot be read at all has a fault, in Spanish. */
 export async function readCatalogueFile(

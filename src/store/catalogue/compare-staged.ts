@@ -28,6 +28,11 @@ const NEW_LOT = sql`select staged.nth from staged_products staged
 	left join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre
 	where staged.id is not null and known.id is null`
 
+const OTHER_SHELF = sql`select staged.nth from staged_products staged
+	join staged_lots wanted using (nth)
+	join lots known on known.product_id = staged.id and known.tono = wanted.tono and known.calibre = wanted.calibre
+	where known.ubicacion <> wanted.ubicacion`
+
 /** Slugs that lead to another product until theirs is taken. */
 const TAKEN_SLUG = sql`select nth from staged_products join former_slugs using (slug)`
 
@@ -41,7 +46,7 @@ const OTHER_FORMER_SLUG = sql`select staged.nth from (
 		select from products where slug = wanted.slug and id not in (select id from staged_products where id is not null)
 	)`
 
-const CHANGES = [OTHER_FIELDS, OTHER_PROMOTION, OTHER_STOCK, NEW_LOT, TAKEN_SLUG, OTHER_FORMER_SLUG]
+const CHANGES = [OTHER_FIELDS, OTHER_PROMOTION, OTHER_STOCK, NEW_LOT, OTHER_SHELF, TAKEN_SLUG, OTHER_FORMER_SLUG]
 
 /** Compares the staged products with the shop's. */
 export async function compareStaged(tx: Database): Promise<Comparison> {

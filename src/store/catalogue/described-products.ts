@@ -18,7 +18,8 @@ export function describedProducts(db: Database, which: SQL): Promise<readonly De
 				coalesce((select jsonb_agg(former.slug order by former.slug) from former_slugs former
 					where former.product_id = products.id), '[]') as "slugsAnteriores",
 				coalesce((
-					select jsonb_agg(jsonb_build_object('tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths) order by lots.id)
+					select jsonb_agg(jsonb_build_object('tono', tono, 'calibre', calibre, 'stockHundredths', on_hand_hundredths,
+						'ubicacion', ubicacion) order by lots.id)
 					from lots where lots.product_id = products.id
 				), '[]') as lots
 			from products left join product_promotions offer on offer.product_id = products.id and not offer.flash

@@ -46,8 +46,14 @@ const updateLots = (isMovement: boolean) => sql`update lots set on_hand_hundredt
 const COUNT_LOTS = updateLots(false)
 const MOVE_LOTS = updateLots(true)
 
-const INSERT_LOTS = sql`insert into lots (product_id, tono, calibre, on_hand_hundredths)
-	select staged.id, wanted.tono, wanted.calibre, wanted.quantity_hundredths
+/** The shelves that the file names. */
+const SHELVE_LOTS = sql`update lots set ubicacion = wanted.ubicacion
+	from staged_lots wanted join staged_products staged using (nth)
+	where lots.product_id = staged.id and lots.tono = wanted.tono and lots.calibre = wanted.calibre
+		and lots.ubicacion <> wanted.ubicacion`
+
+const INSERT_LOTS = sql`insert into lots (product_id, tono, calibre, on_hand_hundredths, ubicacion)
+	select staged.id, wanted.tono, wanted.calibre, wanted.quantity_hundredths, coalesce(wanted.ubicacion, '')
 	from staged_lots wanted join staged_products staged using (nth)
 	where not exists (
 		select from lots where product_id = staged.id and tono = wanted.tono and calibre = wanted.calibre
@@ -74,12 +80,15 @@ const noteChanges = (importId: number) => sql`insert into import_changes (import
 	left join staged_before before on before.id = staged.id
 	on conflict (import_id, product_id) do update set after = excluded.after`
 
-/** A product's columns and its own offer, as an import keeps them for its undoing. */
+/** A product's columns, its own offer and the shelves that the file names, as an import keeps them for its undoing. */
 function rowOf(alias: string): SQL {
 	const known = sql.raw(alias)
 	return sql`jsonb_build_object(
 		'product', to_jsonb(${known}) - 'changed_xid',
-		'offer', (select to_jsonb(offer) - 'id' from product_promotions offer where product_id = ${known}.id and not flash)
+		'offer', (select to_jsonb(offer) - 'id' from product_promotions offer where product_id = ${known}.id and not flash),
+		'shelves', (select jsonb_object_agg(lots.id, lots.ubicacion) from lots
+			join staged_lots wanted on wanted.nth = staged.nth and wanted.tono = lots.tono and wanted.calibre = lots.calibre
+			where lots.product_id = ${known}.id and wanted.ubicacion is not null)
 	)`
 }
 
@@ -96,6 +105,7 @@ export async function mergeStaged(tx: Database, importId: number, at: Date): Pro
 	await tx.execute(MOVE_LOTS)
 	await tellStockCause(tx, { kind: 'initial', at, import: importId })
 	await tx.execute(INSERT_LOTS)
+	await tx.execute(SHELVE_LOTS)
 	await tx.execute(WRITE_FORMER_SLUGS)
 	await tx.execute(noteChanges(importId))
 	await tx.execute(sql`drop table staged_before`)

@@ -24,7 +24,7 @@ const STAGING = [
 	`create temporary table staged_products (like products including constraints, nth integer primary key, given text[],
 		unique (slug))`,
 	`create temporary table staged_promotions (like product_promotions including constraints, nth integer primary key)`,
-	`create temporary table staged_lots (nth integer, place integer, tono text, calibre text, is_movement boolean,
+	`create temporary table staged_lots (nth integer, place integer, tono text, calibre text, ubicacion text, is_movement boolean,
 		quantity_hundredths integer check (is_movement or quantity_hundredths >= 0), primary key (nth, tono, calibre))`,
 	`create temporary table staged_former_slugs (nth integer, place integer, slug text)`,
 	// Null if the file does not give it.
@@ -127,11 +127,12 @@ function promotionRows({ precioPromoCents, inicioPromoMs = null, finPromoMs }: I
 }
 
 const lotRows = ({ lots }: ImportedProduct, nth: number) =>
-	lots.map(({ tono, calibre, stockHundredths, isMovement }, place) => ({
+	lots.map(({ tono, calibre, stockHundredths, isMovement, ubicacion = null }, place) => ({
 		nth,
 		place,
 		tono,
 		calibre,
+		ubicacion,
 		is_movement: isMovement === true,
 		quantity_hundredths: stockHundredths,
 	}))

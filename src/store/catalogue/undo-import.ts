@@ -19,16 +19,22 @@ export interface UndoneImport {
 
 export type ImportRow = typeof imports.$inferSelect
 
+const LISTED = {
+	id: imports.id,
+	file: imports.file,
+	startedAt: imports.startedAt,
+	undoneAt: imports.undoneAt,
+	products: sql<number>`(select count(*)::int from import_changes where import_id = ${imports.id})`,
+}
+
 /** The last import that is not undone; null if there is none. */
-export async function lastImport(db: Database): Promise<ImportRow | null> {
-	return one(db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1))
+export async function lastImport(db: Database): Promise<ListedImport | null> {
+	return one(db.select(LISTED).from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.id)).limit(1))
 }
 
 /** The latest imports, undone ones too, with how many products each changed. */
 export function findImports(db: Database, limit: number): Promise<ListedImport[]> {
-	const { id, file, startedAt, undoneAt } = imports
-	const products = sql<number>`(select count(*)::int from import_changes where import_id = ${id})`
-	return db.select({ id, file, startedAt, undoneAt, products }).from(imports).orderBy(desc(id)).limit(limit)
+	return db.select(LISTED).from(imports).orderBy(desc(imports.id)).limit(limit)
 }
 
 export type ListedImport = Pick<ImportRow, 'id' | 'file' | 'startedAt' | 'undoneAt'> & { readonly products: number }
@@ -57,6 +63,7 @@ export async function importOfDigest(db: Database, digest: string): Promise<Impo
 
 const LOCK_LOTS = (importId: number) => sql`select lots.id from lots
 	where id in (select lot_id from stock_movements where import_id = ${importId})
+		or product_id in (select product_id from import_changes where import_id = ${importId} and jsonb_typeof(before -> 'shelves') = 'object')
 	order by lots.id for update`
 
 const LOCK_PRODUCTS = (importId: number) => sql`select products.id from products
@@ -115,6 +122,15 @@ async function restoreStock(tx: Database, importId: number, at: Date) {
 	)
 }
 
+/** Puts lots back to their former shelves, except lots whose shelf has changed since. */
+const restoreShelves = (importId: number) => sql`update lots set ubicacion = former.ubicacion
+	from (
+		select lot.key::int as id, lot.value as ubicacion, after -> 'shelves' ->> lot.key as left_at
+		from import_changes, jsonb_each_text(case jsonb_typeof(before -> 'shelves') when 'object' then before -> 'shelves' else '{}' end) lot
+		where import_id = ${importId}
+	) former
+	where lots.id = former.id and lots.ubicacion = former.left_at and lots.ubicacion <> former.ubicacion`
+
 /**
  * Undoes an import in one transaction: products that nothing has changed since get their former fields and offers, and lots their former
  * quantities less what was sent since.
@@ -128,6 +144,7 @@ export function undoImport(db: Database, importId: number, at: Date): Promise<Un
 		const restored = changes.filter(({ isCreated, isSame }) => !isCreated && isSame).map(({ id }) => id)
 		if (restored.length > 0) await restoreProducts(tx, importId, restored)
 		const lots = await restoreStock(tx, importId, at)
+		await tx.execute(restoreShelves(importId))
 		await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId))
 		return {
 			products: restored.length,

@@ -28,19 +28,15 @@ export function netPrices(
 	const taxed = isTaxed ?? yesOf(asking.answer('precios'))
 	if (answer === null || taxed === null) return null
 	const ivaPercent = vatPercentOf(Number(answer)) ?? VAT_PERCENT
-	const net = (amount: Cents): Cents => mulDiv(amount, 100, 100 + ivaPercent)
-	const asked = (field: 'precio' | 'precio_promo', amount: Cents): Cents => {
-		if (!taxed) return amount
-		const without = net(amount)
-		const again = plus(without, percentOf(without, ivaPercent))
-		if (again !== amount) warn(field, changedText(amount, without, again))
-		return without
-	}
+	const asked = (field: 'precio' | 'precio_promo', amount: Cents): Cents =>
+		taxed ? withoutVat(amount, ivaPercent, (what) => warn(field, what)) : amount
 	const promotion = (): Cents | null => {
 		if (offer === null || price === null) return null
 		if ('price' in offer) return asked('precio_promo', offer.price)
 		if ('percent' in offer) return asked('precio_promo', cents(price - percentOf(price, offer.percent)))
-		return taxed ? asked('precio_promo', cents(price - offer.lessTaxed)) : cents(price - net(offer.lessTaxed))
+		return taxed
+			? asked('precio_promo', cents(price - offer.lessTaxed))
+			: cents(price - netOf(offer.lessTaxed, ivaPercent))
 	}
 	return {
 		precioCents: price === null ? ZERO : asked('precio', price),
@@ -50,6 +46,16 @@ export function netPrices(
 		exencion: ivaPercent === 0 ? ('E6' as const) : null,
 		recargo: false,
 	}
+}
+
+const netOf = (amount: Cents, ivaPercent: VatPercent): Cents => mulDiv(amount, 100, 100 + ivaPercent)
+
+/** A price without its VAT, in whole cents. Calls `warn` if it changes when its VAT is added again. */
+export function withoutVat(amount: Cents, ivaPercent: VatPercent, warn: (what: string) => void): Cents {
+	const without = netOf(amount, ivaPercent)
+	const again = plus(without, percentOf(without, ivaPercent))
+	if (again !== amount) warn(changedText(amount, without, again))
+	return without
 }
 
 const changedText = (before: Cents, net: Cents, after: Cents) =>

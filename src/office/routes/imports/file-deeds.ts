@@ -34,13 +34,13 @@ async function nameColumns(given: GuardedForm) {
 	const { header } = file.report
 	const columns = header
 		.map((name, place) => [name, `${form.get(columnField(place)) ?? ''}`] as const)
-		.filter(([, ours]) => ours !== '')
+		.filter(([name]) => name.trim() !== '')
 		.map(([name, ours]) => `${name}=${ours}`)
 		.join(';')
 	const fault = shop.importFiles.columnsFault(columns, header)
 	if (fault !== null)
 		return refuseForm(form, 'datos_no_validos', { field: columnField(0), detail: `Columnas: ${fault}` })
-	return goOn(given, await shop.importFiles.tell(file.id, { columns, answers: file.answers }))
+	return goOn(given, await shop.importFiles.nameColumns(file.id, columns))
 }
 
 export const fileDeeds = deeds({

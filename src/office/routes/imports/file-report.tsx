@@ -72,7 +72,15 @@ export function Remarks({ report }: { readonly report: ImportReport }) {
 	)
 }
 
-/** The first changes, cell by cell. */
+function Change({ before, after }: { readonly before: string; readonly after: string }) {
+	return (
+		<>
+			<del>{before === '' ? 'vacío' : before}</del> → <ins>{after === '' ? 'vacío' : after}</ins>
+		</>
+	)
+}
+
+/** The first changes, cell by cell; of a new product what a mistake of the file would spoil. */
 export function Changes({ changes, more }: { readonly changes: ImportReport['changes']; readonly more: number }) {
 	if (changes.length === 0) return null
 	return (
@@ -82,15 +90,14 @@ export function Changes({ changes, more }: { readonly changes: ImportReport['cha
 				{changes.map(({ line, nombre, isNew, cells }) => (
 					<li key={line}>
 						<p>
-							<b>{nombre}</b> <span className="mute">línea {line}</span>
+							<b>{nombre}</b> <span className="mute">línea {line}</span>{' '}
 							{isNew && <span className="state tiny">Nuevo</span>}
 						</p>
 						{cells.length > 0 && (
 							<ul>
 								{cells.map(({ column, before, after }) => (
 									<li key={column}>
-										{column.replaceAll('_', ' ')}: <del>{before === '' ? 'vacío' : before}</del> →{' '}
-										<ins>{after === '' ? 'vacío' : after}</ins>
+										{column.replaceAll('_', ' ')}: {isNew ? after : <Change before={before} after={after} />}
 									</li>
 								))}
 							</ul>

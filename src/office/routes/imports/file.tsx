@@ -13,8 +13,9 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { AskedColumns, ReadColumns } from './file-columns.tsx'
 import { fileDeeds } from './file-deeds.ts'
-import { FileColumns, FileQuestions } from './file-questions.tsx'
+import { FileQuestions } from './file-questions.tsx'
 import { Changes, Counts, LargestPrices, Remarks } from './file-report.tsx'
 import { PHASE_TEXTS } from './phase-texts.ts'
 
@@ -27,7 +28,6 @@ export const loader = guard('product.import', async ({ shop, params }) => {
 	return {
 		...{ id, name, phase, done, total, isLeft, report },
 		loadedBefore: report?.loadedBefore ? inMadrid(new Date(report.loadedBefore), 'short') : null,
-		columns: phase === 'asking' && report?.format === null ? shop.importFiles.columns : [],
 	}
 })
 
@@ -87,7 +87,7 @@ function Load({ phase, report, loadedBefore }: Pick<Loaded, 'phase' | 'report' |
 }
 
 function State({ file }: { readonly file: Loaded }) {
-	const { phase, isLeft, report, columns } = file
+	const { phase, isLeft, report } = file
 	const answer = useActionData<typeof action>()
 	const refused = answer && 'faults' in answer ? answer : undefined
 	if (isLeft || phase === 'failed')
@@ -100,7 +100,7 @@ function State({ file }: { readonly file: Loaded }) {
 	if (phase === 'checking' || phase === 'loading') return <Progress {...file} />
 	if (phase === 'asking' && report)
 		return report.format === null ? (
-			<FileColumns fault={report.faults[0]?.message ?? ''} header={report.header} columns={columns} answer={refused} />
+			<AskedColumns fault={report.faults[0]?.message ?? ''} columns={report.columns} answer={refused} />
 		) : (
 			<FileQuestions questions={report.questions} answer={refused} />
 		)
@@ -128,12 +128,15 @@ function loadedText({ loaded, faultCount }: NonNullable<Loaded['report']>): stri
 
 function toldOf({ phase, report }: Pick<Loaded, 'phase' | 'report'>): string | null {
 	if (report?.fault) return `No se puede leer: ${report.fault}.`
+	if (phase === 'refused' && report?.rows === 0 && report.faultCount === 0)
+		return 'No hay nada que cargar: el archivo no tiene ninguna fila debajo de la cabecera.'
 	return phase === 'loaded' && report ? loadedText(report) : (TOLD[phase] ?? null)
 }
 
 export default function ImportFilePage({ loaderData: file }: { readonly loaderData: Loaded }) {
 	const { name, phase, report, isLeft } = file
 	const answer = useActionData<typeof action>()
+	const refused = answer && 'faults' in answer ? answer : undefined
 	const changed = (report?.found?.created ?? 0) + (report?.found?.updated ?? 0)
 	const isAtWork = phase === 'checking' || phase === 'loading'
 	const told = toldOf(file)
@@ -145,7 +148,9 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 			<h1>{name}</h1>
 			<p className="mute">
 				{isLeft ? PHASE_TEXTS.failed : PHASE_TEXTS[phase]}
-				{report?.format ? ` · Formato: ${FORMAT_NAMES[report.format] ?? report.format}` : ''}
+				{report?.format && report.format !== 'propio'
+					? ` · Formato: ${FORMAT_NAMES[report.format] ?? report.format}`
+					: ''}
 			</p>
 			{answer && 'detail' in answer && answer.detail && (
 				<Notice tone="bad" role="alert">
@@ -172,6 +177,12 @@ export default function ImportFilePage({ loaderData: file }: { readonly loaderDa
 					{(phase !== 'asking' || report.format !== null) && <Remarks report={report} />}
 					{report.found && <LargestPrices found={report.found} />}
 					<Changes changes={report.changes} more={changed - report.changes.length} />
+					{(phase === 'checked' || phase === 'refused') && (
+						<ReadColumns
+							columns={report.columns}
+							answer={refused?.values.formulario === 'columnas' ? refused : undefined}
+						/>
+					)}
 				</>
 			)}
 		</div>

@@ -73,6 +73,7 @@ type Row = Loaded['rows'][number]
 
 /** The downloadable files, regardless of the list's filter. */
 const FILES = [
+	{ to: addresses.productsXlsx, text: 'Todos los productos en Excel', file: '/gestion/productos/exportar.xlsx' },
 	{ to: addresses.productsCsv, text: 'Todos los productos en CSV', file: '/gestion/productos/exportar.csv' },
 	{ to: addresses.lotsCsv, text: 'Lotes en CSV', file: '/gestion/productos/lotes.csv' },
 	{ to: addresses.pricesCsv, text: 'Historial de precios en CSV', file: '/gestion/productos/precios.csv' },
