@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
-import { declarationPoints } from './declaration.ts'
+import { declarationGaps, declarationPoints } from './declaration.ts'
 
 const { taxId } = SAMPLE_MERCHANT
 const SOFTWARE = {
@@ -16,4 +16,13 @@ test('the declaration has the twelve points of the law in their order, with this
 	expect(points[9]).not.toContain('[lo escribe quien firma]')
 	const foreign = declarationPoints({ ...SOFTWARE, producerTaxId: 'B12345674' }, SAMPLE_MERCHANT)
 	expect(foreign[9]).toContain('[lo escribe quien firma]')
+})
+
+test('nothing is declared while the records are not sent, or the producer is not known', () => {
+	expect(declarationGaps('send', SOFTWARE)).toEqual([])
+	expect(declarationGaps('record', SOFTWARE)).toEqual([expect.stringContaining('no se envían')])
+	expect(declarationGaps('send', { ...SOFTWARE, producerName: '', producerTaxId: '' })).toEqual([
+		expect.stringContaining('entidad productora'),
+		expect.stringContaining('NIF de la entidad productora'),
+	])
 })

@@ -1,5 +1,6 @@
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import type { RecordingSoftware } from '#domain/verifactu/record.ts'
+import type { VerifactuMode } from '#domain/verifactu/verification.ts'
 
 export const DECLARATION_TITLE = 'Declaración responsable del sistema informático de facturación'
 export const DECLARATION_NOTE =
@@ -10,6 +11,23 @@ const TO_FILL = '[lo escribe quien firma]'
 /** The installation number of the chain that is open; a chain begins with its first record. */
 export const installationText = ({ installation }: RecordingSoftware): string =>
 	installation === '' ? 'se asigna con el primer registro' : installation
+
+/** What the declaration lacks; empty if it can be drafted. */
+export function declarationGaps(mode: VerifactuMode, { producerName, producerTaxId }: RecordingSoftware): string[] {
+	return [
+		...(mode === 'send'
+			? []
+			: [
+					'Los registros no se envían: sin envío, el sistema no es «VERI*FACTU», y sus registros tampoco se firman. No hay nada que declarar hasta que se envíen.',
+				]),
+		...(producerName === ''
+			? ['Falta la entidad productora del programa: se dice en Ajustes, Obligaciones legales.']
+			: []),
+		...(producerTaxId === ''
+			? ['Falta el NIF de la entidad productora: se dice en Ajustes, Obligaciones legales.']
+			: []),
+	]
+}
 
 /**
  * The points of the producer's declaration (RD 1007/2023, art. 13; Orden HAC/1177/2024, art. 15), in the order of the ministry's letters

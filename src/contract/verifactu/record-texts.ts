@@ -1,11 +1,25 @@
+import { dayInWords } from '#domain/time/madrid.ts'
 import type { ChainFault } from '#domain/verifactu/chain-fault.ts'
+import type { SendingDuty } from '#domain/verifactu/verification.ts'
 
 /** The modes of recording and sending invoices, as displayed to the staff. */
 export const RECORDING_MODES = {
 	off: 'Las facturas no llevan registro ni código QR (VERIFACTU=off).',
-	record: 'Cada factura lleva su registro, que no se envía (VERIFACTU=record).',
+	record:
+		'Cada factura deja un registro encadenado, que se guarda y no se envía ni se firma (VERIFACTU=record). Por eso la factura no lleva código QR ni la leyenda «VERI*FACTU». No es un modo de la ley: sirve hasta el día en que te obligue.',
 	send: 'Cada factura lleva su registro y todos se envían a la Agencia Tributaria (VERIFACTU=send).',
 } as const
+
+/** The duty to send records as displayed, with what to do about it; null if there is none. */
+export function shownDuty(duty: SendingDuty | null): { readonly text: string; readonly isDue: boolean } | null {
+	if (duty === null) return null
+	const { fromDay, isDue } = duty
+	const since = `Veri*factu te obliga desde el ${dayInWords(fromDay)}`
+	const text = isDue
+		? `${since} y esta tienda no envía sus registros. Actívalo (VERIFACTU=send, con tu certificado); si a ti te obliga otro día, cámbialo en Ajustes.`
+		: `${since}, y esta tienda aún no envía sus registros. Pide el certificado y actívalo antes (VERIFACTU=send).`
+	return { text, isDue }
+}
 
 /** The faults of a chain of records. */
 export const CHAIN_FAULTS: Readonly<Record<ChainFault, string>> = {

@@ -1,4 +1,5 @@
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
+import { readDay } from '#domain/input/read-day.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
 import { readProvinces } from '#domain/shipping/free-provinces.ts'
@@ -10,14 +11,7 @@ import { readIban } from './iban.ts'
 export type SettingRead = { readonly text: string } | { readonly fault: string }
 
 /** Settings that others fall back on. */
-type Fallback =
-	| 'razon_social'
-	| 'nif'
-	| 'telefono'
-	| 'correo'
-	| 'domicilio_cp'
-	| 'domicilio_localidad'
-	| 'domicilio_provincia'
+type Fallback = 'telefono' | 'correo' | 'domicilio_cp' | 'domicilio_localidad' | 'domicilio_provincia'
 
 interface SettingField {
 	/** The question of `setup`. */
@@ -73,6 +67,12 @@ const whole =
 			? { text: `${value}` }
 			: { fault: `tiene que ser un número entero entre ${least} y ${most}` }
 	}
+
+/** A day, as its ISO text; «no» for none. */
+function dayOrNone(text: string): SettingRead {
+	const day = text.toLowerCase() === 'no' ? 'no' : readDay(text)
+	return day === null ? { fault: 'no es un día: escríbelo como 1/1/2027, o «no»' } : { text: day }
+}
 
 const degrees =
 	(most: number) =>
@@ -353,16 +353,19 @@ export const SETTING_FIELDS = {
 		read: secureUrl,
 	},
 	productor_software: {
-		ask: 'Productor del programa de facturación, si no eres tú: nombre o razón social',
+		ask: 'Productor del programa de facturación, que responde de él ante Hacienda; tú, solo si lo eres: nombre o razón social',
 		optional: true,
-		otherwise: 'razon_social',
 		read: words(),
 	},
 	productor_software_nif: {
-		ask: 'Productor del programa de facturación, si no eres tú: NIF',
+		ask: 'Productor del programa de facturación: NIF',
 		optional: true,
-		otherwise: 'nif',
 		read: taxId,
+	},
+	verifactu_desde: {
+		ask: 'Día desde el que Veri*factu te obliga; «no», si no te obliga (SII, Navarra, País Vasco)',
+		optional: true,
+		read: dayOrNone,
 	},
 	direccion_web: { ask: 'Dirección de la tienda, para los enlaces de los correos', read: origin },
 } as const satisfies Record<string, SettingField>

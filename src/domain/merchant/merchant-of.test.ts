@@ -62,6 +62,13 @@ test('data have the contact of an officer, or the merchant’s own', () => {
 	expect(elsewhere.dataContact).toMatchObject({ name: 'Ana Gil', address: 'Apartado 9' })
 })
 
+test('the merchant is not the producer of the program unless it says so, and the obligatory day can be another or none', () => {
+	expect(merchantOf(GIVEN)).toMatchObject({ softwareProducer: { name: '', taxId: '' }, verifactuFrom: '2027-01-01' })
+	const said = { ...GIVEN, productor_software: 'Programas, S. L.', productor_software_nif: 'B12345674' }
+	expect(merchantOf(said).softwareProducer).toEqual({ name: 'Programas, S. L.', taxId: 'B12345674' })
+	expect(merchantOf({ ...GIVEN, verifactu_desde: 'no' }).verifactuFrom).toBeNull()
+})
+
 test('each fault names its field', () => {
 	const names = settingFaults({}).map(({ field }) => field)
 	expect(names).toContain('nif')
@@ -91,6 +98,8 @@ test.each<[SettingName, string, string]>([
 	['direccion_web', 'https://www.ejemplo.es/', 'https://www.ejemplo.es'],
 	['marca', '  Azulejos \n Ruiz ', 'Azulejos Ruiz'],
 	['iban', '', ''],
+	['verifactu_desde', '1/7/2027', '2027-07-01'],
+	['verifactu_desde', 'No', 'no'],
 ])('%s is kept as «%s» → «%s»', (name, typed, text) => {
 	expect(readSetting(name, typed)).toEqual({ text })
 })
@@ -105,6 +114,7 @@ test.each<[SettingName, string]>([
 	['direccion_web', 'https://www.ejemplo.es/tienda'],
 	['direccion_web', 'www.ejemplo.es'],
 	['domicilio_cp', '1200'],
+	['verifactu_desde', '31/2/2027'],
 	['telefono', '12'],
 	['marca', 'x'.repeat(61)],
 ])('%s is not «%s»', (name, typed) => {

@@ -77,6 +77,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		arbitration: of('arbitraje'),
 		complaintFormUrl: of('hojas_reclamaciones'),
 		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
+		verifactuFrom: of('verifactu_desde') === 'no' ? null : of('verifactu_desde'),
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_INVOICES } from '#test/sample-records.ts'
-import { withoutVerification, withVerification } from './verification.ts'
+import { sendingDuty, withVerification } from './verification.ts'
 
 const SITE = { base: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/', test: true }
 
@@ -14,14 +14,16 @@ test('the code leads to the invoice: NIF, number, day and amount, in this order 
 	expect(withVerification(odd, 'send', SITE).verification?.url).toContain('?nif=A%2F+%26%C3%91&numserie=')
 })
 
-test('a system that does not send has another page and no legend', () => {
-	expect(withVerification(SAMPLE_INVOICES.F1, 'record', SITE).verification).toMatchObject({
-		url: expect.stringMatching(/TIKE-CONT\/ValidarQRNoVerifactu\?nif=/),
-		sent: false,
-	})
+test('an invoice whose record is not sent has no code, not even that of an invoice that it was made of', () => {
+	const made = withVerification(SAMPLE_INVOICES.F1, 'send', SITE)
+	expect(withVerification(made, 'record', SITE)).toEqual(SAMPLE_INVOICES.F1)
+	expect(withVerification(made, 'off', SITE)).toEqual(SAMPLE_INVOICES.F1)
 })
 
-test('an invoice made of another one does not keep its code', () => {
-	const made = withVerification(SAMPLE_INVOICES.F1, 'send', SITE)
-	expect(withoutVerification(made)).toEqual(SAMPLE_INVOICES.F1)
+test('the duty to send is shown from sixty days before its day, and is due on it', () => {
+	expect(sendingDuty('record', '2027-01-01', '2026-11-01')).toBeNull()
+	expect(sendingDuty('record', '2027-01-01', '2026-11-02')).toEqual({ fromDay: '2027-01-01', isDue: false })
+	expect(sendingDuty('off', '2027-01-01', '2027-01-01')).toEqual({ fromDay: '2027-01-01', isDue: true })
+	expect(sendingDuty('send', '2027-01-01', '2027-01-02')).toBeNull()
+	expect(sendingDuty('record', null, '2030-01-01')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
+import { daysAfter } from '#domain/time/madrid.ts'
 import { amountLiteral, dayLiteral } from './literals.ts'
 
 /** How a shop keeps its records: not at all, only in its database, or by sending all of them to the tax agency. */
@@ -8,7 +9,7 @@ export type VerifactuMode = (typeof VERIFACTU_MODES)[number]
 /** The printed QR code of an invoice (RD 1619/2012, art. 6.5). */
 export interface Verification {
 	readonly url: string
-	/** Whether the legend «VERI*FACTU» is printed: only by a system that sends all its records. */
+	/** False on invoices of earlier versions, whose records were not sent: the legend «VERI*FACTU» is not printed on them. */
 	readonly sent: boolean
 	/** The address does not lead to a register of the tax agency, and the document states that. */
 	readonly test: boolean
@@ -21,23 +22,30 @@ export interface ValidationSite {
 	readonly test: boolean
 }
 
-/**
- * The invoice with its QR code. Four parameters in their order, encoded as forms are; the page depends on whether the system
- * sends its records.
- */
-export function withVerification(invoice: Invoice, mode: Exclude<VerifactuMode, 'off'>, site: ValidationSite): Invoice {
-	const sent = mode === 'send'
+/** The invoice with its QR code, if its record is sent. Four parameters in their order, encoded as forms are. */
+export function withVerification(made: Invoice, mode: VerifactuMode, site: ValidationSite): Invoice {
+	const { verification: _, ...invoice } = made
+	if (mode !== 'send') return invoice
 	const asked = new URLSearchParams([
 		['nif', invoice.issuer.taxId],
 		['numserie', invoiceNumber(invoice)],
 		['fecha', dayLiteral(invoice.isoDay)],
 		['importe', amountLiteral(invoice.totalCents)],
 	])
-	const url = `${site.base}${sent ? 'ValidarQR' : 'ValidarQRNoVerifactu'}?${asked}`
-	return { ...invoice, verification: { url, sent, test: site.test } }
+	return { ...invoice, verification: { url: `${site.base}ValidarQR?${asked}`, sent: true, test: site.test } }
 }
 
-/** An invoice made from another one has no QR code yet. */
-export function withoutVerification({ verification: _, ...invoice }: Invoice): Invoice {
-	return invoice
+/** Days before the obligatory one from which staff are reminded of it. */
+const REMINDER_DAYS = 60
+
+/** The day from which the law obliges a shop to send its records, which it does not do. */
+export interface SendingDuty {
+	readonly fromDay: string
+	readonly isDue: boolean
+}
+
+/** The duty of a shop to send its records; null while it sends them, is not obliged, or has time left. */
+export function sendingDuty(mode: VerifactuMode, fromDay: string | null, today: string): SendingDuty | null {
+	if (mode === 'send' || fromDay === null || daysAfter(today, REMINDER_DAYS) < fromDay) return null
+	return { fromDay, isDue: fromDay <= today }
 }

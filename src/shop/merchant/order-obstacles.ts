@@ -13,11 +13,17 @@ export function orderObstacles({
 	merchant,
 	isProduction,
 	hasMailServer,
-}: Pick<ShopContext, 'merchant' | 'isProduction' | 'hasMailServer'>): readonly OrderObstacle[] {
+	verifactu,
+}: Pick<ShopContext, 'merchant' | 'isProduction' | 'hasMailServer' | 'verifactu'>): readonly OrderObstacle[] {
 	if (!isProduction) return []
 	const mail = hasMailServer
 		? []
 		: [{ field: 'SMTP_URL', message: 'falta: quien compra tiene derecho a su confirmación' }]
 	const conditions = merchant.legalText('condiciones') ? [] : [{ field: 'condiciones', message: 'falta su texto' }]
-	return [...merchant.faults(), ...conditions, ...mail]
+	const { name, taxId } = merchant.current().softwareProducer
+	const lacksProducer = verifactu.mode === 'send' && (name === '' || taxId === '')
+	const producer = lacksProducer
+		? [{ field: 'productor_software', message: 'falta: cada registro enviado lo lleva' }]
+		: []
+	return [...merchant.faults(), ...conditions, ...producer, ...mail]
 }

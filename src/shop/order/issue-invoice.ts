@@ -16,7 +16,7 @@ import { europeanVat } from '#domain/tax-id/european.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { altaRecord } from '#domain/verifactu/make-record.ts'
 import type { RecordPlace } from '#domain/verifactu/record.ts'
-import { withoutVerification, withVerification } from '#domain/verifactu/verification.ts'
+import { withVerification } from '#domain/verifactu/verification.ts'
 import { appendRecord, type ChainEnd, endOfChain, type RecordingContext } from '#shop/verifactu/append-record.ts'
 import { validationSite } from '#shop/verifactu/terms.ts'
 import { type Database, together } from '#store/database.ts'
@@ -42,7 +42,7 @@ export async function keepInvoice(
 	{ at, accountId = null, end = null }: Keeping,
 ): Promise<void> {
 	const { mode } = context.verifactu
-	const invoice = mode === 'off' ? withoutVerification(made) : withVerification(made, mode, validationSite(context))
+	const invoice = withVerification(made, mode, validationSite(context))
 	const row = {
 		series: seriesName(invoice.series, invoice.isoDay),
 		number: invoice.number,

@@ -1,5 +1,7 @@
 import { invoicePlace } from '#domain/invoice/invoice.ts'
+import { madridDay } from '#domain/time/madrid.ts'
 import type { RecordingSoftware } from '#domain/verifactu/record.ts'
+import { type SendingDuty, sendingDuty } from '#domain/verifactu/verification.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { countDeliveries, type DeliveryCounts, findAnswered, type TroubledState } from '#store/verifactu/deliveries.ts'
@@ -55,6 +57,9 @@ async function unsent({ db }: ShopContext): Promise<{ readonly waiting: number; 
 /** Records of Veri*factu, as the staff works on them. */
 export const verifactu = {
 	state: stateOf,
+	/** The duty to send records that are not sent; null if there is none. */
+	duty: async ({ db, clock, merchant, verifactu: { mode } }: ShopContext): Promise<SendingDuty | null> =>
+		sendingDuty(mode, merchant.current().verifactuFrom, madridDay((await clock.now(db)).getTime())),
 	/** The records that wait while they cannot be sent; null if they can. */
 	unsent,
 	annul: annulInvoice,

@@ -13,6 +13,7 @@ export interface ShownMerchant
 		| 'iban'
 		| 'origin'
 		| 'softwareProducer'
+		| 'verifactuFrom'
 		| 'rewards'
 		| 'samples'
 		| 'holds'
@@ -80,10 +81,11 @@ export function shownMerchant(
 		iban: _iban,
 		origin: _origin,
 		softwareProducer: _producer,
+		verifactuFrom: _from,
 		rewards: _rewards,
 		samples: _samples,
 		holds: _holds,
-		priceRequestsFromCents: _from,
+		priceRequestsFromCents: _priced,
 		quotationDays: _days,
 		quotationReminderDays: _reminder,
 		...shown

@@ -1,6 +1,7 @@
 import { Notice } from '#ui/notice.tsx'
 import './home.css'
 import { Link } from 'react-router'
+import { shownDuty } from '#contract/verifactu/record-texts.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { CUSTOMER_KINDS, type MarginOfFamily, marginText } from '#domain/staff/sales.ts'
@@ -9,6 +10,7 @@ import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
+import { DutyNotice } from '#office/routes/invoices/duty-notice.tsx'
 import type { Sales } from '#shop/staff/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { daysAsked, SPANS } from './days-asked.ts'
@@ -20,10 +22,11 @@ const MOST_MISSED = 10
 
 export const loader = guard('today.see', async ({ request, shop, worker }) => {
 	const span = daysAsked(new URL(request.url).searchParams)
-	const [work, sales, missed] = await Promise.all([
+	const [work, sales, missed, duty] = await Promise.all([
 		shop.today.work(),
 		worker.may('sales.see') ? shop.today.sales(span) : null,
 		worker.may('content.see') ? shop.missedSearches.recent(MOST_MISSED) : [],
+		worker.may('money.see') ? shop.verifactu.duty() : null,
 	])
 	return {
 		nombre: worker.nombre,
@@ -36,6 +39,7 @@ export const loader = guard('today.see', async ({ request, shop, worker }) => {
 			words,
 			told: `${counted(searches, 'vez', 'veces')}, la última el ${dayInWords(lastDay)}`,
 		})),
+		duty: shownDuty(duty),
 		mayEditContent: worker.may('content.edit'),
 		sales: sales && shownSales(sales, span, worker.may('money.see')),
 	}
@@ -102,13 +106,14 @@ const LOW_LOTS = [
 ] satisfies Columns<LowLotRow>
 
 export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
-	const { nombre, today, zones, late, waiting, lowLots, sales, missed, mayEditContent } = loaderData
+	const { nombre, today, zones, late, waiting, lowLots, sales, missed, mayEditContent, duty } = loaderData
 	return (
 		<div className="page">
 			<div>
 				<h1>{`Hola, ${nombre.split(' ')[0]}`}</h1>
 				<p className="mute">{`Hoy es ${today}.`}</p>
 			</div>
+			<DutyNotice duty={duty} />
 			<div className="beside today">
 				<section aria-labelledby="preparar">
 					<h2 id="preparar">Por preparar</h2>

@@ -3,6 +3,7 @@ import './invoices.css'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { INVOICE_KIND_NAMES, invoiceFilterOf } from '#contract/staff/invoice-list.ts'
+import { shownDuty } from '#contract/verifactu/record-texts.ts'
 import { printedNumber, quarterOf } from '#domain/invoice/invoice-filter.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
@@ -11,6 +12,7 @@ import { type Column, type Columns, DataTable, textColumnsOf } from '#office/par
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { DutyNotice } from './duty-notice.tsx'
 import { type InvoiceRow, invoiceRow, type RateRow, rateRow } from './invoice-row.ts'
 
 const ROWS_A_PAGE = 50
@@ -34,6 +36,7 @@ export const loader = guard('money.see', async ({ request, shop }) => {
 				}
 			: null,
 		verifactu: await shop.verifactu.state(),
+		duty: shownDuty(await shop.verifactu.duty()),
 	}
 })
 
@@ -127,7 +130,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 }
 
 export default function Invoices({ loaderData }: { readonly loaderData: Loaded }) {
-	const { rows, next, quarter, summary, verifactu } = loaderData
+	const { rows, next, quarter, summary, verifactu, duty } = loaderData
 	const [query] = useSearchParams()
 	const troubled = verifactu.parked + verifactu.rejected + verifactu.withErrors
 	const ofQuarter = `${addresses.invoices}?desde=${quarter.from}&hasta=${quarter.to}&resumen=si`
@@ -144,6 +147,7 @@ export default function Invoices({ loaderData }: { readonly loaderData: Loaded }
 					</Link>
 				</p>
 			</div>
+			<DutyNotice duty={duty} />
 			<Filters />
 			{summary && <Summary summary={summary} />}
 			<DataTable

@@ -1,13 +1,8 @@
 import { Notice } from '#ui/notice.tsx'
 import './invoices.css'
 import { Form, Link, useActionData } from 'react-router'
-import {
-	DECLARATION_NOTE,
-	DECLARATION_TITLE,
-	declarationPoints,
-	installationText,
-} from '#contract/verifactu/declaration.ts'
-import { RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
+import { declarationGaps, declarationPoints, installationText } from '#contract/verifactu/declaration.ts'
+import { RECORDING_MODES, shownDuty } from '#contract/verifactu/record-texts.ts'
 import { numberInSeries } from '#domain/invoice/invoice.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
@@ -18,6 +13,8 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { Declaration } from './declaration.tsx'
+import { DutyNotice } from './duty-notice.tsx'
 import { DELIVERY_NAMES } from './invoice-row.ts'
 import { RECORD_FORM } from './record.form.ts'
 import { recordDeeds } from './record-deeds.ts'
@@ -33,7 +30,9 @@ export const loader = guard('money.see', async ({ shop, worker }) => {
 		waiting: state.waiting,
 		oldest: state.oldestWaitingAt === null ? null : when(state.oldestWaitingAt),
 		installation: installationText(software),
+		gaps: declarationGaps(state.mode, software),
 		declaration: declarationPoints(software, shop.merchant()),
+		duty: shownDuty(await shop.verifactu.duty()),
 		stopped: state.senders.flatMap(({ stopped }) => (stopped === null ? [] : [stopped])),
 		failing: state.senders.flatMap(({ stopped, failures, failingSince, lastError, nextAt }) =>
 			stopped !== null || failures === 0 || failingSince === null
@@ -99,7 +98,8 @@ function Resend({ number }: Pick<ToldRow, 'number'>) {
 }
 
 export default function Verifactu({ loaderData }: { readonly loaderData: Loaded }) {
-	const { mode, waiting, oldest, installation, declaration, stopped, failing, answers, vatChecks, may } = loaderData
+	const { mode, duty, waiting, oldest, installation, gaps, declaration, stopped, failing, answers, vatChecks, may } =
+		loaderData
 	const answer = useActionData<typeof action>()
 	const checked = answer && 'checked' in answer ? answer.checked : null
 	return (
@@ -117,6 +117,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					cerrada: 'Cadena cerrada. El próximo registro empieza otra, con un número de instalación nuevo.',
 				}}
 			/>
+			<DutyNotice duty={duty} />
 			<p>{mode}</p>
 			<p className="mute">
 				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. Número de instalación: ${installation}.`}
@@ -190,20 +191,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					</div>
 				</section>
 			)}
-			<section aria-labelledby="declaracion">
-				<h2 id="declaracion">{DECLARATION_TITLE}</h2>
-				<div className="narrow">
-					<details className="fold boxed">
-						<summary>Leerla</summary>
-						<ol className="declaration">
-							{declaration.map((point) => (
-								<li key={point}>{point}</li>
-							))}
-						</ol>
-						<p className="mute">{DECLARATION_NOTE}</p>
-					</details>
-				</div>
-			</section>
+			<Declaration gaps={gaps} points={declaration} />
 			<section aria-labelledby="vies">
 				<h2 id="vies">Números de IVA de otros países</h2>
 				{vatChecks.length === 0 ? (
