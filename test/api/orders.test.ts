@@ -37,6 +37,25 @@ test('an order is placed and answers what it costs', async () => {
 	expect(await db.$count(orders)).toBe(1)
 })
 
+test('a pick-up needs no place, but for a full invoice, and the database keeps no delivery without one', async () => {
+	const { post, request, db } = await openShop()
+	const { direccion: _, codigoPostal: __, localidad: ___, ...cliente } = CUSTOMER
+	const placed = await post({ ...request, cliente })
+	expect(placed.statusCode).toBe(201)
+	expect(await db.select().from(orders)).toMatchObject([{ direccion: '', codigoPostal: '', localidad: '' }])
+	const fields = ['cliente.direccion', 'cliente.codigoPostal', 'cliente.localidad']
+	for (const change of [{ entrega: 'shipping' }, { cliente: { ...cliente, nif: '12345678Z' } }]) {
+		expect(refusalOf(await post({ ...request, cliente, ...change }))).toEqual([422, 'datos_no_validos', fields])
+	}
+	for (const [change, constraint] of [
+		[{ delivery: 'shipping' }, 'orders_place'],
+		[{ telefono: '' }, 'orders_phone'],
+	] as const) {
+		const refused = db.update(orders).set(change)
+		await expect(refused).rejects.toMatchObject({ cause: { constraint } })
+	}
+})
+
 test('the same key answers the same order, another order under it is refused', async () => {
 	const { post, request, db } = await openShop()
 	const key = { 'idempotency-key': 'key-00000001' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldFaults } from '#contract/problem.ts'
-import { buyerSchema, customerSchema } from './customer.ts'
+import { buyerSchema, customerSchema, placeFaults } from './customer.ts'
 
 const LUCIA = {
 	nombre: 'Lucía Peña',
@@ -58,4 +58,20 @@ test('a tax id may be left out, is formatted as on an invoice, and is refused in
 	for (const wrong of ['B12345675', 'x', '1'.repeat(40)]) {
 		expect(nif(wrong)).toEqual(['Ese NIF no es correcto: comprueba las cifras y la letra'])
 	}
+})
+
+test('a place is needed for a home delivery and for a full invoice to the buyer, and for nothing else', () => {
+	const faults = (
+		change: { readonly nif?: string; readonly direccion?: string },
+		delivery: 'shipping' | 'pickup',
+		isInvoicedApart = false,
+	) =>
+		placeFaults(
+			{ direccion: '', codigoPostal: '', localidad: '', nif: '', ...change },
+			{ delivery, isInvoicedApart },
+		).map(({ campo }) => campo)
+	expect(faults({}, 'pickup')).toEqual([])
+	expect(faults({}, 'shipping')).toEqual(['direccion', 'codigoPostal', 'localidad'])
+	expect(faults({ nif: 'B12345674', direccion: 'Calle Mayor 1' }, 'pickup')).toEqual(['codigoPostal', 'localidad'])
+	expect(faults({ nif: 'B12345674' }, 'pickup', true)).toEqual([])
 })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import type { FieldFault } from '#contract/problem.ts'
 import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
-import { EMAIL, EU_POSTAL_CODE, ONE_LINE, PHONE, POSTAL_CODE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
+import type { Delivery } from '#domain/cart/quote-cart.ts'
+import {
+	EMAIL,
+	EU_POSTAL_CODE,
+	ONE_LINE,
+	orEmpty,
+	PHONE,
+	POSTAL_CODE,
+	SEVERAL_LINES,
+} from '#domain/contact/patterns.ts'
 import { STATED_FIELDS, STATED_NAMES, type StatedName } from '#domain/order/stated-fields.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { isTaxIdOrEmpty, readTaxId } from '#domain/tax-id/tax-id.ts'
@@ -55,13 +65,16 @@ export const postalCodeSchema = z.string({ error: POSTAL_CODE_FAULT }).trim().re
 /** That of a recipient may be of another state of the Union; one with a Spanish tax id has a Spanish one. */
 const billingPostalCodeSchema = z.string({ error: POSTAL_CODE_FAULT }).trim().regex(EU_POSTAL_CODE, POSTAL_CODE_FAULT)
 
+const STREET_MISSING = 'Introduce la calle y el número'
+const TOWN_MISSING = 'Introduce la localidad'
+
 /** The customer payload of the specification (§3): all fields required. */
 export const customerSchema = z.strictObject({
 	nombre: lineOfText('Introduce tu nombre y apellidos', 120),
 	correo: emailSchema,
 	telefono: phoneSchema,
-	direccion: lineOfText('Introduce la calle y el número', 200),
-	localidad: lineOfText('Introduce la localidad', 100),
+	direccion: lineOfText(STREET_MISSING, 200),
+	localidad: lineOfText(TOWN_MISSING, 100),
 	codigoPostal: postalCodeSchema,
 })
 
@@ -91,10 +104,42 @@ export const statedShape = Object.fromEntries(
 	}),
 ) as Readonly<Record<StatedName, ReturnType<typeof optionalLine>>>
 
+/** The place of a buyer, which an order names only if it needs it. */
+interface TypedPlace {
+	readonly direccion: string
+	readonly codigoPostal: string
+	readonly localidad: string
+	readonly nif: string
+}
+
 /**
- * The buyer: the customer payload; a tax id for an invoice in their name; the stated texts; the answers about the door of a home delivery.
+ * What the place of a buyer lacks. A home delivery has one, and so does the recipient of a full invoice; a pick-up with a simplified
+ * invoice needs none (RGPD, art. 5.1.c).
  */
-export const buyerSchema = customerSchema.extend({ nif: optionalTaxIdSchema, ...statedShape, ...accessSchema.shape })
+export function placeFaults(
+	{ direccion, codigoPostal, localidad, nif }: TypedPlace,
+	{ delivery, isInvoicedApart }: { readonly delivery: Delivery; readonly isInvoicedApart: boolean },
+): FieldFault[] {
+	if (delivery === 'pickup' && (nif === '' || isInvoicedApart)) return []
+	const parts = [
+		['direccion', direccion, STREET_MISSING],
+		['codigoPostal', codigoPostal, POSTAL_CODE_FAULT],
+		['localidad', localidad, TOWN_MISSING],
+	] as const
+	return parts.flatMap(([campo, typed, mensaje]) => (typed === '' ? [{ campo, mensaje }] : []))
+}
+
+/**
+ * The buyer: the customer payload, whose place `placeFaults` requires where it is needed; a tax id for an invoice in their name; the stated texts; the answers about the door of a home delivery.
+ */
+export const buyerSchema = customerSchema.extend({
+	direccion: optionalLine(200),
+	localidad: optionalLine(100),
+	codigoPostal: z.string().trim().regex(orEmpty(POSTAL_CODE), POSTAL_CODE_FAULT).default(''),
+	nif: optionalTaxIdSchema,
+	...statedShape,
+	...accessSchema.shape,
+})
 
 /** The recipient of an invoice that is not made out to the buyer at the address of delivery (RD 1619/2012, art. 6). */
 export const billingSchema = z

@@ -8,7 +8,7 @@ import { type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
 import { readStatedTexts } from '#domain/order/stated-fields.ts'
 import { ONLINE_METHODS } from '#domain/payment/pay-method.ts'
 import { isDay } from '#domain/time/madrid.ts'
-import { billingSchema, buyerSchema } from './customer.ts'
+import { billingSchema, buyerSchema, placeFaults } from './customer.ts'
 
 const euros = z.number({ error: 'El importe es un número de euros' }).min(0).max(20_000_000)
 
@@ -26,21 +26,27 @@ const slotSchema = z.strictObject({
 })
 
 /** `POST /api/pedidos`. */
-export const orderRequestSchema = z.strictObject({
-	lineas: z
-		.array(orderedLineSchema)
-		.min(1, 'Tu carrito está vacío')
-		.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
-	entrega: deliverySchema,
-	cliente: buyerSchema,
-	facturacion: billingSchema.optional(),
-	/** The way of payment; `credito` only by professionals with credit. */
-	pago: z.enum(ONLINE_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
-	/** The time of delivery or pick-up, one of `GET /api/envios/dias`; as soon as possible without. */
-	reparto: slotSchema.optional(),
-	codigoPromocional: z.string().max(40).optional(),
-	totalMostrado: euros.optional(),
-})
+export const orderRequestSchema = z
+	.strictObject({
+		lineas: z
+			.array(orderedLineSchema)
+			.min(1, 'Tu carrito está vacío')
+			.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
+		entrega: deliverySchema,
+		cliente: buyerSchema,
+		facturacion: billingSchema.optional(),
+		/** The way of payment; `credito` only by professionals with credit. */
+		pago: z.enum(ONLINE_METHODS, { error: 'Elige cómo quieres pagar' }).optional(),
+		/** The time of delivery or pick-up, one of `GET /api/envios/dias`; as soon as possible without. */
+		reparto: slotSchema.optional(),
+		codigoPromocional: z.string().max(40).optional(),
+		totalMostrado: euros.optional(),
+	})
+	.superRefine(({ cliente, entrega, facturacion }, context) => {
+		const faults = placeFaults(cliente, { delivery: entrega, isInvoicedApart: facturacion !== undefined })
+		for (const { campo, mensaje } of faults)
+			context.addIssue({ code: 'custom', path: ['cliente', campo], message: mensaje })
+	})
 export type OrderRequestBody = z.infer<typeof orderRequestSchema>
 
 const shown = (euros: number | undefined) => (euros === undefined ? null : fromEuros(euros))

@@ -26,6 +26,7 @@ test('a delivery note is one page with the order, the driver’s notes and the p
 	]) {
 		expect(page).toContain(text)
 	}
+	expect(page).not.toContain('DNI')
 	for (const text of ['Para el transportista', 'Peso total', 'Transportista', 'Seguimiento', 'Obra Atocha 12'])
 		expect(page).toContain(text)
 })

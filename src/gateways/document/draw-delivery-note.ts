@@ -148,7 +148,6 @@ function drawSigning(paper: Paper, top: number): void {
 	write(paper, advice, { x: PAGE.side + HALF + GAP, y: top - 6, width: HALF, size: 8.5, colour: INK.piedra })
 	const fields = [
 		['Nombre y apellidos', PAGE.side, 54],
-		['DNI', PAGE.side, 92],
 		['Fecha', PAGE.side, 130],
 		['Observaciones', PAGE.side + HALF + GAP, 54],
 		['Firma', PAGE.side + HALF + GAP, 130],

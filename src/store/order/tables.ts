@@ -211,6 +211,15 @@ export const orders = pgTable(
 				sql`${table[name]} ~ ${sql.raw(`'^[^\\x01-\\x1f\\x7f]{1,${STATED_FIELDS[name].longest}}$'`)}`,
 			),
 		),
+		// A pick-up needs no place, and a sale at the counter no phone.
+		check(
+			'orders_place',
+			sql`${table.delivery} = 'pickup' or ${table.erasedAt} is not null or (${table.direccion} <> '' and ${table.localidad} <> '' and ${table.codigoPostal} <> '')`,
+		),
+		check(
+			'orders_phone',
+			sql`${table.telefono} <> '' or ${table.erasedAt} is not null or (${table.channel} = 'mostrador' and ${table.delivery} = 'pickup')`,
+		),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',

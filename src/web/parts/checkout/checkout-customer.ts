@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CUSTOMER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
-import { buyerSchema } from '#contract/order/customer.ts'
+import { buyerSchema, placeFaults } from '#contract/order/customer.ts'
+import type { FieldFault } from '#contract/problem.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
 import { placeOf } from '#domain/order/billing.ts'
@@ -66,6 +67,10 @@ export function lacksTaxId(
 	if (taxRegimeOf({ delivery, postalCode: codigoPostal }) === 'general') return false
 	return nif === '' && facturaAparte === '' && cliente === '' && (account === null || account.cif === '')
 }
+
+/** What the place of an order lacks for its delivery or for its invoice. */
+export const lacksPlace = (customer: CheckoutCustomer, delivery: Delivery): FieldFault[] =>
+	placeFaults(customer, { delivery, isInvoicedApart: customer.facturaAparte === 'si' })
 
 /** The customer in the encrypted cookie of this checkout. */
 export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {

@@ -40,9 +40,13 @@ export interface ConfirmProblem {
 	readonly lines: readonly string[]
 }
 
+const NO_PLACE = { direccion: '', codigoPostal: '', localidad: '' } as const
+
 /** The cart and the buyer in the format of `POST /api/pedidos`: both ways of ordering share one mapping and one action. */
 function requestBody({ cart, customer, shownTotal, shownLines, pay }: Confirmation): OrderRequestBody {
-	const { cliente, dia, franja, ...buyer } = withoutBilling(customer)
+	const { cliente, dia, franja, ...typed } = withoutBilling(customer)
+	// An address of the account that neither the pick-up nor its invoice needs stays out of the order.
+	const buyer = cart.delivery === 'pickup' && typed.nif === '' ? { ...typed, ...NO_PLACE } : typed
 	// A client is invoiced by their record.
 	const billing = cliente === '' ? billingIn(customer) : null
 	return {

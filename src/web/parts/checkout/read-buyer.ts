@@ -5,8 +5,9 @@ import type { Delivery } from '#domain/cart/quote-cart.ts'
 import { deliveryFault, type ShippingTable } from '#domain/shipping/quote.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import { dropUntickedBilling } from './billing-texts.ts'
-import { type CheckoutCustomer, checkoutCustomerSchema, lacksTaxId } from './checkout-customer.ts'
+import { type CheckoutCustomer, checkoutCustomerSchema, lacksPlace, lacksTaxId } from './checkout-customer.ts'
 
 interface OrderTerms {
 	readonly delivery: Delivery
@@ -25,6 +26,10 @@ export function readBuyer(
 	dropUntickedBilling(form)
 	const read = readForm(form, checkoutCustomerSchema)
 	const typed = `${form.get('codigoPostal') ?? ''}`.trim()
+	if (read.ok) {
+		const faults = lacksPlace(read.data, delivery)
+		if (faults.length > 0) return { ok: false, answer: { values: typedValues(form), faults, detail: null } }
+	}
 	const fault = delivery === 'shipping' ? deliveryFault(table, typed) : null
 	if (fault === 'sin_envio') {
 		const answer = refusedForm(form, deliveryFaultText(fault, typed), 'codigoPostal')

@@ -1,14 +1,21 @@
+import { customerSchema } from '#contract/order/customer.ts'
 import { describeForm } from '#ui/form/describe-form.ts'
 import { EMAIL, NAME, PHONE, POSTAL_CODE, STREET, TOWN } from '#ui/form/field-texts.ts'
 import { checkoutCustomerSchema } from '#web/parts/checkout/checkout-customer.ts'
+
+const PLACE = { direccion: STREET, codigoPostal: POSTAL_CODE, localidad: TOWN } as const
+
+/** The place where it is required: of a home delivery. */
+export const PLACE_FORM = describeForm(
+	customerSchema.pick({ direccion: true, codigoPostal: true, localidad: true }),
+	PLACE,
+)
 
 export const SHIPPING_FORM = describeForm(checkoutCustomerSchema, {
 	nombre: NAME,
 	correo: { ...EMAIL, hint: 'Ahí te enviamos el pedido y su seguimiento.', half: true },
 	telefono: { ...PHONE, hint: 'El transportista te llama para acordar día y hora.', half: true },
-	direccion: STREET,
-	codigoPostal: POSTAL_CODE,
-	localidad: TOWN,
+	...PLACE,
 	nif: {
 		label: 'NIF para la factura',
 		hint: 'NIF o número de IVA de otro país de la UE. Sin él, la factura es simplificada; hace falta en pedidos de más de 3000 € y en envíos a Canarias.',

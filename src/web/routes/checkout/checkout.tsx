@@ -33,7 +33,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
-import { CHECKOUT_SECONDS, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import { CHECKOUT_SECONDS, keepCustomer, keptCustomer, lacksPlace } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { priceListText, shownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { OrderBar, OrderSummary } from '#web/parts/checkout/order-summary.tsx'
@@ -66,7 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// A buyer who is logged in has nothing to choose in the first step, which its link shows all the same.
 	if (step === null && account !== null && memory.lines.length > 0) throw redirect(addresses.checkoutStep('envio'))
 	const asked = readStep(step)
-	if (asked === 'confirmacion' && !start.isComplete && memory.lines.length > 0)
+	const isComplete = start.isComplete && lacksPlace(start.values, memory.delivery).length === 0
+	if (asked === 'confirmacion' && !isComplete && memory.lines.length > 0)
 		throw redirect(addresses.checkoutStep('envio'))
 	// A reseller's order for a client is charged neither to the reseller's own credit nor with the reseller's own surcharge.
 	const isOwn = start.values.cliente === ''

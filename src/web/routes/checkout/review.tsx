@@ -48,16 +48,15 @@ export function Review({ memory, customer, slot, invoice }: ReviewProps) {
 				<dt>Contacto</dt>
 				<dd className="several-lines">{`${customer.correo}\n${customer.telefono}`}</dd>
 			</div>
-			<Invoice memory={memory} customer={customer} invoice={invoice} />
+			<Invoice customer={customer} invoice={invoice} />
 		</dl>
 	)
 }
 
-/** The recipient of the invoice; a simplified one has none, and of a pick-up the buyer's address. */
-function Invoice({ memory, customer, invoice }: Omit<ReviewProps, 'slot'>) {
-	const place = memory.delivery === 'pickup' ? placeLines(customer) : []
+/** The recipient of the invoice; a simplified one has none. */
+function Invoice({ customer, invoice }: Pick<ReviewProps, 'customer' | 'invoice'>) {
 	const lines =
-		invoice === null ? ['Simplificada, sin NIF', ...place] : [invoice.name, `NIF ${invoice.taxId}`, ...invoice.address]
+		invoice === null ? ['Simplificada, sin NIF'] : [invoice.name, `NIF ${invoice.taxId}`, ...invoice.address]
 	return (
 		<div>
 			<dt>Factura</dt>

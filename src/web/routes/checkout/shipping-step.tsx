@@ -13,6 +13,7 @@ import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { addresses } from '#web/addresses.ts'
+import { buyerFields, isForInvoice } from '#web/parts/checkout/delivery-fields.ts'
 import { SHIPPING_FORM } from '#web/parts/checkout/shipping.form.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { BillingGroup } from './billing-group.tsx'
@@ -53,7 +54,9 @@ export function ShippingStep(props: ShippingStepProps) {
 		<section className="stack" aria-labelledby="paso-titulo">
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
-				<p className="mute">Recoges el pedido en el almacén. La dirección que pedimos es para la factura.</p>
+				<p className="mute">
+					Recoges el pedido en el almacén. No hace falta tu dirección, salvo para una factura con NIF.
+				</p>
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}
 			{values.cliente !== '' && values.cliente !== undefined && (
@@ -105,9 +108,32 @@ function ShippingForm(props: ShippingFormProps) {
 	useSuggestedTown(form, towns, () => faults.check('localidad', null))
 	// A company's tax id is the account's, and a client's is the stored one.
 	const asksTaxId = company === null && !values.cliente
-	const fields = SHIPPING_FORM.fields.filter(({ name, group }) => !group && (asksTaxId || name !== 'nif'))
+	const fields = buyerFields(delivery, asksTaxId)
+	const invoiceFields = isPickup ? fields.filter(isForInvoice) : []
 	const driverFields = SHIPPING_FORM.fields.filter(({ group }) => group === 'transportista')
 	const shared = (field: FieldDescription) => ({ field, idPrefix: '', value: values[field.name] ?? '', faults })
+	const show = (field: FieldDescription) => {
+		if (field.name === 'codigoPostal') {
+			const clean = (input: { value: string }) => {
+				input.value = cleanPostalCode(input.value)
+				setPostalCode(input.value)
+			}
+			const known = undelivered === null ? faults : { ...faults, of: () => undelivered }
+			return <Field key={field.name} {...shared(field)} faults={known} onInput={clean} />
+		}
+		if (field.name === 'localidad' && towns.length > 1) {
+			return (
+				<Field key={field.name} {...shared(field)} list="municipios">
+					<Towns towns={towns} />
+				</Field>
+			)
+		}
+		if (field.name === 'telefono' && !isOnPallet) {
+			return <Field key={field.name} {...shared({ ...field, hint: 'Te llamamos si hay algo que aclarar.' })} />
+		}
+		const isNeeded = field.name === 'nif' && isExport
+		return <Field key={field.name} {...shared(isNeeded ? { ...field, optional: false } : field)} />
+	}
 	return (
 		<Form
 			method="post"
@@ -122,28 +148,18 @@ function ShippingForm(props: ShippingFormProps) {
 			<input type="hidden" name="accion" value="envio" />
 			<EnterButton>Revisar pedido</EnterButton>
 			<DeliveryChoice chosen={delivery} options={options} />
-			{fields.map((field) => {
-				if (field.name === 'codigoPostal') {
-					const clean = (input: { value: string }) => {
-						input.value = cleanPostalCode(input.value)
-						setPostalCode(input.value)
-					}
-					const known = undelivered === null ? faults : { ...faults, of: () => undelivered }
-					return <Field key={field.name} {...shared(field)} faults={known} onInput={clean} />
-				}
-				if (field.name === 'localidad' && towns.length > 1) {
-					return (
-						<Field key={field.name} {...shared(field)} list="municipios">
-							<Towns towns={towns} />
-						</Field>
-					)
-				}
-				if (field.name === 'telefono' && !isOnPallet) {
-					return <Field key={field.name} {...shared({ ...field, hint: 'Te llamamos si hay algo que aclarar.' })} />
-				}
-				const isNeeded = field.name === 'nif' && isExport
-				return <Field key={field.name} {...shared(isNeeded ? { ...field, optional: false } : field)} />
-			})}
+			{fields.filter((field) => !invoiceFields.includes(field)).map(show)}
+			{invoiceFields.length > 0 && (
+				<FoldedFields
+					title="Factura con tu NIF"
+					hint="Sin NIF, la factura es simplificada y no hace falta tu dirección."
+					fields={invoiceFields.filter(({ name }) => name === 'nif' || faults.of(name) !== null)}
+					values={values}
+					faults={faults}
+				>
+					{invoiceFields.map(show)}
+				</FoldedFields>
+			)}
 			{!values.cliente && (
 				<BillingGroup
 					company={company}

@@ -172,10 +172,14 @@ export default function RequestPage() {
 								<dd>
 									{customer.nombre}
 									<br />
-									{customer.direccion}
-									<br />
-									{`${customer.codigoPostal} ${customer.localidad}`}
-									<br />
+									{!customer.isPickup && (
+										<>
+											{customer.direccion}
+											<br />
+											{`${customer.codigoPostal} ${customer.localidad}`}
+											<br />
+										</>
+									)}
 									{customer.telefono}
 								</dd>
 							</div>

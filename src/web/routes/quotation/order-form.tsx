@@ -12,6 +12,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { buyerFields } from '#web/parts/checkout/delivery-fields.ts'
 import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
 import { PayWords } from '#web/parts/checkout/pay-words.tsx'
 import { SHIPPING_FORM } from '#web/parts/checkout/shipping.form.ts'
@@ -53,9 +54,7 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 	const field = (one: FieldDescription) => (
 		<Field key={one.name} field={one} idPrefix="" value={shown[one.name] ?? ''} faults={faults} />
 	)
-	const plain = SHIPPING_FORM.fields.filter(
-		({ name, group }) => !group && name !== 'cliente' && (asksTaxId || name !== 'nif'),
-	)
+	const plain = buyerFields(delivery, asksTaxId).filter(({ name }) => name !== 'cliente')
 	return (
 		<div className="wrap checkout">
 			<div className="checkout-columns beside">
