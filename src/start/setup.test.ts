@@ -50,6 +50,7 @@ test('each setting is asked for with its present value, checked at once, and all
 	])
 	expect(Object.keys(told[0] ?? {})).not.toContain('marca')
 	expect(said).toContain('Nombre comercial, el que se ve en la tienda [Azulejos Ruiz]:')
+	expect(said).toContainEqual(expect.stringMatching(/cashback.*\(opcional; si no: 5\):$/))
 	expect(said.filter((line) => line.startsWith('  nif:'))).toHaveLength(2)
 })
 

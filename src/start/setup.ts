@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from '#domain/merchant/fields.ts'
+import { USUAL_SETTINGS } from '#domain/merchant/usual-settings.ts'
 import type { StaffAnswer } from '#staff/answer.ts'
 
 type Ask = (words: readonly string[]) => Promise<StaffAnswer | null>
@@ -31,8 +32,10 @@ export async function setupStepByStep(
 /** Asks until the answer is valid; null at the end of the input. */
 async function askFor(name: SettingName, present: string, next: () => Promise<string | null>): Promise<string | null> {
 	const { ask, optional } = fieldOf(name)
+	const usual = USUAL_SETTINGS[name]
+	const note = optional ? ` (opcional${usual ? `; si no: ${usual}` : ''})` : ''
 	for (;;) {
-		console.log(`${ask}${optional ? ' (opcional)' : ''}${present === '' ? '' : ` [${present}]`}:`)
+		console.log(`${ask}${note}${present === '' ? '' : ` [${present}]`}:`)
 		const line = await next()
 		if (line === null) return null
 		if (line.trim() === '' && (present !== '' || optional)) return present

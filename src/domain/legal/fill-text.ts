@@ -54,7 +54,14 @@ const FILLS = {
 	plazo_cambio: ({ terms }) => changeWindowText(terms),
 	reserva: ({ terms }) => reservationText(terms),
 	reserva_transferencia: ({ terms }) => transferText(terms),
+	reserva_con_transferencia: ({ takesTransfers, terms }) =>
+		takesTransfers ? `, o durante ${transferText(terms)} si pagas por transferencia` : '',
 	formas_pago: payWaysText,
+	pago_en_banco: ({ bizumUpToCents }) => (bizumUpToCents > 0 ? 'Con tarjeta o con Bizum' : 'Con tarjeta'),
+	pago_con_transferencia: ({ takesTransfers }) =>
+		takesTransfers
+			? ' Si en su lugar eliges la transferencia, te damos los datos al confirmar, y el pedido se cancela si no llega en ese plazo.'
+			: '',
 	ademas_garantia: ownGuarantee,
 	ventajas_profesional: ({ terms }) => professionalText(terms),
 	sesion_dias: () => `${SESSION_DAYS}`,

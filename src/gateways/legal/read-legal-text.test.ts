@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fillText, unknownFills } from '#domain/legal/fill-text.ts'
 import { LEGAL_PAGES, type LegalPage } from '#domain/legal/legal-text.ts'
 import { partFaults } from '#domain/legal/text-parts.ts'
+import { cents } from '#domain/money/cents.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { readLegalText } from './read-legal-text.ts'
 
@@ -122,4 +123,13 @@ test('conditions of sale say what the law asks them to', () => {
 		expect(text).toContain(said)
 	}
 	expect(textOf(fillText(template('condiciones'), { ...SAMPLE_MERCHANT, guaranteeYears: 0 }))).not.toContain('10 años')
+})
+
+test('the conditions name only the ways to pay that are offered', () => {
+	const shown = (change: Partial<typeof SAMPLE_MERCHANT>) =>
+		textOf(fillText(template('condiciones'), { ...SAMPLE_MERCHANT, ...change }))
+	expect(shown({})).toContain('Con tarjeta o con Bizum se paga en la página segura del banco')
+	const cardOnly = shown({ bizumUpToCents: cents(0), takesTransfers: false })
+	expect(cardOnly).toContain('Con tarjeta se paga en la página segura del banco')
+	expect(cardOnly).not.toMatch(/bizum|transferencia/i)
 })

@@ -1,2 +1,2 @@
-ALTER TABLE "orders" ADD CONSTRAINT "orders_place" CHECK ("orders"."delivery" = 'pickup' or "orders"."erased_at" is not null or ("orders"."direccion" <> '' and "orders"."localidad" <> '' and "orders"."codigo_postal" <> ''));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_phone" CHECK ("orders"."telefono" <> '' or "orders"."erased_at" is not null or ("orders"."channel" = 'mostrador' and "orders"."delivery" = 'pickup'));
+ALTER TABLE "orders" ADD CONSTRAINT "orders_place" CHECK (delivery = 'pickup' or erased_at is not null or (direccion <> '' and localidad <> '' and codigo_postal <> ''));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_phone" CHECK (telefono <> '' or erased_at is not null or (channel = 'mostrador' and delivery = 'pickup'));

@@ -56,6 +56,8 @@ export const customers = pgTable('customers', {
 })
 
 /** Names and numbers of an order in plain words: `to_tsvector` and its arguments are immutable, as a generated column requires. */
+const HAS_PLACE = sql`delivery = 'pickup' or erased_at is not null or (direccion <> '' and localidad <> '' and codigo_postal <> '')`
+const HAS_PHONE = sql`telefono <> '' or erased_at is not null or (channel = 'mostrador' and delivery = 'pickup')`
 const SEARCHED = sql`to_tsvector('simple', search_text || ' ' || lower(correo) || ' ' || right(regexp_replace(telefono, '\\D', '', 'g'), 9) || ' ' || codigo_postal || ' ' || translate(lower(direccion || ' ' || localidad), 'áéíóúüñ', 'aeiouun') || ' ' || coalesce(lower(tracking), '') || ' ' || coalesce(lower(billing ->> 'taxId'), '') || ' ' || coalesce(translate(lower(billing ->> 'name'), 'áéíóúüñ', 'aeiouun'), ''))`
 
 const plainText = (name: string) => text(name)
@@ -212,14 +214,8 @@ export const orders = pgTable(
 			),
 		),
 		// A pick-up needs no place, and a sale at the counter no phone.
-		check(
-			'orders_place',
-			sql`${table.delivery} = 'pickup' or ${table.erasedAt} is not null or (${table.direccion} <> '' and ${table.localidad} <> '' and ${table.codigoPostal} <> '')`,
-		),
-		check(
-			'orders_phone',
-			sql`${table.telefono} <> '' or ${table.erasedAt} is not null or (${table.channel} = 'mostrador' and ${table.delivery} = 'pickup')`,
-		),
+		check('orders_place', HAS_PLACE),
+		check('orders_phone', HAS_PHONE),
 		check('orders_delivery', sql`${table.delivery} in ('shipping', 'pickup')`),
 		check(
 			'orders_total',

@@ -49,8 +49,8 @@ export default function CommercialContact() {
 							</li>
 						)}
 						<li className="stack close">
-							<b>Siempre la misma persona</b>
-							<span className="mute">Tu gestor conoce tus obras y te coge el teléfono.</span>
+							<b>La obra entera en un mensaje</b>
+							<span className="mute">Metros, plazos y dónde se entrega; la respuesta trae el precio de todo.</span>
 						</li>
 						<li className="stack close">
 							<b>Lotes enteros, reservados</b>

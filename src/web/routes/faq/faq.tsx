@@ -208,7 +208,7 @@ function AskUs() {
 					<a className="text-link whole" href={`tel:${phones[0].dial}`}>
 						{phones[0].text}
 					</a>
-					. {hours}. Te atiende alguien que ha pisado una obra.
+					. {hours}.
 				</p>
 				<ButtonLink isPlain to={addresses.contact}>
 					Escribir un mensaje

@@ -92,7 +92,6 @@ export default function RegisterProfessional() {
 				...(terms.cashbackPercent > 0
 					? [`El ${cashbackText(terms)} del total de cada pedido entregado, en cashback.`]
 					: []),
-				'Un gestor con nombre y teléfono.',
 				'Catálogos técnicos de cada familia.',
 				'Si revendes: pedidos a nombre de tus clientes y su seguimiento.',
 			]}

@@ -66,7 +66,6 @@ export default function Register() {
 					? [`${incentiveEurosText(terms)} menos por m², sin IVA, en cualquier lote.`]
 					: []),
 				...(terms.cashbackPercent > 0 ? [`El ${cashbackText(terms)} de cada pedido, de vuelta en cashback.`] : []),
-				'Un gestor con nombre y teléfono.',
 			]}
 			ways={[
 				{ text: 'Crear una cuenta profesional', to: addresses.registerProfessional },
