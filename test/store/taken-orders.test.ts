@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
 import { CASH_LIMIT_CENTS } from '#domain/counter/counter-payment.ts'
 import type { StaffChannel } from '#domain/counter/sale-channel.ts'
 import { seenOf } from '#domain/order/seen-order.ts'
@@ -44,7 +45,48 @@ async function counter(stockHundredths = 14_400) {
 	return { ...shop, staff, take, taken, view, mailed }
 }
 
+const takenTexts = () => ({
+	nombre: '',
+	telefono: '',
+	correo: '',
+	nif: '',
+	codigoPostal: '',
+	direccion: '',
+	localidad: '',
+})
 const ANONYMOUS = { ...CUSTOMER, correo: '', direccion: '', localidad: '', codigoPostal: '' }
+
+test('a sale without name and phone, whose goods are taken along, is paid, invoiced and delivered at once', async () => {
+	const shop = await counter()
+	const typed = { ...takenTexts(), entrega: 'pickup', pago: 'efectivo', canal: 'mostrador', llevar: 'si' }
+	const parsed = takenOrderSchema.parse(typed)
+	const placed = await shop.shop.placeOrder(
+		takenOrderRequest(parsed, orderOf(shop.product()).lines, {
+			taken: { channel: 'mostrador', accountId: shop.staff.id },
+			shownTotalCents: null,
+			key: 'key-of-the-sale-1',
+			addsTo: null,
+		}),
+	)
+	if (!placed.ok) throw new Error(placed.code)
+	const { order, invoices } = await shop.view(placed.order.id)
+	expect(placed.order.state).toBe('delivered')
+	expect(order).toMatchObject({ state: 'delivered', nombre: 'Cliente de mostrador', telefono: '', pickupCode: null })
+	expect(invoices.map(({ content }) => content.kind)).toEqual(['simplificada'])
+	expect(await shop.mailed()).toEqual(['pedido-nuevo'])
+	expect(await shop.stock()).toMatchObject({ onHand: 14_400 - 144, reserved: 0 })
+	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('a name and a phone are asked for whatever is not paid at the counter, or is invoiced in full', () => {
+	const faults = (change: object) =>
+		takenOrderSchema
+			.safeParse({ ...takenTexts(), entrega: 'pickup', pago: 'efectivo', canal: 'mostrador', ...change })
+			.error?.issues.map(({ path }) => path.join('.')) ?? []
+	expect(faults({})).toEqual([])
+	expect(faults({ pago: 'transferencia', correo: 'a@b.es', llevar: 'si' })).toEqual(['nombre', 'telefono', 'llevar'])
+	expect(faults({ nif: 'B12345674' })).toEqual(['nombre', 'telefono', 'direccion', 'codigoPostal', 'localidad'])
+})
 
 test('what is paid in cash at the counter is sold and invoiced at once, also for who leaves no mail', async () => {
 	const shop = await counter()

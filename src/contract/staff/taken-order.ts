@@ -3,7 +3,6 @@ import { deliverySchema } from '#contract/cart/cart-answer.ts'
 import { lineSchema, toCartLine } from '#contract/cart/line.ts'
 import {
 	emailSchema,
-	lineOfText,
 	optionalLine,
 	optionalTaxIdSchema,
 	phoneSchema,
@@ -12,6 +11,7 @@ import {
 } from '#contract/order/customer.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import { isCounterMethod } from '#domain/counter/counter-payment.ts'
+import { COUNTER_BUYER, isAnonymousSale, isPaidAtCounter } from '#domain/counter/counter-sale.ts'
 import { STAFF_CHANNELS, type TakenBy } from '#domain/counter/sale-channel.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -23,8 +23,8 @@ const SIGNS = 'Hay caracteres que no se pueden usar'
 
 /** Who buys, in an order that the staff takes. */
 export const takenBuyerSchema = z.strictObject({
-	nombre: lineOfText('Escribe el nombre y los apellidos', 120),
-	telefono: phoneSchema,
+	nombre: optionalLine(120),
+	telefono: phoneSchema.or(z.literal('')),
 	correo: emailSchema.or(z.literal('')),
 	nif: optionalTaxIdSchema,
 	codigoPostal: postalCodeSchema.or(z.literal('')),
@@ -34,8 +34,8 @@ export const takenBuyerSchema = z.strictObject({
 })
 
 /**
- * An order taken by the staff. A buyer at the counter need leave neither a mail address nor, to take the goods along, a postal one; a full
- * invoice names an address, and a later or remote payment needs a mail with instructions.
+ * An order taken by the staff. A buyer at the counter need leave neither a mail address nor, to take the goods along, a postal one, and
+ * a name and a phone only if the goods are not paid there or a full invoice names them; a full invoice names an address, and a later or remote payment needs a mail with instructions.
  */
 export const takenOrderSchema = z
 	.strictObject({
@@ -44,9 +44,18 @@ export const takenOrderSchema = z
 		entrega: deliverySchema,
 		pago: z.enum(PAY_METHODS, { error: 'Elige cómo se paga' }),
 		codigo: optionalLine(40),
+		/** Whether the buyer takes the goods along at once. */
+		llevar: z.enum(['', 'si']).default(''),
 	})
 	.superRefine((typed, context) => {
 		const lacks = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+		const sale = { channel: typed.canal, delivery: typed.entrega, method: typed.pago, taxId: typed.nif }
+		if (!isAnonymousSale(sale)) {
+			if (typed.nombre === '') lacks('nombre', 'Escribe el nombre y los apellidos')
+			if (typed.telefono === '') lacks('telefono', 'Introduce un teléfono de contacto')
+		}
+		if (typed.llevar !== '' && !isPaidAtCounter(sale))
+			lacks('llevar', 'Solo se lleva en el acto lo que se paga en el mostrador y se recoge')
 		if (typed.correo === '' && typed.canal === 'telefono') {
 			lacks('correo', 'Hace falta el correo: por teléfono, las condiciones y la factura van por escrito')
 		} else if (typed.correo === '' && !isCounterMethod(typed.pago)) {
@@ -109,19 +118,19 @@ export function takenOrderRequest(
 		readonly addsTo: string | null
 	},
 ): OrderRequest {
-	const { nombre, correo, telefono, direccion, localidad, codigoPostal } = typed
+	const { correo, telefono, direccion, localidad, codigoPostal } = typed
 	const shown: Cents | null = shownTotalCents === null ? null : cents(shownTotalCents)
 	return orderRequest({
 		lines: lines.map((line) => ({ ...line, shownTotalCents: null })),
 		delivery: typed.entrega,
-		customer: { nombre, correo, telefono, direccion, localidad, codigoPostal },
+		customer: { nombre: typed.nombre || COUNTER_BUYER, correo, telefono, direccion, localidad, codigoPostal },
 		payMethod: typed.pago === 'tarjeta' ? null : typed.pago,
 		taxId: typed.nif === '' ? null : typed.nif,
 		...readStatedTexts(typed, typed.entrega),
 		promoCode: typed.codigo === '' ? null : typed.codigo,
 		shownTotalCents: shown,
 		idempotencyKey: key,
-		taken,
+		taken: { ...taken, takesAway: typed.llevar === 'si' },
 		addsTo,
 	})
 }

@@ -22,7 +22,8 @@ const keyOf = ({ accountId, correo, telefono }: Bought): string =>
  */
 export function buyersOf(orders: readonly Bought[]): KnownBuyer[] {
 	const groups = Map.groupBy(
-		orders.filter(({ resellerId }) => resellerId === null),
+		// A sale at the counter may name no buyer.
+		orders.filter((order) => order.resellerId === null && keyOf(order) !== ''),
 		keyOf,
 	)
 	return [...groups.values()].flatMap((bought) => {

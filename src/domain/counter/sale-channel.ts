@@ -10,6 +10,8 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 export interface TakenBy {
 	readonly channel: StaffChannel
 	readonly accountId: number
+	/** Whether the buyer takes the goods along at once. */
+	readonly takesAway?: boolean
 }
 
 /** The channels as the staff reads them. */

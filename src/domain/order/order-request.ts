@@ -1,6 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import type { Delivery } from '#domain/cart/quote-cart.ts'
+import { isPaidAtCounter } from '#domain/counter/counter-sale.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
@@ -131,3 +132,9 @@ export type OrderRefusal = { readonly ok: false } & (
 
 /** A placed order; `replayed` if its idempotency key had placed it before. */
 export type PlacedOrder = { readonly ok: true; readonly order: Order; readonly replayed: boolean }
+
+/** Whether the buyer takes the goods along: they are paid and picked up at the counter. */
+export function leavesAtOnce({ taken, delivery, payMethod }: OrderRequest): boolean {
+	if (taken === null || taken.takesAway !== true || payMethod === null) return false
+	return isPaidAtCounter({ channel: taken.channel, delivery, method: payMethod })
+}

@@ -109,9 +109,11 @@ export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack'
 			toClient: () => agreedDeliveryLetter(front, order, { name: order.nombre, reason }),
 			at,
 		}),
-	OrderDispatched: ({ front }, tx, { order, lines, tracking, carrier, at }) => {
+	OrderDispatched: async ({ front }, tx, { order, lines, tracking, carrier, at }) => {
+		// Handed over at the counter.
+		if (order.state === 'delivered') return
 		const shipment = { tracking, carrier }
-		return mailOrder(tx, order, {
+		await mailOrder(tx, order, {
 			kind: 'pedido-enviado',
 			toBuyer: (name) => orderDispatchedLetter(front, order, lines, { ...shipment, name }),
 			toClient: (reseller) => clientDispatchedLetter(front, order, { lines, reseller, shipment }),

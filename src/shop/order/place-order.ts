@@ -3,8 +3,10 @@ import { needsFullInvoice } from '#domain/invoice/invoice.ts'
 import { newOrder } from '#domain/order/new-order.ts'
 import type { Billing, Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
+import { leavesAtOnce } from '#domain/order/order-request.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { bookWindow, chosenWindow } from '#shop/delivery/book-window.ts'
+import { handOver } from '#shop/dispatch/hand-over.ts'
 import { noteApproval, orderingMember } from '#shop/firm/ordering-member.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { orderedQuotation } from '#shop/quotation/ordered-quotation.ts'
@@ -112,6 +114,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	await takeStock(context, tx, { ...taking, isLimited: isLimited && pay.payMethod !== 'credito' })
 	if (quotation) await quotation.markOrdered(order, now)
 	const placed = await beginPayment(context, tx, order, now)
+	if (leavesAtOnce(request)) return handOver(context, tx, placed, now)
 	const full = chosen && (await bookWindow(tx, order, order.id, chosen, isLimited))
 	if (full) refuse({ ok: false, code: full })
 	return placed

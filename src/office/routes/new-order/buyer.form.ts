@@ -3,7 +3,10 @@ import { describeForm } from '#ui/form/describe-form.ts'
 
 /** The buyer; how it is sold is chosen beside it. */
 export const BUYER_FORM = describeForm(takenBuyerSchema, {
-	nombre: { label: 'Nombre y apellidos' },
+	nombre: {
+		label: 'Nombre y apellidos',
+		hint: 'En el mostrador, si paga y no pide factura con NIF, pueden faltar nombre y teléfono.',
+	},
 	telefono: { label: 'Teléfono', kind: 'tel', inputMode: 'tel', half: true },
 	correo: { label: 'Correo', kind: 'email', inputMode: 'email', half: true, hint: 'En el mostrador puede faltar.' },
 	nif: { label: 'NIF', half: true, hint: 'Con él, la factura es completa.' },

@@ -7,6 +7,7 @@ const TEXTS = [
 	'entrega',
 	'pago',
 	'codigo',
+	'llevar',
 	'nombre',
 	'telefono',
 	'correo',

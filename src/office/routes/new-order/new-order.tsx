@@ -49,14 +49,20 @@ const DELIVERIES = [
 ] as const
 
 /** The form of the buyer, with the fields required by this way of selling; the rest is optional. */
-function buyerForm({ canal, entrega }: TakenAnswer['draft']['texts']): FormDescription {
+function buyerForm(texts: TakenAnswer['draft']['texts']): FormDescription {
+	const { canal, entrega } = texts
 	const needed = [
+		...(isPaidHere(texts) ? [] : ['nombre', 'telefono']),
 		...(canal === 'telefono' ? ['correo'] : []),
 		...(entrega === 'shipping' ? ['direccion', 'codigoPostal', 'localidad'] : []),
 	]
 	const fields = BUYER_FORM.fields.map((field) => (needed.includes(field.name) ? { ...field, optional: false } : field))
 	return { ...BUYER_FORM, fields }
 }
+
+/** Whether the goods are paid and picked up at the counter, as far as it is chosen. */
+const isPaidHere = ({ canal, entrega, pago }: TakenAnswer['draft']['texts']) =>
+	canal === 'mostrador' && entrega === 'pickup' && (pago === 'efectivo' || pago === 'datafono')
 
 /** Fields that change the price: the order is priced again when they change, or are left with another value. */
 const PRICED_WHEN_LEFT = ['cantidad', 'metros', 'codigoPostal', 'codigo']
@@ -177,6 +183,12 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							<legend>Cómo se paga</legend>
 							{shown.payments.map(({ id, text, isRefused }) => choice('pago', id, text, isRefused))}
 						</fieldset>
+						{isPaidHere(texts) && (
+							<label className="row tight">
+								<input type="checkbox" name="llevar" value="si" defaultChecked={texts.llevar === 'si'} />
+								<span>Ya se lo lleva: queda cobrado, facturado y entregado</span>
+							</label>
+						)}
 						{shown.notices.map((notice) => (
 							<Notice key={notice} tone="bad">
 								{notice}

@@ -127,7 +127,8 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 		),
 		account && { account, clientId: null },
 	)
-	if (placed.ok) return done(addresses.order(placed.order.id), 'apuntado')
+	if (placed.ok)
+		return done(addresses.order(placed.order.id), placed.order.state === 'delivered' ? 'vendido' : 'apuntado')
 	const { code, detail, errores = [] } = orderProblem(placed)
 	const faults = errores.flatMap(({ campo, mensaje }) => {
 		const field = FIELDS[campo]

@@ -156,7 +156,7 @@ export const orderDeeds = deeds({
 		if (!read.ok) return faultyForm(read.answer)
 		const asked = askFirst(
 			given.form,
-			'Queda entregado y se avisa al comprador; desde hoy cuentan sus plazos de devolución. No se puede deshacer.',
+			'Queda entregado y, si hay correo, se avisa al comprador; desde hoy cuentan sus plazos de devolución. No se puede deshacer.',
 		)
 		if (asked) return asked
 		const handover = { code: read.data.codigo, without: read.data.sinCodigo }

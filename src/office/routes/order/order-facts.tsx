@@ -24,9 +24,13 @@ export function Buyer({ page: { order, email, channel, goesWith } }: { readonly 
 				</dd>
 				<dt>Teléfono</dt>
 				<dd>
-					<a className="text-link" href={telephone(shipping.phone)}>
-						{shipping.phone}
-					</a>
+					{shipping.phone === '' ? (
+						'No lo dejó'
+					) : (
+						<a className="text-link" href={telephone(shipping.phone)}>
+							{shipping.phone}
+						</a>
+					)}
 				</dd>
 				<dt>Correo</dt>
 				<dd>

@@ -31,12 +31,13 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const meta = () => pageMeta('Pedido · Gestión', 'Un pedido.', { noindex: true })
 
 const DONE_TEXTS = {
+	vendido: 'Vendido y entregado. El tique está en «Documentos».',
 	apuntado: 'Pedido apuntado. Si hay correo, el comprador ya lo tiene.',
-	acordado: 'Día de entrega apuntado. El comprador lo tiene por correo.',
+	acordado: 'Día de entrega apuntado. Si hay correo, el comprador ya lo tiene.',
 	'sin-dia': 'Ya no hay día acordado.',
 	parte: 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.',
 	enlace: 'Enlace para pagar enviado por correo.',
-	enviado: 'Hecho. Se lo decimos al comprador por correo.',
+	enviado: 'Hecho. Si hay correo, se lo decimos al comprador.',
 	decidido: 'Desistimiento decidido.',
 	deshecho: 'Envío deshecho: el pedido vuelve a estar por preparar.',
 	lote: 'Lote cambiado. La línea vuelve a estar por recoger.',
@@ -72,10 +73,15 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 						<span>{order.total}</span>
 						<span className="mute">{order.date}</span>
 						<span>
-							{`${name} · `}
-							<a className="text-link" href={telephone(phone)}>
-								{phone}
-							</a>
+							{name}
+							{phone !== '' && (
+								<>
+									{' · '}
+									<a className="text-link" href={telephone(phone)}>
+										{phone}
+									</a>
+								</>
+							)}
 						</span>
 						{page.quotation && (
 							<Link className="text-link" to={addresses.quotation(page.quotation.id)}>
