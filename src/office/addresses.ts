@@ -42,6 +42,7 @@ export const addresses = {
 	photographs: '/productos/fotos',
 	importFile: (id: number) => `/productos/importar/${id}`,
 	lot: (id: number) => `/lotes/${id}`,
+	receipt: (id: string) => `/pedidos/${id}/tique`,
 	holds: '/reservas',
 	hold: (id: number) => `/reservas/${id}`,
 	count: '/recuento',

@@ -11,6 +11,7 @@ export default [
 		route('reparto/rutas', 'routes/deliveries/plan.tsx'),
 		route('pedidos', 'routes/orders/orders.tsx'),
 		route('pedidos/nuevo', 'routes/new-order/new-order.tsx'),
+		route('pedidos/:id/tique', 'routes/order/receipt.tsx'),
 		route('pedidos/:id', 'routes/order/order.tsx'),
 		route('presupuestos', 'routes/quotations/quotations.tsx'),
 		route('presupuestos/:id', 'routes/quotations/quotation.tsx'),

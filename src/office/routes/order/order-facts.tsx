@@ -230,11 +230,20 @@ export function Papers({ page: { order } }: { readonly page: OrderPage }) {
 			: []),
 	]
 	if (papers.length === 0) return null
+	const hasReceipt = order.invoices.length > 0
 	return (
 		<section aria-labelledby="documentos">
 			<h2 id="documentos">Documentos</h2>
 			{order.monthlyInvoice !== null && <p>{`Su factura ${order.monthlyInvoice}.`}</p>}
 			<ul className="rows pairs">
+				{hasReceipt && (
+					<li>
+						<Link className="text-link" to={addresses.receipt(order.id)}>
+							Tique
+						</Link>
+						<span className="mute">la factura, en 80 mm</span>
+					</li>
+				)}
 				{papers.map(({ href, text, detail }) => (
 					<li key={href}>
 						<a className="text-link" href={href}>
