@@ -58,6 +58,7 @@ export const addresses = {
 	newsletter: '/boletin',
 	newsletterCsv: '/boletin/exportar.csv',
 	troubles: '/pendientes',
+	till: '/caja',
 	statement: '/pendientes/extracto',
 	reviews: '/opiniones',
 	invoices: '/facturas',

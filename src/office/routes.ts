@@ -40,6 +40,7 @@ export default [
 		route('pendientes', 'routes/troubles/troubles.tsx'),
 		route('pendientes/extracto', 'routes/troubles/statement.tsx'),
 		route('opiniones', 'routes/reviews/reviews.tsx'),
+		route('caja', 'routes/till/till.tsx'),
 		route('facturas', 'routes/invoices/invoices.tsx'),
 		route('facturas/verifactu', 'routes/invoices/verifactu.tsx'),
 		route('precios/transporte', 'routes/prices/transport.tsx'),

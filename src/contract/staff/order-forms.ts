@@ -63,6 +63,15 @@ const RECEIVED = {
 	otra: tick,
 }
 
+const CASH: NumberRule = { ...AMOUNT, least: 0 }
+
+/** The counted cash of a day, with the cash in the till before it. */
+export const cashCountSchema = z.strictObject({
+	contado: typedNumber(CASH),
+	fondo: optionalNumber(CASH),
+	nota: optionalLine(200).default(''),
+})
+
 /** A transfer that was received. */
 export const transferSchema = z.strictObject({ importe: typedNumber(AMOUNT), ...RECEIVED })
 

@@ -47,6 +47,7 @@ const ROLES_WITH = {
 	'invoices.see': ['owner', 'manager', 'sales', 'accountant', 'read-only'],
 	'money.see': ['owner', 'manager', 'accountant', 'read-only'],
 	'payment.record': BOOKKEEPERS,
+	'till.count': ['owner', 'manager', 'sales', 'accountant'],
 	'settings.see': ['owner', 'manager', 'read-only'],
 	'settings.change': ['owner'],
 	'staff.see': MANAGERS,

@@ -84,6 +84,13 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
 				count: ({ refunds, mailsGivenUp }) => refunds + mailsGivenUp,
 			},
 			{
+				text: 'Caja',
+				to: addresses.till,
+				permission: 'till.count',
+				finds: 'arqueo cierre efectivo cobros',
+				icon: 'M3 8h14v9H3ZM5 8V3h10v5M6.5 11.5h2M6.5 14h2M12 11.5h2M12 14h2',
+			},
+			{
 				text: 'Facturas',
 				to: addresses.invoices,
 				permission: 'money.see',

@@ -5,6 +5,7 @@ import { namedBy, type OrderFilter } from '#domain/order/order-filter.ts'
 import type { SeenOrder } from '#domain/order/seen-order.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { cashDay, countCash } from '#shop/counter/cash-day.ts'
 import { findBuyers, payOptionsOfStaff, readBuyingAccount } from '#shop/counter/counter.ts'
 import { sendPayLink } from '#shop/counter/send-pay-link.ts'
 import { deliveryDesk } from '#shop/delivery/delivery-desk.ts'
@@ -144,6 +145,8 @@ export const counter = {
 	account: readBuyingAccount,
 	payOptions: payOptionsOfStaff,
 	sendPayLink,
+	cashDay,
+	countCash,
 	addedTo: readAddedTo,
 }
 

@@ -115,6 +115,7 @@ export const moneyMovements = pgTable(
 	},
 	(table) => [
 		index().on(table.orderId, table.id),
+		index('money_movements_at').on(table.at),
 		uniqueIndex('money_movements_one_charge').on(table.orderId).where(sql`${table.kind} = 'credito'`),
 		check('money_movements_kind', oneOf(table.kind, MONEY_KINDS)),
 		check('money_movements_who', oneOf(table.who, MOVERS)),

@@ -43,6 +43,7 @@ export const AUDITED = {
 			refunds: 'Devolución',
 			picks: 'Línea preparada',
 			money_movements: 'Movimiento de dinero',
+			cash_counts: 'Arqueo de caja',
 		},
 	},
 	precios: {
