@@ -87,6 +87,10 @@ test('the invoice goes to another address than the goods', { tag: '@phone' }, as
 	await delivery.getByRole('radio', { name: /^Recogida/ }).check()
 	await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
 	await expect(page.locator('.summary')).toContainText('Recogida en almacén')
+	// Without a tax id, neither the pick-up nor its invoice needs a place.
+	await expect(page.locator('#direccion')).toBeHidden()
+	await page.getByText('Factura con tu NIF').click()
+	await expect(page.locator('#direccion')).toBeVisible()
 	await delivery.getByRole('radio', { name: /^A domicilio/ }).check()
 	await expect(page.getByRole('heading', { name: '¿Dónde lo entregamos?' })).toBeVisible()
 	const street = page.getByLabel('Dirección de la factura')

@@ -58,7 +58,7 @@ test('an invoice, the full one in its place and a credit note have their records
 	expect(records[0]?.content).toMatchObject({
 		previous: null,
 		recordedAt: '2026-11-21T12:00:00+01:00',
-		software: { name: 'Soleria', version: '1.2.3', producerTaxId: 'B12345674', installation: chain?.installation },
+		software: { name: 'Soleria', version: '1.2.3', producerTaxId: 'A58818501', installation: chain?.installation },
 	})
 	expect(records[2]?.content.previous).toEqual({
 		taxId: 'B00000000',

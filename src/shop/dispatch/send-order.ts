@@ -7,13 +7,13 @@ import { canMove, type OrderState } from '#domain/order/state.ts'
 import { isShort } from '#domain/staff/picking.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
+import { sendSamples } from '#shop/order/send-samples.ts'
 import { sendStock } from '#store/catalogue/stock.ts'
 import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
 import { findPicks } from '#store/staff/picks.ts'
-import { sendSamples } from './send-samples.ts'
 
 /** The carrier's tracking number, and the carrier; null if there is none. */
 export interface Shipment {

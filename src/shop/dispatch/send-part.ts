@@ -5,6 +5,7 @@ import type { SeenOrder } from '#domain/order/seen-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
+import { sendSamples } from '#shop/order/send-samples.ts'
 import { findTakenStock, sendPartOfStock } from '#store/catalogue/stock.ts'
 import type { Database } from '#store/database.ts'
 import { keepForPart } from '#store/delivery/bookings.ts'
@@ -14,7 +15,6 @@ import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findShipments, insertShipment } from '#store/order/shipments.ts'
 import { deletePick } from '#store/staff/picks.ts'
 import type { Shipment } from './send-order.ts'
-import { sendSamples } from './send-samples.ts'
 
 export type PartSent =
 	| { readonly ok: true; readonly order: Order; readonly part: PartShipment }

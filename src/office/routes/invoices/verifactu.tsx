@@ -117,7 +117,7 @@ export default function Verifactu({ loaderData }: { readonly loaderData: Loaded 
 					cerrada: 'Cadena cerrada. El próximo registro empieza otra, con un número de instalación nuevo.',
 				}}
 			/>
-			<DutyNotice duty={duty} />
+			<DutyNotice duty={duty} hasLink={false} />
 			<p>{mode}</p>
 			<p className="mute">
 				{`Por enviar: ${waiting}${oldest === null ? '' : `, el más antiguo del ${oldest}`}. Número de instalación: ${installation}.`}

@@ -130,7 +130,7 @@ export default function Till({
 					rowId={({ id }) => id}
 					empty="Aún no se ha contado el efectivo de ese día."
 				/>
-				<div className="narrow">
+				<div className="narrow stack">
 					<p className="mute">
 						La diferencia es lo contado menos el fondo y los cobros en efectivo. Un arqueo no se cambia: si te
 						equivocas, cuenta otra vez.
