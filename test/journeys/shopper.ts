@@ -87,7 +87,12 @@ export async function totalsOf(page: Page, scope: string): Promise<Record<string
 
 /** Fills in the shipping form and submits it. */
 export async function fillShipping(page: Page, buyer: Partial<typeof BUYER> = {}): Promise<void> {
-	for (const [field, value] of Object.entries({ ...BUYER, ...buyer })) await page.locator(`#${field}`).fill(value)
+	for (const [field, value] of Object.entries({ ...BUYER, ...buyer })) {
+		// A pick-up folds the place, which only a full invoice needs.
+		const fold = page.locator('details:not([open]):has(#direccion) > summary')
+		if (await fold.isVisible()) await fold.click()
+		await page.locator(`#${field}`).fill(value)
+	}
 	await page.getByRole('button', { name: 'Revisar pedido' }).click()
 }
 
