@@ -100,7 +100,7 @@ test('material is added to an order on the phone: it goes with it, and only the 
 	await page.goto(`/gestion/pedidos/${id}`)
 	await page.getByRole('link', { name: 'Añadir material' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Añadir material a un pedido' })).toBeVisible()
-	await expect(page.getByLabel('Dirección')).toHaveValue(BUYER.direccion)
+	await expect(page.getByLabel('Calle y número')).toHaveValue(BUYER.direccion)
 	await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(GROUT)
 	await page.keyboard.press('Enter')
 	await page
