@@ -3,6 +3,7 @@ export const addresses = {
 	home: '/',
 	salesCsv: '/ventas.csv',
 	search: '/buscar',
+	now: '/ahora',
 	orders: '/pedidos',
 	prepare: '/preparar',
 	pickingList: '/preparar/lista',

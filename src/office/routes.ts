@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('ahora', 'routes/now/now.ts'),
 		route('buscar', 'routes/search/search.tsx'),
 		route('preparar', 'routes/prepare/prepare.tsx'),
 		route('preparar/lista', 'routes/prepare/picking-list.tsx'),

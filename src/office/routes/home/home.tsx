@@ -12,6 +12,7 @@ import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import type { Sales } from '#shop/staff/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { daysAsked, SPANS } from './days-asked.ts'
+import { NotifyButton } from './notify-button.tsx'
 import { KIND_TEXTS, SalesChart, SalesTable } from './sales-chart.tsx'
 import { type LowLotRow, lowLotRow, waitingTexts, type ZoneRow, zoneRow } from './work-texts.ts'
 
@@ -108,6 +109,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 			<div>
 				<h1>{`Hola, ${nombre.split(' ')[0]}`}</h1>
 				<p className="mute">{`Hoy es ${today}.`}</p>
+				<NotifyButton />
 			</div>
 			<div className="beside today">
 				<section aria-labelledby="preparar">
