@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
+import { brandRoutes } from '#http/api/brand-routes.ts'
 import { cartRoutes } from '#http/api/cart-routes.ts'
 import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
@@ -262,6 +263,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
+		await pictures.register(brandRoutes(shop))
 		await pictures.register(visualiserRoutes(shop))
 		await pictures.register(reviewRoutes(shop))
 	})

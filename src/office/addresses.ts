@@ -68,6 +68,7 @@ export const addresses = {
 	terms: '/precios/condiciones',
 	taxes: '/precios/impuestos',
 	settings: '/ajustes',
+	brand: '/ajustes/marca',
 	legalTexts: '/ajustes/textos',
 	legalText: (page: string) => `/ajustes/textos/${page}`,
 	integrations: '/ajustes/integraciones',

@@ -49,6 +49,7 @@ export default [
 		route('precios/condiciones', 'routes/prices/terms.tsx'),
 		route('precios/impuestos', 'routes/prices/taxes.tsx'),
 		route('ajustes', 'routes/settings/settings.tsx'),
+		route('ajustes/marca', 'routes/settings/brand.tsx'),
 		route('ajustes/textos', 'routes/settings/texts.tsx'),
 		route('ajustes/textos/:pagina', 'routes/settings/text.tsx'),
 		route('ajustes/integraciones', 'routes/integrations/integrations.tsx'),

@@ -7,6 +7,8 @@ import { alerts } from '#shop/alert/alerts.ts'
 import { bind } from '#shop/base/bind.ts'
 import { frontOf } from '#shop/base/front.ts'
 import { askerOf, duringVisit } from '#shop/base/request-scope.ts'
+import { brand } from '#shop/brand/brand.ts'
+import { createBrandIcons } from '#shop/brand/brand-icons.ts'
 import { checkList } from '#shop/cart/check-list.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
 import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
@@ -113,6 +115,7 @@ const groupsOf = (context: ShopContext) => ({
 	accounts: bind(context, accounts),
 	alerts: bind(context, alerts),
 	backlog: bind(context, backlog),
+	brand: { ...bind(context, brand), icon: createBrandIcons(context) },
 	cashback: bind(context, cashback),
 	clients: bind(context, clients),
 	contents: createContents(context),

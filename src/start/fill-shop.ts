@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { DeliveryPlan } from '#domain/delivery/delivery-plan.ts'
 import { LEGAL_PAGES } from '#domain/legal/legal-text.ts'
 import { readSetting, type SettingValues } from '#domain/merchant/fields.ts'
+import { readBrandPicture } from '#gateways/picture/read-brand-picture.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { writeSettings } from '#shop/merchant/change-settings.ts'
 import { loadDemoAccounts } from '#shop/sample/load-demo-accounts.ts'
 import { loadSampleShop, type SampleShop } from '#shop/sample/load-sample-shop.ts'
+import { putBrandPicture } from '#store/brand/brand-pictures.ts'
 import { hasExactlyProducts } from '#store/catalogue/products.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import { insertDeliveryPlan } from '#store/delivery/delivery-plans.ts'
@@ -46,10 +48,13 @@ async function fillSample(db: Database, clock: Clock): Promise<void> {
 	}
 	if (hasSettings || !(await hasExactlyProducts(db, slugsOf(sample)))) return
 	const merchant: SettingValues = JSON.parse(await readFile(join(ROOT, 'data', 'merchant', 'identidad.json'), 'utf8'))
+	const logo = await readBrandPicture('logo', await readFile(join(ROOT, 'data', 'merchant', 'logo.png')))
+	if (!logo.ok) throw new Error(`the logo of the sample cannot be read: ${logo.code}`)
 	const plan: DeliveryPlan = JSON.parse(await readFile(join(ROOT, 'data', 'merchant', 'reparto.json'), 'utf8'))
 	await db.transaction(async (tx) => {
 		await writeSettings(tx, { clock }, merchant)
 		await insertDeliveryPlan(tx, plan, await clock.now(tx))
+		await putBrandPicture(tx, { kind: 'logo', hasName: false, ...logo.picture, changedAt: await clock.now(tx) })
 	})
 }
 

@@ -251,7 +251,7 @@ export function openShopDocuments(
 		},
 		directory: join(config.dataDir, 'documentos'),
 		log,
-		merchant: merchant.current,
+		merchant,
 		origin: config.origin,
 	})
 }
@@ -264,7 +264,7 @@ export function openShopPapers(
 	return openOrderPapers({
 		thread: openDocumentThread(),
 		directory: join(config.dataDir, 'documentos'),
-		merchant: merchant.current,
+		merchant,
 		clock,
 		log,
 	})

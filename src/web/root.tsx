@@ -33,6 +33,7 @@ import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
+import { BrandLinks } from '#web/page/brand-links.tsx'
 import { useFrame } from '#web/page/frame.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
@@ -43,9 +44,6 @@ import { ScriptMark } from '#web/page/script-mark.ts'
 import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 
 export const links: LinksFunction = () => [
-	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
-	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-	{ rel: 'apple-touch-icon', href: '/icono-180.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -53,7 +51,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
-	const merchant = shownMerchant(shop.merchant(), shop.contents)
+	const merchant = shownMerchant(shop.merchant(), shop.contents, shop.brand.iconMark())
 	return { merchant, year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
@@ -82,10 +80,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#12292f" />
 				<script nonce={mark}>{`document.documentElement.className='js';${LATE_SCRIPTS}`}</script>
 				<Meta />
 				<Links />
+				<BrandLinks {...merchant} />
 			</head>
 			<body>
 				<a className="skip" href="#contenido">

@@ -5,6 +5,7 @@ import { ROOT, sources } from './sources.ts'
 
 /** Tables that hold nothing of a person. */
 const OF_NOBODY = [
+	'brand_pictures',
 	'content_items',
 	'delivery_bookings',
 	'delivery_plans',

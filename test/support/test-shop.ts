@@ -11,6 +11,7 @@ import { readPaper } from '#gateways/paper/read-paper.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { readBrandPicture } from '#gateways/picture/read-brand-picture.ts'
 import { readFaces } from '#gateways/picture/read-faces.ts'
 import { readLogo } from '#gateways/picture/read-logo.ts'
 import { readPicture } from '#gateways/picture/read-picture.ts'
@@ -250,6 +251,7 @@ export async function openTestShop(
 			paper: readPaper,
 			reviewPhoto: readReviewPhoto,
 			logo: readLogo,
+			brandPicture: readBrandPicture,
 			picture: readPicture,
 			faces: readFaces,
 		},

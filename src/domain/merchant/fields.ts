@@ -1,3 +1,4 @@
+import { readBrandColour } from '#domain/brand/read-brand-colour.ts'
 import { EMAIL, PHONE, POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
@@ -218,6 +219,16 @@ export const SETTING_FIELDS = {
 		read: euros,
 	},
 	presentacion: { ask: 'Frase del pie de página', optional: true, read: words(200) },
+	color_principal: {
+		ask: 'Color de los botones y los enlaces, como #155160',
+		optional: true,
+		read: readBrandColour('main'),
+	},
+	color_oscuro: {
+		ask: 'Color de los fondos oscuros, como el del pie de página: #12292f',
+		optional: true,
+		read: readBrandColour('dark'),
+	},
 	precios: { ask: 'Precios que se ven primero: sin_iva o con_iva', optional: true, read: either('sin_iva', 'con_iva') },
 	presupuesto_desde: {
 		ask: 'Condiciones comerciales: material desde el que un carrito puede pedir precio, en euros sin IVA',

@@ -1,4 +1,5 @@
 import type { readPaper } from '#gateways/paper/read-paper.ts'
+import type { readBrandPicture } from '#gateways/picture/read-brand-picture.ts'
 import type { FacesRefusal, readFaces } from '#gateways/picture/read-faces.ts'
 import type { readLogo } from '#gateways/picture/read-logo.ts'
 import type { PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
@@ -10,6 +11,7 @@ export interface UploadReaders {
 	readonly paper: typeof readPaper
 	readonly reviewPhoto: typeof readReviewPhoto
 	readonly logo: typeof readLogo
+	readonly brandPicture: typeof readBrandPicture
 	readonly picture: typeof readPicture
 	readonly faces: typeof readFaces
 }
@@ -29,6 +31,7 @@ export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orR
 	const paper = reading('paper/read-paper.ts', 'readPaper')
 	const photo = reading('picture/read-review-photo.ts', 'readReviewPhoto')
 	const logo = reading('picture/read-logo.ts', 'readLogo')
+	const brandPicture = reading('picture/read-brand-picture.ts', 'readBrandPicture')
 	const picture = reading('picture/read-picture.ts', 'readPicture')
 	const faces = reading('picture/read-faces.ts', 'readFaces')
 	return {
@@ -36,6 +39,7 @@ export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orR
 			orRefused(visitors.read<typeof readPaper>(paper, name, bytes), { ok: false, code: 'formato_no_admitido' }),
 		reviewPhoto: (bytes) => orRefused(visitors.read<typeof readReviewPhoto>(photo, bytes), NO_PICTURE),
 		logo: (bytes) => orRefused(visitors.read<typeof readLogo>(logo, bytes), NO_PICTURE),
+		brandPicture: (...asked) => orRefused(staff.read<typeof readBrandPicture>(brandPicture, ...asked), NO_PICTURE),
 		picture: (bytes) => orRefused(staff.read<typeof readPicture>(picture, bytes), NO_PICTURE),
 		faces: (...asked) =>
 			orRefused<Awaited<ReturnType<typeof readFaces>>, FacesRefusal>(staff.read<typeof readFaces>(faces, ...asked), {

@@ -13,8 +13,9 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { admitWorker } from '#office/page/worker.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { MenuIcon, TilesMark } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import { AREAS } from './areas.ts'
 import { Fault } from './fault.tsx'
 
@@ -22,8 +23,8 @@ export const middleware = [admitWorker]
 
 const MENU = 'menu'
 
-export const loader = guard('today.see', ({ services, worker }) => ({
-	brand: services.brand,
+export const loader = guard('today.see', ({ services, shop, worker }) => ({
+	brand: { brand: services.brand, logo: shop.merchant().logo },
 	worker: { nombre: worker.nombre, role: ROLE_TEXTS[worker.role] },
 	areas: AREAS.filter(({ permission }) => worker.may(permission)).map(({ text, to }) => ({ text, to })),
 	searches: worker.may('orders.see'),
@@ -46,8 +47,7 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					<MenuIcon size={24} />
 				</IconButton>
 				<Link to={addresses.home} className="logo">
-					<TilesMark />
-					<span>{frame.brand}</span>
+					<BrandMark {...frame.brand} />
 				</Link>
 				{frame.searches && (
 					<Form action={addresses.orders} role="search" className="search">

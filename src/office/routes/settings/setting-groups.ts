@@ -1,6 +1,9 @@
 import type { SettingName } from '#domain/merchant/fields.ts'
 
-/** The settings in the groups of their page; each belongs to one. */
+/** The colours, which have a page with the logo. */
+export const BRAND_GROUP = { id: 'colores', names: ['color_principal', 'color_oscuro'] } as const
+
+/** The other settings in the groups of their page; each belongs to one. */
 export const SETTING_GROUPS = [
 	{
 		id: 'empresa',
