@@ -67,6 +67,7 @@ export const addresses = {
 	newFlashCampaign: '/precios/ofertas-flash/nueva',
 	terms: '/precios/condiciones',
 	taxes: '/precios/impuestos',
+	firstSteps: '/primeros-pasos',
 	settings: '/ajustes',
 	brand: '/ajustes/marca',
 	legalTexts: '/ajustes/textos',
@@ -87,6 +88,7 @@ export const addresses = {
 /** Paths of the shop, which are other documents: use plain links and forms. */
 export const shopAddresses = {
 	home: '/',
+	openingSoon: '/abrimos-pronto',
 	logout: '/salir',
 	login: '/login',
 	secondStep: '/segundo-paso',

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('primeros-pasos', 'routes/first-steps/first-steps.tsx'),
 		route('preparar', 'routes/prepare/prepare.tsx'),
 		route('preparar/lista', 'routes/prepare/picking-list.tsx'),
 		route('preparar/enviar', 'routes/prepare/dispatch.tsx'),

@@ -28,6 +28,7 @@ import { contractOf, legalPage } from '#shop/merchant/legal-pages.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { settings } from '#shop/merchant/settings.ts'
 import { threads } from '#shop/message/threads.ts'
+import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
@@ -133,6 +134,7 @@ const groupsOf = (context: ShopContext) => ({
 	invoices: bind(context, invoices),
 	leftCarts: bind(context, leftCarts),
 	missedSearches: createMissedSearches(context),
+	opening: bind(context, opening),
 	orderDesk: bind(context, orderDesk),
 	orders: bind(context, orders),
 	orderViews: bind(context, orderViews),

@@ -16,6 +16,7 @@ import { insertDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { catalogueIsEmpty, lockNewShop, writeInitialRows } from '#store/initial-rows.ts'
 import { insertLegalText, loadLegalTexts } from '#store/merchant/legal-texts.ts'
 import { loadSettings } from '#store/merchant/settings.ts'
+import { writeTick } from '#store/opening/ticks.ts'
 import type { Config } from './config.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
@@ -31,6 +32,7 @@ export async function fillNewShop(config: Config, { db }: OpenDatabase, clock: C
 		await writeTemplates(tx, clock, templates)
 	})
 	if (!config.production) await fillSample(db, clock)
+	if (config.production) await closeNewShop(db, clock)
 	await keepOrigin(config, db, clock)
 }
 
@@ -54,6 +56,7 @@ async function fillSample(db: Database, clock: Clock): Promise<void> {
 	await db.transaction(async (tx) => {
 		await writeSettings(tx, { clock }, merchant)
 		await insertDeliveryPlan(tx, plan, await clock.now(tx))
+		await writeTick(tx, { name: 'oculto', mark: '', doneAt: await clock.now(tx) })
 		await putBrandPicture(tx, { kind: 'logo', hasName: false, ...logo.picture, changedAt: await clock.now(tx) })
 	})
 }
@@ -82,6 +85,14 @@ async function writeTemplates(tx: Database, clock: Clock, templates: Awaited<Ret
 	if (missing.length === 0) return
 	const now = await clock.now(tx)
 	for (const { page, body } of missing) await insertLegalText(tx, page, body, now)
+}
+
+/** A new shop is closed until its owner opens it; a shop with settings stays as it is. */
+async function closeNewShop(db: Database, clock: Clock): Promise<void> {
+	await db.transaction(async (tx) => {
+		await lockNewShop(tx)
+		if ((await loadSettings(tx)).id === 0) await writeSettings(tx, { clock }, { apertura: 'cerrada' })
+	})
 }
 
 /** Stores the configured origin if none was set, for links in mails sent by programs without one. */

@@ -34,7 +34,8 @@ import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
 import { BrandLinks } from '#web/page/brand-links.tsx'
-import { useFrame } from '#web/page/frame.ts'
+import { keepClosed, openingContext } from '#web/page/closed-shop.ts'
+import { QUIET, useFrame } from '#web/page/frame.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
@@ -52,7 +53,7 @@ export const links: LinksFunction = () => [
 export function loader({ context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
 	const merchant = shownMerchant(shop.merchant(), shop.contents, shop.brand.iconMark())
-	return { merchant, year: new Date(shop.nowMs()).getUTCFullYear() }
+	return { merchant, opening: context.get(openingContext), year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
 /** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */
@@ -61,6 +62,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 		if (context.get(pageNotes).tooMany) throw data(null, { status: 429 })
 		return next()
 	},
+	keepClosed,
 ]
 
 // The root data does not change during navigation.
@@ -74,7 +76,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	const merchant = data?.merchant ?? NOBODY
 	const mark = useContext(ScriptMark)
 	const screen = useScreen()
-	const frame = useFrame()
+	const ownFrame = useFrame()
+	const frame = data?.opening === 'closed' ? QUIET : ownFrame
 	return (
 		<html lang="es" suppressHydrationWarning>
 			<head>
@@ -97,6 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 									<Header merchant={merchant} frame={frame} />
 									<script nonce={mark}>{VAT_SCRIPT}</script>
 									<NavigationProgress />
+									{data?.opening === 'preview' && <PreviewNotice />}
 									<main id="contenido" tabIndex={-1} data-screen={screen}>
 										{children}
 									</main>
@@ -113,6 +117,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<Scripts />
 			</body>
 		</html>
+	)
+}
+
+/** Above every page of a closed shop that the staff looks at. */
+function PreviewNotice() {
+	return (
+		<p className="preview-notice">
+			La tienda está cerrada: solo la ve tu equipo. <a href="/gestion/primeros-pasos">Primeros pasos</a>
+		</p>
 	)
 }
 

@@ -267,6 +267,11 @@ export const SETTING_FIELDS = {
 		otherwise: 'nif',
 		read: taxId,
 	},
+	apertura: {
+		ask: 'La tienda está abierta o cerrada; cerrada, solo la ve el equipo y no acepta pedidos',
+		optional: true,
+		read: either('abierta', 'cerrada'),
+	},
 	direccion_web: { ask: 'Dirección de la tienda, para los enlaces de los correos', read: origin },
 } as const satisfies Record<string, SettingField>
 

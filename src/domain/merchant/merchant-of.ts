@@ -85,6 +85,7 @@ export function merchantOf(values: SettingValues, logo: BrandLogo | null = null)
 		arbitration: of('arbitraje'),
 		complaintFormUrl: of('hojas_reclamaciones'),
 		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
+		isOpen: of('apertura') !== 'cerrada',
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}
 }

@@ -96,6 +96,8 @@ export interface Merchant {
 	readonly holds: HoldTerms
 	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or its supplier. */
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
+	/** Whether the public sees the shop and may order. */
+	readonly isOpen: boolean
 	/** The public origin, for links in mails; null if not given. */
 	readonly origin: string | null
 }

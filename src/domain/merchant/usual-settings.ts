@@ -14,6 +14,7 @@ export const USUAL_SETTINGS: SettingValues = {
 		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
 	color_principal: USUAL_COLOURS.main,
 	color_oscuro: USUAL_COLOURS.dark,
+	apertura: 'abierta',
 	precios: 'sin_iva',
 	presupuesto_desde: '1000',
 	presupuesto_dias: '30',

@@ -4,6 +4,7 @@ import type { ContentTexts } from '#domain/content/content-item.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { SAMPLE_RUN } from '#store/catalogue/sample-import.ts'
 import { beginImport, writeProducts } from '#store/catalogue/write-products.ts'
 import { writeContentItem } from '#store/content/content-items.ts'
 import type { FlashPrice } from '#store/promo/flash-offers.ts'
@@ -30,8 +31,8 @@ export async function loadSampleShop(context: Pick<ShopContext, 'db' | 'clock'>,
 			? { ...product, precioPromoCents: offer.precioPromoCents, finPromoMs: nowMs + offer.dias * DAY_MS }
 			: product
 	})
-	const run = { startedAt: new Date(nowMs), file: 'productos.csv', digest: '', hasMovements: false }
-	await writeProducts(context.db, products, await beginImport(context.db, run))
+	const run = await beginImport(context.db, { startedAt: new Date(nowMs), ...SAMPLE_RUN })
+	await writeProducts(context.db, products, run)
 	await startFlashCampaign(context, sample.flash)
 	await insertPromoCodes(context.db, SAMPLE_PROMO_CODES)
 	for (const [position, texts] of sample.zones.entries()) {

@@ -12,6 +12,7 @@ export interface ShownMerchant
 		| 'dataContact'
 		| 'freeDelivery'
 		| 'iban'
+		| 'isOpen'
 		| 'origin'
 		| 'softwareProducer'
 		| 'rewards'
@@ -85,6 +86,7 @@ export function shownMerchant(
 		dataContact: _contact,
 		freeDelivery,
 		iban: _iban,
+		isOpen: _open,
 		origin: _origin,
 		softwareProducer: _producer,
 		rewards: _rewards,

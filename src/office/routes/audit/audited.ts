@@ -57,6 +57,7 @@ export const AUDITED = {
 			merchant_versions: 'Ajustes de la tienda',
 			planned_settings: 'Ajustes programados',
 			brand_pictures: 'Logo o icono',
+			opening_ticks: 'Primeros pasos',
 			legal_texts: 'Texto legal',
 			webhook_endpoints: 'Dirección de avisos automáticos',
 		},

@@ -54,6 +54,13 @@ const CHOICES: Readonly<Partial<Record<SettingName, Choice>>> = {
 			{ id: 'no', text: 'No' },
 		],
 	},
+	apertura: {
+		label: 'La tienda',
+		options: [
+			{ id: 'abierta', text: 'Abierta' },
+			{ id: 'cerrada', text: 'Cerrada: solo la ve el equipo y no acepta pedidos' },
+		],
+	},
 	precios: {
 		label: 'Precios que se ven primero',
 		options: [

@@ -34,7 +34,7 @@ export const SETTING_GROUPS = [
 	{
 		id: 'tienda',
 		title: 'La tienda',
-		names: ['presentacion', 'precios', 'respuesta_plazo', 'garantia_anos', 'direccion_web'],
+		names: ['presentacion', 'precios', 'respuesta_plazo', 'garantia_anos', 'direccion_web', 'apertura'],
 	},
 	{
 		id: 'condiciones',
