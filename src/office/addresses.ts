@@ -67,6 +67,9 @@ export const addresses = {
 	newFlashCampaign: '/precios/ofertas-flash/nueva',
 	terms: '/precios/condiciones',
 	taxes: '/precios/impuestos',
+	/** The first screen of the wizard, and each of its own. */
+	wizard: '/asistente',
+	wizardScreen: (id: string) => `/asistente/${id}`,
 	firstSteps: '/primeros-pasos',
 	settings: '/ajustes',
 	brand: '/ajustes/marca',

@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('asistente', 'routes/wizard/first-screen.tsx'),
+		route('asistente/:paso', 'routes/wizard/wizard.tsx'),
 		route('primeros-pasos', 'routes/first-steps/first-steps.tsx'),
 		route('preparar', 'routes/prepare/prepare.tsx'),
 		route('preparar/lista', 'routes/prepare/picking-list.tsx'),
@@ -67,5 +69,6 @@ export default [
 		route('*', 'routes/not-found/not-found.tsx'),
 	]),
 	// For visitors without a session yet.
+	route('primera-vez', 'routes/first-owner/first-owner.tsx'),
 	route('invitacion', 'routes/invitation/invitation.tsx'),
 ] satisfies RouteConfig

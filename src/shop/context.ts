@@ -12,6 +12,7 @@ import type { Append } from '#shop/events/append.ts'
 import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
+import type { SampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
 import type { OwnFaces } from '#shop/visualiser/own-faces.ts'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
@@ -55,6 +56,8 @@ export interface ShopContext {
 	/** Most mails that one visitor may cause in an hour; 0 means no limit. */
 	readonly mailsPerAddress: number
 	readonly merchant: MerchantMemory
+	/** Reads the sample catalogue. */
+	readonly readSample: () => Promise<SampleShop>
 	/** The contents of the shop's pages. */
 	readonly content: ContentMemory
 	/** How records of invoices are made. */

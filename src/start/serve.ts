@@ -276,9 +276,14 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			await stop()
 			throw error
 		})
-	console.log(
-		`${shop.merchant().brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
-	)
+	const origin = config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+	console.log(`${shop.merchant().brand} is open at ${origin}`)
+	const claim = await shop.team.issueOwnerClaim()
+	if (claim !== null) {
+		console.log(
+			`Todavía no hay propietario. Abre ${origin}/gestion/primera-vez?clave=${claim} en el navegador: vale un día, una sola vez y hasta el próximo arranque.`,
+		)
+	}
 	// Encodes most copies before visitors need them; a failed one is made on request.
 	if (config.picturesAhead) {
 		context.pictures

@@ -46,6 +46,7 @@ import type { Config } from './config.ts'
 import { type FileReaders, openFileReaders } from './file-readers.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { ROOT } from './root.ts'
+import { readSampleShop } from './sample-shop.ts'
 import { verifactuTerms } from './verifactu-config.ts'
 
 /** The directory of the sample shop's pictures. */
@@ -171,6 +172,7 @@ export async function createContext(
 		unpaidGuestShare: config.unpaidGuestShare,
 		mailsPerAddress: config.mailsPerAddress,
 		merchant,
+		readSample: readSampleShop,
 		content,
 		verifactu: verifactuTerms(config),
 		isProduction: config.production,

@@ -18,7 +18,7 @@ test('the owner ticks a step, takes it back, and sees that the test mail was sen
 
 	await page.getByRole('button', { name: 'Mandar un correo de prueba' }).click()
 	await expect(page.getByRole('status')).toContainText('Correo de prueba pedido')
-	const mail = await findMail('Subject: Correo de prueba')
+	const mail = await findMail('Subject: Correo de prueba · Solería')
 	expect(mail).toContain('la tienda puede mandar correos')
 	await expect(async () => {
 		await page.reload()

@@ -33,6 +33,7 @@ import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type VisualiserOptions } from '#shop/visualiser/visualiser.ts'
 import { catalogueFiles } from '#start/file-readers.ts'
 import { readCatalogueFile } from '#start/import/read-catalogue-file.ts'
+import { readSampleShop } from '#start/sample-shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
@@ -247,6 +248,7 @@ export async function openTestShop(
 			productBySlug: (slug) => catalogue.productBySlug(slug),
 		}),
 		ownFaces,
+		readSample: readSampleShop,
 		uploads: {
 			paper: readPaper,
 			reviewPhoto: readReviewPhoto,

@@ -12,6 +12,7 @@ import { deleteTick, loadTicks, writeTick } from '#store/opening/ticks.ts'
 import { loadTariffs } from '#store/shipping/tariff-versions.ts'
 import { findMembers } from '#store/staff/members.ts'
 import { emptySample, findSample } from './empty-sample.ts'
+import { loadSample } from './load-sample.ts'
 
 /** The steps before the opening, with what their lines say. */
 export interface Opening {
@@ -94,4 +95,5 @@ export const opening = {
 	close: (context: ShopContext) => changeSettings(context, { apertura: 'cerrada' }),
 	sample: findSample,
 	emptySample,
+	loadSample,
 }
