@@ -87,6 +87,8 @@ export interface ServerOptions {
 	readonly papers: PaperSource & OfficePaperSource & QuotationPapers
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
+	/** The origins that its forms may post to: of the bank's test terminal. */
+	readonly testFormTargets?: readonly string[]
 	/** Renders the pages of the back office. */
 	readonly renderOffice: PageOptions['render']
 	/** Why the process cannot serve; by default the shop's own reason. */
@@ -216,7 +218,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(
 			officeRoutes({
 				...pages,
-				formTargets: [],
+				formTargets: options.testFormTargets ?? [],
 				render: options.renderOffice,
 				queue: new RenderQueue(),
 				isWorker: async (request) => {

@@ -1,5 +1,6 @@
 import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
+import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import type { Seal } from '#gateways/seal/seal.ts'
 import type { UploadReaders } from '#gateways/upload/upload-readers.ts'
 import type { Clock } from '#shop/base/clock.ts'
@@ -34,6 +35,8 @@ export interface ShopContext {
 	readonly clock: Clock
 	readonly random: Randomness
 	readonly bank: PaymentGateway
+	/** The bank's test terminal, for payments of a closed shop. */
+	readonly testBank: { readonly gateway: PaymentGateway; readonly refunds: RefundGateway }
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
 	readonly visualiser: Visualiser

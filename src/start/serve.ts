@@ -26,6 +26,7 @@ import { type OpenLog, openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
+import { TEST_BANK } from './production-faults.ts'
 import { ROOT } from './root.ts'
 import { loadSandbox, openLocalPeers, openMails } from './sandbox.ts'
 import { openTaxOffice } from './verifactu-config.ts'
@@ -183,6 +184,7 @@ async function serverOptions(
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
 			policy: pages.policy,
 		},
+		testFormTargets: config.production ? [new URL(TEST_BANK.formUrl).origin] : [],
 		renderOffice: await renderWith({ build: pages.office, mode: pages.mode }, services),
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	}

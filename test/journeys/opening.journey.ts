@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { signedNotification } from '#test/signed-notification.ts'
 import { isAccessible } from './accessible.ts'
 import { PASSWORD } from './colleague.ts'
 import { startNewProduction } from './new-production.ts'
@@ -99,6 +100,22 @@ async function loadCatalogue(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toContainText('Cargado')
 }
 
+/** Pays one euro at the bank's test terminal, whose notification the journey signs. */
+async function payTest(page: Page, origin: string): Promise<void> {
+	await page.getByRole('button', { name: 'Pagar 1 € de prueba' }).click()
+	const form = page.locator('form[action^="https://sis-t.redsys.es"]')
+	await expect(form.getByRole('button', { name: 'Ir al banco' })).toBeVisible()
+	const params = await form.locator('[name=Ds_MerchantParameters]').inputValue()
+	const asked = JSON.parse(Buffer.from(params, 'base64').toString('utf8')) as Record<string, string>
+	const number = asked.DS_MERCHANT_ORDER ?? ''
+	const change = { Ds_MerchantCode: '123456789', Ds_Terminal: '001' }
+	const notification = signedNotification({ number, amountCents: 100 }, change)
+	const answer = await page.request.post(`${origin}/api/pagos/notificacion`, { form: notification })
+	expect(answer.status()).toBe(200)
+	await page.goto(page.url())
+	await expect(page.getByText('Pagado 1 € de prueba. Falta devolverlo.')).toBeVisible()
+}
+
 /** Buys by transfer as a guest; returns the order's number and its key. */
 async function buy(page: Page, origin: string): Promise<readonly [string, string]> {
 	await page.goto(`${origin}/productos/gres-duero-60x60`)
@@ -145,6 +162,7 @@ for (const viewport of [
 
 			await page.goto(`${shop.origin}/gestion/primeros-pasos`)
 			await isAccessible(page, 'the first steps of a new shop')
+			await payTest(page, shop.origin)
 			await page.getByRole('link', { name: 'Abrir la tienda' }).click()
 			await page.getByRole('dialog').getByRole('button', { name: 'Abrir la tienda' }).click()
 			await expect(page.getByRole('status')).toHaveText('La tienda está abierta.')

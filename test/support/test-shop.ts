@@ -248,6 +248,7 @@ export async function openTestShop(
 			productBySlug: (slug) => catalogue.productBySlug(slug),
 		}),
 		ownFaces,
+		testBank: { gateway: bank, refunds: { refund: async () => ({ kind: 'hecho' }) } },
 		readSample: readSampleShop,
 		uploads: {
 			paper: readPaper,

@@ -9,11 +9,12 @@ const NOTHING: OpeningFacts = {
 	withoutPicture: 0,
 	hasLogo: false,
 	testMail: null,
+	testPayment: null,
 	withoutFactor: 1,
 }
 const EVERYTHING: OpeningFacts = {
 	...{ settingFaults: 0, tariffId: 1, texts: '1.2', ownProducts: 4, withoutPicture: 0 },
-	...{ hasLogo: true, testMail: 'enviado', withoutFactor: 0 },
+	...{ hasLogo: true, testMail: 'enviado', testPayment: null, withoutFactor: 0 },
 }
 const ticked = (name: Tick['name'], mark = ''): Tick => ({ name, mark, by: 'Ana', at: new Date(0) })
 
@@ -31,6 +32,7 @@ test.each<[string, Partial<OpeningFacts>, FirstStep]>([
 	['there are only products of the sample', { ownProducts: 0 }, 'catalogo'],
 	['a product has no picture', { withoutPicture: 1 }, 'fotos'],
 	['the test mail was given up', { testMail: 'abandonado' }, 'correo'],
+	['the test payment was not given back', { testPayment: 'pagado' }, 'tarjeta'],
 	['a member has no second factor', { withoutFactor: 1 }, 'equipo'],
 ])('it is not done while %s', (_, change, step) => {
 	expect(doneOf({ ...EVERYTHING, ...change })).not.toContain(step)

@@ -1,3 +1,5 @@
+import type { TestPaymentState } from './test-payment.ts'
+
 /** What is done before a shop opens, in this order. */
 export const FIRST_STEPS = [
 	'identidad',
@@ -45,6 +47,8 @@ export interface OpeningFacts {
 	readonly hasLogo: boolean
 	/** The last test mail; null if none was requested. */
 	readonly testMail: 'pendiente' | 'enviado' | 'abandonado' | null
+	/** The last payment at the bank's test terminal; null for none. */
+	readonly testPayment: TestPaymentState | null
 	/** The present members of the staff without a second factor. */
 	readonly withoutFactor: number
 }
@@ -76,6 +80,8 @@ function isFact(step: FirstStep, facts: OpeningFacts): boolean {
 			return facts.hasLogo
 		case 'correo':
 			return facts.testMail === 'enviado'
+		case 'tarjeta':
+			return facts.testPayment === 'devuelto'
 		case 'equipo':
 			return facts.withoutFactor === 0
 		default:

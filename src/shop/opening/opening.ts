@@ -7,7 +7,9 @@ import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { changeSettings } from '#shop/merchant/change-settings.ts'
 import { type OrderObstacle, openingObstacles } from '#shop/merchant/order-obstacles.ts'
+import { refundTestPayment, startTestPayment } from '#shop/payment/test-payment.ts'
 import { countOwnProducts, findTestMail } from '#store/opening/opening-facts.ts'
+import { findTestPayment } from '#store/opening/test-payments.ts'
 import { deleteTick, loadTicks, writeTick } from '#store/opening/ticks.ts'
 import { loadTariffs } from '#store/shipping/tariff-versions.ts'
 import { findMembers } from '#store/staff/members.ts'
@@ -44,6 +46,7 @@ async function factsOf(context: ShopContext): Promise<OpeningFacts> {
 		...(await countOwnProducts(db)),
 		hasLogo: merchant.current().logo !== null,
 		testMail: (await findTestMail(db))?.state ?? null,
+		testPayment: (await findTestPayment(db))?.state ?? null,
 		withoutFactor: members.filter(({ hasSecondFactor }) => !hasSecondFactor).length,
 	}
 }
@@ -95,5 +98,7 @@ export const opening = {
 	close: (context: ShopContext) => changeSettings(context, { apertura: 'cerrada' }),
 	sample: findSample,
 	emptySample,
+	startTestPayment,
+	refundTestPayment,
 	loadSample,
 }

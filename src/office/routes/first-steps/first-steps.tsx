@@ -1,20 +1,24 @@
 import { Notice } from '#ui/notice.tsx'
 import './first-steps.css'
-import { data, Form, Link, useActionData } from 'react-router'
+import { data, useActionData } from 'react-router'
+import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { fieldOf, isSettingName } from '#domain/merchant/fields.ts'
 import { isTickName } from '#domain/opening/first-steps.ts'
-import { addresses, shopAddresses } from '#office/addresses.ts'
+import { addresses, OFFICE_BASE, shopAddresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { Done } from '#office/parts/done.tsx'
 import type { OrderObstacle } from '#shop/merchant/order-obstacles.ts'
-import { Button } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
+import { refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { BankNotice } from './bank-notice.tsx'
 import { SamplePart } from './sample-part.tsx'
-import { type StepLine, stepLines } from './step-texts.ts'
+import { StepButton, StepRow } from './step-row.tsx'
+import { stepLines } from './step-texts.ts'
 
 const obstacleText = ({ field, message }: OrderObstacle) =>
 	`${isSettingName(field) ? fieldOf(field).ask : field}: ${message}`
@@ -29,6 +33,7 @@ export const loader = guard('settings.change', async ({ shop }) => {
 		isHidden: opening.isHidden,
 		obstacles: opening.obstacles.map(obstacleText),
 		sample: await shop.opening.sample(),
+		cardDeed: opening.isOpen ? null : opening.facts.testPayment === 'pagado' ? 'devolver-prueba' : 'pago-de-prueba',
 	}
 })
 
@@ -51,6 +56,20 @@ export const action = deeds({
 		const member = await shop.team.member(worker.accountId)
 		if (member) await shop.opening.sendTestMail(member.correo)
 		return done(addresses.firstSteps, 'correo')
+	}),
+	'pago-de-prueba': deed('settings.change', async ({ request, services, shop, worker, form }) => {
+		const origin = originOf(request, services)
+		const started = await shop.opening.startTestPayment(worker.accountId, {
+			notificationUrl: `${origin}${NOTIFICATION_PATH}`,
+			backUrl: `${origin}${OFFICE_BASE}${addresses.firstSteps}`,
+		})
+		return started.ok ? { bank: started.form } : refuseForm(form, started.code)
+	}),
+	'devolver-prueba': deed('settings.change', async ({ shop, form }) => {
+		const refunded = await shop.opening.refundTestPayment()
+		if (refunded.ok) return done(addresses.firstSteps, 'devuelto')
+		if (refunded.code === 'tienda_abierta') return refuseForm(form, refunded.code)
+		return data(refusedForm(form, `El banco no lo ha devuelto: ${refunded.reason}.`), { status: 409 })
 	}),
 	abrir: deed('settings.change', async ({ shop, form }) => {
 		const opened = await shop.opening.open()
@@ -87,18 +106,20 @@ export default function FirstSteps({ loaderData }: { readonly loaderData: Loaded
 					marcado: 'Marcado, con tu nombre y el día.',
 					desmarcado: 'Vuelve a estar pendiente.',
 					correo: 'Correo de prueba pedido. El resultado sale en su línea.',
+					devuelto: 'Devuelto en el terminal de pruebas.',
 					abierta: 'La tienda está abierta.',
 					cerrada: 'La tienda está cerrada: solo la ve tu equipo.',
 					vaciada: 'Lo de la muestra ya no está.',
 				}}
 			/>
 			{refused && <Notice tone="bad">{refused}</Notice>}
+			{answer && 'bank' in answer && <BankNotice form={answer.bank} />}
 			<OpeningPart {...loaderData} />
 			<section className="stack narrow" aria-labelledby="lista">
 				<h2 id="lista">{left === 0 ? 'Todo hecho' : `${lines.length - left} de ${lines.length}`}</h2>
 				<ol className="rows first-steps">
 					{lines.map((line) => (
-						<StepRow key={line.step} line={line} />
+						<StepRow key={line.step} line={line} cardDeed={line.step === 'tarjeta' ? loaderData.cardDeed : null} />
 					))}
 				</ol>
 			</section>
@@ -165,39 +186,3 @@ function OpeningPart({ isOpen, isHidden, obstacles, left }: Loaded) {
 		</section>
 	)
 }
-
-function StepRow({ line }: { readonly line: StepLine }) {
-	const { step, title, text, isDone, ticked, to, link, tick } = line
-	return (
-		<li className={isDone ? 'done' : undefined}>
-			<div>
-				<b>{title}</b> <span className="state">{isDone ? 'Hecho' : 'Pendiente'}</span>
-				<p className="mute">{ticked === '' ? text : `${text} ${ticked}`}</p>
-			</div>
-			<div className="row">
-				<Link className="text-link" to={to} aria-label={`${link}: ${title}`}>
-					{link}
-				</Link>
-				{step === 'correo' && <StepButton deed="correo-de-prueba" step={step} text="Mandar un correo de prueba" />}
-				{tick !== null && !isDone && <StepButton deed="marcar" step={step} text={tick} />}
-				{ticked !== '' && <StepButton deed="desmarcar" step={step} text="Quitar la marca" />}
-			</div>
-		</li>
-	)
-}
-
-interface StepButtonProps {
-	readonly deed: string
-	readonly step: string
-	readonly text: string
-}
-
-const StepButton = ({ deed: id, step, text }: StepButtonProps) => (
-	<Form method="post" preventScrollReset>
-		<input type="hidden" name="formulario" value={id} />
-		<input type="hidden" name="paso" value={step} />
-		<Button kind="line" type="submit" busyText="Guardando…">
-			{text}
-		</Button>
-	</Form>
-)

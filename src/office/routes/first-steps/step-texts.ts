@@ -1,4 +1,5 @@
 import type { FirstStep, StepState, TickedStep } from '#domain/opening/first-steps.ts'
+import type { TestPaymentState } from '#domain/opening/test-payment.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
@@ -30,6 +31,16 @@ function mailText({ testMail }: Opening): string {
 	return error === null
 		? `Saliendo hacia ${recipient}. Recarga la página en unos segundos.`
 		: `Todavía no ha salido; se volverá a intentar. El servidor de correo respondió «${error}».`
+}
+
+/** What is known of the payment at the bank's test terminal. */
+const CARD_TEXTS: Readonly<Record<TestPaymentState | 'ninguno', string>> = {
+	ninguno:
+		'Con la tienda cerrada, paga 1 € en el terminal de pruebas de tu banco y devuélvelo. No es un pedido ni lleva factura.',
+	pendiente: 'El banco todavía no ha dicho nada del último pago de prueba.',
+	denegado: 'El banco ha denegado el último pago de prueba.',
+	pagado: 'Pagado 1 € de prueba. Falta devolverlo.',
+	devuelto: 'Pagado y devuelto 1 € de prueba.',
 }
 
 const TEXTS: Readonly<Record<FirstStep, Texts>> = {
@@ -89,9 +100,9 @@ const TEXTS: Readonly<Record<FirstStep, Texts>> = {
 		to: addresses.settings,
 		link: 'Ajustes',
 	}),
-	tarjeta: () => ({
+	tarjeta: ({ facts }) => ({
 		title: 'Cobro con tarjeta',
-		text: 'Paga y devuelve una vez con la tarjeta de prueba de tu banco, o di que no cobras con tarjeta.',
+		text: CARD_TEXTS[facts.testPayment ?? 'ninguno'],
 		to: addresses.settings,
 		link: 'Cobros',
 	}),
@@ -111,7 +122,7 @@ const TICK_TEXTS: Readonly<Record<TickedStep, string>> = {
 	textos: 'Los he leído',
 	fotos: 'Abro con las que hay',
 	logo: 'Abro sin logo',
-	tarjeta: 'Hecho, o no cobro con tarjeta',
+	tarjeta: 'No cobro con tarjeta',
 }
 
 const tickTextOf = (step: FirstStep): string | null => (TICK_TEXTS as Partial<Record<FirstStep, string>>)[step] ?? null
