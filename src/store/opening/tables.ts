@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { TICKS, type TickName } from '#domain/opening/first-steps.ts'
 import { TEST_PAYMENT_STATES, type TestPaymentState } from '#domain/opening/test-payment.ts'
 import { accounts } from '#store/account/tables.ts'
@@ -16,7 +16,7 @@ export const openingTicks = pgTable(
 		doneBy: integer('done_by').references(() => accounts.id, { onDelete: 'set null' }),
 		doneAt: instant('done_at').notNull(),
 	},
-	(table) => [check('opening_ticks_name', oneOf(table.name, TICKS))],
+	(table) => [index().on(table.doneBy), check('opening_ticks_name', oneOf(table.name, TICKS))],
 )
 
 /** Payments of one euro at the bank's test terminal: no orders, no invoices, no money. */
@@ -33,6 +33,7 @@ export const testPayments = pgTable(
 		createdAt: instant('created_at').notNull(),
 	},
 	(table) => [
+		index().on(table.createdBy),
 		check('test_payments_number', sql`${table.number} ~ '^0000[0-9A-Z]{8}$'`),
 		check('test_payments_amount', sql`${table.amountCents} > 0`),
 		check('test_payments_state', oneOf(table.state, TEST_PAYMENT_STATES)),
