@@ -73,7 +73,12 @@ export const addresses = {
 	newFlashCampaign: '/precios/ofertas-flash/nueva',
 	terms: '/precios/condiciones',
 	taxes: '/precios/impuestos',
+	/** The first screen of the wizard, and each of its own. */
+	wizard: '/asistente',
+	wizardScreen: (id: string) => `/asistente/${id}`,
+	firstSteps: '/primeros-pasos',
 	settings: '/ajustes',
+	brand: '/ajustes/marca',
 	legalTexts: '/ajustes/textos',
 	legalText: (page: string) => `/ajustes/textos/${page}`,
 	integrations: '/ajustes/integraciones',
@@ -92,6 +97,7 @@ export const addresses = {
 /** Paths of the shop, which are other documents: use plain links and forms. */
 export const shopAddresses = {
 	home: '/',
+	openingSoon: '/abrimos-pronto',
 	logout: '/salir',
 	login: '/login',
 	secondStep: '/segundo-paso',

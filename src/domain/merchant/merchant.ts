@@ -1,3 +1,5 @@
+import type { BrandColours } from '#domain/brand/brand-colours.ts'
+import type { BrandLogo } from '#domain/brand/brand-logo.ts'
 import type { RewardTerms } from '#domain/cashback/reward.ts'
 import type { HoldTerms } from '#domain/hold/lot-hold.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -33,6 +35,9 @@ export interface DataContact {
 /** The seller: the merchant's data on screens, in mails, documents and machine-readable answers. Texts that were not given are empty. */
 export interface Merchant {
 	readonly brand: string
+	/** Null without one: then the brand is written. */
+	readonly logo: BrandLogo | null
+	readonly colours: BrandColours
 	readonly companyName: string
 	readonly taxId: string
 	readonly register: string
@@ -91,6 +96,8 @@ export interface Merchant {
 	readonly holds: HoldTerms
 	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13): the merchant, or its supplier. */
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
+	/** Whether the public sees the shop and may order. */
+	readonly isOpen: boolean
 	/** The public origin, for links in mails; null if not given. */
 	readonly origin: string | null
 }

@@ -4,8 +4,9 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { admitWorker } from '#office/page/worker.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { MenuIcon, TilesMark } from '#ui/icons.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import { Fault } from './fault.tsx'
 import { Menu } from './menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
@@ -18,7 +19,7 @@ export const middleware = [admitWorker]
 const MENU = 'menu'
 
 export const loader = guard('today.see', async ({ services, shop, worker }) => ({
-	brand: services.brand,
+	brand: { brand: services.brand, logo: shop.merchant().logo },
 	worker: { nombre: worker.nombre, role: ROLE_TEXTS[worker.role] },
 	now: await workNow({ shop, worker }),
 }))
@@ -39,8 +40,7 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					<MenuIcon size={24} />
 				</IconButton>
 				<Link to={addresses.home} className="logo">
-					<TilesMark />
-					<span>{frame.brand}</span>
+					<BrandMark {...frame.brand} />
 				</Link>
 				<OfficeSearch field={field} />
 				<details className="person">

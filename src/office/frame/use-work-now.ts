@@ -33,13 +33,13 @@ export function useWorkNow(loaded: WorkNow): WorkNow {
 	const latest = useRef({ loaded, now, pathname, revalidate })
 	latest.current = { loaded, now, pathname, revalidate }
 	useEffect(() => {
-		let usedAt = Date.now()
+		let usedAt = performance.now()
 		const use = () => {
-			usedAt = Date.now()
+			usedAt = performance.now()
 		}
 		const ask = async () => {
 			const isWanted = document.visibilityState === 'visible' || orderNotifications.areOn()
-			if (!isWanted || Date.now() - usedAt > USED_MS) return
+			if (!isWanted || performance.now() - usedAt > USED_MS) return
 			const since = latest.current.loaded
 			const found = await askWork()
 			const { loaded: current, now: before, pathname: path } = latest.current

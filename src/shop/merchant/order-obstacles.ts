@@ -8,8 +8,16 @@ export interface OrderObstacle {
 	readonly message: string
 }
 
-/** Why the shop takes no orders; empty if it does. Only production requires complete merchant data and a mail server. */
-export function orderObstacles({
+/** Why the shop takes no orders; empty if it does. */
+export function orderObstacles(
+	context: Pick<ShopContext, 'merchant' | 'isProduction' | 'hasMailServer'>,
+): readonly OrderObstacle[] {
+	const closed = context.merchant.current().isOpen ? [] : [{ field: 'apertura', message: 'la tienda está cerrada' }]
+	return [...closed, ...openingObstacles(context)]
+}
+
+/** Why the shop cannot open; empty if it can. Only production requires complete merchant data and a mail server. */
+export function openingObstacles({
 	merchant,
 	isProduction,
 	hasMailServer,

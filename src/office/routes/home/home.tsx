@@ -11,6 +11,7 @@ import { guard } from '#office/page/guard.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import type { Sales } from '#shop/staff/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { OpeningCard, openingCard } from '../first-steps/opening-card.tsx'
 import { daysAsked, SPANS } from './days-asked.ts'
 import { NotifyButton } from './notify-button.tsx'
 import { KIND_TEXTS, SalesChart, SalesTable } from './sales-chart.tsx'
@@ -21,13 +22,15 @@ const MOST_MISSED = 10
 
 export const loader = guard('today.see', async ({ request, shop, worker }) => {
 	const span = daysAsked(new URL(request.url).searchParams)
-	const [work, sales, missed] = await Promise.all([
+	const [opening, work, sales, missed] = await Promise.all([
+		worker.may('settings.change') ? shop.opening.view() : null,
 		shop.today.work(),
 		worker.may('sales.see') ? shop.today.sales(span) : null,
 		worker.may('content.see') ? shop.missedSearches.recent(MOST_MISSED) : [],
 	])
 	return {
 		nombre: worker.nombre,
+		opening: opening && openingCard(opening),
 		today: weekdayInWords(work.today),
 		zones: work.toPrepare.map(zoneRow),
 		late: work.toPrepare.reduce((total, { late }) => total + late, 0),
@@ -103,7 +106,7 @@ const LOW_LOTS = [
 ] satisfies Columns<LowLotRow>
 
 export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
-	const { nombre, today, zones, late, waiting, lowLots, sales, missed, mayEditContent } = loaderData
+	const { nombre, opening, today, zones, late, waiting, lowLots, sales, missed, mayEditContent } = loaderData
 	return (
 		<div className="page">
 			<div>
@@ -111,6 +114,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 				<p className="mute">{`Hoy es ${today}.`}</p>
 				<NotifyButton />
 			</div>
+			{opening && <OpeningCard card={opening} />}
 			<div className="beside today">
 				<section aria-labelledby="preparar">
 					<h2 id="preparar">Por preparar</h2>
