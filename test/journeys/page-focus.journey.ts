@@ -55,7 +55,13 @@ test('a field focused while the next page is on its way keeps the focus', async 
 		await arrived
 		await route.continue()
 	})
+	const asked = page.waitForRequest('**/*.data*')
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos', exact: true }).click()
+	await asked
+	// The page has noted what was focused when the navigation began.
+	await page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+	)
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
 	await box.focus()
 	arrive()
