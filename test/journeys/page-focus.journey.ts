@@ -55,15 +55,16 @@ test('a field focused while the next page is on its way keeps the focus', async 
 		await arrived
 		await route.continue()
 	})
-	const asked = page.waitForRequest('**/*.data*')
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos', exact: true }).click()
-	await asked
-	// The page has noted what was focused when the navigation began.
-	await page.evaluate(
-		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-	)
+	const link = page.getByRole('contentinfo').getByRole('link', { name: 'Envíos', exact: true })
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
-	await box.focus()
+	// Before anything of the navigation is rendered.
+	await box.evaluate(
+		(field, pressed) => {
+			pressed?.click()
+			field.focus()
+		},
+		await link.evaluateHandle((element) => element as HTMLElement),
+	)
 	arrive()
 	await expect(heading(page)).toHaveText('Del almacén a tu obra, sobre un palet')
 	await expect(announced(page)).toHaveText(await page.title())
