@@ -6,7 +6,7 @@ interface BrandMarkProps {
 	readonly logo: BrandLogo | null
 }
 
-/** The logo and the name of the shop: a logo that contains the name stands for it. */
+/** Displays the logo and the name of the shop; omits the name if the logo contains it. */
 export function BrandMark({ brand, logo }: BrandMarkProps) {
 	if (logo === null) return <span>{brand}</span>
 	const { hash, width, height, hasName } = logo

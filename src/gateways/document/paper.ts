@@ -110,7 +110,7 @@ interface BrandPlace {
 /** Most width of a logo without a name for its height, and of one with it. */
 const BROADEST = { alone: 1.6, named: 4 } as const
 
-/** Heads a document with the logo and the name of the brand; a logo that contains the name stands for it. */
+/** Draws the logo and the name of the brand at the head of a document; omits the name if the logo contains it. */
 export function writeBrand(
 	paper: Paper,
 	brand: string,

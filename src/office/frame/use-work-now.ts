@@ -6,7 +6,7 @@ import type { WorkNow } from './work-now.ts'
 
 /** How often an open page asks what waits. */
 const ASKED_MS = 15_000
-/** How long after the last key or press: a page that nobody uses must not keep its session alive. */
+/** Time after the last key or press in which the page keeps asking, so that an unused page does not keep its session alive. */
 const USED_MS = 60 * 60_000
 
 /** What waits; null without an answer, or once the session has ended: the page stays as it is. */

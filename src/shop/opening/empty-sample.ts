@@ -13,7 +13,7 @@ const SHOWN: readonly ContentKind[] = ['fotos', 'proyectos', 'estancias']
 
 /** What of the sample is in the shop. */
 export interface SampleLeft {
-	/** Products that nobody has changed. */
+	/** Unchanged products. */
 	readonly products: number
 	/** Products of the sample that the merchant has changed, which stay. */
 	readonly changed: number

@@ -12,7 +12,7 @@ export interface StepLine {
 	/** What is known of it now. */
 	readonly text: string
 	readonly isDone: boolean
-	/** Who ticked it and when; empty if nobody did. */
+	/** Who ticked it and when; empty if it is not ticked. */
 	readonly ticked: string
 	/** Where it is done. */
 	readonly to: string

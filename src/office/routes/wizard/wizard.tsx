@@ -57,7 +57,7 @@ export const loader = guard('settings.change', async ({ params, shop }) => {
 	}
 })
 
-/** Saves the settings of a screen, all of which must be right, and leads to the next one. */
+/** Saves the settings of a screen if all are valid, and redirects to the next one. */
 const screenDeeds = Object.fromEntries(
 	WIZARD.flatMap(({ id, names }, place): [string, Deed<unknown>][] =>
 		names.length === 0
