@@ -15,6 +15,8 @@ export const formDescriptions: Plugin = {
 		const [file = ''] = id.split('?')
 		if (this.environment.name !== 'client' || !file.endsWith('.form.ts')) return null
 		const described = Object.entries((await import(pathToFileURL(file).href)) as object)
+		const computed = described.find(([, form]) => typeof form === 'function')
+		if (computed) this.error(`${computed[0]} of ${file} is a function: a form is described when it is built`)
 		return described.map(([name, form]) => `export const ${name} = ${JSON.stringify(form)}`).join('\n')
 	},
 	generateBundle(_, bundle) {

@@ -68,6 +68,7 @@ export const PROBLEMS = {
 	producto_no_encontrado: [404, 'Producto no encontrado'],
 	pedido_no_encontrado: [404, 'Pedido no encontrado'],
 	carrito_vacio: [422, 'Tu carrito está vacío'],
+	tienda_abierta: [409, 'Con la tienda abierta no se hacen pagos de prueba.'],
 	pedidos_cerrados: [503, 'La tienda todavía no acepta pedidos. Llámanos o escríbenos y te atendemos.'],
 	variante_no_disponible: [422, 'No hay opciones de compra disponibles para este producto.'],
 	cantidad_no_valida: [

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Towns } from '#contract/shipping/towns.ts'
+import { brandRoutes } from '#http/api/brand-routes.ts'
 import { cartRoutes } from '#http/api/cart-routes.ts'
 import { cashbackRoutes } from '#http/api/cashback-routes.ts'
 import { describeApi } from '#http/api/description.ts'
@@ -86,6 +87,8 @@ export interface ServerOptions {
 	readonly papers: PaperSource & OfficePaperSource & QuotationPapers
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
+	/** The origins that its forms may post to: of the bank's test terminal. */
+	readonly testFormTargets?: readonly string[]
 	/** Renders the pages of the back office. */
 	readonly renderOffice: PageOptions['render']
 	/** Why the process cannot serve; by default the shop's own reason. */
@@ -215,7 +218,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(
 			officeRoutes({
 				...pages,
-				formTargets: [],
+				formTargets: options.testFormTargets ?? [],
 				render: options.renderOffice,
 				queue: new RenderQueue(),
 				isWorker: async (request) => {
@@ -262,6 +265,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	await app.register(async (pictures) => {
 		followMovedPictures(pictures, (file) => shop.catalogue.movedPicture(file))
 		await pictures.register(pictureRoutes(options.pictures))
+		await pictures.register(brandRoutes(shop))
 		await pictures.register(visualiserRoutes(shop))
 		await pictures.register(reviewRoutes(shop))
 	})

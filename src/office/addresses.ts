@@ -3,6 +3,7 @@ export const addresses = {
 	home: '/',
 	salesCsv: '/ventas.csv',
 	search: '/buscar',
+	now: '/ahora',
 	orders: '/pedidos',
 	prepare: '/preparar',
 	pickingList: '/preparar/lista',
@@ -74,7 +75,12 @@ export const addresses = {
 	newFlashCampaign: '/precios/ofertas-flash/nueva',
 	terms: '/precios/condiciones',
 	taxes: '/precios/impuestos',
+	/** The first screen of the wizard, and each of its own. */
+	wizard: '/asistente',
+	wizardScreen: (id: string) => `/asistente/${id}`,
+	firstSteps: '/primeros-pasos',
 	settings: '/ajustes',
+	brand: '/ajustes/marca',
 	legalTexts: '/ajustes/textos',
 	legalText: (page: string) => `/ajustes/textos/${page}`,
 	integrations: '/ajustes/integraciones',
@@ -93,6 +99,7 @@ export const addresses = {
 /** Paths of the shop, which are other documents: use plain links and forms. */
 export const shopAddresses = {
 	home: '/',
+	openingSoon: '/abrimos-pronto',
 	logout: '/salir',
 	login: '/login',
 	secondStep: '/segundo-paso',

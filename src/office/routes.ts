@@ -3,7 +3,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	layout('frame/frame.tsx', [
 		index('routes/home/home.tsx'),
+		route('ahora', 'routes/now/now-json.ts'),
 		route('buscar', 'routes/search/search.tsx'),
+		route('asistente', 'routes/wizard/first-screen.tsx'),
+		route('asistente/:paso', 'routes/wizard/wizard.tsx'),
+		route('primeros-pasos', 'routes/first-steps/first-steps.tsx'),
 		route('preparar', 'routes/prepare/prepare.tsx'),
 		route('preparar/lista', 'routes/prepare/picking-list.tsx'),
 		route('preparar/enviar', 'routes/prepare/dispatch.tsx'),
@@ -53,6 +57,7 @@ export default [
 		route('precios/condiciones', 'routes/prices/terms.tsx'),
 		route('precios/impuestos', 'routes/prices/taxes.tsx'),
 		route('ajustes', 'routes/settings/settings.tsx'),
+		route('ajustes/marca', 'routes/settings/brand.tsx'),
 		route('ajustes/textos', 'routes/settings/texts.tsx'),
 		route('ajustes/textos/:pagina', 'routes/settings/text.tsx'),
 		route('ajustes/integraciones', 'routes/integrations/integrations.tsx'),
@@ -69,5 +74,6 @@ export default [
 		route('*', 'routes/not-found/not-found.tsx'),
 	]),
 	// For visitors without a session yet.
+	route('primera-vez', 'routes/first-owner/first-owner.tsx'),
 	route('invitacion', 'routes/invitation/invitation.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
+import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import type { Seal } from '#gateways/seal/seal.ts'
 import type { UploadReaders } from '#gateways/upload/upload-readers.ts'
 import type { Clock } from '#shop/base/clock.ts'
@@ -12,6 +13,7 @@ import type { Append } from '#shop/events/append.ts'
 import type { CatalogueFiles } from '#shop/import/catalogue-files.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import type { ShopPictures } from '#shop/picture/pictures.ts'
+import type { SampleShop } from '#shop/sample/load-sample-shop.ts'
 import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
 import type { OwnFaces } from '#shop/visualiser/own-faces.ts'
 import type { Visualiser } from '#shop/visualiser/visualiser.ts'
@@ -33,6 +35,8 @@ export interface ShopContext {
 	readonly clock: Clock
 	readonly random: Randomness
 	readonly bank: PaymentGateway
+	/** The bank's test terminal, for payments of a closed shop. */
+	readonly testBank: { readonly gateway: PaymentGateway; readonly refunds: RefundGateway }
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
 	readonly visualiser: Visualiser
@@ -55,6 +59,8 @@ export interface ShopContext {
 	/** Most mails that one visitor may cause in an hour; 0 means no limit. */
 	readonly mailsPerAddress: number
 	readonly merchant: MerchantMemory
+	/** Reads the sample catalogue. */
+	readonly readSample: () => Promise<SampleShop>
 	/** The contents of the shop's pages. */
 	readonly content: ContentMemory
 	/** How records of invoices are made. */

@@ -7,6 +7,8 @@ import { alerts } from '#shop/alert/alerts.ts'
 import { bind } from '#shop/base/bind.ts'
 import { frontOf } from '#shop/base/front.ts'
 import { askerOf, duringVisit } from '#shop/base/request-scope.ts'
+import { brand } from '#shop/brand/brand.ts'
+import { createBrandIcons } from '#shop/brand/brand-icons.ts'
 import { checkList } from '#shop/cart/check-list.ts'
 import { quoteLines, quoteWeight } from '#shop/cart/quote-shipping.ts'
 import { changeSavedCart, mergeSavedCart } from '#shop/cart/saved-cart.ts'
@@ -26,6 +28,7 @@ import { contractOf, legalPage } from '#shop/merchant/legal-pages.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { settings } from '#shop/merchant/settings.ts'
 import { threads } from '#shop/message/threads.ts'
+import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
@@ -113,6 +116,7 @@ const groupsOf = (context: ShopContext) => ({
 	accounts: bind(context, accounts),
 	alerts: bind(context, alerts),
 	backlog: bind(context, backlog),
+	brand: { ...bind(context, brand), icon: createBrandIcons(context) },
 	cashback: bind(context, cashback),
 	clients: bind(context, clients),
 	contents: createContents(context),
@@ -130,6 +134,7 @@ const groupsOf = (context: ShopContext) => ({
 	invoices: bind(context, invoices),
 	leftCarts: bind(context, leftCarts),
 	missedSearches: createMissedSearches(context),
+	opening: bind(context, opening),
 	orderDesk: bind(context, orderDesk),
 	orders: bind(context, orders),
 	orderViews: bind(context, orderViews),

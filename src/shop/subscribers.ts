@@ -46,6 +46,7 @@ const SUBSCRIBERS: SubscriberTable = {
 	EmailChanged: [accountMails.EmailChanged],
 	PasswordChanged: [accountMails.PasswordChanged],
 	AccountClosed: [accountMails.AccountClosed],
+	TestMailRequested: [accountMails.TestMailRequested],
 	RewardRedeemed: [accountMails.RewardRedeemed],
 	CartLeft: [accountMails.CartLeft],
 	ApprovalRequested: [accountMails.ApprovalRequested],

@@ -3,6 +3,7 @@ export const TEST_BANK = {
 	merchantCode: '999008881',
 	secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
 	host: 'sis-t.redsys.es',
+	formUrl: 'https://sis-t.redsys.es:25443/sis/realizarPago',
 } as const
 export const SAMPLE_SECRET = 'a secret for the sample shop only'
 

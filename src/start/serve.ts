@@ -26,6 +26,7 @@ import { type OpenLog, openProgramLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import type { MetricSources } from './metrics/sources.ts'
 import { patternsOf } from './page-patterns.ts'
+import { TEST_BANK } from './production-faults.ts'
 import { ROOT } from './root.ts'
 import { loadSandbox, openLocalPeers, openMails } from './sandbox.ts'
 import { openTaxOffice } from './verifactu-config.ts'
@@ -183,6 +184,7 @@ async function serverOptions(
 			formTargets: config.bank.formUrl === null ? [] : [new URL(config.bank.formUrl).origin],
 			policy: pages.policy,
 		},
+		testFormTargets: config.production ? [new URL(TEST_BANK.formUrl).origin] : [],
 		renderOffice: await renderWith({ build: pages.office, mode: pages.mode }, services),
 		...(pages.middleware ? { middleware: pages.middleware } : {}),
 	}
@@ -276,9 +278,14 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 			await stop()
 			throw error
 		})
-	console.log(
-		`${shop.merchant().brand} is open at ${config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
-	)
+	const origin = config.origin ?? address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+	console.log(`${shop.merchant().brand} is open at ${origin}`)
+	const claim = await shop.team.issueOwnerClaim()
+	if (claim !== null) {
+		console.log(
+			`Todavía no hay propietario. Abre ${origin}/gestion/primera-vez?clave=${claim} en el navegador: vale un día, una sola vez y hasta el próximo arranque.`,
+		)
+	}
 	// Encodes most copies before visitors need them; a failed one is made on request.
 	if (config.picturesAhead) {
 		context.pictures

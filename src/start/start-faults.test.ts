@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkVersion } from '#store/check-database.ts'
 import { UnusableDatabase } from '#store/unusable-database.ts'
+import { ConfigFault } from './config.ts'
 import { farewell } from './start-faults.ts'
 
 const failed = (message: string, fields: object) => Object.assign(new Error(message), fields)
@@ -33,11 +34,13 @@ test.each([
 	['a missing socket', failed('connect', { code: 'ENOENT', syscall: 'connect', path: '/run/s' }), /does not answer/],
 	['an unknown host', failed('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /host is not known/],
 	['no TLS', new Error('The server does not support SSL connections'), /does not speak TLS/],
-])('%s is one sentence that says what to do', (_, error, sentence) => {
+])('%s is one sentence that says what to do, in English and in Spanish', (_, error, sentence) => {
 	for (const thrown of [error, new DrizzleQueryError('select $1', ['canario'], error)]) {
 		const said = farewell(thrown)
-		expect(said).toMatch(sentence)
-		expect(said.split('\n')).toHaveLength(1)
+		const [english = '', spanish = '', ...more] = said.split('\n')
+		expect(english).toMatch(sentence)
+		expect(spanish).toMatch(/^(El|La|Este|HOST|No|A) .*\.$/)
+		expect(more).toEqual([])
 	}
 })
 
@@ -53,4 +56,12 @@ test('a fault of the program is reported with its place, and without the values 
 	expect(said).toContain('TypeError: not a cat')
 	expect(said).toMatch(/^\s+at /m)
 	expect(said).not.toContain('canario')
+})
+
+test('the variables that are wrong are named in Spanish too', () => {
+	const said = farewell(
+		new ConfigFault(['ORIGIN must be the shop’s https address in production', 'PORT must be whole']),
+	)
+	expect(said).toContain('La configuración no sirve. Pon:\n  · ORIGIN: la dirección https de la tienda')
+	expect(said).toContain('  · PORT: un número de puerto')
 })

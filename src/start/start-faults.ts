@@ -2,6 +2,7 @@ import { DirectoryInUse } from '#store/directory-lock.ts'
 import { UnusableDatabase } from '#store/unusable-database.ts'
 import { ConfigFault } from './config.ts'
 import { describeError } from './log/describe-error.ts'
+import { inSpanish } from './spanish-faults.ts'
 
 const NO_ANSWER = 'The database does not answer; check DATABASE_URL.'
 const REFUSED = 'The database refuses the user or the password; check both in DATABASE_URL.'
@@ -85,10 +86,10 @@ function mendableFault(thrown: unknown): string | null {
 	return null
 }
 
-/** The program's last message: a sentence, or for a fault of its own details for finding it, without values of rows. */
+/** The program's last message: a sentence, also in Spanish, or for a fault of its own details for finding it, without values of rows. */
 export function farewell(thrown: unknown): string {
 	const sentence = mendableFault(thrown)
-	if (sentence !== null) return sentence
+	if (sentence !== null) return [sentence, inSpanish(sentence)].filter((text) => text !== null).join('\n')
 	const lines: string[] = []
 	for (let at: ReturnType<typeof describeError> | undefined = describeError(thrown); at; at = at.cause) {
 		lines.push(`${at.name}: ${at.message}${at.query ? ` (${at.query})` : ''}`, ...(at.stack ? [at.stack] : []))

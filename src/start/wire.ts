@@ -45,7 +45,9 @@ import type { PostgresOptions } from '#store/open-postgres.ts'
 import type { Config } from './config.ts'
 import { type FileReaders, openFileReaders } from './file-readers.ts'
 import { keepToOwner } from './keep-to-owner.ts'
+import { TEST_BANK } from './production-faults.ts'
 import { ROOT } from './root.ts'
+import { readSampleShop } from './sample-shop.ts'
 import { verifactuTerms } from './verifactu-config.ts'
 
 /** The directory of the sample shop's pictures. */
@@ -157,6 +159,7 @@ export async function createContext(
 		clock,
 		random: systemRandomness,
 		bank,
+		testBank: openTestBank(config, bank),
 		catalogue,
 		pictures,
 		visualiser,
@@ -171,6 +174,7 @@ export async function createContext(
 		unpaidGuestShare: config.unpaidGuestShare,
 		mailsPerAddress: config.mailsPerAddress,
 		merchant,
+		readSample: readSampleShop,
 		content,
 		verifactu: verifactuTerms(config),
 		isProduction: config.production,
@@ -251,7 +255,7 @@ export function openShopDocuments(
 		},
 		directory: join(config.dataDir, 'documentos'),
 		log,
-		merchant: merchant.current,
+		merchant,
 		origin: config.origin,
 	})
 }
@@ -264,7 +268,7 @@ export function openShopPapers(
 	return openOrderPapers({
 		thread: openDocumentThread(),
 		directory: join(config.dataDir, 'documentos'),
-		merchant: merchant.current,
+		merchant,
 		clock,
 		log,
 	})
@@ -276,6 +280,18 @@ export function openContracts(config: Config, context: Pick<ShopContext, 'db' | 
 		thread: openDocumentThread(),
 		directory: join(config.dataDir, 'documentos', 'contratos'),
 	})
+}
+
+/** The bank's test terminal with the merchant's own number; outside production, the bank that is configured. */
+function openTestBank(config: Config, bank: ShopContext['bank']): ShopContext['testBank'] {
+	if (!config.production) return { gateway: bank, refunds: openRefunds(config) }
+	const { merchantCode, terminal, signatureVersion } = config.bank
+	const { secret, formUrl } = TEST_BANK
+	const terms = { merchantCode, terminal, secret, signatureVersion }
+	return {
+		gateway: redsysGateway({ ...terms, formUrl }),
+		refunds: redsysRefunds({ ...terms, refundUrl: refundUrlOf(formUrl) }),
+	}
 }
 
 /** Redsys's refund call, or the local bank's in this process if no real bank is configured. */

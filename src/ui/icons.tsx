@@ -38,15 +38,3 @@ export const PersonIcon = stroke(
 	'M10 9.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 17.5c.6-3.4 3.4-5.5 7-5.5s6.4 2.1 7 5.5',
 )
 export const NextIcon = stroke('m7.5 4 6 6-6 6')
-
-/** The shop's logo: four tiles. */
-export function TilesMark() {
-	return (
-		<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-			<path fill="#2b7d8f" d="M0 0h9v9H0z" />
-			<path fill="#9e4227" d="M11 0h9v9h-9z" />
-			<path fill="#e3a72f" d="M0 11h9v9H0z" />
-			<path fill="currentColor" d="M11 11h9v9h-9z" />
-		</svg>
-	)
-}

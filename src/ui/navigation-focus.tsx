@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { type ClientInstrumentation, useLocation, useNavigation } from 'react-router'
 import { focusText } from './focus-text.ts'
 
 /** The focused element when a navigation began, followed by its ancestors. */
@@ -9,6 +9,23 @@ function focusedChain(): Chain {
 	const chain: Element[] = []
 	for (let at = document.activeElement; at; at = at.parentElement) chain.push(at)
 	return chain
+}
+
+/** What was focused when the latest navigation was asked for: its page is rendered later, and a visitor may have moved on. */
+let noted: Chain | null = null
+
+/** Notes what is focused when the router begins to navigate. */
+export const noteFocus: ClientInstrumentation = {
+	router: (router) =>
+		router.instrument({
+			navigate: async (send) => {
+				const chain = focusedChain()
+				noted = chain
+				await send()
+				// A blocked navigation renders nothing that would take it.
+				if (noted === chain) noted = null
+			},
+		}),
 }
 
 /** The first heading in what is left around a removed element. */
@@ -39,7 +56,9 @@ export function NavigationFocus() {
 	const began = useRef<Chain>([])
 	const [title, setTitle] = useState('')
 	useEffect(() => {
-		if (next) began.current = focusedChain()
+		if (!next) return
+		began.current = noted ?? focusedChain()
+		noted = null
 	}, [next])
 	useEffect(() => {
 		if (next) return

@@ -5,6 +5,8 @@ import type { SectionId } from '#domain/catalogue/sections.ts'
 /** The paths of all pages. */
 export const addresses = {
 	home: '/',
+	/** What the public sees of a closed shop. */
+	openingSoon: '/abrimos-pronto',
 	catalogue: '/productos',
 	section: (id: SectionId) => `/productos/${id}`,
 	/** A list beginning with what sells best: links lead there, while the bare list begins with the last of a lot (specification §2). */

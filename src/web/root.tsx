@@ -33,7 +33,9 @@ import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
-import { useFrame } from '#web/page/frame.ts'
+import { BrandLinks } from '#web/page/brand-links.tsx'
+import { keepClosed, openingContext } from '#web/page/closed-shop.ts'
+import { QUIET, useFrame } from '#web/page/frame.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
 import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
@@ -43,9 +45,6 @@ import { ScriptMark } from '#web/page/script-mark.ts'
 import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 
 export const links: LinksFunction = () => [
-	{ rel: 'icon', href: '/icono-32.png', type: 'image/png', sizes: '32x32' },
-	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-	{ rel: 'apple-touch-icon', href: '/icono-180.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 	{ rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -53,8 +52,8 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
-	const merchant = shownMerchant(shop.merchant(), shop.contents)
-	return { merchant, year: new Date(shop.nowMs()).getUTCFullYear() }
+	const merchant = shownMerchant(shop.merchant(), shop.contents, shop.brand.iconMark())
+	return { merchant, opening: context.get(openingContext), year: new Date(shop.nowMs()).getUTCFullYear() }
 }
 
 /** Answers a visitor who has sent too many requests with the error page, before any loader or action runs. */
@@ -63,6 +62,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 		if (context.get(pageNotes).tooMany) throw data(null, { status: 429 })
 		return next()
 	},
+	keepClosed,
 ]
 
 // The root data does not change during navigation.
@@ -76,16 +76,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 	const merchant = data?.merchant ?? NOBODY
 	const mark = useContext(ScriptMark)
 	const screen = useScreen()
-	const frame = useFrame()
+	const ownFrame = useFrame()
+	const frame = data?.opening === 'closed' ? QUIET : ownFrame
 	return (
 		<html lang="es" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#12292f" />
 				<script nonce={mark}>{`document.documentElement.className='js';${LATE_SCRIPTS}`}</script>
 				<Meta />
 				<Links />
+				<BrandLinks {...merchant} />
 			</head>
 			<body>
 				<a className="skip" href="#contenido">
@@ -99,6 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 									<Header merchant={merchant} frame={frame} />
 									<script nonce={mark}>{VAT_SCRIPT}</script>
 									<NavigationProgress />
+									{data?.opening === 'preview' && <PreviewNotice />}
 									<main id="contenido" tabIndex={-1} data-screen={screen}>
 										{children}
 									</main>
@@ -115,6 +117,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<Scripts />
 			</body>
 		</html>
+	)
+}
+
+/** Above every page of a closed shop that the staff looks at. */
+function PreviewNotice() {
+	return (
+		<p className="preview-notice">
+			La tienda está cerrada: solo la ve tu equipo. <a href="/gestion/primeros-pasos">Primeros pasos</a>
+		</p>
 	)
 }
 

@@ -4,6 +4,7 @@ import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 // The folder in a route's id is its screen's name (see page/screen.ts), also where one file serves several routes.
 export default [
 	index('routes/home/home.tsx'),
+	route('abrimos-pronto', 'routes/opening-soon/opening-soon.tsx'),
 	route('productos', 'routes/catalogue/catalogue.tsx', { id: 'routes/catalogue/productos' }),
 	...SECTION_IDS.map((id) =>
 		route(`productos/${id}`, 'routes/catalogue/catalogue.tsx', { id: `routes/catalogue/${id}` }),

@@ -36,7 +36,7 @@ async function openPrinting() {
 			jpeg: async (name) => (name.startsWith('terrazo') ? red : null),
 		},
 		directory,
-		merchant: given.context.merchant.current,
+		merchant: given.context.merchant,
 		origin: 'https://shop.example',
 	})
 	onTestFinished(async () => {

@@ -61,7 +61,7 @@ test('delivery notes of many orders are one PDF, only for staff who prepare them
 	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
 	const directory = mkdtempSync(join(tmpdir(), 'papers-'))
 	const { merchant, clock, log } = shop.context
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock, log })
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock, log })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -18,7 +18,7 @@ async function openDrawing() {
 	const given = await openTestShop(database)
 	const directory = mkdtempSync(join(tmpdir(), 'shop-projects-'))
 	const { merchant, clock, log } = given.context
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant: merchant.current, clock, log })
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock, log })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

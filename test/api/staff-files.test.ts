@@ -35,7 +35,7 @@ async function openOffice() {
 	const papers = openOrderPapers({
 		thread: openDocumentThread(),
 		directory,
-		merchant: () => shop.context.merchant.current(),
+		merchant: { current: () => shop.context.merchant.current(), picture: () => null },
 		clock: shop.clock,
 		log: shop.context.log,
 	})

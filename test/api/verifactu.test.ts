@@ -26,7 +26,7 @@ async function openSending() {
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
 	const { merchant, clock, log } = given.context
 	const thread = openDocumentThread()
-	const papers = openOrderPapers({ thread, directory, merchant: merchant.current, clock, log })
+	const papers = openOrderPapers({ thread, directory, merchant, clock, log })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -7,7 +7,10 @@ import routes from '#office/routes.ts'
 import { type PageServices, pageNotes, pageServices } from '#web/page/page-services.ts'
 
 /** Pages for visitors without a session, with their protection. */
-const OPEN = new Map([['routes/invitation/invitation.tsx', 'the key of a mail']])
+const OPEN = new Map([
+	['routes/invitation/invitation.tsx', 'the key of a mail'],
+	['routes/first-owner/first-owner.tsx', 'the key that the program prints'],
+])
 
 type Declared = Awaited<typeof routes>[number]
 

@@ -5,6 +5,7 @@ import { ROOT, sources } from './sources.ts'
 
 /** Tables that hold nothing of a person. */
 const OF_NOBODY = [
+	'brand_pictures',
 	'content_items',
 	'delivery_bookings',
 	'delivery_plans',
@@ -18,6 +19,7 @@ const OF_NOBODY = [
 	'legal_texts',
 	'lots',
 	'merchant_versions',
+	'owner_claims',
 	'picks',
 	'picture_originals',
 	'pictures',

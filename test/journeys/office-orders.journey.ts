@@ -100,7 +100,7 @@ test('material is added to an order on the phone: it goes with it, and only the 
 	await page.goto(`/gestion/pedidos/${id}`)
 	await page.getByRole('link', { name: 'Añadir material' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Añadir material a un pedido' })).toBeVisible()
-	await expect(page.getByLabel('Dirección')).toHaveValue(BUYER.direccion)
+	await expect(page.getByLabel('Calle y número')).toHaveValue(BUYER.direccion)
 	await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(GROUT)
 	await page.keyboard.press('Enter')
 	await page
@@ -117,4 +117,24 @@ test('material is added to an order on the phone: it goes with it, and only the 
 	await facts.getByRole('link', { name: id }).click()
 	await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()
 	await expect(facts).toContainText('Va con')
+})
+
+test('the page of today and the menu follow new orders without being loaded again', async ({ page, request }) => {
+	const { id: producto } = await stockOf(page, GROUT)
+	await page.clock.install()
+	await openOffice(page, 'warehouse')
+	const menu = page.getByRole('link', { name: 'Preparar' })
+	await expect(menu).toBeVisible()
+	const before = Number((await menu.locator('.waits').or(menu).first().textContent())?.replaceAll(/\D/g, '') ?? 0)
+	const placed = await request.post('/api/pedidos', {
+		data: {
+			lineas: [{ producto, variante: 'cemento', cantidad: 2 }],
+			...{ entrega: 'pickup', codigoPromocional: 'SAVE50', cliente: { ...BUYER, correo: newAddress() } },
+		},
+	})
+	expect((await placed.json()).estado).toBe('Procesando')
+	await page.clock.fastForward(16_000)
+	await expect(menu).toContainText(/\d/)
+	await expect.poll(async () => Number((await menu.textContent())?.replaceAll(/\D/g, ''))).toBeGreaterThan(before)
+	await expect(page.getByRole('table', { name: 'Pedidos por preparar, por zona' })).toContainText('Recogida')
 })

@@ -218,9 +218,9 @@ test('a buyer corrects the address of the mails, the staff too; a withdrawn orde
 
 test('a line of a paid order is served from another lot, and its buyer knows', async ({ page, request }) => {
 	const correo = newAddress()
-	const product = await (await request.get('/api/productos/calacatta-sierra-nevada')).json()
+	const product = await (await request.get('/api/productos/calacatta-macael-oro')).json()
 	const [first, second] = product.lotes
-	const lineas = [{ producto: product.id, variante: 'default', cantidad: 1, lote: first.id }]
+	const lineas = [{ producto: product.id, variante: 'picking', cantidad: 1, lote: first.id }]
 	const cliente = { ...BUYER, correo }
 	const answer = await request.post('/api/pedidos', {
 		data: { lineas, cliente, entrega: 'shipping', pago: 'transferencia' },

@@ -35,6 +35,8 @@ test('keys open areas, move along a list and tick its rows, until they are switc
 	await page.keyboard.press('r')
 	await expect(page).toHaveURL('/gestion/productos')
 	await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+	// The focus comes to the heading of the new page.
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 	await page.keyboard.press('j')
 	await page.keyboard.press('j')
 	await page.keyboard.press('x')

@@ -26,6 +26,8 @@ test('a count agrees with the shelf after a part of an order has left, and says 
 	await part.getByRole('spinbutton').or(part.getByRole('textbox')).first().fill('3')
 	await part.getByRole('button', { name: 'Sale esta parte' }).click()
 	await expect(page.getByRole('status').first()).toBeVisible()
+	await expect(page.getByText('Devolver por líneas')).toBeVisible()
+	await expect(page.getByText('Cancelar el pedido')).toHaveCount(0)
 
 	await page.goto(`/gestion/recuento?q=${product.nombre}`)
 	const counted = page.getByLabel(`Contado de ${product.nombre}, lote ${tono}`)

@@ -55,9 +55,16 @@ test('a field focused while the next page is on its way keeps the focus', async 
 		await arrived
 		await route.continue()
 	})
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Envíos', exact: true }).click()
+	const link = page.getByRole('contentinfo').getByRole('link', { name: 'Envíos', exact: true })
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
-	await box.focus()
+	// Before anything of the navigation is rendered.
+	await box.evaluate(
+		(field, pressed) => {
+			pressed?.click()
+			field.focus()
+		},
+		await link.evaluateHandle((element) => element as HTMLElement),
+	)
 	arrive()
 	await expect(heading(page)).toHaveText('Del almacén a tu obra, sobre un palet')
 	await expect(announced(page)).toHaveText(await page.title())

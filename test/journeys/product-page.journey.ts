@@ -85,6 +85,24 @@ test('the bar with the price appears below 300 px and adds to the cart', { tag: 
 	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
 })
 
+test('the bar takes no press that began before it appeared', async ({ page }) => {
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	const bar = page.locator('.sticky-buy')
+	const spot = await bar.evaluate((element) => {
+		const { left, top, width, height } = element.getBoundingClientRect()
+		return { x: left + width / 2, y: top + height / 2 }
+	})
+	const isOnBar = () => bar.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), spot)
+	await page.mouse.move(spot.x, spot.y)
+	await page.mouse.down()
+	await page.evaluate(() => window.scrollTo(0, 400))
+	await expect(bar).toHaveAttribute('data-shown', 'true')
+	expect(await isOnBar()).toBe(false)
+	await page.mouse.up()
+	expect(await isOnBar()).toBe(true)
+})
+
 test(
 	'the button to buy is within 1.3 screens of a phone and the first of a desk',
 	{ tag: '@phone' },

@@ -22,7 +22,10 @@ async function withTakenPort<Result>(work: (port: number) => Promise<Result>): P
 test('a port that another program has is a sentence, and the directory is free again', async () => {
 	const DATA_DIR = sampleFolder()
 	const refused = await withTakenPort((port) => runShop([], { DATA_DIR, PORT: `${port}` }))
-	expect(refused).toMatchObject({ code: 1, said: 'The port is taken by another program; set PORT to a free one.\n' })
+	expect(refused).toMatchObject({
+		code: 1,
+		said: 'The port is taken by another program; set PORT to a free one.\nEl puerto lo usa otro programa: pon otro en PORT.\n',
+	})
 	const shop = await startShop({ DATA_DIR })
 	expect((await shop.end('SIGTERM')).code).toBe(0)
 })
@@ -46,14 +49,14 @@ test('a database or a user that does not exist is a sentence', async () => {
 	})
 	expect([noDatabase.code, noDatabase.said]).toEqual([
 		1,
-		'The database that DATABASE_URL names does not exist; create it with createdb, or name another.\n',
+		'The database that DATABASE_URL names does not exist; create it with createdb, or name another.\nLa base de datos de DATABASE_URL no existe: créala con createdb.\n',
 	])
 	const noRole = await without((changed) => {
 		changed.username = 'nobody_at_all'
 	})
 	expect([noRole.code, noRole.said]).toEqual([
 		1,
-		'The database refuses the user or the password; check both in DATABASE_URL.\n',
+		'The database refuses the user or the password; check both in DATABASE_URL.\nLa base de datos no admite el usuario o la contraseña: revísalos en DATABASE_URL.\n',
 	])
 })
 
@@ -76,11 +79,16 @@ test('a data directory that cannot be written is a sentence', async () => {
 	await writeFile(file, '')
 	const { code, said } = await runShop([], { DATA_DIR: join(file, 'inside') })
 	expect(code).toBe(1)
-	expect(said).toBe(`${join(file, 'inside')} cannot be written: a part of the path is a file; check DATA_DIR.\n`)
+	expect(said).toBe(
+		`${join(file, 'inside')} cannot be written: a part of the path is a file; check DATA_DIR.\nNo se puede escribir en esa carpeta: revisa DATA_DIR.\n`,
+	)
 })
 
 test('an unreachable database is reported in a sentence', async () => {
 	const DATABASE_URL = await withTakenPort(async (port) => `postgres://shop@127.0.0.1:${port}/shop`)
 	const { code, said } = await runShop([], { DATA_DIR: temporaryFolder(), DATABASE_URL })
-	expect([code, said]).toEqual([1, 'The database does not answer; check DATABASE_URL.\n'])
+	expect([code, said]).toEqual([
+		1,
+		'The database does not answer; check DATABASE_URL.\nLa base de datos no contesta: revisa DATABASE_URL.\n',
+	])
 })

@@ -69,6 +69,8 @@ test('a production asks for TLS, lets its forms go to its bank only, and has no 
 	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(shop.said()).toContain(`is open at ${ORIGIN}`)
 	expect(await (await get(`${shop.url}/api/listo`)).json()).toMatchObject({ estado: 'listo', pedidos: 'cerrados' })
+	await runShop(['staff', 'settings', 'set', 'apertura', 'abierta'], env)
+	await until('the open shop', async () => ((await get(`${shop.url}/`)).url.endsWith('/') ? true : null))
 
 	for (const path of ['/', '/productos', '/checkout', '/no-existe']) {
 		const page = await get(`${shop.url}${path}`)

@@ -205,7 +205,12 @@ test('an erasure that fails keeps neither other buyers nor other data from being
 	expect(listed.toSorted()).toMatchObject(['clean-up customers', expect.stringMatching(/^erasures /)])
 })
 
-const LETTERHEAD = { from: 'Solería <pedidos@example.es>', shop: 'tienda@example.es', contract: () => Promise.reject() }
+const LETTERHEAD = {
+	from: 'Solería <pedidos@example.es>',
+	shop: 'tienda@example.es',
+	contract: () => Promise.reject(),
+	logo: () => null,
+}
 
 /** A shop with many mails to be sent, and who has sent which. */
 async function openOutbox(count: number) {

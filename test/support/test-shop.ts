@@ -11,6 +11,7 @@ import { readPaper } from '#gateways/paper/read-paper.ts'
 import { argon2Passwords } from '#gateways/password/passwords.ts'
 import { redsysGateway } from '#gateways/payment/redsys-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
+import { readBrandPicture } from '#gateways/picture/read-brand-picture.ts'
 import { readFaces } from '#gateways/picture/read-faces.ts'
 import { readLogo } from '#gateways/picture/read-logo.ts'
 import { readPicture } from '#gateways/picture/read-picture.ts'
@@ -33,6 +34,7 @@ import { openOwnFaces } from '#shop/visualiser/own-faces.ts'
 import { openVisualiser, type VisualiserOptions } from '#shop/visualiser/visualiser.ts'
 import { catalogueFiles } from '#start/file-readers.ts'
 import { readCatalogueFile } from '#start/import/read-catalogue-file.ts'
+import { readSampleShop } from '#start/sample-shop.ts'
 import { lots } from '#store/catalogue/tables.ts'
 import { type Database, firstRow, type OpenDatabase } from '#store/database.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
@@ -247,10 +249,13 @@ export async function openTestShop(
 			productBySlug: (slug) => catalogue.productBySlug(slug),
 		}),
 		ownFaces,
+		testBank: { gateway: bank, refunds: { refund: async () => ({ kind: 'hecho' }) } },
+		readSample: readSampleShop,
 		uploads: {
 			paper: readPaper,
 			reviewPhoto: readReviewPhoto,
 			logo: readLogo,
+			brandPicture: readBrandPicture,
 			picture: readPicture,
 			faces: readFaces,
 			archive: async (bytes) => readArchive(bytes),

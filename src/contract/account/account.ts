@@ -101,6 +101,11 @@ export const invitationSchema = z
 	.strictObject({ name: person.name, ...choice })
 	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
 
+/** The form of /gestion/primera-vez. */
+export const firstOwnerSchema = z
+	.strictObject({ name: person.name, email: person.email, ...choice })
+	.superRefine(checkPassword, EVEN_WITH_OTHER_FAULTS)
+
 /** The form of /unirse for a visitor without an account. */
 export const joinFirmSchema = z
 	.strictObject({ name: person.name, phone: person.phone, ...choice })

@@ -43,7 +43,7 @@ function guessOf(name: string, cells: readonly string[]): Pick<GuessedColumn, 'o
 		const shown = name.trim() === '' ? null : shownBy(cells)
 		return { ours: shown, isClear: shown === null, isOurName: false }
 	}
-	// A code and a name are told apart by their cells; weights and prices are not.
+	// The cells distinguish a code from a name; they do not distinguish a weight from a price.
 	const isToldApart = other === undefined && columns.length > 1 && cells.length > 0 && isTold(ours)
 	return { ours, isClear: isClear || isToldApart, isOurName: false }
 }

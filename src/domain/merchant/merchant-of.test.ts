@@ -91,6 +91,7 @@ test.each<[SettingName, string, string]>([
 	['envio_gratis_desde', '499,90 €', '499.90'],
 	['envio_gratis_provincias', 'peninsula, 07', 'península, Baleares'],
 	['garantia_anos', '05', '5'],
+	['color_principal', '155160', '#155160'],
 	['precios', 'Con IVA', 'con_iva'],
 	['boton_de_pago', 'solo obligacion', 'solo_obligacion'],
 	['hojas_reclamaciones', 'https://consumo.example/a_b', 'https://consumo.example/a_b'],
@@ -109,6 +110,7 @@ test.each<[SettingName, string]>([
 	['envio_gratis_desde', '-1'],
 	['envio_gratis_provincias', 'Portugal'],
 	['garantia_anos', '1,5'],
+	['color_principal', 'azul'],
 	['precios', 'ambos'],
 	['almacen_latitud', '91'],
 	['direccion_web', 'https://www.ejemplo.es/tienda'],
@@ -119,6 +121,13 @@ test.each<[SettingName, string]>([
 	['marca', 'x'.repeat(61)],
 ])('%s is not «%s»', (name, typed) => {
 	expect(readSetting(name, typed)).toEqual({ fault: expect.any(String) })
+})
+
+test('a colour that cannot be read is refused with the nearest that can', () => {
+	expect(readSetting('color_principal', '#f28c28')).toEqual({
+		fault: '#f28c28 no se lee bien: su contraste es de 2,1 y hace falta 4,5. El más parecido que vale es #975515',
+	})
+	expect(readSetting('color_principal', '#975515')).toEqual({ text: '#975515' })
 })
 
 test('stored settings are read again unchanged', () => {

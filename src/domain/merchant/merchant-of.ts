@@ -1,3 +1,6 @@
+import { USUAL_COLOURS } from '#domain/brand/brand-colours.ts'
+import type { BrandLogo } from '#domain/brand/brand-logo.ts'
+import { readColour } from '#domain/brand/colour.ts'
 import { cents, fromEuros } from '#domain/money/cents.ts'
 import { provincesText, readProvinces } from '#domain/shipping/free-provinces.ts'
 import { fieldOf, readSetting, SETTING_NAMES, type SettingName, type SettingValues } from './fields.ts'
@@ -28,8 +31,8 @@ function settingOf(values: SettingValues, name: SettingName): string {
 	return (otherwise && values[otherwise]) || (USUAL_SETTINGS[name] ?? '')
 }
 
-/** The merchant of settings that were read by `readSetting`. */
-export function merchantOf(values: SettingValues): Merchant {
+/** The merchant of settings that were read by `readSetting`, with the logo that is stored beside them. */
+export function merchantOf(values: SettingValues, logo: BrandLogo | null = null): Merchant {
 	const of = (name: SettingName) => settingOf(values, name)
 	const provinces = readProvinces(of('envio_gratis_provincias'))?.provinces ?? []
 	const phone = (name: 'telefono' | 'telefono_profesionales', about: string): MerchantPhone => {
@@ -37,6 +40,11 @@ export function merchantOf(values: SettingValues): Merchant {
 	}
 	return {
 		brand: of('marca'),
+		logo,
+		colours: {
+			main: readColour(of('color_principal')) ?? USUAL_COLOURS.main,
+			dark: readColour(of('color_oscuro')) ?? USUAL_COLOURS.dark,
+		},
 		companyName: of('razon_social'),
 		taxId: of('nif'),
 		register: of('registro'),
@@ -78,6 +86,7 @@ export function merchantOf(values: SettingValues): Merchant {
 		complaintFormUrl: of('hojas_reclamaciones'),
 		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
 		verifactuFrom: of('verifactu_desde') === 'no' ? null : of('verifactu_desde'),
+		isOpen: of('apertura') !== 'cerrada',
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}
 }

@@ -1,3 +1,5 @@
+import type { BrandColours } from '#domain/brand/brand-colours.ts'
+import type { BrandLogo } from '#domain/brand/brand-logo.ts'
 import type { RewardTerms } from '#domain/cashback/reward.ts'
 import type { HoldTerms } from '#domain/hold/lot-hold.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -33,6 +35,9 @@ export interface DataContact {
 /** The seller: the merchant's data on screens, in mails, documents and machine-readable answers. Texts that were not given are empty. */
 export interface Merchant {
 	readonly brand: string
+	/** Null without one: then the brand is written. */
+	readonly logo: BrandLogo | null
+	readonly colours: BrandColours
 	readonly companyName: string
 	readonly taxId: string
 	readonly register: string
@@ -93,6 +98,8 @@ export interface Merchant {
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The day from which the law obliges to send the records of invoices; null if it does not. */
 	readonly verifactuFrom: string | null
+	/** Whether the public sees the shop and may order. */
+	readonly isOpen: boolean
 	/** The public origin, for links in mails; null if not given. */
 	readonly origin: string | null
 }

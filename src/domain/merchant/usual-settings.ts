@@ -1,3 +1,4 @@
+import { USUAL_COLOURS } from '#domain/brand/brand-colours.ts'
 import { USUAL_REWARDS } from '#domain/cashback/reward.ts'
 import { USUAL_HOLDS } from '#domain/hold/lot-hold.ts'
 import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
@@ -11,6 +12,9 @@ export const USUAL_SETTINGS: SettingValues = {
 	marca: 'Tienda de azulejos',
 	presentacion:
 		'Azulejos, porcelánicos y materiales de construcción por lotes y palets, para particulares y profesionales.',
+	color_principal: USUAL_COLOURS.main,
+	color_oscuro: USUAL_COLOURS.dark,
+	apertura: 'abierta',
 	precios: 'sin_iva',
 	presupuesto_desde: '1000',
 	presupuesto_dias: '30',

@@ -41,7 +41,7 @@ export interface OrderRequest extends StatedTexts {
 	readonly idempotencyKey: string | null
 	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
 	readonly taken: TakenBy | null
-	/** The order of the same buyer that it adds goods to; only the staff may. */
+	/** The order that it adds goods to; null in any visitor's request. */
 	readonly addsTo: string | null
 	/** The request of a firm's member that its owner approves with it; null for any other order. */
 	readonly approves: number | null

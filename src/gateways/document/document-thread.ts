@@ -9,9 +9,10 @@ import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { WaitingBounds } from '#gateways/thread/fair-turns.ts'
 import { type OneThread, oneThread } from '#gateways/thread/one-thread.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
+import type { PaperLook } from './paper-look.ts'
 
 /** The input of a drawing: a document with its pictures, or a paper that has none. */
-export type DocumentOrder =
+export type DocumentOrder = { readonly look?: PaperLook } & (
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
 	| { readonly contract: PrintedContract }
@@ -19,6 +20,7 @@ export type DocumentOrder =
 	| { readonly project: PrintedProject }
 	| { readonly quotation: PrintedQuotation }
 	| { readonly labels: readonly PrintedLabel[] }
+)
 
 /** The documents that may wait: a catalogue takes some seconds, a sheet less than one. */
 const WAITING: WaitingBounds = { mostOfVisitor: 12, mostInAll: 64 }

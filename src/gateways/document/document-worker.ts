@@ -13,12 +13,13 @@ const bytes = await drawn(workerData as DocumentOrder)
 parentPort?.postMessage(bytes, [bytes.buffer])
 
 async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
-	if ('invoice' in order) return drawInvoice(order.invoice)
+	const { look } = order
+	if ('invoice' in order) return drawInvoice(order.invoice, look)
 	if ('contract' in order) return drawContract(order.contract)
-	if ('notes' in order) return drawDeliveryNotes(order.notes)
-	if ('project' in order) return drawProject(order.project)
-	if ('quotation' in order) return drawQuotation(order.quotation)
-	if ('labels' in order) return drawLabels(order.labels)
+	if ('notes' in order) return drawDeliveryNotes(order.notes, look)
+	if ('project' in order) return drawProject(order.project, look)
+	if ('quotation' in order) return drawQuotation(order.quotation, look)
+	if ('labels' in order) return drawLabels(order.labels, look)
 	const { document, pictures } = order
-	return 'sections' in document ? drawCatalogue(document, pictures) : drawSheet(document, pictures)
+	return 'sections' in document ? drawCatalogue(document, pictures, look) : drawSheet(document, pictures, look)
 }

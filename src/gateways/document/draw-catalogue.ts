@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
 import { imprintFeet } from './kit.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { bytesOf, INK, INNER, joint, openPaper, PAGE, type Paper, turnPage, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 /** Pictures by name, as JPEG. */
 export type PrintedPictures = ReadonlyMap<string, Uint8Array>
@@ -38,9 +39,10 @@ interface Placed {
 export async function drawCatalogue(
 	catalogue: PrintedCatalogue,
 	pictures: PrintedPictures,
+	look?: PaperLook,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const title = `${catalogue.title} · ${catalogue.brand}`
-	const paper = openPaper(title, catalogue)
+	const paper = openPaper(title, catalogue, look && { look })
 	const products = catalogue.sections.flatMap((section) => section.products)
 	await drawCover(paper, catalogue, products, pictures)
 	turnPage(paper)
@@ -59,16 +61,9 @@ async function drawCover(
 	products: readonly PrintedProduct[],
 	pictures: PrintedPictures,
 ): Promise<void> {
-	turnPage(paper, INK.noche)
-	mark(paper, PAGE.side, PAGE.top, 26)
-	write(paper, catalogue.brand, {
-		x: PAGE.side + 36,
-		y: PAGE.top + 1,
-		width: 300,
-		font: 'serif',
-		size: 20,
-		colour: INK.cal,
-	})
+	turnPage(paper, paper.look.colours.dark)
+	const place = { x: PAGE.side, y: PAGE.top, height: 30, size: 20, width: 336 }
+	writeBrand(paper, catalogue.brand, { ...place, colour: INK.cal, plate: INK.cal })
 	// Nine faces sampled evenly over the family, separated by joints.
 	const faces = products.flatMap(({ picture }) => (picture ? (pictures.get(picture.name) ?? []) : []))
 	const step = Math.max(1, Math.floor(faces.length / 9))
@@ -78,7 +73,9 @@ async function drawCover(
 		const [x, y] = [PAGE.side + (place % 3) * side, 122 + Math.floor(place / 3) * side]
 		if (face) paper.image(await cut(face, side, side), x, y, { width: side - 1.5, height: side - 1.5 })
 		else
-			paper.rect(x, y, side - 1.5, side - 1.5).fill([INK.agua, INK.barro, INK.azafran, INK.mar][place % 4] ?? INK.mar)
+			paper
+				.rect(x, y, side - 1.5, side - 1.5)
+				.fill([INK.agua, INK.barro, INK.azafran, paper.look.colours.main][place % 4] ?? paper.look.colours.main)
 	}
 	const below = 122 + INNER + 22
 	write(paper, catalogue.title, { x: PAGE.side, y: below, width: INNER, font: 'serif', size: 50, colour: INK.cal })
@@ -152,7 +149,7 @@ async function drawProduct(
 		y: y + PICTURE + 54,
 		font: 'bold',
 		size: 13,
-		colour: INK.mar,
+		colour: paper.look.colours.main,
 		lines: 1,
 	})
 	const both = ['sin IVA', product.priceWithVat].filter((part) => part !== '').join(' · ')
@@ -197,7 +194,7 @@ function drawTerms(paper: Paper, catalogue: PrintedCatalogue): void {
 		width: INNER - 170,
 		font: 'bold',
 		size: 11,
-		colour: INK.mar,
+		colour: paper.look.colours.main,
 	})
 }
 

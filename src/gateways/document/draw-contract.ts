@@ -1,7 +1,7 @@
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { LegalBlock, LegalLine, LegalSpan } from '#domain/legal/read-legal-text.ts'
 import { feet } from './kit.ts'
-import { bytesOf, INK, INNER, mark, openPaper, PAGE, type Paper, RIGHT, write } from './paper.ts'
+import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, RIGHT, writeBrand } from './paper.ts'
 
 const SIZE = 9.5
 const INDENT = 16
@@ -11,7 +11,7 @@ const HEADING_ROOM = 70
 /** The conditions of sale and the withdrawal form, for a buyer's records. Deterministic: the same texts give the same bytes. */
 export async function drawContract(contract: PrintedContract): Promise<Uint8Array<ArrayBuffer>> {
 	const margins = { top: PAGE.top + 18, bottom: PAGE.bottom, left: PAGE.side, right: PAGE.side }
-	const paper = openPaper(contract.title, contract, margins)
+	const paper = openPaper(contract.title, contract, { margins })
 	paper.on('pageAdded', () => drawPageHead(paper, contract))
 	for (const text of contract.texts) {
 		paper.addPage()
@@ -33,8 +33,7 @@ export async function drawContract(contract: PrintedContract): Promise<Uint8Arra
 }
 
 function drawPageHead(paper: Paper, { brand }: PrintedContract): void {
-	mark(paper, PAGE.side, PAGE.top - 14, 13, INK.noche)
-	write(paper, brand, { x: PAGE.side + 20, y: PAGE.top - 16, width: 300, font: 'serif', size: 13, lines: 1 })
+	writeBrand(paper, brand, { x: PAGE.side, y: PAGE.top - 14, height: 13, size: 13, width: 320 })
 	paper.x = PAGE.side
 	paper.y = PAGE.top + 18
 }
@@ -83,7 +82,7 @@ function line(
 	for (const [place, span] of spans.entries()) {
 		const link = linkOf(span, contract)
 		paper.font(span.strong ? 'bold' : 'sans').fontSize(SIZE)
-		paper.fillColor(link === null ? colour : INK.mar)
+		paper.fillColor(link === null ? colour : paper.look.colours.main)
 		const options = { width: RIGHT - x, lineGap: 1.5, continued: place < spans.length - 1, link }
 		if (place === 0) paper.text(span.text, x, paper.y, options)
 		else paper.text(span.text, options)

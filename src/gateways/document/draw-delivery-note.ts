@@ -1,7 +1,8 @@
 import type { PrintedDeliveryNote, PrintedItem } from '#domain/document/printed-delivery-note.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { continuePage, feet, table } from './kit.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
+import { bytesOf, INK, INNER, joint, openPaper, PAGE, type Paper, RIGHT, turnPage, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 const GAP = 24
 const HALF = (INNER - GAP) / 2
@@ -13,10 +14,17 @@ const SIGNING = 176
  * Delivery notes one after the other, each on as many pages as its lines need, with a field for the recipient's signature on its last
  * page. Deterministic: the same notes give the same bytes. Requires at least one.
  */
-export async function drawDeliveryNotes(notes: readonly PrintedDeliveryNote[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawDeliveryNotes(
+	notes: readonly PrintedDeliveryNote[],
+	look?: PaperLook,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const [first] = notes
 	if (!first) throw new RangeError('there is no delivery note to draw')
-	const paper = openPaper(notes.length === 1 ? `Albarán ${first.id}` : `${notes.length} albaranes`, first)
+	const paper = openPaper(
+		notes.length === 1 ? `Albarán ${first.id}` : `${notes.length} albaranes`,
+		first,
+		look && { look },
+	)
 	for (const note of notes) {
 		const before = paper.bufferedPageRange().count
 		drawNote(paper, note)
@@ -42,11 +50,10 @@ function drawNote(paper: Paper, note: PrintedDeliveryNote): void {
 }
 
 function drawHead(paper: Paper, { brand, id, facts }: PrintedDeliveryNote): number {
-	mark(paper, PAGE.side, PAGE.top + 3, 20, INK.noche)
-	write(paper, brand, { x: PAGE.side + 29, y: PAGE.top - 1, width: 250, font: 'serif', size: 20, lines: 1 })
+	writeBrand(paper, brand, { x: PAGE.side, y: PAGE.top - 2, height: 32, size: 20, width: 279 })
 	const at = { x: RIGHT - 220, width: 220, align: 'right' } as const
 	const below = write(paper, 'Albarán', { ...at, y: PAGE.top - 7, font: 'serif', size: 28 })
-	write(paper, id, { ...at, y: below, font: 'bold', size: 11, colour: INK.mar })
+	write(paper, id, { ...at, y: below, font: 'bold', size: 11, colour: paper.look.colours.main })
 	const y = below + 34
 	joint(paper, PAGE.side, y, RIGHT, y, INK.tinta)
 	drawFacts(paper, facts, y)

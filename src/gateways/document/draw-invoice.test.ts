@@ -227,3 +227,23 @@ test('an invoice that was issued before a field was added keeps its bytes', asyn
 	const hash = createHash('sha256').update(await drawInvoice(issued))
 	expect(hash.digest('hex')).toBe((await readFile(join(ISSUED, 'F2026-000001.sha256'), 'utf8')).trim())
 })
+
+test('an invoice is headed by the given logo, and by the written name without one', async () => {
+	const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+	const look = {
+		colours: { main: '#7a1f3d', dark: '#2b0a16' } as const,
+		logo: { width: 1, height: 1, hasName: true, png },
+	}
+	const images = async (bytes: Uint8Array) =>
+		Buffer.from(bytes)
+			.toString('latin1')
+			.match(/\/Subtype \/Image/g)?.length ?? 0
+	const textOf = async (bytes: Uint8Array) =>
+		(await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
+	const named = await drawInvoice(invoice, look)
+	expect(await images(named)).toBeGreaterThan(0)
+	expect((await textOf(named)).startsWith(invoice.issuer.brand)).toBe(false)
+	const plain = await drawInvoice(invoice)
+	expect(await images(plain)).toBe(0)
+	expect(await textOf(plain)).toContain(invoice.issuer.brand)
+})

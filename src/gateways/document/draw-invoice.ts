@@ -12,7 +12,8 @@ import { dayInWords, monthInWords } from '#domain/time/madrid.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { drawVerification } from './draw-verification.ts'
 import { continuePage, feet, table } from './kit.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
+import { bytesOf, INK, INNER, joint, openPaper, PAGE, type Paper, RIGHT, turnPage, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 const TITLES: Record<InvoiceKind, string> = {
 	completa: 'Factura',
@@ -41,13 +42,13 @@ const money = (amount: Cents) => formatCents(amount).replace('-', '−')
  * An invoice or a credit note, on as many pages as its lines need. Deterministic: the same invoice gives the same
  * bytes.
  */
-export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawInvoice(invoice: Invoice, look?: PaperLook): Promise<Uint8Array<ArrayBuffer>> {
 	const { brand, companyName, contact, taxId, register } = invoice.issuer
 	const title = `${TITLES[invoice.kind]} ${invoiceNumber(invoice)}`
 	const { isoDay } = invoice
 	const day = dayInWords(isoDay)
 	const imprint = { brand, company: companyName, contact, freeShipping: '', incentive: null, isoDay, day, origin: null }
-	const paper = openPaper(title, imprint)
+	const paper = openPaper(title, imprint, look && { look })
 	turnPage(paper)
 	const { verification } = invoice
 	const top = verification ? drawVerification(paper, verification) + 16 : PAGE.top
@@ -63,18 +64,10 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
 }
 
 function drawHead(paper: Paper, invoice: Invoice, top: number): number {
-	mark(paper, PAGE.side, top + 3, 20, INK.noche)
-	write(paper, invoice.issuer.brand, {
-		x: PAGE.side + 29,
-		y: top - 1,
-		width: 200,
-		font: 'serif',
-		size: 20,
-		lines: 1,
-	})
+	writeBrand(paper, invoice.issuer.brand, { x: PAGE.side, y: top - 2, height: 32, size: 20, width: 229 })
 	const at = { x: RIGHT - 270, width: 270, align: 'right' } as const
 	const below = write(paper, TITLES[invoice.kind], { ...at, y: top - 7, font: 'serif', size: 28 })
-	write(paper, invoiceNumber(invoice), { ...at, y: below, font: 'bold', size: 11, colour: INK.mar })
+	write(paper, invoiceNumber(invoice), { ...at, y: below, font: 'bold', size: 11, colour: paper.look.colours.main })
 	return below + 34
 }
 
@@ -260,7 +253,14 @@ function drawSums(paper: Paper, invoice: Invoice, top: number): void {
 	}
 	joint(paper, SUMS.x, y, RIGHT, y, INK.tinta)
 	write(paper, 'Total', { x: SUMS.x, y: y + 9, width: 100, font: 'bold', size: 12 })
-	const total = { x: RIGHT - 190, y: y + 4, width: 190, font: 'bold', size: 18, colour: INK.mar } as const
+	const total = {
+		x: RIGHT - 190,
+		y: y + 4,
+		width: 190,
+		font: 'bold',
+		size: 18,
+		colour: paper.look.colours.main,
+	} as const
 	write(paper, money(totalCents), { ...total, align: 'right' })
 	drawRates(paper, invoice, top)
 }

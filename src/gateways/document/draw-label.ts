@@ -1,6 +1,7 @@
 import type { PrintedLabel } from '#domain/document/printed-label.ts'
 import { writeAny } from './any-letters.ts'
-import { bytesOf, INK, joint, mark, openPaper, type Paper, write } from './paper.ts'
+import { bytesOf, INK, joint, openPaper, type Paper, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 /** 100 × 150 mm in points, as label printers use them. */
 const LABEL = { width: 283.46, height: 425.2, side: 16 } as const
@@ -8,10 +9,10 @@ const INNER = LABEL.width - 2 * LABEL.side
 const FOOT = LABEL.height - 92
 
 /** The labels of packages, each on its own page. Deterministic: the same labels give the same bytes. Requires at least one. */
-export async function drawLabels(labels: readonly PrintedLabel[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawLabels(labels: readonly PrintedLabel[], look?: PaperLook): Promise<Uint8Array<ArrayBuffer>> {
 	const [first] = labels
 	if (!first) throw new RangeError('there is no label to draw')
-	const paper = openPaper(`Etiquetas, ${labels.length}`, first)
+	const paper = openPaper(`Etiquetas, ${labels.length}`, first, look && { look })
 	for (const label of labels) drawLabel(paper, label)
 	return bytesOf(paper)
 }
@@ -22,8 +23,7 @@ function drawLabel(
 ): void {
 	paper.addPage({ size: [LABEL.width, LABEL.height], margin: 0 })
 	const left = { x: LABEL.side, width: INNER }
-	mark(paper, LABEL.side, 17, 15, INK.noche)
-	write(paper, brand, { x: LABEL.side + 22, y: 14, width: INNER - 22, font: 'serif', size: 16, lines: 1 })
+	writeBrand(paper, brand, { x: LABEL.side, y: 13, height: 21, size: 16, width: INNER })
 	for (const [index, line] of sender.entries()) {
 		write(paper, line, { ...left, y: 37 + 10 * index, size: 7.5, colour: INK.piedra, lines: 1 })
 	}

@@ -1,7 +1,8 @@
 import type { PrintedProject, PrintedProjectItem, PrintedProjectRoom } from '#domain/document/printed-project.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { type Column, feet, shortNumber, table, totalRows, turnWithBrand } from './kit.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
+import { bytesOf, INK, INNER, joint, openPaper, PAGE, type Paper, RIGHT, turnPage, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 const FLOOR = PAGE.height - 74
 /** The columns of amounts and prices, from the right. */
@@ -13,8 +14,8 @@ const NAME = { x: PAGE.side, width: AMOUNT.x - PAGE.side - 10 } as const
 const HEADING = 90
 
 /** A visitor's project, on as many pages as it needs. Deterministic: the same project gives the same bytes. */
-export async function drawProject(project: PrintedProject): Promise<Uint8Array<ArrayBuffer>> {
-	const paper = openPaper(`${project.title} · ${project.brand}`, project)
+export async function drawProject(project: PrintedProject, look?: PaperLook): Promise<Uint8Array<ArrayBuffer>> {
+	const paper = openPaper(`${project.title} · ${project.brand}`, project, look && { look })
 	turnPage(paper)
 	let y = drawHead(paper, project)
 	for (const room of project.rooms) y = drawRoom(paper, project, room, y)
@@ -24,13 +25,12 @@ export async function drawProject(project: PrintedProject): Promise<Uint8Array<A
 }
 
 function drawHead(paper: Paper, { brand, title, note, link, day }: PrintedProject): number {
-	mark(paper, PAGE.side, PAGE.top - 8, 16, INK.noche)
-	write(paper, brand, { x: PAGE.side + 24, y: PAGE.top - 8, width: 200, font: 'serif', size: 14, lines: 1 })
+	writeBrand(paper, brand, { x: PAGE.side, y: PAGE.top - 10, height: 20, size: 14, width: 224 })
 	const right = { x: RIGHT - 200, width: 200, align: 'right' } as const
 	write(paper, day, { ...right, y: PAGE.top - 6, size: 10, colour: INK.piedra })
 	let y = writeAny(paper, title, { x: PAGE.side, y: PAGE.top + 26, width: INNER, font: 'bold', size: 20 }) + 4
 	if (note !== '') y = writeAny(paper, note, { x: PAGE.side, y, width: INNER, size: 10 }) + 4
-	y = write(paper, link, { x: PAGE.side, y, width: INNER, size: 8.5, colour: INK.mar, link })
+	y = write(paper, link, { x: PAGE.side, y, width: INNER, size: 8.5, colour: paper.look.colours.main, link })
 	return y + 18
 }
 

@@ -1,7 +1,8 @@
 import type { PrintedQuotation, PrintedQuotationLine } from '#domain/document/printed-quotation.ts'
 import { heightOf, writeAny } from './any-letters.ts'
 import { type Column, feet, shortNumber, table, totalRows } from './kit.ts'
-import { bytesOf, INK, INNER, mark, openPaper, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
+import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, RIGHT, turnPage, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 const FLOOR = PAGE.height - 74
 /** The columns from the right. */
@@ -14,8 +15,8 @@ const NAME = { x: PAGE.side, width: AMOUNT.x - PAGE.side - 10 } as const
 const LOGO = { width: 150, height: 62 } as const
 
 /** A quotation, on as many pages as it needs. Deterministic: the same quotation gives the same bytes. */
-export async function drawQuotation(quotation: PrintedQuotation): Promise<Uint8Array<ArrayBuffer>> {
-	const paper = openPaper(`${quotation.title} · ${quotation.brand}`, quotation)
+export async function drawQuotation(quotation: PrintedQuotation, look?: PaperLook): Promise<Uint8Array<ArrayBuffer>> {
+	const paper = openPaper(`${quotation.title} · ${quotation.brand}`, quotation, look && { look })
 	turnPage(paper)
 	let y = table(paper, drawHead(paper, quotation), {
 		columns: COLUMNS,
@@ -35,10 +36,8 @@ export async function drawQuotation(quotation: PrintedQuotation): Promise<Uint8A
 
 function drawHead(paper: Paper, { title, from, to, logo, isShop, brand, day, validTo }: PrintedQuotation): number {
 	if (logo) paper.image(Buffer.from(logo, 'base64'), PAGE.side, PAGE.top - 8, { fit: [LOGO.width, LOGO.height] })
-	else if (isShop) {
-		mark(paper, PAGE.side, PAGE.top - 8, 16, INK.noche)
-		write(paper, brand, { x: PAGE.side + 24, y: PAGE.top - 8, width: 200, font: 'serif', size: 14, lines: 1 })
-	} else writeAny(paper, brand, { x: PAGE.side, y: PAGE.top - 8, width: 240, font: 'bold', size: 15 })
+	else if (isShop) writeBrand(paper, brand, { x: PAGE.side, y: PAGE.top - 12, height: 28, size: 16, width: 240 })
+	else writeAny(paper, brand, { x: PAGE.side, y: PAGE.top - 8, width: 240, font: 'bold', size: 15 })
 	let right = PAGE.top - 8
 	for (const [index, line] of from.entries()) {
 		const font = index === 0 ? 'bold' : 'sans'
@@ -104,7 +103,8 @@ function drawClosing(paper: Paper, quotation: PrintedQuotation, top: number): vo
 	const { closing, link } = quotation
 	const y = top + 40 > FLOOR ? turn(paper, quotation) : top
 	const below = writeAny(paper, closing, { x: PAGE.side, y, width: INNER, font: 'bold', size: 10 })
-	if (link !== '') write(paper, link, { x: PAGE.side, y: below + 1, width: INNER, size: 9, colour: INK.mar, link })
+	if (link !== '')
+		write(paper, link, { x: PAGE.side, y: below + 1, width: INNER, size: 9, colour: paper.look.colours.main, link })
 }
 
 /** Starts a further page; returns the y where it begins. */

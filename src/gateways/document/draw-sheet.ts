@@ -4,7 +4,8 @@ import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
 import { heightOf } from './any-letters.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
 import { imprintFeet } from './kit.ts'
-import { bytesOf, INK, INNER, joint, mark, openPaper, PAGE, type Paper, turnPage, write } from './paper.ts'
+import { bytesOf, INK, INNER, joint, openPaper, PAGE, type Paper, turnPage, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
 
 const GAP = 18
 const ADVICE = { x: PAGE.side, width: INNER, size: 10, colour: INK.piedra } as const
@@ -14,11 +15,14 @@ const PICTURE = 150
 const OF_WORDS: TechnicalFact['group'] = 'Fabricante y seguridad'
 
 /** A technical sheet: pictures, facts, and laying advice. */
-export async function drawSheet(sheet: PrintedSheet, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>> {
-	const paper = openPaper(`Ficha técnica · ${sheet.name}`, sheet)
+export async function drawSheet(
+	sheet: PrintedSheet,
+	pictures: PrintedPictures,
+	look?: PaperLook,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const paper = openPaper(`Ficha técnica · ${sheet.name}`, sheet, look && { look })
 	turnPage(paper)
-	mark(paper, PAGE.side, PAGE.top - 8, 16, INK.noche)
-	write(paper, sheet.brand, { x: PAGE.side + 24, y: PAGE.top - 8, width: 200, font: 'serif', size: 14 })
+	writeBrand(paper, sheet.brand, { x: PAGE.side, y: PAGE.top - 10, height: 20, size: 14, width: 224 })
 	write(paper, 'Ficha técnica', {
 		x: PAGE.width - PAGE.side - 200,
 		y: PAGE.top - 6,
@@ -69,7 +73,15 @@ async function drawPictures(paper: Paper, sheet: PrintedSheet, pictures: Printed
 function drawWordFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 	const rows = facts.filter(({ group }) => group === OF_WORDS)
 	if (rows.length === 0) return top
-	let y = write(paper, OF_WORDS, { x: PAGE.side, y: top, width: INNER, font: 'bold', size: 9.5, colour: INK.mar }) + 5
+	let y =
+		write(paper, OF_WORDS, {
+			x: PAGE.side,
+			y: top,
+			width: INNER,
+			font: 'bold',
+			size: 9.5,
+			colour: paper.look.colours.main,
+		}) + 5
 	for (const { name, value } of rows) {
 		joint(paper, PAGE.side, y - 3, PAGE.side + INNER, y - 3)
 		write(paper, name, { x: PAGE.side, y, width: 110, size: 8.5, colour: INK.piedra })
@@ -99,7 +111,8 @@ function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 			y = top
 		}
 		const x = PAGE.side + column * (HALF + GAP)
-		if (value === '') y = write(paper, name, { x, y: y + 2, width: HALF, font: 'bold', size: 9.5, colour: INK.mar }) + 5
+		if (value === '')
+			y = write(paper, name, { x, y: y + 2, width: HALF, font: 'bold', size: 9.5, colour: paper.look.colours.main }) + 5
 		else {
 			joint(paper, x, y - 3, x + HALF, y - 3)
 			write(paper, name, { x, y, width: 100, size: 8.5, colour: INK.piedra })
@@ -115,7 +128,7 @@ function drawFacts(paper: Paper, { facts }: PrintedSheet, top: number): number {
 /** Price on the left, description on the right. */
 function drawWords(paper: Paper, sheet: PrintedSheet, top: number): number {
 	const left = { x: PAGE.side, width: HALF }
-	let y = write(paper, sheet.price, { ...left, y: top - 4, font: 'bold', size: 18, colour: INK.mar })
+	let y = write(paper, sheet.price, { ...left, y: top - 4, font: 'bold', size: 18, colour: paper.look.colours.main })
 	const both = sheet.priceWithVat === '' ? 'sin IVA' : `sin IVA · ${sheet.priceWithVat}`
 	y = write(paper, both, { ...left, y, size: 10, colour: INK.piedra })
 	if (sheet.box !== '') y = write(paper, `${sheet.box} · sin IVA`, { ...left, y: y + 2, size: 10 })

@@ -1,6 +1,6 @@
 import type { Imprint } from '#domain/document/printed-catalogue.ts'
 import { writeAny } from './any-letters.ts'
-import { INK, INNER, joint, mark, PAGE, type Paper, RIGHT, turnPage, write } from './paper.ts'
+import { INK, INNER, joint, PAGE, type Paper, RIGHT, turnPage, write, writeBrand } from './paper.ts'
 
 /** A column of a table: the name in its head, and its place. */
 export interface Column {
@@ -68,11 +68,10 @@ export function totalRows(
 	return y + rows.length * 16
 }
 
-/** Starts a further page with the mark and the brand. */
+/** Starts a further page with the brand. */
 export function turnWithBrand(paper: Paper, brand: string): void {
 	turnPage(paper)
-	mark(paper, PAGE.side, PAGE.top - 8, 13, INK.noche)
-	write(paper, brand, { x: PAGE.side + 20, y: PAGE.top - 10, width: 190, font: 'serif', size: 13, lines: 1 })
+	writeBrand(paper, brand, { x: PAGE.side, y: PAGE.top - 8, height: 13, size: 13, width: 210 })
 }
 
 /** Starts a further page with the brand and the title of its document; returns the y where it begins. */

@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Imprint } from '#domain/document/printed-catalogue.ts'
+import { type PaperLook, PLAIN_LOOK } from './paper-look.ts'
 
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) => readFileSync(require.resolve(`@fontsource/${name}.woff`))
 
-/** The colours of the shop, equal to those of its pages. */
+/** The colours of the shop's pages that are not the brand's. */
 export const INK = {
 	cal: '#fbfaf7',
 	arena: '#f3f0e9',
 	lino: '#e4dfd4',
 	tinta: '#1b2628',
 	piedra: '#566160',
-	mar: '#155160',
-	noche: '#12292f',
 	azafran: '#e3a72f',
 	barro: '#9e4227',
 	agua: '#2b7d8f',
@@ -25,7 +24,7 @@ export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 48, bottom: 
 export const INNER = PAGE.width - 2 * PAGE.side
 export const RIGHT = PAGE.width - PAGE.side
 
-export type Paper = InstanceType<typeof PDFDocument>
+export type Paper = InstanceType<typeof PDFDocument> & { readonly look: PaperLook }
 
 /** The margins of a document whose text flows from page to page by itself. */
 interface Margins {
@@ -39,7 +38,7 @@ interface Margins {
 export function openPaper(
 	title: string,
 	{ brand, isoDay }: Pick<Imprint, 'brand' | 'isoDay'>,
-	margins?: Margins,
+	{ look = PLAIN_LOOK, margins }: { readonly look?: PaperLook; readonly margins?: Margins } = {},
 ): Paper {
 	const paper = new PDFDocument({
 		size: 'A4',
@@ -60,7 +59,7 @@ export function openPaper(
 	paper.registerFont('sans', fontFile('hanken-grotesk/files/hanken-grotesk-latin-400-normal'))
 	paper.registerFont('bold', fontFile('hanken-grotesk/files/hanken-grotesk-latin-600-normal'))
 	paper.registerFont('serif', fontFile('ibarra-real-nova/files/ibarra-real-nova-latin-500-normal'))
-	return paper
+	return Object.assign(paper, { look })
 }
 
 interface Line {
@@ -94,14 +93,49 @@ export function joint(paper: Paper, x1: number, y1: number, x2: number, y2: numb
 	paper.moveTo(x1, y1).lineTo(x2, y2).lineWidth(0.75).strokeColor(colour).stroke()
 }
 
-/** The shop's logo: four tiles. */
-export function mark(paper: Paper, x: number, y: number, size: number, last: string = INK.cal): void {
-	const tile = size * 0.45
-	const step = size - tile
-	paper.rect(x, y, tile, tile).fill(INK.agua)
-	paper.rect(x + step, y, tile, tile).fill(INK.barro)
-	paper.rect(x, y + step, tile, tile).fill(INK.azafran)
-	paper.rect(x + step, y + step, tile, tile).fill(last)
+interface BrandPlace {
+	readonly x: number
+	readonly y: number
+	/** Of a logo. */
+	readonly height: number
+	/** Of the written name. */
+	readonly size: number
+	/** Of logo and name together. */
+	readonly width: number
+	readonly colour?: string
+	/** Behind the logo, on a dark page. */
+	readonly plate?: string
+}
+
+/** Most width of a logo without a name for its height, and of one with it. */
+const BROADEST = { alone: 1.6, named: 4 } as const
+
+/** Draws the logo and the name of the brand at the head of a document; omits the name if the logo contains it. */
+export function writeBrand(
+	paper: Paper,
+	brand: string,
+	{ x, y, height, size, width, colour, plate }: BrandPlace,
+): void {
+	const { logo } = paper.look
+	const named = {
+		y: y + height / 2 - size * 0.7,
+		font: 'serif',
+		size,
+		lines: 1,
+		...(colour ? { colour } : {}),
+	} as const
+	if (logo === null) {
+		write(paper, brand, { ...named, x, width })
+		return
+	}
+	const most = Math.min(width, height * (logo.hasName ? BROADEST.named : BROADEST.alone))
+	const scale = Math.min(most / logo.width, height / logo.height)
+	const drawn = { width: logo.width * scale, height: logo.height * scale }
+	const top = y + (height - drawn.height) / 2
+	if (plate) paper.rect(x - 4, top - 4, drawn.width + 8, drawn.height + 8).fill(plate)
+	paper.image(Buffer.from(logo.png, 'base64'), x, top, drawn)
+	const gap = drawn.width + height * 0.45
+	if (!logo.hasName) write(paper, brand, { ...named, x: x + gap, width: width - gap })
 }
 
 /** Adds a page with a background colour. */

@@ -1,6 +1,10 @@
-/** A PDF attached to a mail. */
+/** The content id of the brand's logo in the HTML part of a mail. */
+export const LOGO_ID = 'logo'
+
+/** A PDF attached to a mail, or a PNG that its HTML part shows by a content id. */
 export interface MailAttachment {
 	readonly name: string
+	readonly contentId?: string
 	readonly bytes: Buffer
 }
 

@@ -24,10 +24,10 @@ export function smtpMail(url: string): MailGateway {
 				subject,
 				text,
 				html,
-				attachments: attachments.map(({ name, bytes }) => ({
+				attachments: attachments.map(({ name, bytes, contentId }) => ({
 					filename: name,
 					content: bytes,
-					contentType: 'application/pdf',
+					...(contentId ? { cid: contentId, contentType: 'image/png' } : { contentType: 'application/pdf' }),
 				})),
 				headers: {
 					'X-Entity-Ref-ID': `${id}`,

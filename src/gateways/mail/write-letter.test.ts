@@ -98,3 +98,18 @@ test('markup in any part of a letter is text', () => {
 	expect(html).not.toContain('<script')
 	expect(html).not.toContain('/"&#60;')
 })
+
+test('a mail of the shop has its logo and its colours, and a logo with the name replaces it', () => {
+	const colours = { main: '#7a1f3d', dark: '#2b0a16' } as const
+	const logo = { hash: '0a1b2c3d', width: 400, height: 100, hasName: true }
+	const letter = { subject: 'Hola', paragraphs: ['Hola:'], action: { text: 'Ver', url: 'https://shop.example/' } }
+	const head = (html: string) => html.slice(0, html.indexOf('<h1'))
+	const named = writeLetter(letter, ['La tienda'], { logo, colours }).html
+	expect(head(named)).toContain('<img src="cid:logo" width="192" height="48" alt="La tienda"')
+	expect(head(named).match(/La tienda/g)).toHaveLength(1)
+	expect(named).toContain('bgcolor="#7a1f3d"')
+	expect(named).toContain('bgcolor="#2b0a16"')
+	const beside = writeLetter(letter, ['La tienda'], { logo: { ...logo, hasName: false }, colours }).html
+	expect(head(beside).match(/La tienda/g)).toHaveLength(2)
+	expect(writeLetter(letter, ['La tienda']).html).not.toContain('<img')
+})

@@ -56,17 +56,25 @@ export function readablePhotograph(bytes: Uint8Array): PictureRefusal | null {
 	return bytes.length > MOST_BYTES ? refused('imagen_demasiado_grande') : null
 }
 
+/** Which pictures are decoded, and what shines through them; null keeps transparent parts. */
+interface Decoding {
+	readonly formats: readonly string[]
+	readonly mostPixels: number
+	readonly ground?: string | null
+}
+
 /** Decodes a picture, upright and on white, and encodes it by `work`. Returns null if it is no picture of an admitted format. */
 export async function encodeAnew<Result>(
 	bytes: Uint8Array,
-	{ formats, mostPixels }: { readonly formats: readonly string[]; readonly mostPixels: number },
+	{ formats, mostPixels, ground = '#ffffff' }: Decoding,
 	work: (picture: Sharp) => Promise<Result>,
 ): Promise<Result | null> {
 	try {
 		const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
 		const { format } = await picture.metadata()
 		if (!formats.includes(format)) return null
-		return await work(picture.rotate().flatten({ background: '#ffffff' }))
+		const upright = picture.rotate()
+		return await work(ground === null ? upright : upright.flatten({ background: ground }))
 	} catch {
 		// The decoder throws on invalid picture data.
 		return null

@@ -1,4 +1,5 @@
 import type { readPaper } from '#gateways/paper/read-paper.ts'
+import type { readBrandPicture } from '#gateways/picture/read-brand-picture.ts'
 import type { FacesRefusal, readFaces } from '#gateways/picture/read-faces.ts'
 import type { readLogo } from '#gateways/picture/read-logo.ts'
 import type { PictureRefusal, readPicture } from '#gateways/picture/read-picture.ts'
@@ -12,6 +13,7 @@ export interface UploadReaders {
 	readonly paper: typeof readPaper
 	readonly reviewPhoto: typeof readReviewPhoto
 	readonly logo: typeof readLogo
+	readonly brandPicture: typeof readBrandPicture
 	readonly picture: typeof readPicture
 	readonly faces: typeof readFaces
 	readonly archive: (bytes: Uint8Array) => Promise<ReadArchive>
@@ -32,6 +34,7 @@ export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orR
 	const paper = reading('paper/read-paper.ts', 'readPaper')
 	const photo = reading('picture/read-review-photo.ts', 'readReviewPhoto')
 	const logo = reading('picture/read-logo.ts', 'readLogo')
+	const brandPicture = reading('picture/read-brand-picture.ts', 'readBrandPicture')
 	const picture = reading('picture/read-picture.ts', 'readPicture')
 	const archive = reading('upload/read-archive.ts', 'readArchive')
 	const faces = reading('picture/read-faces.ts', 'readFaces')
@@ -40,6 +43,7 @@ export function uploadReaders(visitors: BoundedReader, staff: BoundedReader, orR
 			orRefused(visitors.read<typeof readPaper>(paper, name, bytes), { ok: false, code: 'formato_no_admitido' }),
 		reviewPhoto: (bytes) => orRefused(visitors.read<typeof readReviewPhoto>(photo, bytes), NO_PICTURE),
 		logo: (bytes) => orRefused(visitors.read<typeof readLogo>(logo, bytes), NO_PICTURE),
+		brandPicture: (...asked) => orRefused(staff.read<typeof readBrandPicture>(brandPicture, ...asked), NO_PICTURE),
 		picture: (bytes) => orRefused(staff.read<typeof readPicture>(picture, bytes), NO_PICTURE),
 		archive: (bytes) =>
 			orRefused<ReadArchive, ReadArchive>(staff.read<typeof readArchive>(archive, bytes), {

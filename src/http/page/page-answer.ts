@@ -38,16 +38,14 @@ export function webRequestOf(request: FastifyRequest, origin: string): Request {
 	return new Request(new URL(`${origin}${request.url}`), { method, headers })
 }
 
-/** The page whose form posts to the bank. */
-const PAYING_PATH = '/checkout'
-
 interface Asked {
 	readonly https: boolean
-	readonly path: string
+	/** Whether its forms may post to `formTargets`. */
+	readonly mayPay: boolean
 }
 
 /** The page of an answer: its headers are those of all answers and its own, and a policy for its scripts. */
-export async function pageOf(response: PageResponse, options: Rendering, { https, path }: Asked): Promise<Page> {
+export async function pageOf(response: PageResponse, options: Rendering, { https, mayPay }: Asked): Promise<Page> {
 	const headers: Record<string, string> = { ...options.commonHeaders }
 	response.headers.forEach((value, name) => {
 		if (name !== 'set-cookie' && name !== SCRIPT_MARK_HEADER) headers[name] = value
@@ -60,7 +58,7 @@ export async function pageOf(response: PageResponse, options: Rendering, { https
 		if (options.policy) {
 			headers['content-security-policy'] = contentSecurityPolicy({
 				scriptHashes: mark === '' ? [] : inlineScriptHashes(html, mark),
-				formTargets: path === PAYING_PATH ? options.formTargets : [],
+				formTargets: mayPay ? options.formTargets : [],
 				https,
 			})
 		}

@@ -13,6 +13,9 @@ import { withoutSlashes } from './without-slashes.ts'
 
 const READ: RequestNotes = { tooMany: false, form: null }
 
+/** The page whose form posts to the bank. */
+const PAYING_PATH = '/checkout'
+
 const MB = 1024 * 1024
 const UPLOADS = { bytes: 64 * MB, perVisitor: 3 } as const
 
@@ -68,7 +71,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		const response = await result
 		const cookies = response.headers.getSetCookie()
 		if (cookies.length > 0) reply.header('set-cookie', cookies)
-		const page = await pageOf(response, options, { https, path: new URL(asked.url).pathname })
+		const page = await pageOf(response, options, { https, mayPay: new URL(asked.url).pathname === PAYING_PATH })
 		const isPublic = page.headers['cache-control']?.includes('public') ?? false
 		if (page.status === 200 && isPublic && cookies.length === 0) {
 			// A cached page is already encoded, since it holds its whole text until then.

@@ -5,13 +5,9 @@ import { contentSecurityPolicy } from '#http/security-headers.ts'
 import { OFFICE_PATH } from './office-routes.ts'
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbfaf7;color:#1b2628;font:1.0625rem/1.6 system-ui,sans-serif}
-main{box-sizing:border-box;width:100%;max-width:34rem;padding:2rem}svg{width:2rem;margin-bottom:1.5rem}h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 1rem}a{color:inherit}
+main{box-sizing:border-box;width:100%;max-width:34rem;padding:2rem}h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 1rem}a{color:inherit}
 nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin-top:2rem}nav a{padding:.25rem 0}
 @media (prefers-color-scheme:dark){body{background:#12292f;color:#fbfaf7}}`
-
-/** The tiles of the header. */
-const MARK =
-	'<svg viewBox="0 0 20 20" aria-hidden="true"><path fill="#2b7d8f" d="M0 0h9v9H0z"/><path fill="#9e4227" d="M11 0h9v9h-9z"/><path fill="#e3a72f" d="M0 11h9v9H0z"/><path fill="currentColor" d="M11 11h9v9h-9z"/></svg>'
 
 const POLICY = contentSecurityPolicy({
 	scriptHashes: [],
@@ -78,7 +74,7 @@ function refusalPage(code: ProblemCode, place: Place) {
 		html: `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head>
-<body><main>${MARK}<h1>${title}</h1><p>${text}</p>
+<body><main><h1>${title}</h1><p>${text}</p>
 <nav>${mayRetry && !place.isForm ? '<a href="">Volver a intentarlo</a>' : ''}${home}</nav></main></body></html>`,
 	} as const
 }

@@ -4,40 +4,32 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { admitWorker } from '#office/page/worker.ts'
-import type { Worker } from '#shop/staff/team.ts'
-import type { Waiting } from '#shop/staff/today.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { MenuIcon, TilesMark } from '#ui/icons.tsx'
-import { AREA_GROUPS } from './areas.ts'
+import { MenuIcon } from '#ui/icons.tsx'
 import { Fault } from './fault.tsx'
-import { Menu, type MenuGroup } from './menu.tsx'
+import { Menu } from './menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
 import { ShortcutList, useShortcuts } from './shortcuts.tsx'
+import { useWorkNow } from './use-work-now.ts'
+import { workNow } from './work-now.ts'
 
 export const middleware = [admitWorker]
 
 const MENU = 'menu'
 
 export const loader = guard('today.see', async ({ services, shop, worker }) => ({
-	brand: services.brand,
+	brand: { brand: services.brand, logo: shop.merchant().logo },
 	worker: { nombre: worker.nombre, role: ROLE_TEXTS[worker.role] },
-	groups: groupsFor(worker, await shop.today.waiting()),
+	now: await workNow({ shop, worker }),
 }))
-
-function groupsFor(worker: Worker, waiting: Waiting): MenuGroup[] {
-	return AREA_GROUPS.map(({ title, areas }) => ({
-		title,
-		areas: areas
-			.filter(({ permission }) => worker.may(permission))
-			.map(({ text, to, count }) => ({ text, to, count: count?.(waiting) ?? 0 })),
-	})).filter(({ areas }) => areas.length > 0)
-}
 
 type FrameData = Awaited<ReturnType<typeof loader>>
 
 /** The worker, the menu by their permissions, and the search, around every page. */
 function Shell({ frame, children }: { readonly frame: FrameData; readonly children: ReactNode }) {
 	const { state } = useNavigation()
+	const { groups } = useWorkNow(frame.now)
 	const field = useRef<HTMLInputElement>(null)
 	const [isListed, setListed] = useState(false)
 	useShortcuts(field, () => setListed(true))
@@ -48,8 +40,7 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					<MenuIcon size={24} />
 				</IconButton>
 				<Link to={addresses.home} className="logo">
-					<TilesMark />
-					<span>{frame.brand}</span>
+					<BrandMark {...frame.brand} />
 				</Link>
 				<OfficeSearch field={field} />
 				<details className="person">
@@ -68,7 +59,7 @@ function Shell({ frame, children }: { readonly frame: FrameData; readonly childr
 					</div>
 				</details>
 			</header>
-			<Menu id={MENU} groups={frame.groups} />
+			<Menu id={MENU} groups={groups} />
 			{isListed && <ShortcutList onClose={() => setListed(false)} />}
 			<main id="contenido" tabIndex={-1}>
 				{state !== 'idle' && <div className="progress-line" role="progressbar" aria-label="Cargando…" />}

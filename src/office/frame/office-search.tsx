@@ -7,7 +7,7 @@ import { useResultKeys } from '#ui/use-result-keys.ts'
 
 const PAUSE_MS = 150
 
-/** The results without the redirect to the only order, which would leave the page while somebody types. */
+/** URL of the results during typing. The page's own URL redirects to the only order, which would leave the page. */
 const hitsUrl = (text: string) => `${addresses.search}?${new URLSearchParams({ q: text, [TYPING]: 'si' })}`
 
 /** The results of a text once typing has paused; none for an empty text. */

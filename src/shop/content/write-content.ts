@@ -144,6 +144,14 @@ async function hasQuestions(tx: Database, { content }: Context, group: string): 
 	return questions.some(({ texts }) => texts.tema === group)
 }
 
+/** Hides items of a kind, which the back office shows again one by one. */
+export function hideItems(context: Context, kind: ContentKind, keys: ReadonlySet<string>): Promise<void> {
+	return change(context, kind, async (tx, items) => {
+		for (const item of items.filter(({ key }) => keys.has(key)))
+			await write(tx, context, kind, { ...item, hidden: true })
+	})
+}
+
 /** Runs a change under the lock of the contents, with the present items, and publishes it here and in other processes. */
 async function change<Kind extends ContentKind, Outcome>(
 	{ db, content }: Context,

@@ -7,13 +7,14 @@ import {
 	printedCatalogue,
 } from '#domain/document/printed-catalogue.ts'
 import { type PrintedSheet, printedSheet } from '#domain/document/printed-sheet.ts'
-import type { Merchant } from '#domain/merchant/merchant.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { freeShippingText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
+import { paperLook } from '#shop/brand/paper-look.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
+import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */
@@ -46,7 +47,7 @@ interface DocumentsOptions {
 	readonly pictures: DocumentPictures
 	readonly directory: string
 	readonly log: Log
-	readonly merchant: () => Merchant
+	readonly merchant: Pick<MerchantMemory, 'current' | 'picture'>
 	readonly origin: string | null
 }
 
@@ -71,11 +72,15 @@ export function openDocuments(options: DocumentsOptions): Documents {
 	const { catalogue, clock, thread, pictures, merchant, origin } = options
 	const kept = keptPdfs({ ...options, replaces: true })
 	/** The hashed content of a document: without the day, so that an unchanged document is not rendered again every day. */
-	const saidOf = (printed: Printed) => ({ ...printed, isoDay: '', day: '' })
+	const saidOf = (printed: Printed) => ({ ...printed, isoDay: '', day: '', look: paperLook(merchant) })
 	const known = (name: string, printed: Printed) => kept.known(name, saidOf(printed))
 
 	async function find(name: string, printed: Printed): Promise<KeptDocument> {
-		const order = async () => ({ document: printed, pictures: await jpegsOf(printed, pictures) })
+		const order = async () => ({
+			document: printed,
+			pictures: await jpegsOf(printed, pictures),
+			look: paperLook(merchant),
+		})
 		const { content, bytes, hash, drawnAt } = await kept.find(name, saidOf(printed), order)
 		const day = madridDay(drawnAt.getTime())
 		return { content, bytes, key: `${hash}-${day}`, name: `${name}-${day}.pdf` }
@@ -83,7 +88,7 @@ export function openDocuments(options: DocumentsOptions): Documents {
 
 	function imprint(): Imprint {
 		const nowMs = clock.nowMs()
-		const seller = merchant()
+		const seller = merchant.current()
 		const { brand, companyName, phones, email } = seller
 		return {
 			brand,

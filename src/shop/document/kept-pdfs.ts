@@ -7,7 +7,7 @@ import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 
 /** Layout version, part of the name on disk: increase it when the rendering of the same content changes. */
-const DRAWN_AS = 3
+const DRAWN_AS = 4
 
 /** A rendered PDF, with the file name of its download. */
 export interface KeptPdf {

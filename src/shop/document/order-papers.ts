@@ -6,7 +6,6 @@ import { printedLabels } from '#domain/document/printed-label.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
 import { printedQuotation } from '#domain/document/printed-quotation.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
-import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import type { Project } from '#domain/project/project.ts'
@@ -15,6 +14,8 @@ import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
+import { paperLook, paperLookOf } from '#shop/brand/paper-look.ts'
+import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
 /** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. */
@@ -62,7 +63,7 @@ interface OrderPapersOptions {
 	/** A separate thread, so that these do not wait for catalogues. */
 	readonly thread: DocumentThread
 	readonly directory: string
-	readonly merchant: () => Merchant
+	readonly merchant: Pick<MerchantMemory, 'current' | 'picture'>
 	readonly clock: Pick<Clock, 'nowMs'>
 	readonly log: Log
 }
@@ -72,6 +73,7 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 		const { find, forget } = keptPdfs({ thread, directory: join(directory, folder), clock, log })
 		return { find: (name: string, order: DocumentOrder) => find(name, order, () => order), forget }
 	}
+	const look = () => paperLook(merchant)
 	const invoices = kept('facturas')
 	const projects = kept('obras')
 	const quotations = kept('presupuestos')
@@ -79,35 +81,42 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 	return {
 		async invoice({ invoices: issued }, number) {
 			const found = issued.find(({ content }) => invoiceNumber(content) === number)
-			return found ? invoices.find(`factura-${number}`, { invoice: found.content }) : null
+			return found
+				? invoices.find(`factura-${number}`, {
+						invoice: found.content,
+						look: paperLookOf(merchant, found.content.issuer.brand),
+					})
+				: null
 		},
 		async deliveryNote(view) {
 			if (!hasDeliveryNote(view.order)) return null
-			const note = printedDeliveryNote(view, merchant(), clock.nowMs())
-			return notes.find(`albaran-${view.order.id}`, { notes: [note] })
+			const note = printedDeliveryNote(view, merchant.current(), clock.nowMs())
+			return notes.find(`albaran-${view.order.id}`, { notes: [note], look: look() })
 		},
 		async deliveryNotes(views) {
 			const drawn = views.filter(({ order }) => hasDeliveryNote(order))
 			if (drawn.length === 0) return null
-			const printed = drawn.map((view) => printedDeliveryNote(view, merchant(), clock.nowMs()))
-			return notes.find('albaranes', { notes: printed })
+			const printed = drawn.map((view) => printedDeliveryNote(view, merchant.current(), clock.nowMs()))
+			return notes.find('albaranes', { notes: printed, look: look() })
 		},
 		async labels(asked) {
-			const printed = asked.flatMap(({ order, packages }) => printedLabels(order, packages, merchant(), clock.nowMs()))
-			return printed.length === 0 ? null : notes.find('etiquetas', { labels: printed })
+			const printed = asked.flatMap(({ order, packages }) =>
+				printedLabels(order, packages, merchant.current(), clock.nowMs()),
+			)
+			return printed.length === 0 ? null : notes.find('etiquetas', { labels: printed, look: look() })
 		},
 		project({ project, entries, quote, link }) {
-			const about = { merchant: merchant(), nowMs: clock.nowMs(), link }
-			return projects.find('obra', { project: printedProject(project, { entries, quote }, about) })
+			const about = { merchant: merchant.current(), nowMs: clock.nowMs(), link }
+			return projects.find('obra', { project: printedProject(project, { entries, quote }, about), look: look() })
 		},
 		quotation({ quotation, quoter, logo, link }) {
 			const printed = printedQuotation(quotation, {
-				merchant: merchant(),
+				merchant: merchant.current(),
 				quoter,
 				link,
 				logo: logo && Buffer.from(logo).toString('base64'),
 			})
-			return quotations.find(`presupuesto-${quotation.number}`, { quotation: printed })
+			return quotations.find(`presupuesto-${quotation.number}`, { quotation: printed, look: look() })
 		},
 		async forget(before) {
 			await quotations.forget(before)

@@ -44,6 +44,7 @@ export interface AccountFacts {
 	/** `correo` is the former address. */
 	EmailChanged: AddressFact
 	PasswordChanged: AddressFact
+	TestMailRequested: AddressFact
 	AccountClosed: AddressFact
 	RewardRedeemed: AccountFact & {
 		readonly redemption: StoredRedemption

@@ -267,3 +267,15 @@ function gains(terms: TradeTerms): readonly (readonly [string, string])[] {
 		...(terms.cashbackPercent > 0 ? [['Cashback', cashback] as const] : []),
 	]
 }
+
+/** Mail to the owner before the shop opens: that it arrives shows that the mail server works. */
+export function testLetter(front: ShopFront): WrittenLetter {
+	return signed(front, {
+		subject: `Correo de prueba · ${front.brand}`,
+		paragraphs: [
+			'Hola:',
+			'Si lees esto, la tienda puede mandar correos. Así se verán los que reciban tus clientes: mira el remitente, el logo y los datos del pie.',
+			'Si ha llegado a la carpeta de correo no deseado, pide a quien lleva tu dominio que revise los registros SPF y DKIM.',
+		],
+	})
+}

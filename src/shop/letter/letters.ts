@@ -13,13 +13,14 @@ import type { ShopFront } from '#shop/base/front.ts'
 /** Renders a letter with the shop's signature. */
 export function signed(front: ShopFront, letter: Letter): WrittenLetter {
 	const { brand, companyName, taxId, register, office, hours, phones, email, origin } = front
-	return writeLetter(letter, [
+	const signature = [
 		brand,
 		`${companyName} · NIF ${taxId} · ${register}`,
 		addressText(office),
 		`${phones[0].text} · ${hours} · ${email}`,
 		origin,
-	])
+	]
+	return writeLetter(letter, signature, front)
 }
 
 function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {

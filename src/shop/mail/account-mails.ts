@@ -12,6 +12,7 @@ import {
 	professionalReceivedLetter,
 	professionalRefusedLetter,
 	rewardRedeemedLetter,
+	testLetter,
 } from '#shop/letter/account-letters.ts'
 import { approvalAskedLetter, approvalDecidedLetter } from '#shop/letter/firm-letters.ts'
 import {
@@ -54,6 +55,9 @@ export const accountMails: Subscribers<Exclude<keyof AccountFacts, 'LinkRequeste
 	},
 	EmailChanged: async ({ front }, tx, { correo, at }) => {
 		await queueMail(tx, { kind: 'correo-cambiado', recipient: correo, ...emailChangedLetter(front) }, at)
+	},
+	TestMailRequested: async ({ front }, tx, { correo, at }) => {
+		await queueMail(tx, { kind: 'prueba', recipient: correo, ...testLetter(front) }, at)
 	},
 	PasswordChanged: async ({ front }, tx, { correo, at }) => {
 		await queueMail(tx, { kind: 'contrasena-cambiada', recipient: correo, ...passwordChangedLetter(front) }, at)

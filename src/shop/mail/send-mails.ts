@@ -1,6 +1,12 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import { senderAs } from '#domain/mail/sender.ts'
-import { type MailAttachment, type MailGateway, MailRefused, type OutgoingMail } from '#gateways/mail/mail-gateway.ts'
+import {
+	LOGO_ID,
+	type MailAttachment,
+	type MailGateway,
+	MailRefused,
+	type OutgoingMail,
+} from '#gateways/mail/mail-gateway.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { claimMails, extendMailClaims, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
@@ -16,6 +22,8 @@ export interface Letterhead {
 	readonly shop: string
 	/** The contract of a version as PDF; rejects when it cannot be drawn. */
 	readonly contract: (version: string) => Promise<MailAttachment>
+	/** The logo that mails show; null without one. */
+	readonly logo: () => MailAttachment | null
 }
 
 /**
@@ -72,6 +80,8 @@ async function sendMail(
 }
 
 async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<OutgoingMail> {
+	const contract = mail.contract === null ? null : await letterhead.contract(mail.contract)
+	const logo = mail.html.includes(`cid:${LOGO_ID}`) ? letterhead.logo() : null
 	return {
 		id: mail.id,
 		from: senderAs(letterhead.from, mail.senderName),
@@ -83,6 +93,6 @@ async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<Outgo
 		unsubscribeUrl: mail.unsubscribeUrl,
 		messageId: mail.messageId,
 		inReplyTo: mail.inReplyTo,
-		attachments: mail.contract === null ? [] : [await letterhead.contract(mail.contract)],
+		attachments: [contract, logo].filter((attached) => attached !== null),
 	}
 }

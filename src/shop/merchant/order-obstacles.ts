@@ -8,13 +8,22 @@ export interface OrderObstacle {
 	readonly message: string
 }
 
-/** Why the shop takes no orders; empty if it does. Only production requires complete merchant data and a mail server. */
-export function orderObstacles({
+/** The parts of the shop that decide. */
+type Deciding = Pick<ShopContext, 'merchant' | 'isProduction' | 'hasMailServer' | 'verifactu'>
+
+/** Why the shop takes no orders; empty if it does. */
+export function orderObstacles(context: Deciding): readonly OrderObstacle[] {
+	const closed = context.merchant.current().isOpen ? [] : [{ field: 'apertura', message: 'la tienda está cerrada' }]
+	return [...closed, ...openingObstacles(context)]
+}
+
+/** Why the shop cannot open; empty if it can. Only production requires complete merchant data and a mail server. */
+export function openingObstacles({
 	merchant,
 	isProduction,
 	hasMailServer,
 	verifactu,
-}: Pick<ShopContext, 'merchant' | 'isProduction' | 'hasMailServer' | 'verifactu'>): readonly OrderObstacle[] {
+}: Deciding): readonly OrderObstacle[] {
 	if (!isProduction) return []
 	const mail = hasMailServer
 		? []

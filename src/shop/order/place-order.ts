@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * Lock order: the quotation, the order that it adds to, the member who orders for a firm, the terms of a credit, the promo code, lots, the unpaid totals of the buyer
- * and the address, and the slot of the delivery.
+ * Lock order: the quotation, the order that it adds to, the member who orders for a firm, the terms of a credit, the promo code, lots, the
+ * unpaid totals of the buyer and the address, and the slot of the delivery.
  */
 async function place(context: ShopContext, tx: Database, asked: Asked, idempotencyKey: string | null): Promise<Order> {
 	const { buyer } = asked

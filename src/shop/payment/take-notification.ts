@@ -1,6 +1,7 @@
 import type { RefusedNotification } from '#gateways/payment/payment-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { settlePayment } from './settle-payment.ts'
+import { takeTestNotification } from './test-payment.ts'
 
 export type NotificationOutcome =
 	| { readonly ok: true; readonly orderId: string; readonly changed: boolean }
@@ -14,6 +15,8 @@ export async function takeNotification(
 	context: ShopContext,
 	fields: Readonly<Record<string, unknown>>,
 ): Promise<NotificationOutcome> {
+	const test = await takeTestNotification({ ...context, db: context.reserved }, fields)
+	if (test) return { ok: true, orderId: test.number, changed: test.changed }
 	const notification = context.bank.readNotification(fields)
 	if (!notification.ok) return notification
 	const settlement = await settlePayment({ ...context, db: context.reserved }, notification)

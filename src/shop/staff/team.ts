@@ -6,6 +6,7 @@ import { findAuditEntries } from '#store/staff/audit-entries.ts'
 import { findMember, findMembers, findRole, type StaffMember } from '#store/staff/members.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeRole, endAccess, endMemberSession, type MemberRefusal, type SeenMember } from './change-member.ts'
+import { claimOwnership, isOwnerClaim, issueOwnerClaim } from './claim-ownership.ts'
 import { inviteMember } from './invite-member.ts'
 
 export type { MemberRefusal, SeenMember, StaffMember }
@@ -37,6 +38,9 @@ export const team = {
 	invite: inviteMember,
 	invitation: findInvitation,
 	accept: acceptInvitation,
+	issueOwnerClaim,
+	isOwnerClaim,
+	claimOwnership,
 	changeRole,
 	endAccess,
 	endSession: endMemberSession,

@@ -11,7 +11,10 @@ import { type Command, day, done, misread, refusal, refused, type StaffAnswer, t
 /** The missing settings, or that nothing is missing. */
 function stateOf(shop: Shop): string[] {
 	const faults = shop.settings.faults()
-	if (faults.length === 0) return ['Los ajustes están completos.']
+	const closed = shop.merchant().isOpen
+		? []
+		: ['La tienda está cerrada: se abre en Gestión → Primeros pasos, o con «settings set apertura abierta».']
+	if (faults.length === 0) return ['Los ajustes están completos.', ...closed]
 	return [
 		'Falta para poder vender:',
 		...faults.map(({ field, message }) => `  ${field}: ${message}`),

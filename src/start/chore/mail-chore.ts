@@ -1,4 +1,5 @@
 import type { MailGateway } from '#gateways/mail/mail-gateway.ts'
+import { mailedLogo } from '#shop/brand/mailed-logo.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { ContractFiles } from '#shop/document/contract-files.ts'
 import { MAILS_TOGETHER, sendMails } from '#shop/mail/send-mails.ts'
@@ -18,6 +19,7 @@ export function mailChore(
 			from: from ?? `${brand} <${email}>`,
 			shop: shop ?? email,
 			contract: contracts.find,
+			logo: () => mailedLogo(context.merchant),
 		})
 		return sent === MAILS_TOGETHER ? UNFINISHED : sent
 	}

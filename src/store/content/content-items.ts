@@ -27,3 +27,8 @@ export async function writeContentItem(tx: Database, item: typeof contentItems.$
 export async function deleteContentItem(tx: Database, kind: ContentKind, key: string): Promise<void> {
 	await tx.delete(contentItems).where(and(eq(contentItems.kind, kind), eq(contentItems.key, key)))
 }
+
+/** Deletes the items of a kind that were last written at an instant. */
+export async function deleteContentsOf(tx: Database, kind: ContentKind, changedAt: Date): Promise<void> {
+	await tx.delete(contentItems).where(and(eq(contentItems.kind, kind), eq(contentItems.changedAt, changedAt)))
+}

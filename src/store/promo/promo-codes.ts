@@ -38,6 +38,14 @@ export async function insertPromoCodes(tx: Database, codes: readonly NewPromoCod
 		.onConflictDoNothing()
 }
 
+/** Deletes those of some codes that no order has used and that still have their discount. */
+export async function deleteUnusedCodes(tx: Database, codes: readonly NewPromoCode[]): Promise<void> {
+	const same = codes.map(({ code, type, discount }) =>
+		and(eq(promoCodes.code, code), eq(promoCodes.type, type), eq(promoCodes.discount, discount)),
+	)
+	await tx.delete(promoCodes).where(and(or(...same), eq(promoCodes.uses, 0)))
+}
+
 /** The customer of an order: an account, and the mailbox of its address. */
 type PromoCustomer = Pick<Order, 'id' | 'correo' | 'accountId'>
 

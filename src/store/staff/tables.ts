@@ -106,3 +106,14 @@ export const picks = pgTable(
 		check('picks_missing', sql`${table.missing} >= 0`),
 	],
 )
+
+/** The key with which the first owner of a shop opens an account; at most one. */
+export const ownerClaims = pgTable(
+	'owner_claims',
+	{
+		id: smallint().primaryKey(),
+		keyHash: text('key_hash').notNull(),
+		expiresAt: instant('expires_at').notNull(),
+	},
+	(table) => [check('owner_claims_one', sql`${table.id} = 1`)],
+)

@@ -1,5 +1,5 @@
 import { payWaysText } from '#domain/trade/terms-text.ts'
-import { TilesMark } from '#ui/icons.tsx'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Frame } from '#web/page/frame.ts'
 import { useMerchant } from '#web/page/merchant.ts'
@@ -37,14 +37,13 @@ function QuietFooter({ year }: Omit<FooterProps, 'frame'>) {
 /** Links by subject, and the company's data. */
 function WholeFooter({ year }: Omit<FooterProps, 'frame'>) {
 	const merchant = useMerchant()
-	const { brand, about, phones } = merchant
+	const { brand, logo, about, phones } = merchant
 	return (
 		<footer className="site-footer on-night" id="pie">
 			<div className="wrap cols">
 				<div>
 					<span className="logo">
-						<TilesMark />
-						{brand}
+						<BrandMark brand={brand} logo={logo} />
 					</span>
 					<p>{about}</p>
 					<p>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { commandOf, Drawer } from '#ui/drawer.tsx'
-import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon, TilesMark } from '#ui/icons.tsx'
+import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useOverlay } from '#ui/overlay.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
@@ -214,16 +215,17 @@ export function Header({ merchant, frame }: HeaderProps) {
 	return (
 		<>
 			<Strip merchant={merchant} isHidden={frame.kind !== 'whole'} />
-			{frame.kind === 'whole' && <WholeHeader brand={merchant.brand} />}
-			{frame.kind === 'quiet' && <QuietHeader brand={merchant.brand} phone={merchant.phones[0]} back={frame.back} />}
+			{frame.kind === 'whole' && <WholeHeader />}
+			{frame.kind === 'quiet' && <QuietHeader merchant={merchant} back={frame.back} />}
 			{frame.kind === 'firm' && <FirmHeader firm={frame.firm} />}
 		</>
 	)
 }
 
 /** Logo, menus, search and cart. */
-function WholeHeader({ brand }: { readonly brand: string }) {
+function WholeHeader() {
 	const merchant = useMerchant()
+	const { brand, logo } = merchant
 	const menu = useOverlay(MENU_OVERLAY)
 	return (
 		<>
@@ -241,8 +243,7 @@ function WholeHeader({ brand }: { readonly brand: string }) {
 						<MenuIcon size={24} />
 					</a>
 					<Link to={addresses.home} className="logo" aria-label={`${brand}, inicio`}>
-						<TilesMark />
-						{brand}
+						<BrandMark brand={brand} logo={logo} />
 					</Link>
 					<MainMenu />
 					<LiveSearch className="search-desktop" placeholder={merchant.search.prompts.ejemplo} />

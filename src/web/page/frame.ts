@@ -32,6 +32,9 @@ export interface FrameHandle<Loaded = never> {
 	frame(loaded: Loaded): Frame
 }
 
+/** A quiet frame without a way back. */
+export const QUIET: Frame = { kind: 'quiet', back: null }
+
 /** A quiet frame, whatever the loader answers. */
 export const quietFrame = (back: Back | null): FrameHandle<unknown> => ({ frame: () => ({ kind: 'quiet', back }) })
 

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { trackForms } from '#ui/form/sending.ts'
+import { noteFocus } from '#ui/navigation-focus.tsx'
 import { hideOverlaysFromRouter } from '#ui/overlay.ts'
 import { useReplay } from './use-replay.ts'
 
@@ -17,7 +18,7 @@ export function hydratePage(): void {
 		hydrateRoot(
 			document,
 			<Replayed>
-				<HydratedRouter instrumentations={[trackForms]} />
+				<HydratedRouter instrumentations={[trackForms, noteFocus]} />
 			</Replayed>,
 		)
 	})

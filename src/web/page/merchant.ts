@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { USUAL_COLOURS } from '#domain/brand/brand-colours.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
@@ -11,6 +12,7 @@ export interface ShownMerchant
 		| 'dataContact'
 		| 'freeDelivery'
 		| 'iban'
+		| 'isOpen'
 		| 'origin'
 		| 'softwareProducer'
 		| 'verifactuFrom'
@@ -27,6 +29,8 @@ export interface ShownMerchant
 	/** The spaces of the menu. */
 	readonly spaces: readonly { readonly id: string; readonly name: string; readonly about: string }[]
 	readonly search: ReturnType<Shop['contents']['search']>
+	/** A text that changes with the icons. */
+	readonly iconMark: string
 }
 
 const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
@@ -35,6 +39,9 @@ const NO_PHONE = { text: '', dial: '', about: '' }
 /** On a page without the root's data: an error before it was loaded. */
 export const NOBODY: ShownMerchant = {
 	brand: '',
+	logo: null,
+	colours: USUAL_COLOURS,
+	iconMark: '',
 	companyName: '',
 	taxId: '',
 	register: '',
@@ -74,11 +81,13 @@ export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
 export function shownMerchant(
 	merchant: Merchant,
 	contents: Pick<Shop['contents'], 'announcement' | 'spaces' | 'search'>,
+	iconMark = '',
 ): ShownMerchant {
 	const {
 		dataContact: _contact,
 		freeDelivery,
 		iban: _iban,
+		isOpen: _open,
 		origin: _origin,
 		softwareProducer: _producer,
 		verifactuFrom: _from,
@@ -96,6 +105,7 @@ export function shownMerchant(
 		announcement: contents.announcement(),
 		spaces: contents.spaces().map(({ id, name, about }) => ({ id, name, about })),
 		search: contents.search(),
+		iconMark,
 	}
 }
 

@@ -1,6 +1,5 @@
 import './entrance.css'
 import type { ReactNode } from 'react'
-import { TilesMark } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface EntranceProps {
@@ -23,7 +22,6 @@ export function Entrance({ title, lead, children, asideTitle, reasons, ways = []
 				{children}
 			</div>
 			<aside className="entrance-aside night stack loose roomy on-night" aria-label={asideTitle}>
-				<TilesMark />
 				<h2 className="sub">{asideTitle}</h2>
 				<ul className="rows">
 					{reasons.map((reason) => (

@@ -19,8 +19,8 @@ interface SentMail {
 	/** Without brackets. */
 	readonly messageId: string | null
 	readonly inReplyTo: string | null
-	/** PDF files. */
-	readonly attachments: readonly { readonly name: string; readonly bytes: Buffer }[]
+	/** PDF files, and PNG files that the HTML part shows by their content id. */
+	readonly attachments: readonly { readonly name: string; readonly bytes: Buffer; readonly contentId?: string }[]
 }
 
 /** The place of a mail server: each mail is written to a file. */
@@ -51,10 +51,10 @@ export function fileMail<Mail extends SentMail>(
 			...(messageId && { messageId: `<${messageId}>` }),
 			...(inReplyTo && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
 			alternatives: [readable('plain', mail.text), readable('html', mail.html)],
-			attachments: mail.attachments.map(({ name, bytes }) => ({
+			attachments: mail.attachments.map(({ name, bytes, contentId }) => ({
 				filename: name,
 				content: bytes,
-				contentType: 'application/pdf',
+				...(contentId ? { cid: contentId, contentType: 'image/png' } : { contentType: 'application/pdf' }),
 			})),
 			headers: unsubscribeUrl
 				? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -57,6 +57,8 @@ export const AUDITED = {
 			shipping_tariffs: 'Tarifa de transporte',
 			merchant_versions: 'Ajustes de la tienda',
 			planned_settings: 'Ajustes programados',
+			brand_pictures: 'Logo o icono',
+			opening_ticks: 'Primeros pasos',
 			legal_texts: 'Texto legal',
 			webhook_endpoints: 'Dirección de avisos automáticos',
 		},

@@ -13,7 +13,9 @@ import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { DutyNotice } from '#office/routes/invoices/duty-notice.tsx'
 import type { Sales } from '#shop/staff/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { OpeningCard, openingCard } from '../first-steps/opening-card.tsx'
 import { daysAsked, SPANS } from './days-asked.ts'
+import { NotifyButton } from './notify-button.tsx'
 import { KIND_TEXTS, SalesChart, SalesTable } from './sales-chart.tsx'
 import { type LowLotRow, lowLotRow, waitingTexts, type ZoneRow, zoneRow } from './work-texts.ts'
 
@@ -22,7 +24,8 @@ const MOST_MISSED = 10
 
 export const loader = guard('today.see', async ({ request, shop, worker }) => {
 	const span = daysAsked(new URL(request.url).searchParams)
-	const [work, sales, missed, duty] = await Promise.all([
+	const [opening, work, sales, missed, duty] = await Promise.all([
+		worker.may('settings.change') ? shop.opening.view() : null,
 		shop.today.work(),
 		worker.may('sales.see') ? shop.today.sales(span) : null,
 		worker.may('content.see') ? shop.missedSearches.recent(MOST_MISSED) : [],
@@ -30,6 +33,7 @@ export const loader = guard('today.see', async ({ request, shop, worker }) => {
 	])
 	return {
 		nombre: worker.nombre,
+		opening: opening && openingCard(opening),
 		today: weekdayInWords(work.today),
 		zones: work.toPrepare.map(zoneRow),
 		late: work.toPrepare.reduce((total, { late }) => total + late, 0),
@@ -106,14 +110,16 @@ const LOW_LOTS = [
 ] satisfies Columns<LowLotRow>
 
 export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
-	const { nombre, today, zones, late, waiting, lowLots, sales, missed, mayEditContent, duty } = loaderData
+	const { nombre, opening, today, zones, late, waiting, lowLots, sales, missed, mayEditContent, duty } = loaderData
 	return (
 		<div className="page">
 			<div>
 				<h1>{`Hola, ${nombre.split(' ')[0]}`}</h1>
 				<p className="mute">{`Hoy es ${today}.`}</p>
+				<NotifyButton />
 			</div>
 			<DutyNotice duty={duty} />
+			{opening && <OpeningCard card={opening} />}
 			<div className="beside today">
 				<section aria-labelledby="preparar">
 					<h2 id="preparar">Por preparar</h2>

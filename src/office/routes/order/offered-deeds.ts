@@ -15,6 +15,7 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 	const { order, invoices } = view
 	const { state } = order
 	const isPaidBack = leftOf(order) === 0 || !canMove(state, 'refunded')
+	const hasPartsGone = view.shipments.length > 0
 	const issued = invoices.map(({ content }) => content)
 	return {
 		payLink:
@@ -26,14 +27,14 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 		agree: worker.may('order.dispatch') && isToCome(order),
 		part: worker.may('order.dispatch') && state === 'processing',
 		dispatch: worker.may('order.dispatch') && state === 'processing',
-		add: worker.may('order.create') && canBeAddedTo({ order, lines: view.lines }, view.shipments.length > 0),
+		add: worker.may('order.create') && canBeAddedTo({ order, lines: view.lines }, hasPartsGone),
 		lot: worker.may('order.dispatch') && state === 'processing',
 		undo: worker.may('order.dispatch') && undoFault({ ...view, state, returned }, new Date(nowMs)) === null,
 		correct: worker.may('order.dispatch') && (state === 'in_transit' || state === 'delivered'),
 		deliver: worker.may('order.dispatch') && canMove(state, 'delivered'),
 		address: worker.may('order.dispatch') && hasNotLeft(order) && order.delivery === 'shipping',
 		email: worker.may('order.note') && order.correo !== '',
-		cancel: worker.may('order.cancel') && state !== 'incident' && canMove(state, 'cancelled'),
+		cancel: worker.may('order.cancel') && state !== 'incident' && canMove(state, 'cancelled') && !hasPartsGone,
 		refund: worker.may('order.refund') && !isPaidBack,
 		returns: worker.may('order.refund') && !isPaidBack && SOLD_STATES.includes(state) && state !== 'incident',
 		transfer: worker.may('payment.record') && movesByTransfer(order),

@@ -59,7 +59,16 @@ function jsonOf(text: string): unknown {
 async function refuse(given: GuardedForm, seen: SeenOrder, code: FixedCode) {
 	const file = code === 'cambiado_entretanto' ? await given.shop.orderDesk.file(idOf(given)) : null
 	if (file) return changedMeanwhile(given.form, whatChanged(seen, file))
-	return refuseForm(given.form, code)
+	return refuseForm(given.form, code, { detail: FOR_STAFF[code] })
+}
+
+/** Refusals that the buyer reads as an advice to call the shop. */
+const FOR_STAFF: Partial<Record<FixedCode, string>> = {
+	cambio_de_coste:
+		'El transporte a esa dirección cuesta otra cosa: apunta un pedido nuevo con esa dirección y cancela este.',
+	cambio_de_impuestos:
+		'A esa dirección se venden con otro IVA: apunta un pedido nuevo con esa dirección y cancela este.',
+	cambio_fuera_de_plazo: 'Ya ha salido, entero o en parte. Lo que ha salido se devuelve por líneas.',
 }
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: FixedCode }

@@ -14,7 +14,7 @@ import { EMAIL_FORM } from './email.form.ts'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
 import type { OrderPage, ReturnableLine } from './order-page.ts'
-import { otherLotForm } from './other-lot-form.ts'
+import { OTHER_LOT_FORM } from './other-lot.form.ts'
 import { REASON_FORM } from './reason.form.ts'
 import { RECIPIENT_FORM } from './recipient.form.ts'
 import { REFUND_FORM } from './refund.form.ts'
@@ -189,6 +189,12 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 	)
 }
 
+function otherLotForm({ otherLots }: OrderPage): FormDescription {
+	const options = [{ id: '', text: 'Elige una línea y su lote nuevo' }, ...otherLots]
+	const fields = OTHER_LOT_FORM.fields.map((field) => (field.name === 'lote' ? { ...field, options } : field))
+	return { ...OTHER_LOT_FORM, fields }
+}
+
 /** Forms that correct lot, shipment, mail and address. */
 function CorrectionForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
@@ -205,7 +211,7 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 					{...shared}
 					id="otro-lote"
 					title="Servir de otro lote"
-					form={otherLotForm(page.otherLots)}
+					form={otherLotForm(page)}
 					values={{ avisar: 'si' }}
 					submit="Cambiar el lote"
 				>

@@ -1,2 +1,2 @@
-/** The parameter of a request for results while somebody types. */
+/** The parameter of a request for results during typing. */
 export const TYPING = 'mientras'

@@ -25,15 +25,16 @@ const FROM_FIELD: FieldDescription = {
 	rules: [],
 }
 
-/** Describes settings as a form; faulty settings display their fault. */
+/** Describes settings as a form, by default with a day from which they apply; faulty settings display their fault. */
 export function settingsGroup(
 	names: readonly SettingName[],
 	values: SettingValues,
 	faults: readonly SettingFault[],
+	{ hasDay = true }: { readonly hasDay?: boolean } = {},
 ): SettingsGroup {
 	const shown = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 	return {
-		form: { fields: [...names.map((name) => describe(name, faults)), FROM_FIELD], hasTrap: false },
+		form: { fields: [...names.map((name) => describe(name, faults)), ...(hasDay ? [FROM_FIELD] : [])], hasTrap: false },
 		values: shown,
 		usual: Object.fromEntries(names.flatMap((name) => (USUAL_SETTINGS[name] ? [[name, USUAL_SETTINGS[name]]] : []))),
 		seen: JSON.stringify(shown),
@@ -52,6 +53,13 @@ const CHOICES: Readonly<Partial<Record<SettingName, Choice>>> = {
 		options: [
 			{ id: 'si', text: 'Sí' },
 			{ id: 'no', text: 'No' },
+		],
+	},
+	apertura: {
+		label: 'La tienda',
+		options: [
+			{ id: 'abierta', text: 'Abierta' },
+			{ id: 'cerrada', text: 'Cerrada: solo la ve el equipo y no acepta pedidos' },
 		],
 	},
 	precios: {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#domain/merchant/fields.ts'
-import { SETTING_GROUPS } from './setting-groups.ts'
+import { BRAND_GROUP, SETTING_GROUPS } from './setting-groups.ts'
 
 test('every setting stands in one group', () => {
-	expect(SETTING_GROUPS.flatMap(({ names }): readonly string[] => names).toSorted()).toEqual(SETTING_NAMES.toSorted())
+	expect([...SETTING_GROUPS, BRAND_GROUP].flatMap(({ names }): readonly string[] => names).toSorted()).toEqual(
+		SETTING_NAMES.toSorted(),
+	)
 })

@@ -1,6 +1,9 @@
 import type { SettingName } from '#domain/merchant/fields.ts'
 
-/** The settings in the groups of their page; each belongs to one. */
+/** The colours, which have a page with the logo. */
+export const BRAND_GROUP = { id: 'colores', names: ['color_principal', 'color_oscuro'] } as const
+
+/** The other settings in the groups of their page; each belongs to one. */
 export const SETTING_GROUPS = [
 	{
 		id: 'empresa',
@@ -31,7 +34,7 @@ export const SETTING_GROUPS = [
 	{
 		id: 'tienda',
 		title: 'La tienda',
-		names: ['presentacion', 'precios', 'respuesta_plazo', 'garantia_anos', 'direccion_web'],
+		names: ['presentacion', 'precios', 'respuesta_plazo', 'garantia_anos', 'direccion_web', 'apertura'],
 	},
 	{
 		id: 'condiciones',

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { readDay } from '#domain/input/read-day.ts'
 import { fieldOf, isSettingName, type SettingName, type SettingValues } from '#domain/merchant/fields.ts'
+import { settingFaults } from '#domain/merchant/merchant-of.ts'
 import type { PlannedChange } from '#domain/merchant/planned-change.ts'
 import { readSettings } from '#domain/merchant/read-settings.ts'
 import type { Permission } from '#domain/staff/roles.ts'
@@ -31,16 +32,26 @@ function seenIn(form: FormData): SettingValues | null {
 	}
 }
 
-/** A form of some settings: changed values are stored, by the checks and the action of the command. */
-export function settingsDeed(permission: Permission, names: readonly SettingName[], path: string) {
+/**
+ * A form of some settings: changed values are stored, by the checks and the action of the command. A whole form is also refused for a
+ * missing setting that was not changed.
+ */
+export function settingsDeed(
+	permission: Permission,
+	names: readonly SettingName[],
+	path: string,
+	{ isWhole = false }: { readonly isWhole?: boolean } = {},
+) {
 	return deed(permission, async ({ shop, form }) => {
 		const seen = seenIn(form)
 		if (seen === null) throw data(null, { status: 400 })
 		const typed = names.map((name) => [name, `${form.get(name) ?? ''}`.trim()] as const)
 		const anew = Object.fromEntries(typed.filter(([name, text]) => text !== (seen[name] ?? '')))
 		const read = readSettings(anew)
-		if (!read.ok) {
-			const faults = read.faults.map(({ field, message }) => ({
+		const missing = isWhole ? settingFaults(Object.fromEntries(typed)).filter(({ field }) => names.includes(field)) : []
+		if (!read.ok || missing.length > 0) {
+			const found = read.ok ? missing : [...read.faults, ...missing.filter(({ field }) => !(field in anew))]
+			const faults = found.map(({ field, message }) => ({
 				campo: field,
 				mensaje: `${labelOf(field)}: ${message}`,
 			}))

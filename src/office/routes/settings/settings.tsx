@@ -48,6 +48,9 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 			<div className="row apart">
 				<h1>Ajustes</h1>
 				<p className="row">
+					<ButtonLink kind="line" isPlain to={addresses.brand}>
+						Marca
+					</ButtonLink>
 					<ButtonLink kind="line" isPlain to={addresses.legalTexts}>
 						Textos legales
 					</ButtonLink>

@@ -3,16 +3,16 @@ import { addresses } from '#web/addresses.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 
-const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-	src,
-	sizes: `${size}x${size}`,
-	type: 'image/png',
-	purpose,
-})
-
 /** `/manifest.webmanifest`: name and appearance on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
-	const { brand } = servicesOf(context)
+	const { shop } = servicesOf(context)
+	const { brand, colours } = shop.merchant()
+	const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+		src: `/${name}.png?v=${shop.brand.iconMark()}`,
+		sizes: `${size}x${size}`,
+		type: 'image/png',
+		purpose,
+	})
 	const manifest = {
 		name: `${brand}, azulejos por lotes`,
 		short_name: brand,
@@ -24,13 +24,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 		scope: '/',
 		display: 'minimal-ui',
 		background_color: '#fbfaf7',
-		theme_color: '#12292f',
+		theme_color: colours.dark,
 		categories: ['shopping'],
-		icons: [
-			icon('/icono-192.png', 192, 'any'),
-			icon('/icono-512.png', 512, 'any'),
-			icon('/icono-adaptable-512.png', 512, 'maskable'),
-		],
+		icons: [icon('icono-192', 192, 'any'), icon('icono-512', 512, 'any'), icon('icono-adaptable-512', 512, 'maskable')],
 		shortcuts: [
 			{ name: 'Ofertas Flash', url: addresses.flashOffers },
 			{ name: 'Carrito', url: addresses.cart },

@@ -1,0 +1,38 @@
+import { counted } from '#office/page/counted.ts'
+import { Confirm } from '#office/parts/confirm.tsx'
+import type { SampleLeft } from '#shop/opening/empty-sample.ts'
+
+/** What of the sample is in the shop, and the button that removes it. */
+export function SamplePart({ sample }: { readonly sample: SampleLeft }) {
+	const { products, changed, orders, contents } = sample
+	if (products + contents === 0) return null
+	const parts = [
+		...(products > 0 ? [counted(products, 'producto', 'productos')] : []),
+		...(contents > 0
+			? [`${counted(contents, 'foto, obra o estancia', 'fotos, obras y estancias')} de la portada y las galerías`]
+			: []),
+	]
+	return (
+		<section className="stack narrow" aria-labelledby="muestra">
+			<h2 id="muestra">Lo que es de la muestra</h2>
+			<p>{`La tienda enseña ${parts.join(' y ')} que no son tuyos.`}</p>
+			{changed > 0 && (
+				<p className="mute">{`${counted(changed, 'producto que has cambiado se queda', 'productos que has cambiado se quedan')}.`}</p>
+			)}
+			{orders > 0 ? (
+				<p className="mute">
+					No se puede vaciar: hay {counted(orders, 'pedido', 'pedidos')}, y una factura no se borra. Oculta los
+					productos uno a uno, o empieza con una base de datos nueva.
+				</p>
+			) : (
+				<Confirm
+					id="vaciar-muestra"
+					open="Vaciar lo de muestra"
+					title="¿Vaciar lo de muestra?"
+					text="Se borran sus productos, lotes, ofertas y códigos, y se ocultan sus fotos, obras y estancias. Lo tuyo se queda. No se puede deshacer."
+					submit="Vaciar lo de muestra"
+				/>
+			)}
+		</section>
+	)
+}

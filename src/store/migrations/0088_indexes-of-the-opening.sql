@@ -1,0 +1,2 @@
+CREATE INDEX "opening_ticks_done_by_index" ON "opening_ticks" USING btree ("done_by");--> statement-breakpoint
+CREATE INDEX "test_payments_created_by_index" ON "test_payments" USING btree ("created_by");
