@@ -40,9 +40,6 @@ test('a fault is named by its whole path, an unknown field by its own name', () 
 		'cliente.nombre',
 		'cliente.correo',
 		'cliente.telefono',
-		'cliente.direccion',
-		'cliente.localidad',
-		'cliente.codigoPostal',
 		'cliente.y',
 	])
 })

@@ -106,6 +106,9 @@ test('a client is kept, changed, ordered for and forgotten, and the order stays'
 	await page.goto('/pedidos-clientes/clientes')
 	await card.getByRole('link', { name: /^Hacer un pedido para/ }).click()
 	await expect(page.locator('#nombre')).toHaveValue(name)
+	// A pick-up asks for no place.
+	await expect(page.locator('#direccion')).toHaveCount(0)
+	await page.getByRole('radio', { name: /A domicilio/ }).check()
 	await expect(page.locator('#direccion')).toHaveValue('Calle Mayor 7')
 	await page.getByRole('button', { name: 'Revisar pedido' }).click()
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()

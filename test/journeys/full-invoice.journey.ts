@@ -28,6 +28,10 @@ test('a guest who has bought without a tax id asks for the full invoice on the p
 	await form.getByRole('button', { name: 'Hacer la factura' }).click()
 	await expect(form.getByText('Ese NIF no es correcto: comprueba las cifras y la letra').first()).toBeVisible()
 	await form.getByLabel('NIF').fill('B12345674')
+	// A pick-up has no address.
+	await form.getByLabel('Dirección').fill('Calle Mayor 7')
+	await form.getByLabel('Código postal').fill('28013')
+	await form.getByLabel('Localidad').fill('Madrid')
 	await form.getByRole('button', { name: 'Hacer la factura' }).click()
 
 	await expect(page.getByText('Tu factura completa está hecha')).toBeVisible()

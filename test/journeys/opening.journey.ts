@@ -5,7 +5,7 @@ import { isAccessible } from './accessible.ts'
 import { PASSWORD } from './colleague.ts'
 import { startNewProduction } from './new-production.ts'
 import { pdfText } from './pdf-text.ts'
-import { BUYER, isAlive, test } from './shopper.ts'
+import { fillShipping, isAlive, test } from './shopper.ts'
 
 test.use({ ignoreHTTPSErrors: true })
 
@@ -128,8 +128,7 @@ async function buy(page: Page, origin: string): Promise<readonly [string, string
 	await page.locator('button.big').click()
 	await page.getByRole('dialog', { name: 'Carrito' }).getByRole('link', { name: 'Tramitar pedido' }).click()
 	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
-	for (const [field, value] of Object.entries(BUYER)) await page.locator(`#${field}`).fill(value)
-	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+	await fillShipping(page)
 	await page.getByRole('radio', { name: /^Transferencia/ }).check()
 	await page.getByRole('button', { name: /Confirmar pedido/ }).click()
 	await expect(page.getByRole('heading', { name: 'Tu pedido espera la transferencia' })).toBeVisible()

@@ -147,7 +147,7 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 					submit={isPickup ? 'Está preparado' : 'Enviado'}
 					isOpen
 				>
-					<p className="mute">Si hay correo, se avisa al comprador.</p>
+					{page.email !== '' && <p className="mute">Se avisa al comprador por correo.</p>}
 				</DeedForm>
 			)}
 			{deeds.agree && (
@@ -159,7 +159,11 @@ function SendingForms({ page, answer }: OrderFormsProps) {
 					values={{ dia: page.agreed?.day ?? '', franja: page.agreed?.slot ?? '' }}
 					submit="Apuntar"
 				>
-					<p className="mute">Si hay correo, se manda al comprador; se prepara para ese día.</p>
+					<p className="mute">
+						{page.email === ''
+							? 'Se prepara para ese día.'
+							: 'Se manda al comprador por correo y se prepara para ese día.'}
+					</p>
 				</DeedForm>
 			)}
 			{deeds.part && (

@@ -30,14 +30,19 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = () => pageMeta('Pedido · Gestión', 'Un pedido.', { noindex: true })
 
+/** What is done, with the mail that a buyer with an address gets. */
+const doneTexts = (hasMail: boolean) => ({
+	...DONE_TEXTS,
+	apuntado: hasMail ? 'Pedido apuntado. El comprador lo recibe por correo.' : 'Pedido apuntado.',
+	acordado: hasMail ? 'Día de entrega apuntado. El comprador lo recibe por correo.' : 'Día de entrega apuntado.',
+	parte: hasMail ? 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.' : 'Ha salido esa parte.',
+	enviado: hasMail ? 'Hecho. Se lo decimos al comprador por correo.' : 'Hecho.',
+})
+
 const DONE_TEXTS = {
 	vendido: 'Vendido y entregado. El tique está en «Documentos».',
-	apuntado: 'Pedido apuntado. Si hay correo, el comprador ya lo tiene.',
-	acordado: 'Día de entrega apuntado. Si hay correo, el comprador ya lo tiene.',
 	'sin-dia': 'Ya no hay día acordado.',
-	parte: 'Ha salido esa parte. Se lo decimos al comprador, con lo que falta.',
 	enlace: 'Enlace para pagar enviado por correo.',
-	enviado: 'Hecho. Si hay correo, se lo decimos al comprador.',
 	decidido: 'Desistimiento decidido.',
 	deshecho: 'Envío deshecho: el pedido vuelve a estar por preparar.',
 	lote: 'Lote cambiado. La línea vuelve a estar por recoger.',
@@ -92,7 +97,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 					</p>
 				</div>
 			</div>
-			<Done texts={DONE_TEXTS} />
+			<Done texts={doneTexts(page.email !== '')} />
 			<div className="beside">
 				<div className="stack">
 					<Withdrawals page={page} answer={answer} />
