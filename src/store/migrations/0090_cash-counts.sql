@@ -14,6 +14,7 @@ CREATE TABLE "cash_counts" (
 --> statement-breakpoint
 ALTER TABLE "cash_counts" ADD CONSTRAINT "cash_counts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cash_counts_day_id_index" ON "cash_counts" USING btree ("day","id");--> statement-breakpoint
+CREATE INDEX "cash_counts_account_id_index" ON "cash_counts" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "money_movements_at" ON "money_movements" USING btree ("at");--> statement-breakpoint
 -- A count is never changed: another count of its day follows it.
 CREATE FUNCTION cash_count_stays() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -25,6 +25,7 @@ export const cashCounts = pgTable(
 	},
 	(table) => [
 		index().on(table.day, table.id),
+		index().on(table.accountId),
 		check('cash_counts_day', sql`${table.day} <= (${table.at} at time zone 'Europe/Madrid')::date`),
 		check(
 			'cash_counts_amounts',
