@@ -77,6 +77,11 @@ test('a special piece is said to be shown where it is used', () => {
 	expect(saidOf('shot')).toBe('Terrazo Lavapiés Multicolor: la pieza de 8×60 cm sola, con su perfil')
 })
 
+test('a tile without a finish is described without one', () => {
+	const [face] = productAnswer(aTile({ acabado: '' }), 0, SHOWROOM).imagenes
+	expect(face?.alt).toBe('Terrazo Lavapiés Multicolor: piezas de 60×60 cm vistas de frente')
+})
+
 test('a product has all its pictures, each with its sizes and its content', () => {
 	const { imagenes } = productAnswer(aTile(), 0, SHOWROOM)
 	expect(imagenes.map(({ type, url, alt }) => [type, url, alt])).toEqual([

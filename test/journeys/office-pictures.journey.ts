@@ -9,6 +9,8 @@ const NAME = 'Baldosa Puerta Cerrada'
 const SLUG = 'baldosa-puerta-cerrada'
 const LAID = 'Baldosa Puerta de Toledo'
 const LAID_SLUG = 'baldosa-puerta-de-toledo'
+const MANY = 'Baldosa Puerta del Sol'
+const MANY_SLUG = 'baldosa-puerta-del-sol'
 const TEXT = 'Terrazo rosa, colocado en espiga'
 
 async function addProduct(page: Page, name = NAME): Promise<void> {
@@ -69,6 +71,31 @@ async function floorOf(page: Page): Promise<number[]> {
 	const { channels } = await sharp(bytes).stats()
 	return channels.map(({ mean }) => mean).slice(0, 2)
 }
+
+test('further pictures follow the first four, and one dragged to the front is the product’s face', async ({ page }) => {
+	await openOffice(page, 'owner')
+	await addProduct(page, MANY)
+	await page.getByRole('link', { name: 'Fotos', exact: true }).click()
+	await isAlive(page)
+	const colours = ['#aa2222', '#882222', '#662222', '#442222', '#222222', '#22aa22']
+	const files = await Promise.all(colours.map((colour, place) => plainTile(`foto-${place}.png`, 400, colour)))
+	await page.getByLabel('Añadir fotos').setInputFiles(files)
+	await page.getByRole('button', { name: 'Guardar las fotos' }).click()
+	await expect(page.getByRole('status')).toHaveText('Fotos guardadas. La tienda ya las enseña.')
+	// A page that scrolled under the press would have another picture dragged.
+	await page.setViewportSize({ width: 1280, height: 2200 })
+	const places = page.getByRole('main').getByRole('listitem')
+	await expect(places).toHaveCount(6)
+	const last = places.filter({ has: page.getByRole('heading', { name: 'Foto 6' }) }).locator('.photo')
+	await last.dragTo(places.first().locator('.photo'))
+	await expect(page.getByRole('status')).toHaveText('Orden cambiado. La tienda ya lo enseña así.')
+	await isAccessible(page, 'the pictures of a product with six')
+	const shown = await page.request.get(`/assets/${MANY_SLUG}.jpg`)
+	const { channels } = await sharp(await shown.body()).stats()
+	expect(channels[1]?.mean).toBeGreaterThan(150)
+	await page.goto(`/productos/${MANY_SLUG}`)
+	await expect(page.locator('.gallery .thumbs li')).toHaveCount(6)
+})
 
 test('a product with photographed faces is laid in rooms', async ({ page }) => {
 	await openOffice(page, 'owner')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { productImages } from '#contract/picture/picture-answer.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import { copyAddress, type Picture } from '#domain/picture/picture.ts'
+import { MOST_PICTURES } from '#domain/picture/picture-places.ts'
 import { pictureOriginals, pictures } from '#store/picture/tables.ts'
 import { auditEntries } from '#store/staff/tables.ts'
 import { refusedBy } from '#test/refused-by.ts'
@@ -22,7 +23,8 @@ async function placed({ shop, product }: TestShop) {
 	return places.map(({ picture, isOwn }) => (picture && isOwn ? picture : null))
 }
 
-const hashesOf = async (test: TestShop) => (await placed(test)).map((picture) => picture?.hash ?? null)
+/** Of the places with a purpose. */
+const hashesOf = async (test: TestShop) => (await placed(test)).slice(0, 4).map((picture) => picture?.hash ?? null)
 
 test('photographs take the free places in their order, and too many of them or one that is none store nothing', async () => {
 	const test = await openTestShop(database)
@@ -37,15 +39,37 @@ test('photographs take the free places in their order, and too many of them or o
 	})
 	expect(await hashesOf(test)).toEqual([null, null, null, null])
 	expect(await pictures.add(product, [red, green])).toEqual({ ok: true })
-	expect((await placed(test)).map((picture) => picture?.name ?? null)).toEqual([
+	expect((await placed(test)).slice(0, 4).map((picture) => picture?.name ?? null)).toEqual([
 		assetSlug(product.slug),
 		`${assetSlug(product.slug)}-cover`,
 		null,
 		null,
 	])
-	expect(await pictures.add(product, [red, green, blue])).toEqual({ ok: false, code: 'demasiadas_imagenes', free: 2 })
+	const free = MOST_PICTURES - 2
+	const tooMany = Array.from({ length: free + 1 }, () => red)
+	expect(await pictures.add(product, tooMany)).toEqual({ ok: false, code: 'demasiadas_imagenes', free })
 	expect(await pictures.add(product, [blue])).toEqual({ ok: true })
 	expect(new Set(await hashesOf(test)).size).toBe(4)
+})
+
+test('further pictures follow those with a purpose, and change places with them', async () => {
+	const test = await openTestShop(database)
+	const { pictures, showroom } = test.shop
+	const product = test.product()
+	const colours = ['#a33', '#3a3', '#33a', '#aa3', '#3aa', '#a3a']
+	await pictures.add(product, await Promise.all(colours.map((colour) => photograph(colour))))
+	const shown = () => productImages(product, showroom).map(({ picture: { hash } }) => hash)
+	const before = (await placed(test)).flatMap((picture) => picture ?? [])
+	const [face, , , , fifth, sixth] = before
+	if (!face || !fifth || !sixth) throw new Error('no pictures')
+	expect(before.map(({ name }) => name).slice(4)).toEqual(
+		['-foto-5', '-foto-6'].map((ending) => `${assetSlug(product.slug)}${ending}`),
+	)
+	expect(shown()).toEqual(before.map(({ hash }) => hash))
+	expect(await pictures.move(product, sixth, '')).toEqual({ ok: true })
+	expect([shown()[0], shown()[5]]).toEqual([sixth.hash, face.hash])
+	expect(await pictures.removeSeen(fifth)).toEqual({ ok: true })
+	expect(shown()[4]).toBe(face.hash)
 })
 
 test('a picture changes places with another and moves to an empty one, which the shop shows at once', async () => {

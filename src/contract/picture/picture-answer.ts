@@ -3,7 +3,7 @@ import { isMaterial, isSpecialPiece, type Product } from '#domain/catalogue/prod
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { LaidScene } from '#domain/picture/laid-scene.ts'
 import { lastingAddress, type Picture } from '#domain/picture/picture.ts'
-import { coverOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
+import { coverOf, morePicturesOf, type Pictured, picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 
 /**
  * A picture in every size and format: a copy is at `/assets/{name}-{width}.{hash}.{format}`, widths 160, 320, 480, 640, 960 and 1280,
@@ -82,7 +82,7 @@ function designAddress({ room, design, surface }: LaidScene): string {
 	return `/visualizador/${room}?${design}${surface === 'suelo' ? '' : `&superficie=${surface}`}`
 }
 
-/** The pictures of a product: its face first, then in rooms, as an object and close up. */
+/** The pictures of a product: its face first, then in rooms, as an object, close up, and the further ones. */
 export function productImages(product: Product & Pictured, showroom: Showroom): ImageAnswer[] {
 	const { face, cover, shot, detail, rooms, laid } = picturesOf(product, showroom)
 	const words = altWords(product)
@@ -98,6 +98,7 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 		})),
 		{ picture: shot, type: 'shot', alt: words.shot },
 		{ picture: detail, type: 'detail', alt: words.detail },
+		...morePicturesOf(product, showroom).map((picture) => ({ picture, type: 'shot', alt: words.more }) as const),
 	]
 	return found.flatMap(({ picture, type, alt, visualizador }, place) =>
 		picture
@@ -116,11 +117,14 @@ export function productImages(product: Product & Pictured, showroom: Showroom): 
 }
 
 /** Alternative texts of a product's pictures without their own. */
-export function altWords(product: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail', string>> {
+export function altWords(product: Product): Readonly<Record<'face' | 'cover' | 'shot' | 'detail' | 'more', string>> {
 	const { nombre, medidas, acabado } = product
 	const size = medidas === '' ? '' : ` de ${medidas.replaceAll('x', '×').replaceAll('.', ',')} cm`
+	const finish = acabado === '' ? '' : `, con acabado ${acabado}`
+	const more = `Otra foto de ${nombre}`
 	if (isMaterial(product))
 		return {
+			more,
 			face: `Envase de ${nombre}`,
 			cover: `${nombre} en la obra`,
 			shot: `Palé retractilado de sacos de ${nombre}`,
@@ -128,13 +132,15 @@ export function altWords(product: Product): Readonly<Record<'face' | 'cover' | '
 		}
 	if (isSpecialPiece(product))
 		return {
-			face: `${nombre}: pieza${size} en su sitio, con acabado ${acabado}`,
+			more,
+			face: `${nombre}: pieza${size} en su sitio${finish}`,
 			cover: `${nombre} colocado`,
 			shot: `${nombre}: la pieza${size} sola, con su perfil`,
 			detail: `${nombre} visto de cerca, con su textura`,
 		}
 	return {
-		face: `${nombre}: piezas${size} vistas de frente, con acabado ${acabado}`,
+		more,
+		face: `${nombre}: piezas${size} vistas de frente${finish}`,
 		cover: `${nombre} colocado`,
 		shot: `${nombre}: pieza${size} apoyada en la pared`,
 		detail: `${nombre} visto de cerca, con su textura y su junta`,

@@ -1,6 +1,7 @@
 import { assetSlug } from './asset-slug.ts'
 import { type LaidScene, laidName } from './laid-scene.ts'
 import type { Picture } from './picture.ts'
+import { MORE_ENDINGS } from './picture-places.ts'
 import type { Room } from './room.ts'
 
 /** The pictures that the shop has, and the rooms that they show. */
@@ -103,16 +104,27 @@ function withPictures(rooms: readonly Room[], picture: Showroom['picture']): Pic
 	})
 }
 
-/** All pictures of a product. */
-export function picturesOf(product: Pictured, showroom: Showroom): ProductPictures {
-	const names = [product.slug, ...(product.formerSlugs ?? [])].map(assetSlug)
-	const first = (ending: string): Picture | null => {
-		for (const name of names) {
-			const found = showroom.picture(name + ending)
-			if (found) return found
-		}
-		return null
+/** The names under which a product's pictures may be stored, the present one first. */
+const namesOf = ({ slug, formerSlugs = [] }: Pictured): readonly string[] => [slug, ...formerSlugs].map(assetSlug)
+
+function pictureOf(names: readonly string[], ending: string, { picture }: Showroom): Picture | null {
+	for (const name of names) {
+		const found = picture(name + ending)
+		if (found) return found
 	}
+	return null
+}
+
+/** The further pictures of a product in their order: null for each that it lacks. */
+export function morePicturesOf(product: Pictured, showroom: Showroom): (Picture | null)[] {
+	const names = namesOf(product)
+	return MORE_ENDINGS.map((ending) => pictureOf(names, ending, showroom))
+}
+
+/** The pictures of a product with a purpose, and those of rooms. */
+export function picturesOf(product: Pictured, showroom: Showroom): ProductPictures {
+	const names = namesOf(product)
+	const first = (ending: string) => pictureOf(names, ending, showroom)
 	return {
 		face: first(''),
 		cover: first('-cover'),

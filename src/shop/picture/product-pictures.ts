@@ -1,8 +1,8 @@
 import { isAltText } from '#domain/picture/alt-text.ts'
 import { assetSlug } from '#domain/picture/asset-slug.ts'
 import type { Picture } from '#domain/picture/picture.ts'
-import { PICTURE_ENDINGS, type PictureEnding } from '#domain/picture/picture-places.ts'
-import { type Pictured, picturesOf } from '#domain/picture/showroom.ts'
+import { PICTURE_ENDINGS } from '#domain/picture/picture-places.ts'
+import { morePicturesOf, type Pictured, picturesOf } from '#domain/picture/showroom.ts'
 import type { PictureRefusal, ReadPicture } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
@@ -20,7 +20,7 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'pictures' | 'uploads'>
 
 /** One of the places of a product's pictures, and its picture. */
 export interface PicturePlace {
-	readonly ending: PictureEnding
+	readonly ending: string
 	/** Null if the place is empty. */
 	readonly picture: Picture | null
 	/** Whether it is the merchant's own picture; otherwise it is the sample's. */
@@ -52,7 +52,7 @@ export const CHANGED = { ok: false, code: 'cambiado_entretanto' } as const
 async function placesOf({ db, pictures }: Context, product: Pictured): Promise<readonly PicturePlace[]> {
 	await pictures.refresh()
 	const { face, cover, shot, detail } = picturesOf(product, pictures.showroom)
-	const shown = [face, cover, shot, detail]
+	const shown = [face, cover, shot, detail, ...morePicturesOf(product, pictures.showroom)]
 	const own = await findPictureHashes(
 		db,
 		shown.flatMap((picture) => picture?.name ?? []),
@@ -66,7 +66,7 @@ async function placesOf({ db, pictures }: Context, product: Pictured): Promise<r
 /** Another person has put a picture there meanwhile. */
 class PlaceTaken extends Error {}
 
-const nameOf = (product: Pictured, ending: PictureEnding) => `${assetSlug(product.slug)}${ending}`
+const nameOf = (product: Pictured, ending: string) => `${assetSlug(product.slug)}${ending}`
 
 async function addPictures(
 	context: Context,
@@ -130,7 +130,7 @@ async function changed({ db, pictures }: Context, work: (tx: Database) => Promis
 }
 
 /** Moves a picture to a place of its product, and the picture of that place to the free one. */
-async function move(context: Context, product: Pictured, seen: SeenPicture, to: PictureEnding): Promise<Changed> {
+async function move(context: Context, product: Pictured, seen: SeenPicture, to: string): Promise<Changed> {
 	const there = (await placesOf(context, product)).find(({ ending }) => ending === to)
 	const name = there?.isOwn && there.picture ? there.picture.name : nameOf(product, to)
 	return changed(context, (tx) => movePicture(tx, seen, name))

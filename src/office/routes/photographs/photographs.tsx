@@ -84,7 +84,7 @@ export default function Photographs() {
 			<p className="prose">
 				Cada archivo se llama como la referencia, el EAN o el slug de su producto: <code>AZ-1120.jpg</code> es la foto
 				de frente, <code>AZ-1120_ambiente.jpg</code> o <code>AZ-1120-2.jpg</code> la de colocado, <code>-3</code> la
-				pieza y <code>-4</code> el detalle.
+				pieza, <code>-4</code> el detalle y <code>-5</code> en adelante las demás.
 			</p>
 			{answer && 'outcomes' in answer && <Report outcomes={answer.outcomes} />}
 			<Form method="post" encType="multipart/form-data" noValidate>
