@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { type DataRouter, UNSAFE_DataRouterContext, useBlocker, useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { isBeingSent, takeLastSent } from './sending.ts'
+import { isBeingSaved, takeLastSent } from './sending.ts'
 import { unansweredForm } from './unanswered.ts'
 
 /** The posted forms in which something was changed and not saved: not sent yet, or answered with what is left to do. */
@@ -11,7 +11,7 @@ const changed = new Map<HTMLFormElement, 'typed' | 'answered'>()
 /** Whether a change would be lost. A form that is being sent counts as saved, until the page shows the answer and the router is idle. */
 const hasUnsaved = (router: DataRouter | undefined) => {
 	const isSending = router === undefined || isBusy(router.state)
-	return [...changed.keys()].some((form) => form.isConnected && !(isSending && isBeingSent(form)))
+	return [...changed.keys()].some((form) => form.isConnected && !(isSending && isBeingSaved(form)))
 }
 
 const isBusy = ({ navigation, fetchers }: DataRouter['state']) =>

@@ -31,8 +31,9 @@ export function takePress(form: HTMLFormElement, submitter: HTMLElement | null):
 /** The form of the running navigation, or else the one that was sent last. */
 export const formBeingSent = (): Sending | undefined => navigating ?? [...running].at(-1)
 
-/** Whether a form is being sent. */
-export const isBeingSent = (form: HTMLFormElement): boolean => [...running].some((other) => other.form === form)
+/** Whether a form is being sent to be saved: what a change of a field sends, such as a preview, saves nothing. */
+export const isBeingSaved = (form: HTMLFormElement): boolean =>
+	[...running].some((other) => other.form === form && other.isPressed)
 
 /** The form that was sent last, once. */
 export function takeLastSent(): HTMLFormElement | null {
@@ -65,7 +66,7 @@ async function track(formMethod: string | undefined, send: () => Promise<unknown
 	const sending = startedForm(formMethod)
 	if (sending) {
 		running.add(sending)
-		lastSent = sending.form
+		if (navigates || sending.isPressed) lastSent = sending.form
 		if (navigates) navigating = sending
 	}
 	await send()
