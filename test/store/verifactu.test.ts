@@ -165,7 +165,7 @@ test.each([
 	const given = await openTestShop(database)
 	for (let count = 0; count < 3; count++) await paidOrder(given)
 	expect((await staff(given, 'verifactu', 'verificar')).lines).toEqual([
-		'Comprobados 3 registros en 1 cadenas: todo coincide.',
+		'Comprobados 3 registros en 1 cadena: todo coincide.',
 	])
 	await tampered(given.db, statement)
 	const answer = await staff(given, 'verifactu', 'verificar')

@@ -32,6 +32,12 @@ export const CHAIN_FAULTS: Readonly<Record<ChainFault, string>> = {
 	sin_registro: 'la factura no tiene registro',
 }
 
+/** That all records are right. */
+export function rightRecordsText({ records, chains }: { readonly records: number; readonly chains: number }): string {
+	const checked = records === 1 ? 'Comprobado 1 registro' : `Comprobados ${records} registros`
+	return `${checked} en ${chains === 1 ? '1 cadena' : `${chains} cadenas`}: todo coincide.`
+}
+
 /** Why an invoice gets no further record. */
 export const RECORD_REFUSALS = {
 	factura_no_encontrada: 'No hay ninguna factura con ese número; se escribe como F2026-000001.',

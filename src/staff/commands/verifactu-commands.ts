@@ -1,5 +1,5 @@
 import { installationText } from '#contract/verifactu/declaration.ts'
-import { CHAIN_FAULTS, RECORDING_MODES } from '#contract/verifactu/record-texts.ts'
+import { CHAIN_FAULTS, RECORDING_MODES, rightRecordsText } from '#contract/verifactu/record-texts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Command, day, done, misread, refused } from '#staff/answer.ts'
 
@@ -43,7 +43,7 @@ async function state(shop: Shop) {
 
 async function verify(shop: Shop) {
 	const checked = await shop.verifactu.verify()
-	if (checked.ok) return done(`Comprobados ${checked.records} registros en ${checked.chains} cadenas: todo coincide.`)
+	if (checked.ok) return done(rightRecordsText(checked))
 	const { number, position, fault, details } = checked
 	const where = position === null ? '' : `, registro ${position}`
 	const what = details.length === 0 ? '' : `: ${details.join(', ')}`

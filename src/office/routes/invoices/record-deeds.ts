@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { recordSchema } from '#contract/staff/record-forms.ts'
-import { CHAIN_FAULTS, RECORD_REFUSALS } from '#contract/verifactu/record-texts.ts'
+import { CHAIN_FAULTS, RECORD_REFUSALS, rightRecordsText } from '#contract/verifactu/record-texts.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
@@ -19,7 +19,7 @@ export const recordDeeds = deeds({
 	comprobar: deed('money.see', async ({ shop, form }) => {
 		const found = await shop.verifactu.verify()
 		const text = found.ok
-			? `Comprobados ${found.records} registros en ${found.chains} cadenas: todo coincide.`
+			? rightRecordsText(found)
 			: `Factura ${found.number}${found.position === null ? '' : `, registro ${found.position}`}: ${CHAIN_FAULTS[found.fault]}.`
 		return { ...refusedForm(form, ''), detail: null, checked: { isGood: found.ok, text } satisfies Checked }
 	}),
