@@ -39,21 +39,46 @@ test('a note is read by the staff with its author, and goes with the buyer', asy
 	expect(await orderDesk.note(id, { authorId, text: 'otra', call: null })).toBe(false)
 })
 
+test('a shared view is seen by all, and removed by its author or by a manager', async () => {
+	const shop = await openTestShop(database)
+	const { id } = await worker(shop)
+	const { account: other } = await openAccount(shop, { kind: 'staff', correo: 'otra@example.es' })
+	const { orderViews: views } = shop.shop
+	await views.keep(id, { name: 'Mía', query: 'q=a', shared: false })
+	await views.keep(id, { name: 'De todos', query: 'q=b', shared: true })
+	await views.keep(other.id, { name: 'De todos', query: 'q=c', shared: false })
+	const seen = await views.of(other.id)
+	expect(seen.map(({ name, query }) => [name, query])).toEqual([
+		['De todos', 'q=c'],
+		['De todos', 'q=b'],
+	])
+	const shared = { id: seen[1]?.id ?? 0, alsoShared: false }
+	await views.remove(other.id, shared)
+	expect(await views.of(other.id)).toHaveLength(2)
+	await views.remove(other.id, { ...shared, alsoShared: true })
+	expect(await views.of(other.id)).toHaveLength(1)
+	// A view that is not shared is its author's alone to remove.
+	const [own] = await views.of(id)
+	await views.remove(other.id, { id: own?.id ?? 0, alsoShared: true })
+	expect((await views.of(id)).map(({ name }) => name)).toEqual(['Mía'])
+})
+
 test('each keeps twenty views of their own, and one of a name is replaced', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await worker(shop)
 	const { account: other } = await openAccount(shop, { kind: 'staff', correo: 'otra@example.es' })
 	const { orderViews: views } = shop.shop
-	for (let nth = 0; nth < 20; nth += 1) expect(await views.keep(id, { name: `Vista ${nth}`, query: 'q=a' })).toBe(true)
-	expect(await views.keep(id, { name: 'Otra', query: 'q=b' })).toBe(false)
-	expect(await views.keep(id, { name: 'Vista 3', query: 'q=c' })).toBe(true)
-	expect(await views.keep(other.id, { name: 'Otra', query: 'q=b' })).toBe(true)
+	for (let nth = 0; nth < 20; nth += 1)
+		expect(await views.keep(id, { name: `Vista ${nth}`, query: 'q=a', shared: false })).toBe(true)
+	expect(await views.keep(id, { name: 'Otra', query: 'q=b', shared: false })).toBe(false)
+	expect(await views.keep(id, { name: 'Vista 3', query: 'q=c', shared: false })).toBe(true)
+	expect(await views.keep(other.id, { name: 'Otra', query: 'q=b', shared: false })).toBe(true)
 	const kept = await views.of(id)
 	expect(kept).toHaveLength(20)
 	expect(kept[3]).toMatchObject({ name: 'Vista 3', query: 'q=c' })
-	await views.remove(other.id, kept[0]?.id ?? 0)
+	await views.remove(other.id, { id: kept[0]?.id ?? 0, alsoShared: false })
 	expect(await views.of(id)).toHaveLength(20)
-	await views.remove(id, kept[0]?.id ?? 0)
+	await views.remove(id, { id: kept[0]?.id ?? 0, alsoShared: false })
 	expect(await views.of(id)).toHaveLength(19)
 })
 

@@ -92,7 +92,7 @@ export const orderNoteSchema = z.strictObject({
 	...noteSchema.shape,
 })
 
-export const viewSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre', 40) })
+export const viewSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre', 40), compartida: tick })
 
 /** An order as its page has shown it, which its forms send along as JSON. */
 export const seenSchema = z.strictObject({

@@ -1,27 +1,35 @@
 import { MOST_VIEWS } from '#domain/staff/saved-views.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { lockAccount } from '#store/account/accounts.ts'
-import { deleteSavedView, findSavedViews, type SavedView, writeSavedView } from '#store/staff/saved-views.ts'
+import {
+	deleteSavedView,
+	findSavedViews,
+	type SavedView,
+	type SeenView,
+	writeSavedView,
+} from '#store/staff/saved-views.ts'
 
-export type { SavedView }
+export type { SeenView }
 
 const LIST = 'pedidos'
 
-/** The views that each worker stores of the list of orders. */
+/** The views that each worker stores of the list of orders, for themselves or for all. */
 export const orderViews = {
 	of: ({ db }: ShopContext, accountId: number) => findSavedViews(db, accountId, LIST),
-	/** Stores a view under a name and replaces one of the same name; returns false if there are enough. */
-	keep: (
-		{ db }: ShopContext,
-		accountId: number,
-		{ name, query }: Pick<SavedView, 'name' | 'query'>,
-	): Promise<boolean> =>
+	/** Stores a view under a name and replaces the worker's of the same name; returns false if there are enough. */
+	keep: ({ db }: ShopContext, accountId: number, view: Omit<SavedView, 'id'>): Promise<boolean> =>
 		db.transaction(async (tx) => {
 			await lockAccount(tx, accountId)
-			const kept = await findSavedViews(tx, accountId, LIST)
-			if (kept.length >= MOST_VIEWS && !kept.some((view) => view.name === name)) return false
-			await writeSavedView(tx, { accountId, list: LIST, name, query })
+			const seen = await findSavedViews(tx, accountId, LIST)
+			const kept = seen.filter((one) => one.accountId === accountId)
+			if (kept.length >= MOST_VIEWS && !kept.some(({ name }) => name === view.name)) return false
+			await writeSavedView(tx, { accountId, list: LIST, ...view })
 			return true
 		}),
-	remove: ({ db }: ShopContext, accountId: number, id: number): Promise<void> => deleteSavedView(db, accountId, id),
+	/** Removes a worker's view, and with `alsoShared` one that another shares. */
+	remove: (
+		{ db }: ShopContext,
+		accountId: number,
+		view: { readonly id: number; readonly alsoShared: boolean },
+	): Promise<void> => deleteSavedView(db, accountId, view),
 }

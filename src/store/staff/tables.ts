@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
 	bigserial,
+	boolean,
 	check,
 	foreignKey,
 	index,
@@ -50,8 +51,13 @@ export const savedViews = pgTable(
 		list: text().$type<'pedidos'>().notNull(),
 		name: text().notNull(),
 		query: text().notNull(),
+		/** Whether every worker sees it. */
+		shared: boolean().notNull().default(false),
 	},
-	(table) => [unique('saved_views_name').on(table.accountId, table.list, table.name)],
+	(table) => [
+		index('saved_views_shared').on(table.list).where(sql`${table.shared}`),
+		unique('saved_views_name').on(table.accountId, table.list, table.name),
+	],
 )
 
 /** The columns that a change is about, by name, as JSON has them. */

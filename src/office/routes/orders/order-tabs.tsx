@@ -12,16 +12,27 @@ export interface Tab {
 	readonly query: string
 }
 
+interface View {
+	readonly id: number
+	readonly name: string
+	readonly query: string
+	readonly shared: boolean
+	readonly isOwn: boolean
+	/** The worker who keeps it. */
+	readonly author: string
+	readonly mayRemove: boolean
+}
+
 interface OrderTabsProps {
 	readonly tabs: readonly Tab[]
-	readonly views: readonly { readonly id: number; readonly name: string; readonly query: string }[]
+	readonly views: readonly View[]
 	readonly isBoard: boolean
 	readonly answer: FormFaults | undefined
 }
 
 const BOARD = 'vista=tablero'
 
-/** The open states with their counts, the board, and the worker's saved views; and the form that saves the present filter. */
+/** The open states with their counts, the board, the worker's saved views and those that others share; and the form that saves the present filter. */
 export function OrderTabs({ tabs, views, isBoard, answer }: OrderTabsProps) {
 	const [params] = useSearchParams()
 	const query = filterQuery(params)
@@ -45,16 +56,26 @@ export function OrderTabs({ tabs, views, isBoard, answer }: OrderTabsProps) {
 					<PageForm id="guardar-vista" form={VIEW_FORM} submit="Guardar" answer={answer} hidden={{ consulta: query }} />
 				</details>
 			)}
-			{kept && (
+			{kept && <KeptView view={kept} />}
+		</>
+	)
+}
+
+/** The saved view that the list shows: who shares it, and how to remove it. */
+function KeptView({ view: { id, name, shared, isOwn, author, mayRemove } }: { readonly view: View }) {
+	return (
+		<div className="row tight">
+			{shared && <span className="mute">{isOwn ? 'La ve todo el equipo.' : `La comparte ${author}.`}</span>}
+			{mayRemove && (
 				<Form method="post">
 					<input type="hidden" name="formulario" value="quitar-vista" />
-					<input type="hidden" name="vista" value={kept.id} />
+					<input type="hidden" name="vista" value={id} />
 					<button type="submit" className="text-link">
-						{`Quitar la vista «${kept.name}»`}
+						{`Quitar la vista «${name}»`}
 					</button>
 				</Form>
 			)}
-		</>
+		</div>
 	)
 }
 

@@ -42,7 +42,10 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 	const isBoard = query.get('vista') === 'tablero'
 	return {
 		tabs: OPEN.map(({ state, text }) => ({ text, query: stateQuery(state), count: counts.get(state) ?? 0 })),
-		views: await shop.orderViews.of(worker.accountId),
+		views: (await shop.orderViews.of(worker.accountId)).map(({ accountId, ...view }) => {
+			const isOwn = accountId === worker.accountId
+			return { ...view, isOwn, mayRemove: isOwn || mayRemoveShared(worker) }
+		}),
 		zones: [...shop.catalogue.shippingTable().pricesByZone.keys()].map((id) => ({ id, text: zoneName(id) })),
 		mayTake: worker.may('order.create'),
 		mayExport: worker.may(FILE_PERMISSIONS['/gestion/pedidos/exportar.csv']),
@@ -51,6 +54,9 @@ export const loader = guard('orders.see', async ({ request, shop, worker }) => {
 		...(isBoard ? { rows: [], next: null } : await pageOf(shop, query)),
 	}
 })
+
+/** Whether a worker tidies the views that others share. */
+const mayRemoveShared = (worker: Guarded['worker']) => worker.may('staff.see')
 
 type Shop = Guarded['shop']
 
@@ -82,11 +88,18 @@ export const action = deeds({
 		const read = readForm(form, viewSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const query = filterQuery(new URLSearchParams(`${form.get('consulta') ?? ''}`))
-		const isKept = await shop.orderViews.keep(worker.accountId, { name: read.data.nombre, query })
+		const isKept = await shop.orderViews.keep(worker.accountId, {
+			name: read.data.nombre,
+			query,
+			shared: read.data.compartida === 'si',
+		})
 		return isKept ? doneAt(query, 'guardada') : refuseForm(form, 'demasiadas_vistas')
 	}),
 	'quitar-vista': deed('orders.see', async ({ shop, form, worker }) => {
-		await shop.orderViews.remove(worker.accountId, Number(form.get('vista')) || 0)
+		await shop.orderViews.remove(worker.accountId, {
+			id: Number(form.get('vista')) || 0,
+			alsoShared: mayRemoveShared(worker),
+		})
 		return doneAt('', 'quitada')
 	}),
 })
