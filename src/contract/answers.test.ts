@@ -70,18 +70,6 @@ test.each(products)('%s answers exactly as its schema defines', (_, product) => 
 	expect(z.strictObject(productSchema.shape).parse(answer)).toEqual(answer)
 })
 
-test('a special piece is said to be shown where it is used', () => {
-	const { imagenes } = productAnswer(aTile({ tipologia: 'pieza especial', medidas: '8x60' }), 0, SHOWROOM)
-	const saidOf = (kind: string) => imagenes.find(({ type }) => type === kind)?.alt
-	expect(saidOf('face')).toBe('Terrazo Lavapiés Multicolor: pieza de 8×60 cm en su sitio, con acabado mate')
-	expect(saidOf('shot')).toBe('Terrazo Lavapiés Multicolor: la pieza de 8×60 cm sola, con su perfil')
-})
-
-test('a tile without a finish is described without one', () => {
-	const [face] = productAnswer(aTile({ acabado: '' }), 0, SHOWROOM).imagenes
-	expect(face?.alt).toBe('Terrazo Lavapiés Multicolor: piezas de 60×60 cm vistas de frente')
-})
-
 test('a product has all its pictures, each with its sizes and its content', () => {
 	const { imagenes } = productAnswer(aTile(), 0, SHOWROOM)
 	expect(imagenes.map(({ type, url, alt }) => [type, url, alt])).toEqual([

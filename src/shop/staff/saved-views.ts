@@ -1,15 +1,7 @@
 import { MOST_VIEWS } from '#domain/staff/saved-views.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { lockAccount } from '#store/account/accounts.ts'
-import {
-	deleteSavedView,
-	findSavedViews,
-	type SavedView,
-	type SeenView,
-	writeSavedView,
-} from '#store/staff/saved-views.ts'
-
-export type { SeenView }
+import { deleteSavedView, findSavedViews, type SavedView, writeSavedView } from '#store/staff/saved-views.ts'
 
 const LIST = 'pedidos'
 
