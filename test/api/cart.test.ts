@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart/cart-answer.ts'
 import { cents } from '#domain/money/cents.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -49,6 +50,29 @@ test('a cart is priced by the server, line by line and in all', async () => {
 		peso: 96.36,
 		avisos: [],
 	})
+})
+
+test('a cart names the code that applied by itself, and says why a typed one takes nothing', async () => {
+	const { cart, box, db } = await openShop()
+	await db.insert(promoCodes).values([
+		{ code: 'OTONO', type: 'percentage', discount: 15, automaticName: 'Otoño', onlyFamilies: ['pavimentos'] },
+		{ code: 'ENVIO', type: 'shipping', discount: 100 },
+	])
+	const home = { lineas: [box], entrega: 'shipping', codigoPostal: '28001' }
+	expect(await cart(home)).toMatchObject({
+		codigoPromocional: { code: 'OTONO', nombre: 'Otoño' },
+		codigoSinUsar: null,
+		descuento: 10.76,
+	})
+	const beaten = await cart({ ...home, codigoPromocional: 'welcome10' })
+	expect(beaten).toMatchObject({ codigoPromocional: { nombre: 'Otoño' }, avisos: [] })
+	expect(beaten.codigoSinUsar).toContain('«Otoño»')
+	expect(await cart({ ...home, codigoPromocional: 'envio' })).toMatchObject({
+		codigoPromocional: { code: 'ENVIO', type: 'shipping', nombre: null },
+		...{ descuento: 0, envio: 0, envioGratis: true, faltaEnvioGratis: null },
+	})
+	const picked = await cart({ lineas: [box], entrega: 'pickup', codigoPromocional: 'envio' })
+	expect(picked.codigoSinUsar).toContain('Queda sin gastar')
 })
 
 test('samples are lines of a cart beside others, without transport, and by parcel alone', async () => {

@@ -14,7 +14,7 @@ import {
 	smallint,
 	text,
 } from 'drizzle-orm/pg-core'
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { VatRate } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import { CASH_LIMIT_CENTS } from '#domain/counter/counter-payment.ts'
@@ -110,6 +110,10 @@ export const orders = pgTable(
 		promoCode: text('promo_code').references(() => promoCodes.code),
 		/** Whether a use of the promo code is counted for this order: a cancelled order gives that use back. */
 		promoCounted: boolean('promo_counted').notNull(),
+		/** The name of a code that applied without being typed. */
+		promoName: text('promo_name'),
+		/** The transport that the promo code has taken off; it is not in `shipping_cents`. The default is that of older orders. */
+		waivedCents: cents('waived_cents').notNull().default(ZERO),
 		weightGrams: integer('weight_grams').notNull(),
 		subtotalCents: cents('subtotal_cents').notNull(),
 		incentiveCents: cents('incentive_cents').notNull(),
@@ -221,6 +225,12 @@ export const orders = pgTable(
 			'orders_discounts',
 			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,
 		),
+		check('orders_promo_name', sql`${table.promoName} is null or ${table.promoCode} is not null`),
+		// A code takes from the goods or takes off the transport.
+		check(
+			'orders_waived',
+			sql`${table.waivedCents} >= 0 and (${table.waivedCents} = 0 or (${table.promoCode} is not null and ${table.discountCents} = 0 and ${table.delivery} = 'shipping'))`,
+		),
 		check('orders_extras', sql`${table.extrasCents} between 0 and ${table.shippingCents}`),
 		check(
 			'orders_pickup_code',
@@ -253,6 +263,8 @@ export const orderLines = pgTable(
 		totalCents: cents('total_cents').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		...vatColumns(),
+		/** Whether the order's discount takes from it. The default is that of older orders, whose codes took from all goods. */
+		discounted: boolean().notNull().default(true),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),

@@ -4,6 +4,7 @@ import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import type { Shop } from '#shop/shop.ts'
+import { promoFaultOf } from '#web/cart/cart-request.ts'
 import { takeLine } from '#web/cart/take-line.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 
@@ -65,9 +66,8 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<Changed> {
 	if (typed === '') return refuse('codigoPromocional', PROBLEMS.codigo_promocional_vacio[1])
 	const changed = { ...cart, promoCode: typed.slice(0, 40) }
-	const { avisos } = await pricedCart(shop, changed, null)
-	const refused = avisos.find((notice) => notice.campo === 'codigoPromocional')
-	return refused ? refuse('codigoPromocional', refused.mensaje) : done(changed)
+	const fault = promoFaultOf(await pricedCart(shop, changed, null))
+	return fault === null ? done(changed) : refuse('codigoPromocional', fault)
 }
 
 function setDelivery(cart: CartMemory, form: FormData): Changed {
