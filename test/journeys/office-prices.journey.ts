@@ -118,8 +118,8 @@ test('a code for one product applies without being typed, with and without a scr
 	await openOffice(page, 'owner')
 	await goTo(page, 'Códigos promocionales')
 	await page.getByRole('link', { name: 'Código nuevo' }).click()
-	const code = `SOLO-${CODE}`
-	await page.getByLabel('Código', { exact: true }).fill(code)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Código nuevo')
+	await page.getByLabel('Código', { exact: true }).fill(`SOLO-${CODE}`)
 	await page.getByLabel('Cuánto').fill('10')
 	await page.getByLabel('Nombre, si se aplica solo').fill('Semana del latón')
 	await page.getByLabel('Solo en estos productos').fill('no-existe-ninguno')

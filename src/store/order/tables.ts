@@ -38,7 +38,7 @@ import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf, searchVector, snakeCase, vatColumns, vatHolds } from '#store/columns.ts'
-import { promoCodes } from '#store/promo/tables.ts'
+import { promoChecks, promoColumns } from './promo-columns.ts'
 
 /** The mailbox of an address: in lower case and without the tag behind a «+», by which one mailbox has many addresses. */
 export const mailboxOf = (correo: SQLWrapper) => sql`regexp_replace(lower(${correo}), '\\+[^@]*@', '@')`
@@ -107,13 +107,7 @@ export const orders = pgTable(
 		...statedColumns(),
 		acceso: jsonb().$type<DriverAccess>(),
 		zona: text(),
-		promoCode: text('promo_code').references(() => promoCodes.code),
-		/** Whether a use of the promo code is counted for this order: a cancelled order gives that use back. */
-		promoCounted: boolean('promo_counted').notNull(),
-		/** The name of a code that applied without being typed. */
-		promoName: text('promo_name'),
-		/** The transport that the promo code has taken off; it is not in `shipping_cents`. The default is that of older orders. */
-		waivedCents: cents('waived_cents').notNull().default(ZERO),
+		...promoColumns(),
 		weightGrams: integer('weight_grams').notNull(),
 		subtotalCents: cents('subtotal_cents').notNull(),
 		incentiveCents: cents('incentive_cents').notNull(),
@@ -225,12 +219,7 @@ export const orders = pgTable(
 			'orders_discounts',
 			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,
 		),
-		check('orders_promo_name', sql`${table.promoName} is null or ${table.promoCode} is not null`),
-		// A code takes from the goods or takes off the transport.
-		check(
-			'orders_waived',
-			sql`${table.waivedCents} >= 0 and (${table.waivedCents} = 0 or (${table.promoCode} is not null and ${table.discountCents} = 0 and ${table.delivery} = 'shipping'))`,
-		),
+		...promoChecks(table),
 		check('orders_extras', sql`${table.extrasCents} between 0 and ${table.shippingCents}`),
 		check(
 			'orders_pickup_code',
