@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import type { PromoTerms } from '#shop/promo/change-code.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
@@ -90,4 +91,18 @@ test('an automatic code applies without being typed, under its name, and returns
 	expect(typed).toMatchObject({ promoCode: 'WELCOME10', promoName: null })
 	const [line] = lines
 	expect(line && (await order({ lines: [line] }))).toMatchObject({ promoCode: null, discountCents: 0 })
+})
+
+test('the prices of a quotation are left alone by automatic codes', async () => {
+	const { shop, product, lines } = await opened()
+	await shop.promo.create({ ...CODE, automaticName: 'Otoño' })
+	const cart = { lines, delivery: 'pickup', postalCode: null, promoCode: null } as const
+	const areaHundredths = product('pared').m2Hundredths
+	const prices = lines.map(() => ({ priceCents: cents(3000), areaHundredths }))
+	const held = { quotationId: 1, prices, incentiveCentsPerM2: cents(0) }
+	expect((await shop.priceCart(cart)).quote.totals.discountCents).toBeGreaterThan(0)
+	expect((await shop.priceCart(cart, null, held)).quote).toMatchObject({
+		promo: null,
+		totals: { subtotalCents: 12_000, discountCents: 0 },
+	})
 })
