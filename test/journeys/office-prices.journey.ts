@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { test } from './mailbox.ts'
-import { TERRAZZO } from './shopper.ts'
+import { isAlive, TERRAZZO } from './shopper.ts'
 
 /** A prefix that no buyer of another journey lives at, in a zone that has prices and no places. */
 const PREFIX = '28999'
@@ -136,10 +136,11 @@ test('a code for one product applies without being typed, with and without a scr
 		const buyer = await (await browser.newContext({ javaScriptEnabled })).newPage()
 		for (const slug of [BRASS, TERRAZZO.slug]) {
 			await buyer.goto(`/productos/${slug}`)
+			if (javaScriptEnabled) await isAlive(buyer)
 			await buyer.getByRole('radio', { name: /^A medida/ }).check()
 			await buyer.getByLabel('Metros cuadrados').fill('2')
 			await buyer.locator('button.big').click()
-			if (javaScriptEnabled) await expect(buyer.getByText('Producto añadido al carrito')).toBeVisible()
+			if (javaScriptEnabled) await expect(buyer.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
 			else await expect(buyer).toHaveURL(/\/carrito/)
 		}
 		await buyer.goto('/carrito')
