@@ -110,6 +110,7 @@ export const PROBLEMS = {
 	precio_cambiado: [409, 'Algún precio ha cambiado desde que lo viste. Revisa tu carrito antes de pagar.'],
 	codigo_promocional_vacio: [422, 'Introduce un código promocional'],
 	codigo_promocional_no_valido: [422, 'Código promocional no válido'],
+	promocion_agotada: [409, 'El descuento que tenía tu carrito se acaba de agotar. Mira el total antes de pagar.'],
 	codigo_postal_invalido: [422, 'Introduce un código postal válido'],
 	sin_envio: [422, 'No hacemos envíos a ese código postal. Puedes recoger tu pedido en el almacén.'],
 	recargo_de_otro: [

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cartAnswerSchema, shippingAnswerSchema } from '#contract/cart/cart-answer.ts'
+import { type CartMemory, EMPTY_CART } from '#domain/cart/memory.ts'
 import { cents } from '#domain/money/cents.ts'
+import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
-import { openAccount } from '#test/test-accounts.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
+import { changeCart } from '#web/routes/cart/change-cart.ts'
 
 const database = await openTestDatabase()
 
@@ -49,6 +52,43 @@ test('a cart is priced by the server, line by line and in all', async () => {
 		peso: 96.36,
 		avisos: [],
 	})
+})
+
+test('a cart names the code that applied by itself, and says why a typed one takes nothing', async () => {
+	const { cart, box, db } = await openShop()
+	await db.insert(promoCodes).values([
+		{ code: 'OTONO', type: 'percentage', discount: 15, automaticName: 'Otoño', onlyFamilies: ['pavimentos'] },
+		{ code: 'ENVIO', type: 'shipping', discount: 100 },
+	])
+	const home = { lineas: [box], entrega: 'shipping', codigoPostal: '28001' }
+	expect(await cart(home)).toMatchObject({
+		codigoPromocional: { code: 'OTONO', nombre: 'Otoño' },
+		codigoSinUsar: null,
+		descuento: 10.76,
+	})
+	const beaten = await cart({ ...home, codigoPromocional: 'welcome10' })
+	expect(beaten).toMatchObject({ codigoPromocional: { nombre: 'Otoño' }, avisos: [] })
+	expect(beaten.codigoSinUsar).toContain('«Otoño»')
+	expect(await cart({ ...home, codigoPromocional: 'envio' })).toMatchObject({
+		codigoPromocional: { code: 'ENVIO', type: 'shipping', nombre: null },
+		...{ descuento: 0, envio: 0, envioGratis: true, faltaEnvioGratis: null },
+	})
+	const picked = await cart({ lineas: [box], entrega: 'pickup', codigoPromocional: 'envio' })
+	expect(picked.codigoSinUsar).toContain('Queda sin gastar')
+})
+
+test('a code for professionals is taken from the form of an approved one, and from no one else', async () => {
+	const { context, shop, db, tile, product } = await openShop()
+	await db.insert(promoCodes).values({ code: 'OBRA', type: 'percentage', discount: 5, audience: 'profesionales' })
+	const { account } = await openProfessional({ context, db })
+	const lotId = product().lots[0]?.id ?? 0
+	const line = { productId: tile, variantId: 'picking', quantity: 1, areaHundredths: null, lotId } as const
+	const cart: CartMemory = { ...EMPTY_CART, lines: [line] }
+	const form = new FormData()
+	form.set('accion', 'codigo')
+	form.set('codigoPromocional', 'obra')
+	expect(await changeCart(shop, cart, form, account)).toMatchObject({ ok: true, cart: { promoCode: 'obra' } })
+	expect(await changeCart(shop, cart, form, null)).toMatchObject({ ok: false })
 })
 
 test('samples are lines of a cart beside others, without transport, and by parcel alone', async () => {

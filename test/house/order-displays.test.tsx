@@ -52,6 +52,9 @@ const TEXTS = {
 	zona: null,
 	promoCode: order.promoCode,
 	promoCounted: null,
+	// Named instead of the code, and a discount of its own; tested where they are written.
+	promoName: null,
+	waivedCents: null,
 	weightGrams: '429 kg',
 	subtotalCents: euros(order.subtotalCents),
 	incentiveCents: euros(order.incentiveCents),

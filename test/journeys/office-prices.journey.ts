@@ -2,12 +2,14 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { test } from './mailbox.ts'
-import { TERRAZZO } from './shopper.ts'
+import { isAlive, TERRAZZO } from './shopper.ts'
 
 /** A prefix that no buyer of another journey lives at, in a zone that has prices and no places. */
 const PREFIX = '28999'
 const ZONE = 'zona8'
 const CODE = 'REBECA15'
+/** A product that no other journey buys. */
+const BRASS = 'laton-eibar-cepillado'
 
 const goTo = async (page: Page, text: string) => {
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Precios' }).click()
@@ -107,6 +109,47 @@ test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
 	await buyer.reload()
 	await expect(buyer.getByText(`Código ${CODE}`)).toHaveCount(0)
 	await buyer.context().close()
+})
+
+test('a code for one product applies without being typed, with and without a script, until it is ended', async ({
+	page,
+	browser,
+}) => {
+	await openOffice(page, 'owner')
+	await goTo(page, 'Códigos promocionales')
+	await page.getByRole('link', { name: 'Código nuevo' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Código nuevo')
+	await page.getByLabel('Código', { exact: true }).fill(`SOLO-${CODE}`)
+	await page.getByLabel('Cuánto').fill('10')
+	await page.getByLabel('Nombre, si se aplica solo').fill('Semana del latón')
+	await page.getByLabel('Solo en estos productos').fill('no-existe-ninguno')
+	await page.getByRole('button', { name: 'Crear código' }).click()
+	await expect(
+		page.getByText('No hay ningún producto a la venta con la referencia «no-existe-ninguno»').last(),
+	).toBeVisible()
+	await page.getByLabel('Solo en estos productos').fill(BRASS)
+	await page.getByRole('button', { name: 'Crear código' }).click()
+	await expect(page.getByText('Sin escribirlo, como «Semana del latón»')).toBeVisible()
+	await isAccessible(page, 'an automatic code')
+
+	for (const javaScriptEnabled of [true, false]) {
+		const buyer = await (await browser.newContext({ javaScriptEnabled })).newPage()
+		for (const slug of [BRASS, TERRAZZO.slug]) {
+			await buyer.goto(`/productos/${slug}`)
+			if (javaScriptEnabled) await isAlive(buyer)
+			await buyer.getByRole('radio', { name: /^A medida/ }).check()
+			await buyer.getByLabel('Metros cuadrados').fill('2')
+			await buyer.locator('button.big').click()
+			if (javaScriptEnabled) await expect(buyer.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
+			else await expect(buyer).toHaveURL(/\/carrito/)
+		}
+		await buyer.goto('/carrito')
+		await expect(buyer.getByText('Semana del latón (−10 %)').filter({ visible: true })).toBeVisible()
+		await buyer.context().close()
+	}
+	await page.getByRole('link', { name: 'Terminarlo ahora' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click()
+	await expect(page.getByRole('status')).toContainText('ya no se acepta')
 })
 
 test('the pages of offers, terms, taxes, settings and texts are accessible, and a text is looked at before it is kept', async ({

@@ -68,6 +68,16 @@ test('a code for three is used by three of 100', async () => {
 	expect((await shop.stock()).reserved).toBe(3 * 144)
 })
 
+test('an automatic code for three is used by three, and a buyer too late sees the price without it', async () => {
+	const codes = [{ code: 'TRES', type: 'fixed', discount: 100, maxUses: 3, automaticName: 'Otoño' }] as const
+	const shop = await openTestShop(database, { codes })
+	const requests = buyers(40, (buyer) => orderOf(shop.product(), { customer: customer(buyer) }))
+	const { placed = 0, promocion_agotada: late = 0 } = await outcomes(shop, requests)
+	expect(placed + late).toBe(40)
+	expect(await shop.db.$count(orders, eq(orders.promoCode, 'TRES'))).toBe(3)
+	expect(await outcomes(shop, [orderOf(shop.product())])).toEqual({ placed: 1 })
+})
+
 test('one customer at twenty windows uses a code of once a customer once', async () => {
 	const codes = [{ code: 'UNAVEZ', type: 'fixed', discount: 100, maxUsesPerCustomer: 1 }] as const
 	const shop = await openTestShop(database, { codes })

@@ -47,6 +47,46 @@ test('every change of stock is in the ledger, which is only added to and follows
 	).toMatch(/^stock_movements_/)
 })
 
+test('a code takes from goods or takes off all of the transport, and one for all buyers has no limit for each', async () => {
+	const { db } = await openTestShop(database)
+	const code = { type: 'percentage', discount: 10 } as const
+	const insert = (name: string, change: Partial<typeof promoCodes.$inferInsert>) =>
+		refusedBy(db.insert(promoCodes).values({ ...code, code: name, ...change }))
+	const transport = { type: 'shipping', discount: 100 } as const
+	expect(await insert('A', transport)).toBeNull()
+	expect(await insert('B', { ...transport, discount: 50 })).toBe('promo_codes_transport')
+	expect(await insert('C', { ...transport, onlyProductIds: [1] })).toBe('promo_codes_transport')
+	expect(await insert('D', { onlyProductIds: [] })).toBe('promo_codes_only_products')
+	expect(await insert('E', { onlyFamilies: ['otra' as 'mosaicos'] })).toBe('promo_codes_only_families')
+	expect(await insert('F', { automaticName: 'Otoño', maxUsesPerCustomer: 1 })).toBe('promo_codes_automatic')
+	expect(await insert('G', { automaticName: '' })).toBe('promo_codes_automatic')
+	expect(await insert('H', { automaticName: 'Otoño', onlyFamilies: ['mosaicos'], onlyProductIds: [1] })).toBeNull()
+})
+
+test('a discount is never above the lines that it takes from, and takes off no transport beside', async () => {
+	const { db, order } = await openTestShop(database)
+	const { id, discountCents } = await order({ promoCode: 'WELCOME10' })
+	const isOfOrder = eq(orders.id, id)
+	expect(discountCents).toBeGreaterThan(0)
+	await expect(
+		db.transaction(async (tx) => {
+			await tx.update(orderLines).set({ discounted: false }).where(eq(orderLines.orderId, id))
+			await tx.update(orders).set({ discountCents }).where(isOfOrder)
+		}),
+	).rejects.toThrow('above its discounted lines')
+	expect(
+		await refusedBy(
+			db
+				.update(orders)
+				.set({ waivedCents: cents(1) })
+				.where(isOfOrder),
+		),
+	).toBe('orders_waived')
+	expect(await refusedBy(db.update(orders).set({ promoCode: null, promoName: 'X' }).where(isOfOrder))).toBe(
+		'orders_promo_name',
+	)
+})
+
 test('two lots of a product differ in tone or calibre', async () => {
 	const { db, product } = await openTestShop(database)
 	const lot = { productId: product().id, tono: 'T-214', onHandHundredths: 1 }

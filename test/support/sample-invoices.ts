@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { Recipient } from '#domain/invoice/invoice.ts'
 import { type InvoiceTerms, NO_RECIPIENT } from '#domain/invoice/make-invoice.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'

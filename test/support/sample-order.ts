@@ -63,6 +63,7 @@ export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
 		ivaPercent: 21,
 		exencion: null,
 		recargo: false,
+		discounted: true,
 		...change,
 	} as const
 	return { totalCents: cents(line.priceCents * line.quantity), ...line }
@@ -125,6 +126,8 @@ export function sampleOrder(
 		zona: delivery === 'pickup' ? null : 'zona1',
 		promoCode: promo === null ? null : 'WELCOME10',
 		promoCounted: promo !== null,
+		promoName: null,
+		waivedCents: ZERO,
 		weightGrams: sum(lines.map(({ weightGrams }) => cents(weightGrams))),
 		agreedDelivery: null,
 		extrasCents: delivery === 'pickup' || shippingCents < 1200 ? ZERO : cents(1200),

@@ -3,17 +3,20 @@ import { vatAnswer, vatPercentSchema } from '#contract/catalogue/product-answer.
 import { accessSchema } from '#contract/order/access.ts'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
+import { unusedPromoText } from '#contract/promo/unused-promo-text.ts'
 import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { expectedDaysAnswer, expectedDaysSchema } from '#contract/shipping/expected-days.ts'
 import { contentsText, totalContentsText } from '#domain/cart/contents.ts'
 import type { LineFault, PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
-import type { CartQuote, Delivery } from '#domain/cart/quote-cart.ts'
+import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import { PROMO_TYPES } from '#domain/promo/promo-code.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -74,9 +77,12 @@ export const cartAnswerSchema = z.object({
 	subtotal: z.number(),
 	incentivo: z.number(),
 	descuento: z.number(),
+	/** The applied code; `nombre` is that of one that applies without being typed, else null. `shipping`: the transport is free. */
 	codigoPromocional: z
-		.object({ code: z.string(), type: z.enum(['percentage', 'fixed']), discount: z.number() })
+		.object({ code: z.string(), type: z.enum(PROMO_TYPES), discount: z.number(), nombre: z.string().nullable() })
 		.nullable(),
+	/** Why the typed code is valid and takes nothing; null if it takes something. */
+	codigoSinUsar: z.string().nullable(),
 	/** null until it can be computed (specification §3, shippingCost). */
 	envio: z.number().nullable(),
 	envioGratis: z.boolean(),
@@ -219,8 +225,10 @@ export function cartAnswer(
 					code: promo.code,
 					type: promo.type,
 					discount: promo.type === 'fixed' ? promo.discount / 100 : promo.discount,
+					nombre: promo.automaticName ?? null,
 				}
 			: null,
+		codigoSinUsar: quote.promoUnused === null ? null : unusedPromoText(quote.promoUnused, quote, asked.postalCode),
 		envio: 'costCents' in shipping ? toEuros(shipping.costCents) : null,
 		envioGratis: shipping.kind === 'quoted' && shipping.free,
 		faltaEnvioGratis: quote.freeShippingMissingCents === null ? null : toEuros(quote.freeShippingMissingCents),

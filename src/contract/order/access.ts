@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import { type DriverAccess, driverAccess, LORRY_ANSWERS } from '#domain/order/driver-access.ts'
 
 const yesOrNo = z.enum(['', 'si', 'no'], { error: 'Responde si o no' }).default('')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldFault } from '#contract/problem.ts'
 import { hasRightCheckDigits } from '#contract/tax-id/check-digits.ts'
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import {
 	EMAIL,
 	EU_POSTAL_CODE,

@@ -11,6 +11,7 @@ import { standingInvoice } from '#domain/invoice/standing-invoice.ts'
 import { conditionsVersion } from '#domain/legal/legal-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { type Cents, minus, toEuros } from '#domain/money/cents.ts'
+import { FREE_TRANSPORT } from '#domain/order/discount-text.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
 import { type Order, type OrderView, paymentMethodOf } from '#domain/order/order.ts'
@@ -135,6 +136,7 @@ export const orderSchema = z.object({
 	subtotal: z.string(),
 	incentive: z.string().nullable(),
 	discount: z.string().nullable(),
+	/** The name of the discount: a code, or the name of one that applied without being typed. */
 	promoCode: z.string().nullable(),
 	tax: z.string(),
 	/** `tax` by rate: «IVA 10 %». */
@@ -278,8 +280,8 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		weight: weightText(order.weightGrams),
 		subtotal: amountText(order.subtotalCents),
 		incentive: taken(order.incentiveCents),
-		discount: taken(order.discountCents),
-		promoCode: order.promoCode,
+		discount: order.waivedCents > 0 ? FREE_TRANSPORT : taken(order.discountCents),
+		promoCode: order.promoName ?? order.promoCode,
 		tax: amountText(order.vatCents),
 		taxes: vatRows(order).map((row) => ({ name: row.name, amount: amountText(row.amountCents) })),
 		taxRegime: order.taxRegime,

@@ -12,6 +12,8 @@ const TYPED: Parameters<typeof readPromo>[0] = {
 	usos: 10,
 	usosPorComprador: null,
 	para: 'profesionales',
+	nombre: '',
+	...{ pavimentos: '', revestimientos: '', porcelanicos: '', mosaicos: '', materiales: '', productos: '' },
 }
 
 /** The same as a form posts it. */
@@ -25,6 +27,7 @@ test('a code is read in whole per cent, cents and days of Madrid, the last one i
 			fromMs: Date.parse('2026-11-01T00:00:00+01:00'),
 			untilMs: Date.parse('2026-12-01T00:00:00+01:00'),
 			...{ minimumSubtotalCents: 5050, maxUses: 10, maxUsesPerCustomer: null, audience: 'profesionales' },
+			...{ automaticName: null, onlyProductIds: null, onlyFamilies: null },
 		},
 	})
 	expect(readPromo({ ...TYPED, tipo: 'fixed', descuento: '12,50' }, 'X')).toMatchObject({ terms: { discount: 1250 } })
@@ -47,7 +50,23 @@ test('a minimum that cannot be read is a fault, and never no minimum', () => {
 
 test('a code without a discount is a fault of its field, beside the faults of the others', () => {
 	const { error } = promoTermsSchema.safeParse({ ...FORM, descuento: ' ', usos: 'x' })
-	expect(error?.issues.map(({ path }) => path[0])).toEqual(['descuento', 'usos'])
+	expect(error?.issues.map(({ path }) => String(path[0])).toSorted()).toEqual(['descuento', 'usos'])
+})
+
+test('a code for the transport has no amount and no chosen goods, and an automatic one no limit for each buyer', () => {
+	const transport = { ...FORM, tipo: 'shipping', descuento: '' }
+	const faultsOf = (form: object) => promoTermsSchema.safeParse(form).error?.issues.map(({ path }) => path[0]) ?? []
+	expect(faultsOf(transport)).toEqual([])
+	expect(faultsOf({ ...transport, descuento: '10' })).toEqual(['descuento'])
+	expect(faultsOf({ ...transport, mosaicos: 'si' })).toEqual(['productos'])
+	expect(faultsOf({ ...transport, productos: 'AZ-1' })).toEqual(['productos'])
+	expect(faultsOf({ ...FORM, nombre: 'Otoño', usosPorComprador: '1' })).toEqual(['usosPorComprador'])
+	expect(readPromo({ ...TYPED, tipo: 'shipping', descuento: '' }, 'ENVIO')).toMatchObject({
+		terms: { type: 'shipping', discount: 100 },
+	})
+	expect(readPromo({ ...TYPED, nombre: 'Otoño', mosaicos: 'si' }, 'X', null, [7])).toMatchObject({
+		terms: { automaticName: 'Otoño', onlyFamilies: ['mosaicos'], onlyProductIds: [7] },
+	})
 })
 
 test('a code without an end may say so as other programs do', () => {

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import '#contract/problem.ts'
 import { checkNumber } from '#contract/input/number-rule.ts'
 import { optionalDay, optionalEnd } from '#contract/input/typed-day.ts'
-import { optionalNumber, typedNumber, unreadNumber } from '#contract/input/typed-number.ts'
+import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
+import { FAMILIES, type FamilyId } from '#domain/document/families.ts'
 import { cents } from '#domain/money/cents.ts'
-import { normalizePromoCode, PROMO_AUDIENCES, type PromoCode } from '#domain/promo/promo-code.ts'
+import {
+	LONGEST_NAME,
+	normalizePromoCode,
+	PROMO_AUDIENCES,
+	PROMO_TYPES,
+	type PromoCode,
+	WHOLE_TRANSPORT,
+} from '#domain/promo/promo-code.ts'
 import { dayAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 
 const MOST_CENTS = 100_000_000
@@ -14,29 +22,67 @@ const count = optionalNumber({
 	fault: 'Escribe un número entero, o nada',
 })
 
+const tick = z.string().max(10)
+const TICKS: Readonly<Record<FamilyId, typeof tick>> = {
+	...{ pavimentos: tick, revestimientos: tick, porcelanicos: tick, mosaicos: tick, materiales: tick },
+}
+
 const TERMS = {
-	tipo: z.enum(['percentage', 'fixed'], { error: 'Elige qué descuenta' }),
-	/** In % or in €, according to `tipo`. */
-	descuento: unreadNumber('Escribe cuánto descuenta, por ejemplo 10'),
+	tipo: z.enum(PROMO_TYPES, { error: 'Elige qué descuenta' }),
+	/** In % or in €, according to `tipo`; nothing for the transport. */
+	descuento: z.string().trim().max(30),
+	/** The name of a code that applies without being typed; empty for one that is typed. */
+	nombre: z
+		.string()
+		.trim()
+		.max(LONGEST_NAME, `Tiene como mucho ${LONGEST_NAME} letras`)
+		.regex(/^[^\p{Cc}]*$/u, 'Solo texto, en una línea'),
 	desde: optionalDay(),
 	hasta: optionalEnd(),
 	minimo: optionalNumber(AMOUNT),
 	usos: count,
 	usosPorComprador: count,
 	para: z.enum(PROMO_AUDIENCES, { error: 'Elige para quién es' }),
+	...TICKS,
+	/** Codes of products, one a line. */
+	productos: z.string().trim().max(5000, 'Son demasiados: usa familias'),
 }
 
+/** What some fields demand of others, in the order of the fields. */
+function demandTogether(
+	typed: Readonly<Partial<Record<keyof typeof TERMS, unknown>>>,
+	{ addIssue }: z.RefinementCtx,
+): void {
+	const fault = (field: keyof typeof TERMS, message: string) => addIssue({ code: 'custom', path: [field], message })
+	const isTransport = typed.tipo === 'shipping'
+	if (!isTransport && typed.descuento === '') fault('descuento', 'Escribe cuánto descuenta, por ejemplo 10')
+	if (isTransport && typed.descuento !== '') fault('descuento', 'El transporte se quita entero: déjalo vacío')
+	if (typed.nombre !== '' && typed.usosPorComprador !== null)
+		fault('usosPorComprador', 'Si se aplica solo no lleva este límite: todavía no se sabe quién compra')
+	const isLimited = familiesOf(typed).length > 0 || typed.productos !== ''
+	if (isTransport && isLimited) fault('productos', 'El transporte es de todo el pedido: sin familias ni productos')
+}
+
+/** The families that are ticked. */
+const familiesOf = (typed: Readonly<Partial<Record<FamilyId, unknown>>>): FamilyId[] =>
+	FAMILIES.flatMap(({ id }) => (typed[id] === 'si' ? [id] : []))
+
+/** Said with the other faults, not after them. */
+const ALWAYS = { when: () => true }
+
 /** The terms of a code. */
-export const promoTermsSchema = z.strictObject(TERMS)
-export const newPromoSchema = z.strictObject({
-	codigo: z
-		.string()
-		.trim()
-		.min(3, 'Tiene 3 letras al menos')
-		.max(30, 'Tiene como mucho 30 letras')
-		.regex(/^[\p{L}\d][\p{L}\d_-]*$/u, 'Solo letras, cifras y guiones, sin espacios'),
-	...TERMS,
-})
+export const promoTermsSchema = z.strictObject(TERMS).superRefine(demandTogether, ALWAYS)
+export const newPromoSchema = z
+	.strictObject({
+		codigo: z
+			.string()
+			.trim()
+			.min(3, 'Tiene 3 letras al menos')
+			.max(30, 'Tiene como mucho 30 letras')
+			.regex(/^[\p{L}\d][\p{L}\d_-]*$/u, 'Solo letras, cifras y guiones, sin espacios'),
+		...TERMS,
+	})
+	.superRefine(demandTogether, ALWAYS)
 
 export const promoTestSchema = z.strictObject({
 	codigo: z.string().trim().min(1, 'Escribe un código').max(40),
@@ -48,14 +94,16 @@ export type ReadPromo =
 	| { readonly ok: true; readonly terms: Omit<PromoCode, 'uses'> }
 	| { readonly ok: false; readonly field: string; readonly fault: string }
 
-/** The terms of a typed code. A day that `before` shows keeps the instant that it has there. */
+/** The terms of a typed code, with its chosen products. A day that `before` shows keeps the instant that it has there. */
 export function readPromo(
 	typed: z.infer<typeof promoTermsSchema>,
 	code: string,
 	before: PromoCode | null = null,
+	onlyProductIds: readonly number[] | null = null,
 ): ReadPromo {
 	const discount = discountOf(typed.tipo, typed.descuento)
 	if (typeof discount === 'string') return { ok: false, field: 'descuento', fault: discount }
+	const families = familiesOf(typed)
 	const [fromMs, untilMs] = [beginOf(typed.desde, before), endOf(typed.hasta, before)]
 	if (fromMs !== null && untilMs !== null && untilMs <= fromMs)
 		return { ok: false, field: 'hasta', fault: 'Termina antes de empezar' }
@@ -67,12 +115,16 @@ export function readPromo(
 			maxUses: typed.usos,
 			maxUsesPerCustomer: typed.usosPorComprador,
 			audience: typed.para,
+			automaticName: typed.nombre || null,
+			onlyProductIds,
+			onlyFamilies: families.length === 0 ? null : families,
 		},
 	}
 }
 
-/** Cents of a fixed discount, or whole per cent; a text is the fault. */
+/** Cents of a fixed discount, else whole per cent; a text is the fault. */
 function discountOf(type: PromoCode['type'], text: string): number | string {
+	if (type === 'shipping') return WHOLE_TRANSPORT
 	const rule =
 		type === 'fixed'
 			? ({ places: 2, least: 1, most: 1_000_000, fault: 'Va de 0,01 a 10.000 €' } as const)

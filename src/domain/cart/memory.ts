@@ -1,6 +1,6 @@
 import { LINE_VARIANT_IDS, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import { type CartLine, lineId } from './line.ts'
-import type { Delivery } from './quote-cart.ts'
+import type { Delivery } from './shipping.ts'
 
 /** The cart as stored in the browser: products, variants, quantities and areas, never prices (rules §5b). */
 export interface CartMemory {

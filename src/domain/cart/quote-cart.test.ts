@@ -59,7 +59,14 @@ function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
 
 test('home delivery costs the tariff of the weight', () => {
 	const { shipping, totals, weightGrams } = quote({})
-	expect(shipping).toEqual({ kind: 'quoted', zona: 'zona1', costCents: 5432, extrasCents: 0, free: false })
+	expect(shipping).toEqual({
+		kind: 'quoted',
+		zona: 'zona1',
+		costCents: 5432,
+		extrasCents: 0,
+		free: false,
+		waivedCents: 0,
+	})
 	expect(totals).toMatchObject({ shippingCents: 5432, vatCents: 3241, totalCents: 18_673 })
 	expect(weightGrams).toBe(22_000)
 })

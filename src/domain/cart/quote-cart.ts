@@ -1,38 +1,15 @@
-import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
-import { type PromoCode, promoApplies } from '#domain/promo/promo-code.ts'
-import { chargedGrams, isParcel, isSample, type SampleTerms } from '#domain/sample/sample.ts'
+import { type Cents, cents, sum, ZERO } from '#domain/money/cents.ts'
+import { choosePromo, reachesLine, type UnusedPromo } from '#domain/promo/choose-promo.ts'
+import { type PromoCode, promoApplies, reachesAll } from '#domain/promo/promo-code.ts'
+import { chargedGrams, isParcel, isSample } from '#domain/sample/sample.ts'
 import { type ExpectedDays, expectedDays } from '#domain/shipping/expected-days.ts'
-import { addedShipping, type GoesWith } from '#domain/shipping/goes-with.ts'
-import {
-	type DeliveryFault,
-	deliveryFault,
-	mayBeFree,
-	type ShippingTable,
-	shippingQuote,
-} from '#domain/shipping/quote.ts'
-import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
+import { deliveryFault, mayBeFree } from '#domain/shipping/quote.ts'
+import { type TaxRegime, taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { isTooLarge } from './largest-order.ts'
 import type { PricedLine } from './line.ts'
-import { discountedSubtotal, type Totals, type TotalsLine, totals } from './totals.ts'
-
-export type Delivery = 'shipping' | 'pickup'
-
-/** The state of the shipping cost of a cart. */
-export type CartShipping =
-	| { readonly kind: 'pickup'; readonly costCents: Cents }
-	/** Home delivery without a postal code yet. */
-	| { readonly kind: 'unknown' }
-	| { readonly kind: 'refused'; readonly code: DeliveryFault }
-	| {
-			readonly kind: 'quoted'
-			readonly zona: string
-			/** Includes the cost of the answers about the door. */
-			readonly costCents: Cents
-			readonly extrasCents: Cents
-			/** Whether the tariff is free; the extras are charged all the same. */
-			readonly free: boolean
-	  }
+import { type CartShipping, cartShipping, missingForFree, type ShippingTerms } from './shipping.ts'
+import { discountedSubtotal, type LinesDiscount, type Totals, type TotalsLine, totals } from './totals.ts'
 
 export interface CartQuote {
 	/** Computed with a shipping cost of 0 while the shipping is unknown or refused. */
@@ -46,6 +23,8 @@ export interface CartQuote {
 	readonly promo: PromoCode | null
 	/** True when a code was given and does not apply. */
 	readonly promoRefused: boolean
+	/** Why a given code that is valid is not the applied one; null if it is, and without one. */
+	readonly promoUnused: UnusedPromo | null
 	readonly weightGrams: number
 	/** Whether the lines that can bear the recargo de equivalencia bear it. */
 	readonly surcharged: boolean
@@ -59,106 +38,104 @@ function toTotalsLine(line: PricedLine, surcharged: boolean): TotalsLine {
 	return { totalCents, incentiveAreaHundredths, ivaPercent, exencion, recargo: surcharged && product.recargo }
 }
 
-/** Everything a cart costs. The drawer, the checkout, the order and its invoice all use it (rules §3). */
-export function quoteCart(asked: {
-	lines: readonly PricedLine[]
-	promo: PromoCode | null
-	promoGiven: boolean
-	delivery: Delivery
-	postalCode: string | null
-	table: ShippingTable
-	professional: boolean
+/** A cart to be quoted. */
+export interface AskedQuote extends ShippingTerms {
+	readonly lines: readonly PricedLine[]
+	/** The typed code; null for none or an unknown one. */
+	readonly promo: PromoCode | null
+	readonly promoGiven: boolean
+	/** The codes that apply without being typed; none where a quotation fixes the prices. */
+	readonly automatic?: readonly PromoCode[]
+	readonly professional: boolean
 	/** Whether the buyer is under the recargo de equivalencia. */
-	surcharged: boolean
-	terms: TradeTerms
-	/** Of a cart of samples only, which go by parcel. */
-	samples: SampleTerms
-	/** The cost of the answers about the door, without VAT; 0 for a parcel of samples. */
-	extrasCents?: Cents
-	/** The orders that it goes with, where it adds to them. */
-	goesWith?: GoesWith | null
-	nowMs: number
-}): CartQuote {
+	readonly surcharged: boolean
+	readonly terms: TradeTerms
+	readonly nowMs: number
+}
+
+/** Everything a cart costs. The drawer, the checkout, the order and its invoice all use it (rules §3). */
+export function quoteCart(asked: AskedQuote): CartQuote {
 	// An order that is not delivered is no export: it can only be picked up.
 	const isDelivered = asked.postalCode !== null && deliveryFault(asked.table, asked.postalCode) === null
 	const taxRegime = isDelivered ? taxRegimeOf(asked) : 'general'
 	const surcharged = asked.surcharged && taxRegime === 'general'
 	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
-	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
-	const { subtotalCents } = discountedSubtotal(lines, null, incentiveCentsPerM2)
-	const goods = asked.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
-	const productIds = goods.flatMap((line) => (isSample(line) ? [] : [line.product.id]))
-	const promo = promoApplies(asked.promo, { subtotalCents, productIds, ...asked }) ? asked.promo : null
+	const usable = [asked.promo, ...(asked.automatic ?? [])].map((promo) => (isUsable(asked, promo) ? promo : null))
+	const [typed = null, ...automatic] = usable
+	const chosen = choosePromo(
+		typed,
+		automatic.flatMap((promo) => promo ?? []),
+		(promo) => priceUnder(asked, promo, { lines, taxRegime }),
+	)
+	const { sums, shipping, freeShippingMissingCents } = chosen.priced
 	const weightGrams = asked.lines.reduce((total, line) => total + line.weightGrams, 0)
-	const { discountedCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
-	const { grams = 0, goodsCents = ZERO } = asked.goesWith ?? {}
-	const charged = {
-		grams: chargedGrams(goods) + grams,
-		discountedCents: cents(discountedCents + goodsCents),
-		isParcel: isParcel(goods) && !asked.goesWith,
-	}
-	const shipping = cartShipping(asked, charged)
-	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
-	const sums = totals(lines, promo, costCents, { incentiveCentsPerM2, taxRegime })
-	const largestCents = sums.totalCents > subtotalCents ? sums.totalCents : subtotalCents
+	const largestCents = sums.totalCents > sums.subtotalCents ? sums.totalCents : sums.subtotalCents
 	return {
 		totals: sums,
 		shipping,
 		expected: cartExpected(asked, shipping),
-		freeShippingMissingCents: charged.isParcel ? null : missingForFree(shipping, charged.discountedCents, asked),
-		promo,
-		promoRefused: asked.promoGiven && promo === null,
+		freeShippingMissingCents,
+		promo: chosen.promo,
+		promoRefused: asked.promoGiven && typed === null,
+		promoUnused: chosen.unused,
 		weightGrams,
 		surcharged,
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
 }
 
+/** Whether a code applies to the lines that it takes from. */
+function isUsable(asked: AskedQuote, promo: PromoCode | null): promo is PromoCode {
+	if (promo === null) return false
+	const reached = asked.lines.filter((line) => reachesLine(promo, line))
+	const productIds = asked.lines.flatMap(({ product, variant }) =>
+		isSample({ variantId: variant.id }) ? [] : product.id,
+	)
+	const subtotalCents = sum(reached.map(({ totalCents }) => totalCents))
+	return promoApplies(promo, {
+		subtotalCents,
+		reachesGoods: reachesAll(promo) || reached.length > 0,
+		productIds,
+		...asked,
+	})
+}
+
+/** A cart under a code, or under none. */
+function priceUnder(
+	asked: AskedQuote,
+	promo: PromoCode | null,
+	{ lines, taxRegime }: { readonly lines: readonly TotalsLine[]; readonly taxRegime: TaxRegime },
+) {
+	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
+	const discount: LinesDiscount | null = promo && {
+		...{ type: promo.type, discount: promo.discount },
+		reached: asked.lines.map((line) => reachesLine(promo, line)),
+	}
+	const { discountedCents } = discountedSubtotal(lines, discount, incentiveCentsPerM2)
+	const goods = asked.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
+	const { grams = 0, goodsCents = ZERO } = asked.goesWith ?? {}
+	const charged = {
+		grams: chargedGrams(goods) + grams,
+		discountedCents: cents(discountedCents + goodsCents),
+		isParcel: isParcel(goods) && !asked.goesWith,
+		isWaived: promo?.type === 'shipping',
+	}
+	const shipping = cartShipping(asked, charged)
+	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
+	const sums = totals(lines, discount, costCents, { incentiveCentsPerM2, taxRegime })
+	return {
+		sums,
+		totalCents: sums.totalCents,
+		shipping,
+		mayBeFree: asked.postalCode === null || mayBeFree(asked.table.free, asked.postalCode),
+		freeShippingMissingCents: missingForFree(shipping, charged, asked),
+	}
+}
+
 function cartExpected(
-	asked: { delivery: Delivery; postalCode: string | null; terms: TradeTerms; nowMs: number },
+	asked: Pick<AskedQuote, 'delivery' | 'postalCode' | 'terms' | 'nowMs'>,
 	shipping: CartShipping,
 ): ExpectedDays | null {
 	if (shipping.kind !== 'pickup' && shipping.kind !== 'quoted') return null
 	return expectedDays({ delivery: asked.delivery, codigoPostal: asked.postalCode ?? '' }, asked.nowMs, asked.terms)
-}
-
-/** Delivery is free over the limit, not at it, and in some provinces alone (rules §4). */
-function missingForFree(
-	shipping: CartShipping,
-	discountedCents: Cents,
-	{ table: { free }, postalCode }: { readonly table: ShippingTable; readonly postalCode: string | null },
-): Cents | null {
-	if (postalCode !== null && !mayBeFree(free, postalCode)) return null
-	const isPaid = shipping.kind === 'unknown' || (shipping.kind === 'quoted' && !shipping.free)
-	const missing = free.overCents - discountedCents + 1
-	return isPaid && discountedCents > 0 && missing > 0 ? cents(missing) : null
-}
-
-function cartShipping(
-	asked: {
-		delivery: Delivery
-		postalCode: string | null
-		table: ShippingTable
-		samples: SampleTerms
-		extrasCents?: Cents
-		goesWith?: GoesWith | null
-	},
-	charged: { readonly grams: number; readonly discountedCents: Cents; readonly isParcel: boolean },
-): CartShipping {
-	if (asked.delivery === 'pickup') return { kind: 'pickup', costCents: ZERO }
-	if (asked.postalCode === null) return { kind: 'unknown' }
-	const { grams: weightGrams, discountedCents: discountedSubtotalCents } = charged
-	const quote = shippingQuote(asked.table, { postalCode: asked.postalCode, weightGrams, discountedSubtotalCents })
-	if (!quote.ok) return { kind: 'refused', code: quote.code }
-	if (charged.isParcel) {
-		const costCents = asked.samples.parcelCents
-		return { kind: 'quoted', zona: quote.zona, costCents, extrasCents: ZERO, free: costCents === 0 }
-	}
-	if (asked.goesWith) {
-		const costCents = addedShipping(quote.costCents, asked.goesWith)
-		return { kind: 'quoted', zona: quote.zona, costCents, extrasCents: ZERO, free: costCents === 0 }
-	}
-	const extrasCents = asked.extrasCents ?? ZERO
-	const costCents = cents(quote.costCents + extrasCents)
-	return { kind: 'quoted', zona: quote.zona, costCents, extrasCents, free: quote.free }
 }

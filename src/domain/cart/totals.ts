@@ -45,33 +45,42 @@ interface TotalsTerms {
 	readonly taxRegime: TaxRegime
 }
 
+/** A discount on lines. `reached` are the lines that it takes from, by position; absent for all. */
+export type LinesDiscount = Pick<PromoCode, 'type' | 'discount'> & { readonly reached?: readonly boolean[] }
+
 /** The amount of the lines after discounts and before shipping, which decides on free shipping. */
 export function discountedSubtotal(
 	lines: readonly TotalsLine[],
-	promo: Pick<PromoCode, 'type' | 'discount'> | null,
+	promo: LinesDiscount | null,
 	incentiveCentsPerM2: Cents,
-): { subtotalCents: Cents; incentives: Cents[]; discountCents: Cents; discountedCents: Cents } {
+): { subtotalCents: Cents; incentives: Cents[]; reachedCents: Cents[]; discountCents: Cents; discountedCents: Cents } {
 	const subtotalCents = sum(lines.map((line) => line.totalCents))
 	const incentives = lines.map((line) => {
 		const wanted = mulDiv(incentiveCentsPerM2, line.incentiveAreaHundredths, 100)
 		return wanted > line.totalCents ? line.totalCents : wanted
 	})
-	const base = cents(subtotalCents - sum(incentives))
-	const discountCents = promo === null ? ZERO : promoDiscount(promo, base)
-	return { subtotalCents, incentives, discountCents, discountedCents: cents(base - discountCents) }
+	const reachedCents = lines.map((line, index) =>
+		promo?.reached?.[index] === false ? ZERO : cents(line.totalCents - (incentives[index] ?? 0)),
+	)
+	const discountCents = promo === null ? ZERO : promoDiscount(promo, sum(reachedCents))
+	const discountedCents = cents(subtotalCents - sum(incentives) - discountCents)
+	return { subtotalCents, incentives, reachedCents, discountCents, discountedCents }
 }
 
 /** The total a shopper pays: lines, discounts and shipping. `promo` must already be known to apply. */
 export function totals(
 	lines: readonly TotalsLine[],
-	promo: Pick<PromoCode, 'type' | 'discount'> | null,
+	promo: LinesDiscount | null,
 	shippingCents: Cents,
 	{ incentiveCentsPerM2, taxRegime }: TotalsTerms,
 ): Totals {
-	const { subtotalCents, incentives, discountCents } = discountedSubtotal(lines, promo, incentiveCentsPerM2)
-	const afterIncentive = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0)))
-	const shares = allocate(discountCents, afterIncentive)
-	const nets = afterIncentive.map((amount, index) => cents(amount - (shares[index] ?? 0)))
+	const { subtotalCents, incentives, reachedCents, discountCents } = discountedSubtotal(
+		lines,
+		promo,
+		incentiveCentsPerM2,
+	)
+	const shares = allocate(discountCents, reachedCents)
+	const nets = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0) - (shares[index] ?? 0)))
 	const bases = [...lines, TRANSPORT].map((terms, index) => ({ ...terms, baseCents: nets[index] ?? shippingCents }))
 	const vat = taxRegime === 'exportacion' ? [rateOf(bases, 0)] : ratesOf(bases)
 	const vatCents = sum(vat.map((rate) => rate.vatCents))

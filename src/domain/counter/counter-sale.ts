@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import { isCounterMethod } from './counter-payment.ts'
 import type { SaleChannel } from './sale-channel.ts'

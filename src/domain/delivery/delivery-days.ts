@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import { daysAfter, madridDay, madridMidnight, weekdayOf } from '#domain/time/madrid.ts'
 import { communityOf, isRegionalHoliday } from '#domain/time/regional-holidays.ts'

@@ -2,6 +2,7 @@ import type { VatRate } from '#domain/cart/totals.ts'
 import { lotMark } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
+import { discountName } from '#domain/order/discount-text.ts'
 import { areaOf, packageName, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { surchargeOf } from '#domain/tax/surcharge.ts'
@@ -47,6 +48,7 @@ export type InvoicedOrder = Pick<
 	| 'obra'
 	| 'delivery'
 	| 'promoCode'
+	| 'promoName'
 	| 'subtotalCents'
 	| 'incentiveCents'
 	| 'discountCents'
@@ -142,11 +144,11 @@ export function issuerOf({ brand, companyName, taxId, office, register, phones, 
 	}
 }
 
-function discountsOf({ incentiveCents, discountCents, promoCode, terms }: InvoicedOrder): InvoiceRow[] {
-	const code = promoCode === null ? 'Descuento' : `Código ${promoCode}`
+function discountsOf(order: InvoicedOrder): InvoiceRow[] {
+	const { incentiveCents, discountCents, terms } = order
 	return [
 		{ description: `Incentivo profesional, ${incentiveText(terms)}`, amountCents: negative(incentiveCents) },
-		{ description: code, amountCents: negative(discountCents) },
+		{ description: discountName(order), amountCents: negative(discountCents) },
 	].filter(({ amountCents }) => amountCents !== 0)
 }
 

@@ -12,7 +12,9 @@ export function goesWith(orders: readonly ListedOrder[]): GoesWith {
 	return {
 		grams: orders.reduce((total, { lines }) => total + chargedGrams(lines), 0),
 		goodsCents: sum(orders.map(({ order }) => goodsOf(order))),
-		shippingCents: sum(orders.map(({ order }) => minus(order.shippingCents, order.extrasCents))),
+		shippingCents: sum(
+			orders.map(({ order }) => minus(sum([order.shippingCents, order.waivedCents]), order.extrasCents)),
+		),
 	}
 }
 

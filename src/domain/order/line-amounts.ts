@@ -20,6 +20,7 @@ export type PricedLine = Pick<
 	| 'ivaPercent'
 	| 'exencion'
 	| 'recargo'
+	| 'discounted'
 >
 
 /** Cents of one row of VAT: the cost of a line, or a part of it, to its buyer after incentive and promo code. */
@@ -75,7 +76,8 @@ const bearsRate = (line: PricedLine, rate: VatRate): boolean =>
 function netsOf(order: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
 	const incentives = incentivesOf(order, lines)
 	const afterIncentive = lines.map(({ totalCents }, index) => minus(totalCents, incentives[index] ?? ZERO))
-	const discounts = allocate(order.discountCents, afterIncentive)
+	const reached = lines.map(({ discounted }, index) => (discounted ? (afterIncentive[index] ?? ZERO) : ZERO))
+	const discounts = allocate(order.discountCents, reached)
 	return afterIncentive.map((amount, index) => minus(amount, discounts[index] ?? ZERO))
 }
 

@@ -12,6 +12,7 @@ const QUOTE = {
 	freeShippingMissingCents: null,
 	promo: null,
 	promoRefused: false,
+	promoUnused: null,
 	weightGrams: 0,
 	surcharged: false,
 	tooLarge: false,

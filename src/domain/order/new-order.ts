@@ -2,6 +2,7 @@ import type { PricedLine } from '#domain/cart/line.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { ZERO } from '#domain/money/cents.ts'
+import { reachesLine } from '#domain/promo/choose-promo.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { Order, OrderLine } from './order.ts'
 import { orderNumber } from './order-number.ts'
@@ -53,6 +54,8 @@ export function newOrder(
 		acceso: request.acceso,
 		zona: quote.shipping.kind === 'quoted' ? quote.shipping.zona : null,
 		promoCode: quote.promo?.code ?? null,
+		promoName: quote.promo?.automaticName ?? null,
+		waivedCents: quote.shipping.kind === 'quoted' ? quote.shipping.waivedCents : ZERO,
 		promoCounted: quote.promo !== null,
 		weightGrams: quote.weightGrams,
 		channel: request.taken?.channel ?? 'web',
@@ -74,7 +77,10 @@ function yearMonthOf(at: Date): string {
 }
 
 /** A priced line as its order keeps it. */
-export function newOrderLine(line: PricedLine, surcharged: boolean): Omit<OrderLine, 'orderId' | 'position'> {
+export function newOrderLine(
+	line: PricedLine,
+	{ surcharged, promo }: Pick<CartQuote, 'surcharged' | 'promo'>,
+): Omit<OrderLine, 'orderId' | 'position'> {
 	const { product, variant } = line
 	return {
 		productId: product.id,
@@ -94,5 +100,6 @@ export function newOrderLine(line: PricedLine, surcharged: boolean): Omit<OrderL
 		ivaPercent: product.ivaPercent,
 		exencion: product.exencion,
 		recargo: surcharged && product.recargo,
+		discounted: promo === null || reachesLine(promo, line),
 	}
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { SaleChannel } from '#domain/counter/sale-channel.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import type { SaleChannel } from '#domain/counter/sale-channel.ts'
@@ -62,9 +62,13 @@ export interface Order extends Customer, Totals, StatedTexts {
 	/** The shipping zone; null for a pick-up. */
 	readonly zona: string | null
 	readonly promoCode: string | null
+	/** The name of a code that applied without being typed; null for a typed one. */
+	readonly promoName: string | null
 	/** Whether a use of the promo code is counted for this order at present (rules §5). */
 	readonly promoCounted: boolean
 	readonly weightGrams: number
+	/** The transport that the promo code has taken off, without VAT: it is not in `shippingCents`. */
+	readonly waivedCents: Cents
 	/** The part of `shippingCents` for the answers about the door; no change of address refunds it. */
 	readonly extrasCents: Cents
 	/** The code that its buyer gives at pick-up; null until it is ready, and for home deliveries. */
@@ -101,6 +105,8 @@ export interface Order extends Customer, Totals, StatedTexts {
 export interface OrderLine extends VatTerms {
 	/** Whether it bears the recargo de equivalencia. */
 	readonly recargo: boolean
+	/** Whether the order's discount takes from it. */
+	readonly discounted: boolean
 	readonly orderId: string
 	/** Its place in the order, from 0. */
 	readonly position: number

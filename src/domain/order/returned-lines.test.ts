@@ -22,6 +22,7 @@ const BOXES: Line = {
 	ivaPercent: 21,
 	exencion: null,
 	recargo: false,
+	discounted: true,
 }
 const CUT: Line = { ...BOXES, position: 1, quantity: 1, areaHundredths: 1950, unit: 'm²', totalCents: cents(48_555) }
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 
 /** A text that the buyer may state about an order, and that the shop carries unchanged. */
 interface StatedField {

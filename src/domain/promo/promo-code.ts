@@ -1,10 +1,20 @@
-import { type Cents, percentOf } from '#domain/money/cents.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { type FamilyId, isOfFamily } from '#domain/document/families.ts'
+import { type Cents, percentOf, ZERO } from '#domain/money/cents.ts'
+
+/** What a code takes off: a percentage or an amount of the goods, or the transport. */
+export const PROMO_TYPES = ['percentage', 'fixed', 'shipping'] as const
+export type PromoType = (typeof PROMO_TYPES)[number]
+/** Letters of the name of a code that applies without being typed. */
+export const LONGEST_NAME = 40
+/** The `discount` of a code that takes off the transport: all of it. */
+export const WHOLE_TRANSPORT = 100
 
 /** A stored promo code. A limit is null if there is none (rules §5). */
 export interface PromoCode {
 	readonly code: string
-	readonly type: 'percentage' | 'fixed'
-	/** Whole percent for `percentage`, cents for `fixed`. */
+	readonly type: PromoType
+	/** Whole percent for `percentage` and `shipping`, cents for `fixed`. */
 	readonly discount: number
 	readonly fromMs: number | null
 	readonly untilMs: number | null
@@ -15,6 +25,11 @@ export interface PromoCode {
 	readonly audience: PromoAudience
 	/** One of them must be in the order; absent or null for any goods. */
 	readonly productIds?: readonly number[] | null
+	/** The name under which it applies without being typed; absent or null for a code that a buyer types. */
+	readonly automaticName?: string | null
+	/** It takes from these products and from those of the families; both absent or null for all goods. */
+	readonly onlyProductIds?: readonly number[] | null
+	readonly onlyFamilies?: readonly FamilyId[] | null
 }
 
 /** The audience of a code: everyone, approved professionals, or everyone else. */
@@ -33,7 +48,10 @@ export type PromoRefusal =
 
 /** The cart that a code is used on. */
 export interface PromoUse {
+	/** Of the goods that it takes from. */
 	readonly subtotalCents: Cents
+	/** Whether there are any such goods; absent where the products are not known. */
+	readonly reachesGoods?: boolean
 	readonly nowMs: number
 	/** Whether the buyer is an approved professional. */
 	readonly professional: boolean
@@ -59,6 +77,7 @@ export function promoRefusal(promo: PromoCode | null, use: PromoUse): PromoRefus
 	if (state !== 'en_curso') return state
 	if (promo.audience !== 'todos' && (promo.audience === 'profesionales') !== use.professional) return 'otro_publico'
 	if (promo.productIds && !promo.productIds.some((id) => use.productIds?.includes(id))) return 'otro_producto'
+	if (use.reachesGoods === false) return 'otro_producto'
 	return use.subtotalCents < (promo.minimumSubtotalCents ?? 0) ? 'minimo' : null
 }
 
@@ -75,15 +94,27 @@ export function promoState(
 	return fromMs !== null && nowMs < fromMs ? 'sin_empezar' : 'en_curso'
 }
 
+/** Whether a code takes from all goods, samples too. */
+export const reachesAll = ({ onlyProductIds, onlyFamilies }: PromoScope): boolean => !onlyProductIds && !onlyFamilies
+export type PromoScope = Pick<PromoCode, 'onlyProductIds' | 'onlyFamilies'>
+
+/** Whether a code takes from a product. */
+export function reachesProduct(promo: PromoScope, product: Product): boolean {
+	const isChosen = promo.onlyProductIds?.includes(product.id) ?? false
+	return reachesAll(promo) || isChosen || (promo.onlyFamilies?.some((family) => isOfFamily(product, family)) ?? false)
+}
+
 /** Whether a code can be used. Unknown, early, late and used-up codes are not distinguished. */
 export function promoApplies(promo: PromoCode | null, use: PromoUse): promo is PromoCode {
 	return promoRefusal(promo, use) === null
 }
 
 /**
- * The discount of a code on a base: a percentage rounded half up, or a fixed amount never above the base (rules §3).
+ * The discount of a code on a base: a percentage rounded half up, or a fixed amount never above the base (rules §3). A code for the
+ * transport takes nothing from goods.
  */
 export function promoDiscount(promo: Pick<PromoCode, 'type' | 'discount'>, baseCents: Cents): Cents {
+	if (promo.type === 'shipping') return ZERO
 	const wanted = promo.type === 'percentage' ? percentOf(baseCents, promo.discount) : (promo.discount as Cents)
 	return wanted > baseCents ? baseCents : wanted
 }

@@ -1,11 +1,11 @@
 import { type Cents, cents } from '#domain/money/cents.ts'
 
-/** What an order that adds to others goes with: their weight, their goods after discounts, and the transport that they have paid. */
+/** What an order that adds to others goes with: their weight, their goods after discounts, and their transport. */
 export interface GoesWith {
 	readonly grams: number
 	/** Without VAT. */
 	readonly goodsCents: Cents
-	/** Without VAT and without what the door costs, which is paid once. */
+	/** What they have paid, or a code for them, without VAT and without what the door costs, which is paid once. */
 	readonly shippingCents: Cents
 }
 

@@ -25,6 +25,15 @@ test('paid transport covers its own zone, and another one only where it costs th
 	expect(at('35001')).toEqual({ ok: false, code: 'cambio_de_impuestos' })
 })
 
+test('transport that a code has taken off covers what it would have cost', () => {
+	const table = tableOf(PREFIXES, { ...PRICES, zona5: 5432 })
+	const moved = (waivedCents: number) => {
+		const order = { ...ORDER, shippingCents: cents(0), waivedCents: cents(waivedCents) }
+		return movedDelivery(table, order, '48001', false).ok
+	}
+	expect([moved(5432), moved(5431), moved(0)]).toEqual([true, false, false])
+})
+
 test('a tariff that has changed since does not refuse the same zone', () => {
 	const dearer = tableOf(PREFIXES, { ...PRICES, zona2: 6000 })
 	expect(at('45001', dearer)).toEqual({ ok: true, zona: 'zona2' })

@@ -13,6 +13,7 @@ export type MovedOrder = Pick<
 	| 'discountCents'
 	| 'shippingCents'
 	| 'extrasCents'
+	| 'waivedCents'
 >
 
 export type MovedDelivery =
@@ -24,7 +25,7 @@ export type MovedDelivery =
 
 /**
  * Whether the paid transport of an order covers another postal code, and its zone there. It covers the zone that it was paid for,
- * even if the tariff has changed, and any other zone where it costs the same; a parcel of samples has one price for all.
+ * even if the tariff has changed, and any other zone where it costs the same, paid or taken off by a code; a parcel of samples has one price for all.
  */
 export function movedDelivery(
 	table: ShippingTable,
@@ -38,6 +39,7 @@ export function movedDelivery(
 	if (!quote.ok) return quote
 	if (quote.taxRegime !== order.taxRegime) return { ok: false, code: 'cambio_de_impuestos' }
 	const isSameZone = quote.zona === order.zona || quote.zona === zoneOf(table, order.codigoPostal)
-	const isSameCost = isParcel || quote.costCents === order.shippingCents - order.extrasCents
+	const paidCents = order.shippingCents - order.extrasCents + order.waivedCents
+	const isSameCost = isParcel || quote.costCents === paidCents
 	return isSameZone || isSameCost ? { ok: true, zona: quote.zona } : { ok: false, code: 'cambio_de_coste' }
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 
 /** `general`: VAT at the rate of each product. `exportacion`: goods that leave the territory of the VAT, exempt. */

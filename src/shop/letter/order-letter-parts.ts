@@ -2,6 +2,7 @@ import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } f
 import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { discountName, FREE_TRANSPORT } from '#domain/order/discount-text.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { amountOf } from '#domain/order/line-text.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
@@ -97,9 +98,8 @@ export function orderAmounts(order: Order): LetterAmount[] {
 	return [
 		{ name: 'Subtotal, sin IVA', amount: money(order.subtotalCents) },
 		...(order.incentiveCents > 0 ? [{ name: 'Incentivo profesional', amount: minus(order.incentiveCents) }] : []),
-		...(order.discountCents > 0
-			? [{ name: `Código ${order.promoCode ?? 'promocional'}`, amount: minus(order.discountCents) }]
-			: []),
+		...(order.discountCents > 0 ? [{ name: discountName(order), amount: minus(order.discountCents) }] : []),
+		...(order.waivedCents > 0 ? [{ name: discountName(order), amount: FREE_TRANSPORT }] : []),
 		order.delivery === 'pickup'
 			? { name: 'Recogida en almacén', amount: 'Gratis' }
 			: { name: transportName(order), amount: order.shippingCents === 0 ? 'Gratis' : money(order.shippingCents) },

@@ -106,7 +106,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
 	if (request.approves !== null) await noteApproval(context, tx, request.approves, { order, at: now })
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
-		refuse({ ok: false, code: 'codigo_promocional_no_valido' })
+		refuse({ ok: false, code: order.promoName === null ? 'codigo_promocional_no_valido' : 'promocion_agotada' })
 	}
 	// Orders taken or quoted by the staff are not limited, and an order on credit is sold at once within the limit of the credit.
 	const isLimited = context.unpaidOrdersPerAddress !== 0 && request.taken === null && quotation?.isOfShop !== true

@@ -1,7 +1,8 @@
 import { bearsSurcharge, type CartBuyer, isApprovedProfessional } from '#domain/account/account.ts'
 import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
-import { type CartQuote, type Delivery, quoteCart } from '#domain/cart/quote-cart.ts'
+import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
@@ -36,12 +37,19 @@ export interface HeldPrices {
 export const termsFor = (terms: TradeTerms, held: HeldPrices | null): TradeTerms =>
 	held === null ? terms : { ...terms, incentiveCentsPerM2: held.incentiveCentsPerM2 }
 
+/** The promo codes for a quote. */
+export interface PromoCodes {
+	/** The typed one; null if unknown. */
+	readonly typed: PromoCode | null
+	/** Those that apply without being typed, if their conditions hold. */
+	readonly automatic: readonly PromoCode[]
+}
+
 /** The facts for a quote, all of one instant. */
 export interface QuoteFacts {
 	/** A product as available to the buyer: with the lots held for them. */
 	productOf(id: number): Product | null
-	/** The typed promo code; null if unknown. */
-	readonly promo: PromoCode | null
+	readonly codes: PromoCodes
 	/** The price of the extras of the delivery. */
 	readonly extrasCents: Cents
 	readonly nowMs: number
@@ -64,11 +72,13 @@ export function quote(
 	facts: QuoteFacts,
 ): PricedCart {
 	const { terms, samples } = merchant.current()
-	const { productOf, ...now } = facts
+	const { productOf, codes, ...now } = facts
 	const entries = priceCart(asked.lines, productOf, now.nowMs, samples, held?.prices)
 	const quoted = quoteCart({
 		...now,
 		lines: entries.flatMap((entry) => (entry.ok ? [entry.line] : [])),
+		promo: codes.typed,
+		automatic: held === null ? codes.automatic : [],
 		promoGiven: normalizePromoCode(asked.promoCode ?? '') !== '',
 		delivery: asked.delivery,
 		postalCode: asked.postalCode,

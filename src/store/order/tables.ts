@@ -14,7 +14,7 @@ import {
 	smallint,
 	text,
 } from 'drizzle-orm/pg-core'
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { VatRate } from '#domain/cart/totals.ts'
 import type { VariantId } from '#domain/catalogue/product.ts'
 import { CASH_LIMIT_CENTS } from '#domain/counter/counter-payment.ts'
@@ -38,7 +38,7 @@ import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf, searchVector, snakeCase, vatColumns, vatHolds } from '#store/columns.ts'
-import { promoCodes } from '#store/promo/tables.ts'
+import { promoChecks, promoColumns } from './promo-columns.ts'
 
 /** The mailbox of an address: in lower case and without the tag behind a «+», by which one mailbox has many addresses. */
 export const mailboxOf = (correo: SQLWrapper) => sql`regexp_replace(lower(${correo}), '\\+[^@]*@', '@')`
@@ -109,9 +109,7 @@ export const orders = pgTable(
 		...statedColumns(),
 		acceso: jsonb().$type<DriverAccess>(),
 		zona: text(),
-		promoCode: text('promo_code').references(() => promoCodes.code),
-		/** Whether a use of the promo code is counted for this order: a cancelled order gives that use back. */
-		promoCounted: boolean('promo_counted').notNull(),
+		...promoColumns(),
 		weightGrams: integer('weight_grams').notNull(),
 		subtotalCents: cents('subtotal_cents').notNull(),
 		incentiveCents: cents('incentive_cents').notNull(),
@@ -226,6 +224,7 @@ export const orders = pgTable(
 			'orders_discounts',
 			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,
 		),
+		...promoChecks(table),
 		check('orders_extras', sql`${table.extrasCents} between 0 and ${table.shippingCents}`),
 		check(
 			'orders_pickup_code',
@@ -258,6 +257,8 @@ export const orderLines = pgTable(
 		totalCents: cents('total_cents').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		...vatColumns(),
+		/** Whether the order's discount takes from it. The default is that of older orders, whose codes took from all goods. */
+		discounted: boolean().notNull().default(true),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { Database } from '#store/database.ts'
@@ -9,6 +9,17 @@ import { promoCodes } from './tables.ts'
 export async function findPromoCode(db: Database, code: string): Promise<PromoCode | null> {
 	const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code))
 	return row ? promoOf(row) : null
+}
+
+/** The code of a name, and those that apply without being typed, in the order of their letters; they may have ended. */
+export async function findCartCodes(db: Database, code: string | null): Promise<PromoCode[]> {
+	const isTyped = code === null ? undefined : eq(promoCodes.code, code)
+	const rows = await db
+		.select()
+		.from(promoCodes)
+		.where(or(isNotNull(promoCodes.automaticName), isTyped))
+		.orderBy(asc(promoCodes.code))
+	return rows.map(promoOf)
 }
 
 /** A row as the domain reads it. */

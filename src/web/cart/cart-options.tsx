@@ -25,7 +25,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 	const [busy, setBusy] = useState(false)
 	const [fault, setFault] = useState<string | null>(refused?.campo === 'codigoPromocional' ? refused.detail : null)
 	const applied = priced?.codigoPromocional ?? null
-	if (applied && memory.promoCode) {
+	if (applied?.nombre === null && memory.promoCode) {
 		return (
 			<Form
 				method="post"

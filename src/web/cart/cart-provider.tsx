@@ -5,7 +5,7 @@ import { addLines, type CartMemory, type RememberedLine, rememberedLineId, repea
 import { isParcel, sampleAddedText } from '#domain/sample/sample.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
-import { fetchPricedCart, textOf } from './cart-request.ts'
+import { fetchPricedCart, promoFaultOf, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 
@@ -127,7 +127,7 @@ async function whyNotApplied(promoCode: string): Promise<string | null> {
 	const wait = new Promise((resolve) => setTimeout(resolve, LEAST_PROMO_MS))
 	try {
 		const [answer] = await Promise.all([fetchPricedCart({ ...readStoredCart(), promoCode }), wait])
-		return answer.avisos.find((notice) => notice.campo === 'codigoPromocional')?.mensaje ?? null
+		return promoFaultOf(answer)
 	} catch (error) {
 		return textOf(error)
 	}

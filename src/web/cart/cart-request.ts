@@ -10,6 +10,11 @@ export function textOf(error: unknown): string {
 	return error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED
 }
 
+/** Why the typed code of a priced cart takes nothing, or null. */
+export function promoFaultOf({ avisos, codigoSinUsar }: Pick<CartAnswer, 'avisos' | 'codigoSinUsar'>): string | null {
+	return avisos.find(({ campo }) => campo === 'codigoPromocional')?.mensaje ?? codigoSinUsar
+}
+
 /** The JSON of a line for the API. */
 export function lineBody(line: RememberedLine) {
 	return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { FREE_TRANSPORT } from '#domain/order/discount-text.ts'
 import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
 import { exportNotice, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
@@ -21,10 +22,20 @@ function shippingText(priced: CartAnswer, postalCode: string | null): string {
 	return priced.envio === 0 ? 'Gratis' : formatEuros(priced.envio)
 }
 
-function promoText(priced: CartAnswer): string {
+function promoText(promo: NonNullable<CartAnswer['codigoPromocional']>): string {
+	const name = promo.nombre ?? promo.code
+	return promo.type === 'percentage' ? `${name} (−${promo.discount} %)` : name
+}
+
+/** The discount of the applied code, if it takes anything. */
+function PromoRow({ priced }: Pick<TotalsProps, 'priced'>) {
 	const promo = priced.codigoPromocional
-	if (!promo) return 'Descuento'
-	return promo.type === 'percentage' ? `${promo.code} (−${promo.discount} %)` : promo.code
+	if (!promo || (promo.type !== 'shipping' && priced.descuento === 0)) return null
+	return (
+		<Pair className="good-word" name={promoText(promo)}>
+			{promo.type === 'shipping' ? FREE_TRANSPORT : `−${formatEuros(priced.descuento)}`}
+		</Pair>
+	)
 }
 
 interface TotalsProps {
@@ -52,12 +63,11 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 						name={<>Incentivo profesional (−{incentiveText(terms)})</>}
 					>{`−${formatEuros(priced.incentivo)}`}</Pair>
 				)}
-				{priced.descuento > 0 && (
-					<Pair className="good-word" name={promoText(priced)}>{`−${formatEuros(priced.descuento)}`}</Pair>
-				)}
+				<PromoRow priced={priced} />
 				<Pair name={isUndelivered(priced) ? 'Transporte' : place}>{shippingText(priced, memory.postalCode)}</Pair>
 				{!isUndelivered(priced) && <TaxesAndTotal priced={priced} />}
 			</dl>
+			{priced.codigoSinUsar !== null && <Notice isSmall>{priced.codigoSinUsar}</Notice>}
 			{priced.regimen === 'exportacion' && <Notice isSmall>{exportNotice(memory.postalCode ?? '')}</Notice>}
 			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}
 			{priced.faltaEnvioGratis !== null && (

@@ -1,8 +1,9 @@
 import { firstDayOf, lastDayOf, promoTestSchema } from '#contract/promo/promo-form.ts'
 import { AUDIENCE_TEXTS, PROMO_STATE_TEXTS } from '#contract/promo/promo-texts.ts'
+import { FAMILIES } from '#domain/document/families.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { type PromoCode, type PromoRefusal, promoState } from '#domain/promo/promo-code.ts'
+import { type PromoCode, type PromoRefusal, promoState, reachesAll } from '#domain/promo/promo-code.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { Tested } from '#office/routes/prices/tester.tsx'
 import type { TestedCode } from '#shop/promo/promo-desk.ts'
@@ -14,8 +15,19 @@ import { typedValues } from '#ui/form/typed-values.ts'
 const euros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
 
 /** The discount of a code. */
-const discountText = ({ type, discount }: Pick<PromoCode, 'type' | 'discount'>) =>
-	type === 'percentage' ? `${discount} %` : formatCents(cents(discount))
+function discountText({ type, discount }: Pick<PromoCode, 'type' | 'discount'>): string {
+	if (type === 'shipping') return 'El transporte'
+	return type === 'percentage' ? `${discount} %` : formatCents(cents(discount))
+}
+
+/** The goods that a code takes from: «Mosaicos y 3 productos». */
+function scopeText({ type, onlyFamilies, onlyProductIds }: PromoCode): string {
+	if (type === 'shipping') return 'Todo el pedido'
+	const families = FAMILIES.flatMap(({ id, title }) => (onlyFamilies?.includes(id) ? [title] : []))
+	const count = onlyProductIds?.length ?? 0
+	const parts = [...families, ...(count === 0 ? [] : [count === 1 ? '1 producto' : `${count} productos`])]
+	return parts.length === 0 ? 'Todo el material' : parts.join(', ').replace(/, ([^,]+)$/, ' y $1')
+}
 
 /** A code as the list shows it. */
 export const codeRow = (promo: PromoCode, nowMs: number) => ({
@@ -23,6 +35,9 @@ export const codeRow = (promo: PromoCode, nowMs: number) => ({
 	estado: promoState(promo, nowMs),
 	estadoTexto: PROMO_STATE_TEXTS[promoState(promo, nowMs)],
 	descuento: discountText(promo),
+	sobre: scopeText(promo),
+	aplica: promo.automaticName == null ? 'Escrito' : 'Solo',
+	nombre: promo.automaticName ?? '',
 	fechas: datesText(promo),
 	minimo: promo.minimumSubtotalCents === null ? '—' : formatCents(promo.minimumSubtotalCents),
 	para: AUDIENCE_TEXTS[promo.audience],
@@ -37,17 +52,25 @@ function datesText(promo: PromoCode): string {
 	return first === '' ? `Hasta el ${dayInWords(last)}` : `Del ${dayInWords(first)} al ${dayInWords(last)}`
 }
 
-/** A code as its form shows it. */
-export const codeValues = (promo: PromoCode): Readonly<Record<string, string>> => ({
+/** A code as its form shows it, with its products as the form names them. */
+export const codeValues = (promo: PromoCode, products: string): Readonly<Record<string, string>> => ({
 	tipo: promo.type,
-	descuento: promo.type === 'percentage' ? `${promo.discount}` : euros(promo.discount),
+	descuento: amountOf(promo),
+	nombre: promo.automaticName ?? '',
 	desde: firstDayOf(promo),
 	hasta: lastDayOf(promo),
 	minimo: promo.minimumSubtotalCents === null ? '' : euros(promo.minimumSubtotalCents),
 	usos: `${promo.maxUses ?? ''}`,
 	usosPorComprador: `${promo.maxUsesPerCustomer ?? ''}`,
 	para: promo.audience,
+	...Object.fromEntries((promo.onlyFamilies ?? []).map((id) => [id, 'si'])),
+	productos: products,
 })
+
+function amountOf({ type, discount }: PromoCode): string {
+	if (type === 'shipping') return ''
+	return type === 'percentage' ? `${discount}` : euros(discount)
+}
 
 export interface CodeTest {
 	readonly values: Readonly<Record<string, string>>
@@ -67,15 +90,21 @@ export async function testCode({ promo }: Pick<Shop, 'promo'>, query: URLSearchP
 	return { values, refused: null, tested: { answer: answerOf(tested), reasons: reasonsOf(tested, subtotalCents) } }
 }
 
-const answerOf = ({ refusal, discountCents }: TestedCode) =>
-	refusal === null ? `Aceptado: descuenta ${formatCents(discountCents)} sin IVA` : 'No se acepta'
+function answerOf({ promo, refusal, discountCents }: TestedCode): string {
+	if (refusal !== null) return 'No se acepta'
+	if (promo?.type === 'shipping') return 'Aceptado: quita el transporte'
+	return `Aceptado: descuenta ${formatCents(discountCents)} sin IVA`
+}
 
 function reasonsOf({ promo, refusal, discountCents }: TestedCode, subtotalCents: Cents): string[] {
 	if (promo === null) return ['No hay ningún código con ese nombre.']
 	if (refusal !== null) return [refusalText(promo, refusal)]
 	const { maxUses, uses, maxUsesPerCustomer } = promo
 	return [
-		`${discountText(promo)} sobre ${formatCents(subtotalCents)}.`,
+		promo.type === 'shipping'
+			? 'Solo a domicilio, donde el transporte puede ser gratis, y sin los servicios de entrega.'
+			: `${discountText(promo)} sobre ${formatCents(subtotalCents)}.`,
+		...(reachesAll(promo) ? [] : [`Solo de: ${scopeText(promo)}. El importe que has escrito es el de ese material.`]),
 		...(discountCents === subtotalCents ? ['Nunca descuenta más que el material.'] : []),
 		maxUses === null ? 'Sin límite de usos.' : `Quedan ${maxUses - uses} usos de ${maxUses}.`,
 		...(maxUsesPerCustomer === null
@@ -91,7 +120,7 @@ function refusalText(promo: PromoCode, refusal: PromoRefusal): string {
 		terminado: `Ya ha terminado. ${datesText(promo)}.`,
 		agotado: `Se ha usado las ${promo.maxUses} veces que se podía.`,
 		otro_publico: `Es para: ${AUDIENCE_TEXTS[promo.audience].toLowerCase()}.`,
-		otro_producto: 'Es un vale de muestras: solo vale al comprar uno de sus azulejos.',
+		otro_producto: 'Solo vale al comprar uno de sus productos.',
 		minimo: `El material tiene que llegar a ${formatCents(promo.minimumSubtotalCents ?? cents(0))} sin IVA.`,
 	}
 	return texts[refusal]

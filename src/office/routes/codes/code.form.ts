@@ -4,6 +4,8 @@ import { PROMO_AUDIENCES } from '#domain/promo/promo-code.ts'
 import { describeForm } from '#ui/form/describe-form.ts'
 import type { FieldText } from '#ui/form/form-description.ts'
 
+const onlyIn = (family: string) => ({ label: `Solo en ${family}`, kind: 'checkbox', half: true }) as const
+
 const TERMS = {
 	tipo: {
 		label: 'Descuenta',
@@ -12,12 +14,23 @@ const TERMS = {
 		options: [
 			{ id: 'percentage', text: 'Un tanto por ciento' },
 			{ id: 'fixed', text: 'Un importe fijo, sin IVA' },
+			{ id: 'shipping', text: 'El transporte, entero' },
 		],
 	},
-	descuento: { label: 'Cuánto', inputMode: 'decimal', half: true, hint: 'En % o en €' },
+	descuento: { label: 'Cuánto', inputMode: 'decimal', half: true, hint: 'En % o en €. El transporte: vacío' },
+	nombre: {
+		label: 'Nombre, si se aplica solo',
+		hint: 'Lo lee el comprador en su carrito. Vacío: hay que escribir el código',
+	},
 	desde: { label: 'Desde', kind: 'date', half: true, hint: 'Vacío: ya' },
 	hasta: { label: 'Hasta, incluido', kind: 'date', half: true, hint: 'Vacío: sin fin' },
-	minimo: { label: 'Material mínimo, sin IVA', inputMode: 'decimal', unit: '€', half: true },
+	minimo: {
+		label: 'Material mínimo, sin IVA',
+		inputMode: 'decimal',
+		unit: '€',
+		half: true,
+		hint: 'Del material que descuenta',
+	},
 	para: {
 		label: 'Para quién',
 		kind: 'select',
@@ -30,6 +43,16 @@ const TERMS = {
 		inputMode: 'numeric',
 		half: true,
 		hint: 'Por su correo. Vacío: sin límite',
+	},
+	pavimentos: onlyIn('pavimentos'),
+	revestimientos: onlyIn('revestimientos'),
+	porcelanicos: onlyIn('porcelánicos'),
+	mosaicos: onlyIn('mosaicos'),
+	materiales: onlyIn('materiales de obra'),
+	productos: {
+		label: 'Solo en estos productos',
+		kind: 'textarea',
+		hint: 'Sus referencias, una por línea; se suman a las familias marcadas. Sin unos ni otras: todo el material',
 	},
 } as const satisfies Readonly<Record<string, FieldText>>
 

@@ -1,7 +1,7 @@
 import { data, Link, useActionData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { promoTermsSchema, readPromo } from '#contract/promo/promo-form.ts'
+import { promoTermsSchema } from '#contract/promo/promo-form.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
@@ -19,6 +19,7 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CODE_FORM } from './code.form.ts'
 import { codeRow, codeValues } from './code-texts.ts'
+import { namesOf, readCode } from './read-code.ts'
 
 const LATEST_ORDERS = 50
 
@@ -28,7 +29,7 @@ export const loader = guard('prices.see', async ({ params, shop, worker }) => {
 	const orders = await shop.promo.orders(found.promo.code, LATEST_ORDERS)
 	return {
 		row: codeRow(found.promo, shop.nowMs()),
-		values: codeValues(found.promo),
+		values: codeValues(found.promo, namesOf(shop, found.promo.onlyProductIds ?? [])),
 		version: found.version,
 		orders: orders.map((order) => ({
 			id: order.id,
@@ -55,8 +56,8 @@ function refuse(form: FormData, refused: Exclude<PromoChange, { ok: true }>, now
 }
 
 function nowText(promo: PromoCode, nowMs: number): string {
-	const { descuento, fechas, minimo, para, usos, estadoTexto } = codeRow(promo, nowMs)
-	return `Ahora: ${descuento}, ${fechas.toLowerCase()}, mínimo ${minimo}, para ${para.toLowerCase()}, usos ${usos}; ${estadoTexto.toLowerCase()}.`
+	const { descuento, sobre, aplica, fechas, minimo, para, usos, estadoTexto } = codeRow(promo, nowMs)
+	return `Ahora: ${descuento}, sobre ${sobre.toLowerCase()}, ${aplica.toLowerCase()}, ${fechas.toLowerCase()}, mínimo ${minimo}, para ${para.toLowerCase()}, usos ${usos}; ${estadoTexto.toLowerCase()}.`
 }
 
 async function present({ shop, params }: GuardedForm) {
@@ -71,7 +72,7 @@ export const action = deeds({
 		const promo = await present(given)
 		const read = readForm(form, promoTermsSchema)
 		if (!read.ok) return faultyForm(read.answer)
-		const asked = readPromo(read.data, promo.code, promo)
+		const asked = readCode(shop, read.data, promo.code, promo)
 		if (!asked.ok) return data(refusedForm(form, asked.fault, asked.field), { status: PROBLEMS.datos_no_validos[0] })
 		const changed = await shop.promo.change(asked.terms, versionIn(form))
 		return changed.ok ? done(addresses.promoCode(promo.code), 'guardado') : refuse(form, changed, shop.nowMs())
@@ -136,6 +137,10 @@ export default function Code({ loaderData }: { readonly loaderData: Loaded }) {
 				<dd>{row.estadoTexto}</dd>
 				<dt>Descuenta</dt>
 				<dd>{row.descuento}</dd>
+				<dt>Sobre</dt>
+				<dd>{row.sobre}</dd>
+				<dt>Se aplica</dt>
+				<dd>{row.nombre === '' ? 'Al escribirlo' : `Sin escribirlo, como «${row.nombre}»`}</dd>
 				<dt>Cuándo</dt>
 				<dd>{row.fechas}</dd>
 				<dt>Para</dt>

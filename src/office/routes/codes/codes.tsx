@@ -60,6 +60,8 @@ const COLUMNS: Columns<CodeRow> = [
 		cell: (row) => <State tone={TONES[row.estado]}>{row.estadoTexto}</State>,
 	},
 	text('descuento', 'Descuenta'),
+	text('sobre', 'Sobre'),
+	text('aplica', 'Se aplica'),
 	text('fechas', 'Cuándo'),
 	text('minimo', 'Mínimo'),
 	text('para', 'Para'),
@@ -80,6 +82,10 @@ export default function Codes({ loaderData: { codes, next, test, mayChange } }: 
 				)}
 			</div>
 			<PriceTabs />
+			<p className="mute">
+				Un pedido lleva un solo código: el que deja el total más bajo y, si empatan, el escrito. Los códigos no se suman
+				entre sí; sí a las ofertas y al incentivo profesional.
+			</p>
 			<Done texts={{ terminado: 'Código terminado.' }} />
 			<FilterBar clear={addresses.promoCodes}>
 				<TextFilter label="Empieza por" name="q" maxLength={40} />

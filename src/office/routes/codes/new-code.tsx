@@ -1,6 +1,6 @@
 import { data, Link, useActionData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
-import { newPromoSchema, readPromo } from '#contract/promo/promo-form.ts'
+import { newPromoSchema } from '#contract/promo/promo-form.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
@@ -9,6 +9,7 @@ import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { NEW_CODE_FORM } from './code.form.ts'
+import { readCode } from './read-code.ts'
 
 export const loader = guard('price.change', () => null)
 
@@ -17,7 +18,7 @@ export const action = deeds({
 		const read = readForm(form, newPromoSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const { codigo, ...terms } = read.data
-		const promo = readPromo(terms, codigo)
+		const promo = readCode(shop, terms, codigo)
 		if (!promo.ok) return data(refusedForm(form, promo.fault, promo.field), { status: PROBLEMS.datos_no_validos[0] })
 		const created = await shop.promo.create(promo.terms)
 		if (created.ok) return done(addresses.promoCode(promo.terms.code), 'creado')

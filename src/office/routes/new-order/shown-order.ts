@@ -1,4 +1,4 @@
-import { cartAnswer } from '#contract/cart/cart-answer.ts'
+import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { readLine } from '#contract/staff/taken-order.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { stockUnit } from '#domain/cart/line.ts'
@@ -7,6 +7,7 @@ import { stockHundredths } from '#domain/catalogue/product.ts'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { formatCents, formatEuros, formatHundredths } from '#domain/money/format.ts'
+import { FREE_TRANSPORT } from '#domain/order/discount-text.ts'
 import { payMethodName } from '#domain/payment/pay-method.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { salePriceCents } from '#office/routes/products/product-list.ts'
@@ -90,14 +91,14 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 		rows: [
 			{ name: 'Material sin IVA', amount: formatEuros(answer.subtotal) },
 			...(answer.incentivo > 0 ? [{ name: 'Incentivo profesional', amount: formatEuros(-answer.incentivo) }] : []),
-			...(answer.descuento > 0 ? [{ name: texts.codigo, amount: formatEuros(-answer.descuento) }] : []),
+			...promoRow(answer),
 			{ name: delivery === 'pickup' ? 'Recogida' : 'Transporte', amount: shippingText(answer) },
 			...answer.filasIva.map(({ nombre, importe }) => ({ name: nombre, amount: formatEuros(importe) })),
 		],
 		total: { name: totalRowText(quote.totals.taxRegime), amount: formatEuros(answer.total) },
 		totalCents,
 		contents: answer.contenido,
-		notices: answer.avisos.map(({ mensaje }) => mensaje),
+		notices: [...answer.avisos.map(({ mensaje }) => mensaje), ...(answer.codigoSinUsar ? [answer.codigoSinUsar] : [])],
 		payments: options.map(({ method, refused, creditDays, limitCents }) => ({
 			id: method,
 			text:
@@ -112,7 +113,13 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 
 const GONE: LineChoices = { name: 'Producto retirado', variants: [], lots: [], takesArea: false, takesQuantity: false }
 
-const shippingText = ({ envio, envioGratis }: ReturnType<typeof cartAnswer>) => {
+function promoRow({ codigoPromocional: promo, descuento }: CartAnswer): ShownOrder['rows'] {
+	if (!promo || (promo.type !== 'shipping' && descuento === 0)) return []
+	const amount = promo.type === 'shipping' ? FREE_TRANSPORT : formatEuros(-descuento)
+	return [{ name: promo.nombre ?? promo.code, amount }]
+}
+
+const shippingText = ({ envio, envioGratis }: CartAnswer) => {
 	if (envio === null) return 'falta el código postal'
 	return envioGratis ? 'gratis' : formatEuros(envio)
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
 import { PLACE_FORM, SHIPPING_FORM } from './shipping.form.ts'
 

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '#contract/problem.ts'
 import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import type { Account } from '#domain/account/account.ts'
-import type { Delivery } from '#domain/cart/quote-cart.ts'
+import type { Delivery } from '#domain/cart/shipping.ts'
 import { deliveryFault, type ShippingTable } from '#domain/shipping/quote.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'

@@ -76,9 +76,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { shop } = services
 	const before = cartOf(request)
 	const form = postedForm(context)
-	const changed = await changeCart(shop, before, form)
+	const buyer = await buyerOf(request, services)
+	const changed = await changeCart(shop, before, form, buyer)
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
-	await saveChange(shop, await buyerOf(request, services), before, changed.cart)
+	await saveChange(shop, buyer, before, changed.cart)
 	// A browser that returns without its first cart stores no cookies.
 	const isFirst = before.lines.length === 0
 	const to = form.get('variante') === SAMPLE_VARIANT ? addresses.cartWithSample : addresses.cart

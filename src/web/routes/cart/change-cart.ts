@@ -1,9 +1,11 @@
 import { PROBLEMS } from '#contract/problem.ts'
+import type { CartBuyer } from '#domain/account/account.ts'
 import { type CartMemory, cleanPostalCode, type RememberedLine, removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import type { Shop } from '#shop/shop.ts'
+import { promoFaultOf } from '#web/cart/cart-request.ts'
 import { takeLine } from '#web/cart/take-line.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
 
@@ -62,12 +64,11 @@ async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Change
 	return taken.ok ? done(taken.cart) : refuse('linea', taken.detail, from)
 }
 
-async function applyPromo(shop: Shop, cart: CartMemory, typed: string): Promise<Changed> {
+async function applyPromo(shop: Shop, cart: CartMemory, typed: string, buyer: CartBuyer | null): Promise<Changed> {
 	if (typed === '') return refuse('codigoPromocional', PROBLEMS.codigo_promocional_vacio[1])
 	const changed = { ...cart, promoCode: typed.slice(0, 40) }
-	const { avisos } = await pricedCart(shop, changed, null)
-	const refused = avisos.find((notice) => notice.campo === 'codigoPromocional')
-	return refused ? refuse('codigoPromocional', refused.mensaje) : done(changed)
+	const fault = promoFaultOf(await pricedCart(shop, changed, buyer))
+	return fault === null ? done(changed) : refuse('codigoPromocional', fault)
 }
 
 function setDelivery(cart: CartMemory, form: FormData): Changed {
@@ -79,8 +80,13 @@ function setDelivery(cart: CartMemory, form: FormData): Changed {
 	return done({ ...cart, delivery, postalCode: typed === '' ? null : typed })
 }
 
-/** Applies one of the cart's forms. */
-export async function changeCart(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
+/** Applies one of the cart's forms, for a guest or an account. */
+export async function changeCart(
+	shop: Shop,
+	cart: CartMemory,
+	form: FormData,
+	buyer: CartBuyer | null,
+): Promise<Changed> {
 	const line = `${form.get('linea') ?? ''}`
 	switch (form.get('accion')) {
 		case 'anadir':
@@ -90,7 +96,7 @@ export async function changeCart(shop: Shop, cart: CartMemory, form: FormData): 
 		case 'quitar':
 			return done(removeLine(cart, line))
 		case 'codigo':
-			return applyPromo(shop, cart, `${form.get('codigoPromocional') ?? ''}`.trim())
+			return applyPromo(shop, cart, `${form.get('codigoPromocional') ?? ''}`.trim(), buyer)
 		case 'quitar-codigo':
 			return done({ ...cart, promoCode: null })
 		case 'entrega':

@@ -143,7 +143,7 @@ function Amounts({ order }: Pick<Shown, 'order'>) {
 	const rows = [
 		['Subtotal, sin IVA', order.subtotal],
 		['Incentivo profesional', order.incentive],
-		[`Código ${order.promoCode ?? ''}`, order.discount],
+		[order.promoCode ?? 'Descuento', order.discount],
 		[order.shipping.pickup ? order.shipping.method : 'Transporte', order.shipping.cost],
 		...order.taxes.map(({ name, amount }) => [name, amount] as const),
 		['Total', order.total],
