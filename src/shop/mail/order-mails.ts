@@ -42,134 +42,135 @@ import { queueMail, withdrawMails } from '#store/mail/mails.ts'
 import { mailOrder } from './mail-order.ts'
 
 /** Mails about orders: to the buyer, to the client of a reseller and, for a new order, to the shop. */
-export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack' | 'CreditReduced'>> = {
-	PayLinkRequested: ({ front }, tx, { order, lines, at }) =>
-		mailOrder(tx, order, { kind: 'enlace-de-pago', toBuyer: (name) => payLinkLetter(front, order, lines, name), at }),
-	TransferAwaited: ({ front }, tx, { order, lines, at }) => {
-		const toBuyer = (name: string) => awaitedTransferLetter(front, order, lines, name)
-		return mailOrder(tx, order, { kind: 'pedido-por-transferencia', toBuyer, at })
-	},
-	OrderPaid: async ({ front }, tx, { order, lines, at }) => {
-		const replyTo = order.correo === '' ? null : order.correo
-		const letter = newOrderLetter(front, order, lines)
-		await queueMail(tx, { kind: 'pedido-nuevo', recipient: null, replyTo, orderId: order.id, ...letter }, at)
-	},
-	OrderConfirmed: ({ front, merchant }, tx, { order, lines, invoiceNumber, at }) =>
-		mailOrder(tx, order, {
-			kind: 'pedido-confirmado',
-			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber, name }),
-			toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
-			contract: contractVersion(order, merchant.legalText('modelo-desistimiento')),
-			at,
-		}),
-	OrderPaidTooLate: ({ front }, tx, { order, cause, at }) => {
-		const toBuyer = (name: string) => orderIncidentLetter(front, order, { name, cause })
-		return mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, at })
-	},
-	PaymentDenied: ({ front }, tx, { order, at }) =>
-		mailOrder(tx, order, { kind: 'pago-fallido', toBuyer: (name) => paymentFailedLetter(front, order, name), at }),
-	TransferIncomplete: ({ front }, tx, { order, amountCents, missingCents, at }) => {
-		const toBuyer = (name: string) => partOfTransferLetter(front, order, { amountCents, missingCents, name })
-		return mailOrder(tx, order, { kind: 'transferencia-incompleta', toBuyer, at })
-	},
-	CreditSettled: ({ front }, tx, { order, settledCents, missingCents, at }) => {
-		const toBuyer = (name: string) => creditSettledLetter(front, order, { settledCents, missingCents, name })
-		return mailOrder(tx, order, { kind: 'credito-cobrado', toBuyer, at })
-	},
-	OrderExpired: ({ front }, tx, { order, heldCents, at }) => {
-		const toBuyer = (name: string) =>
-			order.payMethod === 'transferencia'
-				? transferExpiredLetter(front, order, { heldCents, name })
-				: orderExpiredLetter(front, order, name)
-		return mailOrder(tx, order, { kind: 'pedido-caducado', toBuyer, at })
-	},
-	OrderCancelled: ({ front }, tx, { order, wasConfirmed, at, ...amounts }) =>
-		mailOrder(tx, order, {
-			kind: 'pedido-cancelado',
-			toBuyer: (name) => orderCancelledLetter(front, order, { ...amounts, name }),
-			// The client is only notified of accepted orders.
-			...(wasConfirmed && { toClient: (reseller: string) => clientCancelledLetter(front, order, reseller) }),
-			at,
-		}),
-	RefundSent: ({ front }, tx, { order, refund, at }) => {
-		const toBuyer = (name: string) => orderRefundedLetter(front, order, refund, name)
-		return mailOrder(tx, order, { kind: 'pedido-reembolsado', toBuyer, at })
-	},
-	AddressChanged: ({ front }, tx, { order, at }) =>
-		mailOrder(tx, order, {
-			kind: 'pedido-direccion',
-			toBuyer: (name) => addressChangedLetter(front, order, name),
-			toClient: (reseller) => clientAddressLetter(front, order, reseller),
-			at,
-		}),
-	DeliveryAgreed: ({ front }, tx, { order, reason, at }) =>
-		mailOrder(tx, order, {
-			kind: 'entrega-acordada',
-			toBuyer: (name) => agreedDeliveryLetter(front, order, { name, reason }),
-			toClient: () => agreedDeliveryLetter(front, order, { name: order.nombre, reason }),
-			at,
-		}),
-	OrderDispatched: ({ front }, tx, { order, lines, tracking, carrier, at }) => {
-		const shipment = { tracking, carrier }
-		return mailOrder(tx, order, {
-			kind: 'pedido-enviado',
-			toBuyer: (name) => orderDispatchedLetter(front, order, lines, { ...shipment, name }),
-			toClient: (reseller) => clientDispatchedLetter(front, order, { lines, reseller, shipment }),
-			at,
-		})
-	},
-	PartDispatched: ({ front }, tx, { order, at, ...part }) =>
-		mailOrder(tx, order, {
-			kind: 'pedido-enviado-en-parte',
-			toBuyer: (name) => partDispatchedLetter(front, order, { ...part, name }),
-			toClient: (reseller) => clientPartLetter(front, order, { ...part, reseller }),
-			at,
-		}),
-	DispatchUndone: async ({ front }, tx, { order, since, at }) => {
-		if (!(await withdrawMails(tx, { orderId: order.id, kind: 'pedido-enviado', since }))) return
-		await mailOrder(tx, order, {
-			kind: 'envio-deshecho',
-			toBuyer: (name) => dispatchUndoneLetter(front, order, name),
-			toClient: (reseller) => clientDispatchUndoneLetter(front, order, reseller),
-			at,
-		})
-	},
-	ShipmentCorrected: ({ front }, tx, { order, at }) =>
-		mailOrder(tx, order, {
-			kind: 'pedido-seguimiento',
-			toBuyer: (name) => shipmentCorrectedLetter(front, order, name),
-			toClient: (reseller) => clientShipmentLetter(front, order, reseller),
-			at,
-		}),
-	LotChanged: ({ front }, tx, { order, change, reason, at }) =>
-		mailOrder(tx, order, {
-			kind: 'pedido-lote',
-			toBuyer: (name) => lotChangedLetter(front, order, { change, reason, name }),
-			at,
-		}),
-	OrderDelivered: async ({ front }, tx, { order, at }) => {
-		const cashbackCents = sum((await findMovementsOfOrder(tx, order.id)).map(({ amountCents }) => amountCents))
-		await mailOrder(tx, order, {
-			kind: 'pedido-entregado',
-			toBuyer: (name) =>
-				order.resellerId === null
-					? orderDeliveredLetter(front, order, { cashbackCents })
-					: clientOrderDeliveredLetter(front, order, { resellerName: name, cashbackCents }),
-			toClient: (reseller) => clientDeliveredLetter(front, order, reseller),
-			at,
-		})
-	},
-	SamplesCredited: ({ front }, tx, { order, at, ...credit }) =>
-		mailOrder(tx, order, { kind: 'vale-de-muestras', toBuyer: () => sampleCreditLetter(front, credit), at }),
-	InvoiceReplaced: ({ front }, tx, { order, invoice, at }) => {
-		const toBuyer = (name: string) => correctedInvoiceLetter(front, invoice, { name, order })
-		return mailOrder(tx, order, { kind: 'factura-corregida', toBuyer, at })
-	},
-	MonthInvoiced: async ({ front }, tx, { order, invoice, accountId, at }) => {
-		const account = await findAccount(tx, accountId)
-		// A closed account has no address.
-		if (!account || account.closedAt !== null) return
-		const letter = monthlyInvoiceLetter(front, invoice, { name: account.nombre, order })
-		await queueMail(tx, { kind: 'factura-del-mes', recipient: account.correo, ...letter }, at)
-	},
-}
+export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack' | 'CreditReduced' | 'DebtRecalled'>> =
+	{
+		PayLinkRequested: ({ front }, tx, { order, lines, at }) =>
+			mailOrder(tx, order, { kind: 'enlace-de-pago', toBuyer: (name) => payLinkLetter(front, order, lines, name), at }),
+		TransferAwaited: ({ front }, tx, { order, lines, at }) => {
+			const toBuyer = (name: string) => awaitedTransferLetter(front, order, lines, name)
+			return mailOrder(tx, order, { kind: 'pedido-por-transferencia', toBuyer, at })
+		},
+		OrderPaid: async ({ front }, tx, { order, lines, at }) => {
+			const replyTo = order.correo === '' ? null : order.correo
+			const letter = newOrderLetter(front, order, lines)
+			await queueMail(tx, { kind: 'pedido-nuevo', recipient: null, replyTo, orderId: order.id, ...letter }, at)
+		},
+		OrderConfirmed: ({ front, merchant }, tx, { order, lines, invoiceNumber, at }) =>
+			mailOrder(tx, order, {
+				kind: 'pedido-confirmado',
+				toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber, name }),
+				toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
+				contract: contractVersion(order, merchant.legalText('modelo-desistimiento')),
+				at,
+			}),
+		OrderPaidTooLate: ({ front }, tx, { order, cause, at }) => {
+			const toBuyer = (name: string) => orderIncidentLetter(front, order, { name, cause })
+			return mailOrder(tx, order, { kind: 'pedido-incidencia', toBuyer, at })
+		},
+		PaymentDenied: ({ front }, tx, { order, at }) =>
+			mailOrder(tx, order, { kind: 'pago-fallido', toBuyer: (name) => paymentFailedLetter(front, order, name), at }),
+		TransferIncomplete: ({ front }, tx, { order, amountCents, missingCents, at }) => {
+			const toBuyer = (name: string) => partOfTransferLetter(front, order, { amountCents, missingCents, name })
+			return mailOrder(tx, order, { kind: 'transferencia-incompleta', toBuyer, at })
+		},
+		CreditSettled: ({ front }, tx, { order, settledCents, missingCents, at }) => {
+			const toBuyer = (name: string) => creditSettledLetter(front, order, { settledCents, missingCents, name })
+			return mailOrder(tx, order, { kind: 'credito-cobrado', toBuyer, at })
+		},
+		OrderExpired: ({ front }, tx, { order, heldCents, at }) => {
+			const toBuyer = (name: string) =>
+				order.payMethod === 'transferencia'
+					? transferExpiredLetter(front, order, { heldCents, name })
+					: orderExpiredLetter(front, order, name)
+			return mailOrder(tx, order, { kind: 'pedido-caducado', toBuyer, at })
+		},
+		OrderCancelled: ({ front }, tx, { order, wasConfirmed, at, ...amounts }) =>
+			mailOrder(tx, order, {
+				kind: 'pedido-cancelado',
+				toBuyer: (name) => orderCancelledLetter(front, order, { ...amounts, name }),
+				// The client is only notified of accepted orders.
+				...(wasConfirmed && { toClient: (reseller: string) => clientCancelledLetter(front, order, reseller) }),
+				at,
+			}),
+		RefundSent: ({ front }, tx, { order, refund, at }) => {
+			const toBuyer = (name: string) => orderRefundedLetter(front, order, refund, name)
+			return mailOrder(tx, order, { kind: 'pedido-reembolsado', toBuyer, at })
+		},
+		AddressChanged: ({ front }, tx, { order, at }) =>
+			mailOrder(tx, order, {
+				kind: 'pedido-direccion',
+				toBuyer: (name) => addressChangedLetter(front, order, name),
+				toClient: (reseller) => clientAddressLetter(front, order, reseller),
+				at,
+			}),
+		DeliveryAgreed: ({ front }, tx, { order, reason, at }) =>
+			mailOrder(tx, order, {
+				kind: 'entrega-acordada',
+				toBuyer: (name) => agreedDeliveryLetter(front, order, { name, reason }),
+				toClient: () => agreedDeliveryLetter(front, order, { name: order.nombre, reason }),
+				at,
+			}),
+		OrderDispatched: ({ front }, tx, { order, lines, tracking, carrier, at }) => {
+			const shipment = { tracking, carrier }
+			return mailOrder(tx, order, {
+				kind: 'pedido-enviado',
+				toBuyer: (name) => orderDispatchedLetter(front, order, lines, { ...shipment, name }),
+				toClient: (reseller) => clientDispatchedLetter(front, order, { lines, reseller, shipment }),
+				at,
+			})
+		},
+		PartDispatched: ({ front }, tx, { order, at, ...part }) =>
+			mailOrder(tx, order, {
+				kind: 'pedido-enviado-en-parte',
+				toBuyer: (name) => partDispatchedLetter(front, order, { ...part, name }),
+				toClient: (reseller) => clientPartLetter(front, order, { ...part, reseller }),
+				at,
+			}),
+		DispatchUndone: async ({ front }, tx, { order, since, at }) => {
+			if (!(await withdrawMails(tx, { orderId: order.id, kind: 'pedido-enviado', since }))) return
+			await mailOrder(tx, order, {
+				kind: 'envio-deshecho',
+				toBuyer: (name) => dispatchUndoneLetter(front, order, name),
+				toClient: (reseller) => clientDispatchUndoneLetter(front, order, reseller),
+				at,
+			})
+		},
+		ShipmentCorrected: ({ front }, tx, { order, at }) =>
+			mailOrder(tx, order, {
+				kind: 'pedido-seguimiento',
+				toBuyer: (name) => shipmentCorrectedLetter(front, order, name),
+				toClient: (reseller) => clientShipmentLetter(front, order, reseller),
+				at,
+			}),
+		LotChanged: ({ front }, tx, { order, change, reason, at }) =>
+			mailOrder(tx, order, {
+				kind: 'pedido-lote',
+				toBuyer: (name) => lotChangedLetter(front, order, { change, reason, name }),
+				at,
+			}),
+		OrderDelivered: async ({ front }, tx, { order, at }) => {
+			const cashbackCents = sum((await findMovementsOfOrder(tx, order.id)).map(({ amountCents }) => amountCents))
+			await mailOrder(tx, order, {
+				kind: 'pedido-entregado',
+				toBuyer: (name) =>
+					order.resellerId === null
+						? orderDeliveredLetter(front, order, { cashbackCents })
+						: clientOrderDeliveredLetter(front, order, { resellerName: name, cashbackCents }),
+				toClient: (reseller) => clientDeliveredLetter(front, order, reseller),
+				at,
+			})
+		},
+		SamplesCredited: ({ front }, tx, { order, at, ...credit }) =>
+			mailOrder(tx, order, { kind: 'vale-de-muestras', toBuyer: () => sampleCreditLetter(front, credit), at }),
+		InvoiceReplaced: ({ front }, tx, { order, invoice, at }) => {
+			const toBuyer = (name: string) => correctedInvoiceLetter(front, invoice, { name, order })
+			return mailOrder(tx, order, { kind: 'factura-corregida', toBuyer, at })
+		},
+		MonthInvoiced: async ({ front }, tx, { order, invoice, accountId, at }) => {
+			const account = await findAccount(tx, accountId)
+			// A closed account has no address.
+			if (!account || account.closedAt !== null) return
+			const letter = monthlyInvoiceLetter(front, invoice, { name: account.nombre, order })
+			await queueMail(tx, { kind: 'factura-del-mes', recipient: account.correo, ...letter }, at)
+		},
+	}

@@ -21,6 +21,7 @@ export interface ShownMerchant
 		| 'priceRequestsFromCents'
 		| 'quotationDays'
 		| 'quotationReminderDays'
+		| 'debtReminderDays'
 	> {
 	readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'>
 	/** The line above the header; empty without any. */
@@ -95,6 +96,7 @@ export function shownMerchant(
 		priceRequestsFromCents: _from,
 		quotationDays: _days,
 		quotationReminderDays: _reminder,
+		debtReminderDays: _debtDays,
 		...shown
 	} = merchant
 	return {

@@ -43,6 +43,7 @@ export const AUDITED = {
 			refunds: 'Devolución',
 			picks: 'Línea preparada',
 			money_movements: 'Movimiento de dinero',
+			reminder_stops: 'Deuda sin recordatorios',
 		},
 	},
 	precios: {
