@@ -60,6 +60,7 @@ const SUBSCRIBERS: SubscriberTable = {
 	MessageReceived: [messageMails.MessageReceived],
 	MessageAnswered: [messageMails.MessageAnswered],
 	WithdrawalReceived: [messageMails.WithdrawalReceived],
+	WithdrawalAnswered: [messageMails.WithdrawalAnswered],
 	NewsletterRequested: [messageMails.NewsletterRequested],
 	NewsletterJoined: [messageMails.NewsletterJoined],
 	AlertRequested: [messageMails.AlertRequested],
