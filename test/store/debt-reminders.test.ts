@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { billingOf } from '#domain/order/billing.ts'
 import { DEBT_MAIL } from '#domain/payment/debt-reminder.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
 import { markMailsSentAfter } from '#store/mail/mails.ts'
@@ -81,6 +82,16 @@ test('after a part is paid the next reminder names the rest', async () => {
 	expect(await sent()).toEqual([])
 	expect(await remind(10)).toEqual([first.id])
 	expect((await sent())[0]?.text.replace(/\s/g, ' ')).toContain('12,34 €')
+})
+
+test('a reminder names the invoice in force, not one that was replaced', async () => {
+	const { remind, first, second, shop, sent } = await indebted()
+	await shop.credit.stopReminders({ orderId: second.id }, true)
+	const place = { direccion: 'Calle Ancha, 2', codigoPostal: '28001', localidad: 'Madrid' }
+	const recipient = billingOf('Obras Gil, S. L.', 'B12345674', place)
+	expect(await shop.orders.correctInvoice(first.id, { recipient, reason: 'Otra empresa' })).toMatchObject({ ok: true })
+	await remind(3)
+	expect((await sent())[0]?.text).toContain('Factura: R2026-000001')
 })
 
 test('the reminders of a debt and of a customer are stopped and allowed again', async () => {

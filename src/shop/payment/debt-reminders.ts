@@ -1,3 +1,5 @@
+import { invoiceNumber as numberOf } from '#domain/invoice/invoice.ts'
+import { standingInvoice } from '#domain/invoice/standing-invoice.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { DEBT_MAIL, dueReminder, reminderDay } from '#domain/payment/debt-reminder.ts'
@@ -5,7 +7,7 @@ import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
-import { findInvoiceNumbers } from '#store/invoice/invoices.ts'
+import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { withdrawMails } from '#store/mail/mails.ts'
 import { lockOrder } from '#store/order/orders.ts'
 import {
@@ -61,7 +63,8 @@ async function recall(context: ShopContext, tx: Database, id: string): Promise<b
 	const { order, owedCents } = debt
 	await insertDebtReminder(tx, { orderId: id, day, owedCents, at })
 	const debtor = await debtorOf(tx, order)
-	const [invoiceNumber = null] = (await findInvoiceNumbers(tx, [id])).get(id) ?? []
+	const standing = standingInvoice((await findInvoicesOfOrder(tx, id)).map(({ content }) => content))
+	const invoiceNumber = standing === null ? null : numberOf(standing.invoice)
 	await context.append(tx, 'DebtRecalled', { order, owedCents, invoiceNumber, debtor, at })
 	return true
 }
