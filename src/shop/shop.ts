@@ -27,6 +27,7 @@ import { mailCauseOf } from '#shop/limit/mail-cause.ts'
 import { contractOf, legalPage } from '#shop/merchant/legal-pages.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { settings } from '#shop/merchant/settings.ts'
+import { replyTemplates } from '#shop/message/reply-templates.ts'
 import { threads } from '#shop/message/threads.ts'
 import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
@@ -145,6 +146,7 @@ const groupsOf = (context: ShopContext) => ({
 	projects: bind(context, projects),
 	promo: bind(context, promo),
 	quotations: bind(context, quotations),
+	replyTemplates: bind(context, replyTemplates),
 	reviews: bind(context, reviews),
 	settings: bind(context, settings),
 	shipping: bind(context, shipping),

@@ -3,6 +3,7 @@ import { cashbackOfOrders } from '#shop/cashback/follow-orders.ts'
 import { atOnce, type Facts, type SubscriberTable } from '#shop/events/append.ts'
 import { orderWebhooks } from '#shop/integration/notify-programs.ts'
 import { accountMails } from '#shop/mail/account-mails.ts'
+import { debtMails } from '#shop/mail/debt-mails.ts'
 import { linkMails } from '#shop/mail/link-mails.ts'
 import { messageMails } from '#shop/mail/message-mails.ts'
 import { orderMails } from '#shop/mail/order-mails.ts'
@@ -19,8 +20,9 @@ const SUBSCRIBERS: SubscriberTable = {
 	OrderPaidTooLate: [orderMails.OrderPaidTooLate],
 	PaymentDenied: [orderMails.PaymentDenied],
 	TransferIncomplete: [orderMails.TransferIncomplete],
-	CreditSettled: [cashbackOfOrders.CreditSettled, orderMails.CreditSettled],
-	CreditReduced: [cashbackOfOrders.CreditReduced],
+	CreditSettled: [cashbackOfOrders.CreditSettled, debtMails.CreditSettled, orderMails.CreditSettled],
+	CreditReduced: [cashbackOfOrders.CreditReduced, debtMails.CreditReduced],
+	DebtRecalled: [debtMails.DebtRecalled],
 	OrderExpired: [orderMails.OrderExpired],
 	OrderCancelled: [orderMails.OrderCancelled],
 	AmountGivenBack: [cashbackOfOrders.AmountGivenBack],
@@ -58,6 +60,7 @@ const SUBSCRIBERS: SubscriberTable = {
 	MessageReceived: [messageMails.MessageReceived],
 	MessageAnswered: [messageMails.MessageAnswered],
 	WithdrawalReceived: [messageMails.WithdrawalReceived],
+	WithdrawalAnswered: [messageMails.WithdrawalAnswered],
 	NewsletterRequested: [messageMails.NewsletterRequested],
 	NewsletterJoined: [messageMails.NewsletterJoined],
 	AlertRequested: [messageMails.AlertRequested],

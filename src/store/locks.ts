@@ -16,6 +16,8 @@ const ADVISORY_LOCKS = {
 	guestShare: 7_204_142,
 	/** One transaction at a time puts a version of the merchant's settings in force. */
 	merchantSettings: 7_204_124,
+	/** One transaction at a time changes templates of answers, whose names are unique. */
+	replyTemplates: 7_204_143,
 	/** One transaction at a time changes the texts of the shop's pages. */
 	contents: 7_204_126,
 	/** One transaction at a time takes the role of an owner away; the trigger `staff_members_keep_owner` has the same number. */

@@ -29,6 +29,7 @@ const OF_NOBODY = [
 	'products',
 	'promo_codes',
 	'quotation_series',
+	'reply_templates',
 	'reservations',
 	'returned_lines',
 	'shared_designs',

@@ -6,7 +6,8 @@ import { runStaffCommand } from '#staff/commands/commands.ts'
 import { findMovementsOfOrder } from '#store/cashback/cashback.ts'
 import { mails } from '#store/mail/tables.ts'
 import { findAllClientOrders, findClientOrders } from '#store/order/client-orders.ts'
-import { findOwedBy, findOwedOrders, findTransferOrders } from '#store/payment/money-movements.ts'
+import { findOwedOrders } from '#store/payment/debts.ts'
+import { findOwedBy, findTransferOrders } from '#store/payment/money-movements.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
@@ -64,7 +65,7 @@ test('what waits, what is owed and what orders have credited is read by indexes'
 	const scans = await wholeScans(database, async () => {
 		await shop.backlog.read()
 		await findOwedOrders(db, null)
-		await findOwedOrders(db, 1)
+		await findOwedOrders(db, { accountId: 1 })
 		await findOwedBy(db, 1)
 		await findTransferOrders(db, new Date(NOON_MS))
 		await findMovementsOfOrder(db, 'none')

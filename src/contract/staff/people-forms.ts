@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { optionalNumber } from '#contract/input/typed-number.ts'
 import { lineOfText } from '#contract/order/customer.ts'
-import { SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { CREDIT_DAYS } from '#domain/payment/pay-method.ts'
-
-const SIGNS = 'Hay caracteres que no se pueden usar'
-const LONG = 5000
 
 /** The approval of a professional: the kind, and the staff member who looks after them; empty chooses the member with the fewest. */
 export const approvalSchema = z.strictObject({
@@ -27,13 +23,3 @@ export const creditSchema = z
 		path: ['dias'],
 		error: 'Elige un plazo, o deja el límite vacío: sin plazo no hay crédito',
 	})
-
-/** The answer to a message; its sender reads it. */
-export const answerSchema = z.strictObject({
-	respuesta: z
-		.string()
-		.trim()
-		.min(1, 'Escribe la respuesta')
-		.max(LONG, `Como mucho ${LONG} caracteres`)
-		.regex(SEVERAL_LINES, SIGNS),
-})

@@ -11,6 +11,7 @@ const WORK_TEXTS: Readonly<Record<string, string>> = {
 	alerts: 'Enviar el aviso de existencias',
 	'left-carts': 'Enviar el recordatorio del carrito a la cuenta',
 	'monthly-invoices': 'Hacer la factura mensual de la cuenta',
+	'debt-reminders': 'Recordar el pago del pedido',
 	erasures: 'Borrar los datos del comprador del pedido',
 	'clean-up': 'Borrar datos antiguos:',
 }

@@ -1,7 +1,9 @@
 import { readBrandColour } from '#domain/brand/read-brand-colour.ts'
+import { LATEST_REMINDER_DAY, MOST_REMINDER_DAYS } from '#domain/payment/debt-reminder.ts'
 import { DOCUMENT_YEARS } from '#domain/privacy/terms.ts'
 import { USUAL_TERMS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import {
+	dayList,
 	dayOrNone,
 	dayRange,
 	degrees,
@@ -221,6 +223,11 @@ export const SETTING_FIELDS = {
 		ask: 'Condiciones comerciales: días laborables que se espera una transferencia',
 		optional: true,
 		read: whole(1, 10),
+	},
+	deuda_aviso_dias: {
+		ask: 'Condiciones comerciales: días después del vencimiento en los que se recuerda por correo una compra a crédito sin pagar, como 3, 10 y 30; 0 si nunca',
+		optional: true,
+		read: dayList(LATEST_REMINDER_DAY, MOST_REMINDER_DAYS),
 	},
 	// Less than a day: the order's page and mails display the time of day at which it ends.
 	cambio_horas: {

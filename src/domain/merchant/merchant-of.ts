@@ -73,6 +73,10 @@ export function merchantOf(values: SettingValues, logo: BrandLogo | null = null)
 		priceRequestsFromCents: cents(fromEuros(Number(of('presupuesto_desde')))),
 		quotationDays: Number(of('presupuesto_dias')),
 		quotationReminderDays: Number(of('presupuesto_aviso_dias')),
+		debtReminderDays: of('deuda_aviso_dias')
+			.split(', ')
+			.map(Number)
+			.filter((day) => day > 0),
 		freeDelivery: { overCents: cents(fromEuros(Number(of('envio_gratis_desde')))), provinces },
 		freePlaces: provincesText(provinces),
 		terms: termsOf(values),

@@ -78,6 +78,8 @@ export interface Merchant {
 	readonly quotationDays: number
 	/** Days before its end on which the client of a quotation is reminded; 0 for never. */
 	readonly quotationReminderDays: number
+	/** Days after the due day on which a debt on credit is recalled, ascending; empty for never. */
+	readonly debtReminderDays: readonly number[]
 	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number

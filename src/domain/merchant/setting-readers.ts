@@ -95,6 +95,21 @@ export function euroList(text: string): SettingRead {
 		: { fault: 'tienen que ser euros enteros entre 1 y 1000, como 10, 25, 50, y 8 como mucho; 0 si ninguno' }
 }
 
+/** «3, 10, 30», also typed «3, 10 y 30 días»: days in ascending order, each once; «0» alone for none. */
+export const dayList =
+	(latest: number, most: number) =>
+	(text: string): SettingRead => {
+		const parts = text
+			.replace(/\s*d[ií]as?$/i, '')
+			.split(/[\s,;]+(?:y\s+)?/)
+			.filter((part) => part !== '')
+		const days = [...new Set(parts.map(Number))].sort((one, other) => one - other)
+		const isList = days.length >= 1 && days.length <= most && parts.every((part) => /^\d{1,3}$/.test(part))
+		return isList && (days.join() === '0' || days.every((day) => day >= 1 && day <= latest))
+			? { text: days.join(', ') }
+			: { fault: `tienen que ser días entre 1 y ${latest}, como 3, 10, 30, y ${most} como mucho; 0 si ninguno` }
+	}
+
 export function provinces(text: string): SettingRead {
 	const read = readProvinces(text)
 	return read === null

@@ -43,5 +43,6 @@ export const USUAL_SETTINGS: SettingValues = {
 	reserva_minutos: `${terms.reservationMinutes}`,
 	reserva_grande_minutos: `${terms.largeReservationMinutes}`,
 	transferencia_dias: `${terms.transferDays}`,
+	deuda_aviso_dias: '0',
 	cambio_horas: `${terms.changeWindowHours}`,
 }

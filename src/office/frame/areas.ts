@@ -217,6 +217,7 @@ const FURTHER: readonly Screen[] = [
 	{ text: 'Producto nuevo', to: addresses.newProduct, permission: 'product.edit' },
 	{ text: 'Importar productos', to: addresses.importProducts, permission: 'product.import', finds: 'cargar csv excel' },
 	{ text: 'Cargas de productos', to: addresses.imports, permission: 'product.edit', finds: 'deshacer' },
+	{ text: 'Plantillas de respuesta', to: addresses.templates, permission: 'message.answer', finds: 'textos mensajes' },
 	{ text: 'Plan de rutas', to: addresses.deliveryPlan, permission: 'prices.see' },
 	{
 		text: 'Extracto del banco',

@@ -18,6 +18,8 @@ export interface FoldedFormProps {
 	/** The shown version of its row, for the action's comparison. */
 	readonly seen?: string
 	readonly isOpen?: boolean
+	/** Content between the fields and the button. */
+	readonly tools?: ReactNode
 	readonly children?: ReactNode
 }
 
@@ -26,7 +28,7 @@ export interface FoldedFormProps {
  * for confirmation, and sending the same form again runs it.
  */
 export function FoldedForm(props: FoldedFormProps) {
-	const { id, title, form, submit, seen, answer, values = {}, hidden = {}, isOpen, children } = props
+	const { id, title, form, submit, seen, answer, values = {}, hidden = {}, isOpen, tools, children } = props
 	const isOwn =
 		answer?.values.formulario === id && Object.entries(hidden).every(([name, value]) => answer.values[name] === value)
 	const own = isOwn ? answer : undefined
@@ -48,6 +50,7 @@ export function FoldedForm(props: FoldedFormProps) {
 					...(question === null ? {} : { [ANSWERED]: question }),
 				}}
 			>
+				{tools}
 				{question !== null && (
 					<Notice tone="warm" role="alert">
 						{question}

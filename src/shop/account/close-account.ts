@@ -22,6 +22,7 @@ import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
+import { deleteReminderStop } from '#store/payment/debts.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
 import { deleteNotesAbout } from '#store/people/person-notes.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
@@ -136,6 +137,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteClientsOf(tx, accountId)
 	await deleteNotesAbout(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
+	await deleteReminderStop(tx, { accountId })
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
 	await forgetMessagesOf(tx, correo)

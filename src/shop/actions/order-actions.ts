@@ -28,6 +28,7 @@ import { refundOrder } from '#shop/order/refund-order.ts'
 import { sendMailAgain } from '#shop/order/send-mail-again.ts'
 import { viewAnyOrder } from '#shop/order/view-order.ts'
 import { creditOf, owedOfInvoice, payOptionsOf, setCreditTerms } from '#shop/payment/credit.ts'
+import { sendDebtReminders, stopDebtReminders } from '#shop/payment/debt-reminders.ts'
 import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
@@ -36,7 +37,8 @@ import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { insertOrderNote } from '#store/order/order-notes.ts'
 import { findOrder, findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { type AskedOrders, countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
-import { findOwedOrders, findReceivedOf } from '#store/payment/money-movements.ts'
+import { findOwedOrders } from '#store/payment/debts.ts'
+import { findReceivedOf } from '#store/payment/money-movements.ts'
 import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
 
 // Tables that gather the actions of several folders. The table of a single folder is in that folder.
@@ -158,4 +160,8 @@ export const credit = {
 	owed: onDatabase((db) => findOwedOrders(db, null)),
 	owedInvoice: onDatabase(owedOfInvoice),
 	payOptions: payOptionsOf,
+	/** Queues the reminders of overdue debts. Returns how many. */
+	sendReminders: sendDebtReminders,
+	/** Stops the reminders of a debt or a customer, or allows them again. */
+	stopReminders: stopDebtReminders,
 }

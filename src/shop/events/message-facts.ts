@@ -35,6 +35,8 @@ export interface MessageFacts {
 		readonly at: Date
 	}
 	WithdrawalReceived: FormFact & { readonly withdrawal: StoredWithdrawal }
+	/** The staff answered a statement. */
+	WithdrawalAnswered: { readonly withdrawal: StoredWithdrawal; readonly text: string; readonly at: Date }
 	NewsletterRequested: FormFact & { readonly correo: string; readonly key: string; readonly isConfirmed: boolean }
 	NewsletterJoined: FormFact & { readonly correo: string; readonly key: string }
 	AlertRequested: AlertFact & { readonly front: ShopFront; readonly isConfirmed: boolean }

@@ -34,6 +34,12 @@ export interface OrderFacts {
 	CreditSettled: OrderFact & { readonly settledCents: Cents; readonly missingCents: Cents }
 	/** The debt of an order on credit was reduced; to nothing if `missingCents` is 0. */
 	CreditReduced: OrderFact & { readonly missingCents: Cents }
+	/** An overdue debt is recalled to its account; `debtor` is null if that was closed. */
+	DebtRecalled: OrderFact & {
+		readonly owedCents: Cents
+		readonly invoiceNumber: string | null
+		readonly debtor: { readonly name: string; readonly email: string } | null
+	}
 	/** The order was not paid in time; `heldCents` of it had been transferred and are refunded. */
 	OrderExpired: OrderFact & { readonly heldCents: Cents }
 	OrderCancelled: OrderFact & {

@@ -23,6 +23,9 @@ export function signed(front: ShopFront, letter: Letter): WrittenLetter {
 	return writeLetter(letter, signature, front)
 }
 
+/** The paragraphs of a text that the staff typed. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+
 function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {
 	const filled = (facts: readonly (readonly [string, string])[]) => facts.filter(([, value]) => value !== '')
 	if (message.form === 'contacto') {

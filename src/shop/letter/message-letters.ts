@@ -1,6 +1,6 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
-import { signed } from './letters.ts'
+import { paragraphsOf, signed } from './letters.ts'
 
 /** The shop's answer in a thread of messages. */
 export interface ThreadAnswer {
@@ -20,7 +20,7 @@ export const threadName = ({ origin }: Pick<ShopFront, 'origin'>, number: number
 export function answerLetter(front: ShopFront, { number, text, question, key }: ThreadAnswer): WrittenLetter {
 	return signed(front, {
 		subject: `Respuesta a tu consulta ${number} · ${front.brand}`,
-		paragraphs: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+		paragraphs: paragraphsOf(text),
 		closing: ['Nos escribiste:', question],
 		links: [{ text: 'Seguir la conversación', url: `${front.origin}/contacto?consulta=${encodeURIComponent(key)}` }],
 	})

@@ -5,7 +5,7 @@ import { REFUND_DAYS } from '#domain/trade/terms.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
-import { signed } from './letters.ts'
+import { paragraphsOf, signed } from './letters.ts'
 
 function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): readonly (readonly [string, string])[] {
 	const facts = [
@@ -48,5 +48,14 @@ export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal): W
 			`Te reembolsaremos lo que pagaste, incluido el transporte ordinario, como mucho ${REFUND_DAYS} días después de la fecha de este acuse y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado, lo que llegue antes.`,
 			'Si no has sido tú quien ha enviado esta declaración, responde a este correo y la anulamos.',
 		],
+	})
+}
+
+/** Mail with the shop's answer to a statement of withdrawal. */
+export function withdrawalAnswer(front: ShopFront, stored: StoredWithdrawal, text: string): WrittenLetter {
+	return signed(front, {
+		subject: `Respuesta a tu desistimiento ${withdrawalNumber(stored.id)} · ${front.brand}`,
+		paragraphs: paragraphsOf(text),
+		closing: ['Nos comunicaste:', contentOf(stored)],
 	})
 }

@@ -10,7 +10,7 @@ import {
 	welcomeLetter,
 } from '#shop/letter/letters.ts'
 import { answerLetter, threadName } from '#shop/letter/message-letters.ts'
-import { withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
+import { withdrawalAnswer, withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
 import { queueMail } from '#store/mail/mails.ts'
 
 /** Mails about messages, the newsletter, alerts and withdrawals. */
@@ -36,6 +36,10 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		const letter = withdrawalLetter(front, withdrawal)
 		await queueMail(tx, { kind: 'desistimiento', recipient: null, replyTo: correo, ...letter }, at)
 		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, ...withdrawalReceipt(front, withdrawal) }, at)
+	},
+	WithdrawalAnswered: async ({ front }, tx, { withdrawal, text, at }) => {
+		const mail = { kind: 'desistimiento-respuesta', recipient: withdrawal.correo, replyTo: front.email }
+		await queueMail(tx, { ...mail, ...withdrawalAnswer(front, withdrawal, text) }, at)
 	},
 	NewsletterRequested: async (_, tx, { front, correo, key, isConfirmed, at }) => {
 		const kind = isConfirmed ? 'boletin-repetido' : 'boletin-confirmar'

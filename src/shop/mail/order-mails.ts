@@ -41,8 +41,10 @@ import { findMovementsOfOrder } from '#store/cashback/cashback.ts'
 import { queueMail, withdrawMails } from '#store/mail/mails.ts'
 import { mailOrder } from './mail-order.ts'
 
+type MailedFact = Exclude<keyof OrderFacts, 'AmountGivenBack' | 'CreditReduced' | 'DebtRecalled'>
+
 /** Mails about orders: to the buyer, to the client of a reseller and, for a new order, to the shop. */
-export const orderMails: Subscribers<Exclude<keyof OrderFacts, 'AmountGivenBack' | 'CreditReduced'>> = {
+export const orderMails: Subscribers<MailedFact> = {
 	PayLinkRequested: ({ front }, tx, { order, lines, at }) =>
 		mailOrder(tx, order, { kind: 'enlace-de-pago', toBuyer: (name) => payLinkLetter(front, order, lines, name), at }),
 	TransferAwaited: ({ front }, tx, { order, lines, at }) => {

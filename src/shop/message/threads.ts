@@ -16,6 +16,7 @@ import {
 	updateThread,
 } from '#store/message/threads.ts'
 import { decideWithdrawal, findWithdrawals } from '#store/message/withdrawals.ts'
+import { answerWithdrawal, openWithdrawal } from './answer-withdrawal.ts'
 
 /** A thread with all its messages. */
 export interface Thread {
@@ -121,4 +122,7 @@ export const threads = {
 	/** Statements of withdrawal, latest first. */
 	withdrawals: onDatabase(findWithdrawals),
 	decideWithdrawal: decide,
+	answerWithdrawal,
+	/** A statement with its answers; null if there is none. */
+	withdrawal: onDatabase(openWithdrawal),
 }

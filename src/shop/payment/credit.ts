@@ -8,7 +8,8 @@ import { findAccountByEmail, lockAccount } from '#store/account/accounts.ts'
 import type { Database } from '#store/database.ts'
 import { findOrdersOfInvoice } from '#store/invoice/invoices.ts'
 import { deleteCreditTerms, findCreditTerms, lockCreditTerms, saveCreditTerms } from '#store/payment/credit-terms.ts'
-import { findOwedBy, findOwedOf, findOwedOrders, type OwedOrder } from '#store/payment/money-movements.ts'
+import { findOwedOrders, isCustomerStopped, type OwedOrder } from '#store/payment/debts.ts'
+import { findOwedBy, findOwedOf } from '#store/payment/money-movements.ts'
 
 /** The credit of an account, and its debt. */
 export interface AccountCredit {
@@ -16,6 +17,8 @@ export interface AccountCredit {
 	readonly terms: CreditTerms | null
 	readonly owedCents: Cents
 	readonly orders: readonly OwedOrder[]
+	/** Whether the staff wants no reminders of its debts. */
+	readonly isReminderStopped: boolean
 }
 
 /** The terms as a form has shown them; null if there are none. */
@@ -67,7 +70,8 @@ export async function creditOf(db: Database, accountId: number): Promise<Account
 	return {
 		terms: await findCreditTerms(db, accountId),
 		owedCents: await findOwedBy(db, accountId),
-		orders: await findOwedOrders(db, accountId),
+		orders: await findOwedOrders(db, { accountId }),
+		isReminderStopped: await isCustomerStopped(db, accountId),
 	}
 }
 

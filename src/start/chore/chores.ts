@@ -12,6 +12,7 @@ import { HOLDS_TOGETHER } from '#shop/hold/end-holds.ts'
 import { type WebhookSender, webhookSender } from '#shop/integration/send-webhooks.ts'
 import { LEFT_CARTS_TOGETHER } from '#shop/left-cart/left-carts.ts'
 import { MONTHS_TOGETHER } from '#shop/order/invoice-months.ts'
+import { DEBTS_TOGETHER } from '#shop/payment/debt-reminders.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
 import { sendRefunds } from '#shop/payment/send-refunds.ts'
 import { QUOTATIONS_TOGETHER } from '#shop/quotation/end-quotations.ts'
@@ -94,6 +95,11 @@ function choresOf(
 			name: 'monthly-invoices',
 			everyMs: MINUTE_MS,
 			run: async () => ((await shop.invoiceMonths()) === MONTHS_TOGETHER ? UNFINISHED : null),
+		},
+		{
+			name: 'debt-reminders',
+			everyMs: 10 * MINUTE_MS,
+			run: async () => ((await shop.credit.sendReminders()) === DEBTS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },

@@ -174,14 +174,14 @@ export async function forgetMailsOf(tx: Database, correo: string): Promise<void>
 }
 
 /**
- * Deletes the unsent mails of a kind about an order since an instant. Returns whether one of them has left, or may have: one that was tried
+ * Deletes the unsent mails of a kind about an order, all or since an instant. Returns whether one of them has left, or may have: one that was tried
  * is perhaps being sent.
  */
 export async function withdrawMails(
 	tx: Database,
-	{ orderId, kind, since }: { readonly orderId: string; readonly kind: string; readonly since: Date },
+	{ orderId, kind, since }: { readonly orderId: string; readonly kind: string; readonly since?: Date },
 ): Promise<boolean> {
-	const isMeant = and(eq(mails.orderId, orderId), eq(mails.kind, kind), gte(mails.createdAt, since))
+	const isMeant = and(eq(mails.orderId, orderId), eq(mails.kind, kind), since && gte(mails.createdAt, since))
 	const pending = await tx
 		.delete(mails)
 		.where(and(isMeant, eq(mails.state, 'pendiente')))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RememberedLine } from '#domain/cart/memory.ts'
+import { PLACEHOLDER_NAMES } from '#domain/message/reply-template.ts'
 import { REPLY_KINDS, type ReplyKind, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
 import { WITHDRAWAL_DECISIONS, type WithdrawalDecision } from '#domain/withdrawal/withdrawal.ts'
 import { accounts } from '#store/account/tables.ts'
@@ -65,6 +66,29 @@ export const messageReplies = pgTable(
 	],
 )
 
+/** Texts that the staff inserts into answers. */
+export const replyTemplates = pgTable(
+	'reply_templates',
+	{
+		id: serial().primaryKey(),
+		name: text().notNull(),
+		text: text().notNull(),
+		changedAt: instant('changed_at').notNull(),
+	},
+	(table) => [
+		uniqueIndex('reply_templates_name').on(sql`lower(${table.name})`),
+		check(
+			'reply_templates_length',
+			sql`length(${table.name}) between 1 and 80 and length(${table.text}) between 1 and 5000`,
+		),
+		// Every name in braces is a placeholder.
+		check(
+			'reply_templates_placeholders',
+			sql`regexp_replace(${table.text}, ${sql.raw(`'\\{(${PLACEHOLDER_NAMES.join('|')})\\}'`)}, '', 'g') !~ ${sql.raw("'\\{[^{}\\n]*\\}'")}`,
+		),
+	],
+)
+
 /** Subscribers of the newsletter; only confirmed ones receive it. */
 export const newsletterSubscribers = pgTable(
 	'newsletter_subscribers',
@@ -118,4 +142,20 @@ export const withdrawals = pgTable(
 		),
 		check('withdrawals_contract', sql`${table.pedido} <> '' or ${table.productos} <> ''`),
 	],
+)
+
+/** The staff's answers to statements of withdrawal, which were mailed. */
+export const withdrawalAnswers = pgTable(
+	'withdrawal_answers',
+	{
+		id: serial().primaryKey(),
+		withdrawalId: integer('withdrawal_id')
+			.notNull()
+			.references(() => withdrawals.id, { onDelete: 'cascade' }),
+		at: instant('at').notNull(),
+		/** The author; null once that account is deleted. */
+		authorId: integer('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+		text: text().notNull(),
+	},
+	(table) => [index().on(table.withdrawalId), index().on(table.authorId)],
 )

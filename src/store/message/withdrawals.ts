@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, min, sql } 
 import { accounts } from '#store/account/tables.ts'
 import { changed, type Database, one } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
-import { withdrawals } from './tables.ts'
+import { withdrawalAnswers, withdrawals } from './tables.ts'
 
 export type StoredWithdrawal = typeof withdrawals.$inferSelect
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id'>
@@ -81,6 +81,41 @@ export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal):
 	const [row] = await tx.insert(withdrawals).values(withdrawal).returning()
 	if (!row) throw new Error('the statement of withdrawal was not written')
 	return row
+}
+
+export async function findWithdrawal(db: Database, id: number): Promise<StoredWithdrawal | null> {
+	return one(db.select().from(withdrawals).where(eq(withdrawals.id, id)))
+}
+
+/** Reads a statement and locks it until the transaction ends. */
+export async function lockWithdrawal(tx: Database, id: number): Promise<StoredWithdrawal | null> {
+	return one(tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))
+}
+
+/** The staff's answers to a statement, oldest first; without an author once that account is deleted. */
+export function findWithdrawalAnswers(db: Database, id: number) {
+	return db
+		.select({
+			id: withdrawalAnswers.id,
+			at: withdrawalAnswers.at,
+			author: accounts.nombre,
+			text: withdrawalAnswers.text,
+		})
+		.from(withdrawalAnswers)
+		.leftJoin(accounts, eq(accounts.id, withdrawalAnswers.authorId))
+		.where(eq(withdrawalAnswers.withdrawalId, id))
+		.orderBy(asc(withdrawalAnswers.id))
+}
+
+export function countWithdrawalAnswers(db: Database, id: number): Promise<number> {
+	return db.$count(withdrawalAnswers, eq(withdrawalAnswers.withdrawalId, id))
+}
+
+export async function insertWithdrawalAnswer(
+	tx: Database,
+	answer: Omit<typeof withdrawalAnswers.$inferInsert, 'id'>,
+): Promise<void> {
+	await tx.insert(withdrawalAnswers).values(answer)
 }
 
 /** Deletes statements made before an instant. */

@@ -1,9 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, sql, sum } from 'drizzle-orm'
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts'
-import type { Order } from '#domain/order/order.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
 import { type Database, rowsOf, timestamptz } from '#store/database.ts'
-import { orderColumns } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { moneyMovements, payments, refunds } from './tables.ts'
 
@@ -88,19 +86,4 @@ export async function findTransferOrders(
 		where owed_cents > 0 or (created_at > ${timestamptz(since)} and pay_method in ('transferencia', 'credito'))
 		order by sequence`,
 	)
-}
-
-/** An order on credit that is not paid in full. */
-export interface OwedOrder {
-	readonly order: Order
-	readonly owedCents: Cents
-}
-
-/** Orders on credit that are not paid in full, of one account or of all, oldest first. */
-export async function findOwedOrders(db: Database, accountId: number | null): Promise<OwedOrder[]> {
-	return db
-		.select({ order: orderColumns, owedCents: orders.owedCents })
-		.from(orders)
-		.where(and(gt(orders.owedCents, ZERO), accountId === null ? undefined : eq(orders.accountId, accountId)))
-		.orderBy(asc(orders.createdAt), asc(orders.sequence))
 }

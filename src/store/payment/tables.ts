@@ -6,12 +6,14 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	serial,
 	smallint,
 	text,
 	unique,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LATEST_REMINDER_DAY } from '#domain/payment/debt-reminder.ts'
 import { INCOMING_KINDS, MONEY_KINDS, MOVERS, type MoneyKind, type Mover } from '#domain/payment/money-movement.ts'
 import { CREDIT_DAYS, type CreditDays, RECEIVED_METHODS, type ReceivedMethod } from '#domain/payment/pay-method.ts'
 import { PAYMENT_STATES, type PaymentState, REFUND_STATES, type RefundState } from '#domain/payment/payment.ts'
@@ -143,4 +145,39 @@ export const creditTerms = pgTable(
 		check('credit_terms_days', sql`${table.days} in (${sql.raw(CREDIT_DAYS.join(', '))})`),
 		check('credit_terms_limit', sql`${table.limitCents} > 0`),
 	],
+)
+
+/** The reminders of unpaid orders on credit, one for each day. A trigger refuses one of an order that owes another amount or is stopped. */
+export const debtReminders = pgTable(
+	'debt_reminders',
+	{
+		orderId: text('order_id')
+			.notNull()
+			.references(() => orders.id),
+		/** After the due day. */
+		day: smallint().notNull(),
+		owedCents: cents('owed_cents').notNull(),
+		at: instant('at').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.day] }),
+		check('debt_reminders_day', sql`${table.day} between 1 and ${sql.raw(`${LATEST_REMINDER_DAY}`)}`),
+		check('debt_reminders_owed', sql`${table.owedCents} > 0`),
+	],
+)
+
+/** Debts, and customers, that the staff wants no reminders of. */
+export const reminderStops = pgTable(
+	'reminder_stops',
+	{
+		id: serial().primaryKey(),
+		orderId: text('order_id')
+			.unique()
+			.references(() => orders.id),
+		accountId: integer('account_id')
+			.unique()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		createdAt: instant('created_at').notNull(),
+	},
+	(table) => [check('reminder_stops_of_one', sql`num_nonnulls(${table.orderId}, ${table.accountId}) = 1`)],
 )

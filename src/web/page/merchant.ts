@@ -22,6 +22,7 @@ export interface ShownMerchant
 		| 'priceRequestsFromCents'
 		| 'quotationDays'
 		| 'quotationReminderDays'
+		| 'debtReminderDays'
 	> {
 	readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'>
 	/** The line above the header; empty without any. */
@@ -97,6 +98,7 @@ export function shownMerchant(
 		priceRequestsFromCents: _priced,
 		quotationDays: _days,
 		quotationReminderDays: _reminder,
+		debtReminderDays: _debtDays,
 		...shown
 	} = merchant
 	return {

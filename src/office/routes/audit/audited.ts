@@ -10,6 +10,8 @@ export const AUDITED = {
 			redemptions: 'Recompensa',
 			messages: 'Mensaje',
 			withdrawals: 'Desistimiento',
+			withdrawal_answers: 'Respuesta a un desistimiento',
+			reply_templates: 'Plantilla de respuesta',
 			message_replies: 'Respuesta a un mensaje',
 			person_notes: 'Nota de un cliente',
 			api_keys: 'Clave de la API',
@@ -44,6 +46,7 @@ export const AUDITED = {
 			picks: 'Línea preparada',
 			money_movements: 'Movimiento de dinero',
 			cash_counts: 'Arqueo de caja',
+			reminder_stops: 'Deuda sin recordatorios',
 		},
 	},
 	precios: {

@@ -1,10 +1,13 @@
-import { answerSchema } from '#contract/staff/people-forms.ts'
+import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { describeForm } from '#ui/form/describe-form.ts'
 
+const text = { label: 'Respuesta', kind: 'textarea' } as const
+
 export const ANSWER_FORM = describeForm(answerSchema, {
-	respuesta: {
-		label: 'Respuesta',
-		kind: 'textarea',
-		hint: 'Se envía por correo, con un enlace para seguir la conversación.',
-	},
+	respuesta: { ...text, hint: 'Se envía por correo, con un enlace para seguir la conversación.' },
+})
+
+/** The answer to a statement of withdrawal, which has no such link. */
+export const WITHDRAWAL_ANSWER_FORM = describeForm(answerSchema, {
+	respuesta: { ...text, hint: 'Se envía por correo. Si contesta, llega al buzón de la tienda.' },
 })

@@ -1,4 +1,5 @@
 import { ListPager } from '#office/parts/list-pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { State, type Tone } from '#ui/state.tsx'
 import './messages.css'
 import { Link, redirect, useActionData } from 'react-router'
@@ -24,7 +25,7 @@ const ROWS_A_PAGE = 50
 const SHOWN_LETTERS = 90
 const WITHDRAWALS = 'desistimientos'
 
-export const loader = guard('people.see', async ({ request, shop }) => {
+export const loader = guard('people.see', async ({ request, shop, worker }) => {
 	const query = new URL(request.url).searchParams
 	const search = (query.get('q') ?? '').trim().slice(0, 254)
 	const number = rowId(search)
@@ -33,7 +34,11 @@ export const loader = guard('people.see', async ({ request, shop }) => {
 	const counts = await shop.threads.count()
 	const asked = query.get('estado')
 	const state = THREAD_STATES.find((one) => one === asked) ?? (asked === 'todos' || search !== '' ? null : 'nuevo')
-	const shared = { counts: THREAD_STATES.map((one) => ({ state: one, count: counts.get(one) ?? 0 })), state }
+	const shared = {
+		counts: THREAD_STATES.map((one) => ({ state: one, count: counts.get(one) ?? 0 })),
+		state,
+		mayAnswer: worker.may('message.answer'),
+	}
 	if (query.get('vista') === WITHDRAWALS) {
 		const found = await shop.threads.withdrawals({ before, size: ROWS_A_PAGE + 1 })
 		return { ...shared, threads: null, ...pageOf(found.map(withdrawalRow)) }
@@ -124,7 +129,15 @@ const THREADS = [
 ] satisfies Columns<ThreadRow>
 
 const WITHDRAWN = [
-	{ id: 'fecha', header: 'Fecha', cell: (row) => row.at },
+	{
+		id: 'fecha',
+		header: 'Fecha',
+		cell: (row) => (
+			<Link className="text-link" to={addresses.withdrawal(row.id)}>
+				{row.at}
+			</Link>
+		),
+	},
 	{
 		id: 'pedido',
 		header: 'Pedido',
@@ -189,10 +202,17 @@ function Tabs({
 }
 
 export default function Messages({ loaderData }: { readonly loaderData: Loaded }) {
-	const { counts, state, threads, rows, next } = loaderData
+	const { counts, state, threads, rows, next, mayAnswer } = loaderData
 	return (
 		<div className="page">
-			<h1>Mensajes</h1>
+			<div className="row apart">
+				<h1>Mensajes</h1>
+				{mayAnswer && (
+					<ButtonLink kind="line" isPlain to={addresses.templates}>
+						Plantillas
+					</ButtonLink>
+				)}
+			</div>
 			<Done texts={{ cerrado: 'Conversación cerrada.', decidido: 'Desistimiento decidido.' }} />
 			<Tabs counts={counts} state={state} isWithdrawals={threads === null} />
 			{threads === null ? (

@@ -2,8 +2,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import './messages.css'
 import { data, Link, useActionData } from 'react-router'
 import type { FixedCode } from '#contract/refusal-text.ts'
+import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { noteSchema } from '#contract/staff/order-forms.ts'
-import { answerSchema } from '#contract/staff/people-forms.ts'
 import { THREAD_STATE_NAMES, THREAD_STATES } from '#domain/message/thread.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
@@ -21,9 +21,12 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ANSWER_FORM } from './answer.form.ts'
+import { insertedTemplate, templatesFor } from './inserted-template.ts'
 import { subjectText, termOf } from './message-text.ts'
+import { TemplateChoice } from './template-choice.tsx'
 
-export const loader = guard('people.see', async ({ params, shop, worker }) => {
+export const loader = guard('people.see', async (given) => {
+	const { params, shop, worker } = given
 	const thread = await shop.threads.open(rowId(params.id))
 	if (!thread) throw data(null, { status: 404 })
 	const { first, entries } = thread
@@ -40,9 +43,11 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 		personId: await shop.people.idOf({ correo: first.correo.toLowerCase() }),
 		written: writtenIn(thread),
 		mayQuote: worker.may('quotation.write') && messagesWithCart(thread).length > 0,
-		mayAnswer: worker.may('message.answer'),
+		choice: worker.may('message.answer') ? await templatesFor(given, answeredIn(thread)) : null,
 	}
 })
+
+const answeredIn = ({ first }: Thread) => ({ name: first.nombre, order: first.pedido, number: `${first.id}` })
 
 /** When the first message after the last answer was written. */
 function unansweredIn({ messages, replies }: Thread): Date | null {
@@ -87,6 +92,12 @@ const refuse = ({ form }: GuardedForm, code: FixedCode) =>
 
 export const action = deeds({
 	responder: deed('message.answer', async (given) => {
+		const inserted = await insertedTemplate(given, async () => {
+			const thread = await given.shop.threads.open(seenIn(given).id)
+			if (!thread) throw data(null, { status: 404 })
+			return answeredIn(thread)
+		})
+		if (inserted) return inserted
 		const read = readForm(given.form, answerSchema)
 		if (!read.ok) return faultyForm(read.answer)
 		const written = { authorId: given.worker.accountId, text: read.data.respuesta }
@@ -153,7 +164,7 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 					</li>
 				))}
 			</ol>
-			{thread.mayAnswer && <Forms thread={thread} />}
+			{thread.choice && <Forms thread={thread} choice={thread.choice} />}
 		</div>
 	)
 }
@@ -185,7 +196,12 @@ function Sender({ thread }: { readonly thread: Loaded }) {
 	)
 }
 
-function Forms({ thread: { state, entries } }: { readonly thread: Loaded }) {
+interface FormsProps {
+	readonly thread: Loaded
+	readonly choice: NonNullable<Loaded['choice']>
+}
+
+function Forms({ thread: { state, entries }, choice }: FormsProps) {
 	const answer = useActionData<typeof action>()
 	const next = state === 'cerrado' ? 'nuevo' : 'cerrado'
 	return (
@@ -198,6 +214,7 @@ function Forms({ thread: { state, entries } }: { readonly thread: Loaded }) {
 				submit="Enviar respuesta"
 				seen={`${entries}`}
 				answer={answer}
+				tools={<TemplateChoice formId="responder" {...choice} answer={answer} />}
 				isOpen={state === 'nuevo'}
 			/>
 			<FoldedForm

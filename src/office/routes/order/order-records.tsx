@@ -137,6 +137,11 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 							</p>
 						)}
 						{decided !== '' && <p>{decided}</p>}
+						<p>
+							<Link className="text-link" to={addresses.withdrawal(id)}>
+								Ver o responder
+							</Link>
+						</p>
 					</Notice>
 					{due && deeds.withdrawal && (
 						<FoldedForm

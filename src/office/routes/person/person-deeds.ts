@@ -74,6 +74,11 @@ export const personDeeds = deeds({
 		return isNoted ? done(pageOf(given), 'nota') : refuseForm(given.form, 'cuenta_no_encontrada')
 	}),
 	credito: deed('credit.change', changeCredit),
+	recordatorios: deed('credit.change', async (given) => {
+		const { id: accountId } = await accountOf(given)
+		await given.shop.credit.stopReminders({ accountId }, given.form.get('parar') === 'si')
+		return done(pageOf(given), 'recordatorios')
+	}),
 	recargo: deed('professional.decide', async (given) => {
 		const account = await accountOf(given)
 		const set = await given.shop.accounts.setSurcharge(given.worker, account.id, given.form.get('recargo') === 'si')

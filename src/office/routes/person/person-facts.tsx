@@ -121,6 +121,17 @@ export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAns
 					answer={answer}
 				/>
 			)}
+			{account.isReminderStopped && <p>Sus pagos pendientes no se le recuerdan por correo.</p>}
+			{(account.mayHaveCredit || account.isReminderStopped) && may.credit && (
+				<FoldedForm
+					id="recordatorios"
+					title={account.isReminderStopped ? 'Volver a recordarle los pagos' : 'No recordarle los pagos pendientes'}
+					form={NO_FIELDS}
+					submit={account.isReminderStopped ? 'Recordárselos' : 'No recordárselos'}
+					hidden={{ parar: account.isReminderStopped ? '' : 'si' }}
+					answer={answer}
+				/>
+			)}
 			{account.movements.length > 0 && <p>{`Cashback: ${account.cashback}`}</p>}
 			<Entries title="Movimientos del cashback" entries={account.movements} />
 			<Entries title="Recompensas y vales" entries={account.redemptions} />

@@ -158,6 +158,7 @@ function accountPage(file: AccountFile) {
 			limite: terms ? (terms.limitCents / 100).toFixed(2).replace('.', ',') : '',
 			mensual: terms?.monthlyInvoice ? 'si' : '',
 		},
+		isReminderStopped: credit.isReminderStopped,
 		/** The terms in the form's hidden field. */
 		creditSeen: JSON.stringify(terms),
 		owed: credit.orders.map(

@@ -55,6 +55,7 @@ const DONE_TEXTS = {
 	rechazada: 'Rechazado. Se lo decimos por correo.',
 	nota: 'Nota añadida.',
 	credito: 'Crédito cambiado.',
+	recordatorios: 'Recordatorios de pago cambiados.',
 	recargo: 'Recargo de equivalencia cambiado, desde el próximo pedido.',
 	boletin: 'Ya no recibe el boletín.',
 	clave: 'Clave quitada: el programa que la usaba ya no entra.',

@@ -57,7 +57,7 @@ export const SETTING_GROUPS = [
 			] as const),
 			...(['devolucion_dias', 'reserva_minutos', 'reserva_grande_minutos'] as const),
 			...(['lote_dias', 'lote_dias_maximo', 'lote_reservas', 'lote_importe'] as const),
-			...(['transferencia_dias', 'cambio_horas'] as const),
+			...(['transferencia_dias', 'deuda_aviso_dias', 'cambio_horas'] as const),
 		],
 	},
 	{

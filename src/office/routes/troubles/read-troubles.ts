@@ -3,11 +3,11 @@ import { mailErrorText } from '#contract/staff/mail-state.ts'
 import { workFailureText } from '#contract/staff/work-failures.ts'
 import { minus, ZERO } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { dueDayOf } from '#domain/payment/credit.ts'
 import { isBankMethod, wayBackOf } from '#domain/payment/pay-method.ts'
-import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import { counted } from '#office/page/counted.ts'
 import type { Guarded } from '#office/page/guard.ts'
+import { readDebts } from './read-debts.ts'
 
 /** An order that waits for money, as the page lists it. */
 export interface WaitingOrder {
@@ -15,7 +15,6 @@ export interface WaitingOrder {
 	readonly who: string
 	readonly detail: string
 	readonly amount: string
-	readonly isLate: boolean
 }
 
 const MOST_TRANSFERS = 200
@@ -52,14 +51,13 @@ export async function readTroubles(shop: Guarded['shop']) {
 			isByBank: isBankMethod(refund.method),
 		})),
 		transfers: await expectedTransfers(shop),
-		owed: await owedOrders(shop),
+		debts: await readDebts(shop),
 		overdue: orders.map(
 			({ id, reservedUntil }): WaitingOrder => ({
 				id,
 				who: '',
 				detail: `reservado hasta el ${inMadrid(reservedUntil, 'short')}`,
 				amount: '',
-				isLate: false,
 			}),
 		),
 		failures: failures.map((failure) => ({ key: `${failure.work} ${failure.item}`, ...workFailureText(failure) })),
@@ -82,21 +80,6 @@ async function expectedTransfers({ orderDesk }: Guarded['shop']): Promise<Waitin
 			who: order.billing?.name ?? order.nombre,
 			detail: `${part}se espera hasta el ${inMadrid(order.reservedUntil, 'short')}`,
 			amount: formatCents(minus(order.totalCents, paid)),
-			isLate: false,
 		}
 	})
-}
-
-async function owedOrders(shop: Guarded['shop']): Promise<WaitingOrder[]> {
-	const today = madridDay(shop.nowMs())
-	return (await shop.credit.owed())
-		.map(({ order, owedCents }) => ({ order, owedCents, dueDay: dueDayOf(order) ?? today }))
-		.sort((one, other) => one.dueDay.localeCompare(other.dueDay))
-		.map(({ order, owedCents, dueDay }) => ({
-			id: order.id,
-			who: order.billing?.name ?? order.nombre,
-			detail: dueDay < today ? `venció el ${dayInWords(dueDay)}` : `vence el ${dayInWords(dueDay)}`,
-			amount: formatCents(owedCents),
-			isLate: dueDay < today,
-		}))
 }

@@ -14,7 +14,7 @@ import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { INVOICE_PAYMENT_FORM } from './invoice-payment.form.ts'
+import { Debts } from './debts.tsx'
 import { readTroubles } from './read-troubles.ts'
 import { recordInvoicePayment } from './record-invoice-payment.ts'
 
@@ -25,6 +25,8 @@ export const loader = guard('people.see', async ({ shop, worker }) => ({
 		refund: worker.may('order.refund'),
 		record: worker.may('payment.record'),
 		reward: worker.may('professional.decide'),
+		credit: worker.may('credit.change'),
+		settings: worker.may('settings.see'),
 	},
 }))
 
@@ -42,6 +44,12 @@ export const action = deeds({
 	}),
 	'devolucion-repetir': deed('order.refund', (given) => decideRefund(given, 'pendiente')),
 	'cobro-factura': deed('payment.record', recordInvoicePayment),
+	recordatorios: deed('credit.change', async ({ shop, form }) => {
+		const isStopped = form.get('parar') === 'si'
+		const orderId = `${form.get('pedido') ?? ''}`
+		if (!(await shop.credit.stopReminders({ orderId }, isStopped))) return refuseForm(form, 'no_encontrado')
+		return done(addresses.troubles, isStopped ? 'parados' : 'recordar')
+	}),
 	recompensa: deed('professional.decide', async (given) => {
 		const isSent = await given.shop.staff.rewardSent(idIn(given, 'recompensa'))
 		return isSent ? done(addresses.troubles, 'recompensa') : refuseForm(given.form, 'recompensa_no_encontrada')
@@ -61,6 +69,8 @@ const DONE_TEXTS = {
 	correo: 'Se enviará otra vez en unos segundos.',
 	devolucion: 'Anotado.',
 	recompensa: 'Recompensa enviada.',
+	parados: 'Esa deuda ya no se recuerda por correo.',
+	recordar: 'Esa deuda se vuelve a recordar por correo.',
 	extracto: 'Extracto apuntado.',
 	cobro: 'Pago de la factura apuntado.',
 	'cobro-conocido': 'Ya estaba apuntado. Si es otro del mismo día y del mismo importe, márcalo al repetirlo.',
@@ -70,7 +80,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function Troubles({ loaderData: work }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
-	const { transfers, owed, overdue, failures, may } = work
+	const { transfers, overdue, failures, may } = work
 	return (
 		<div className="page trouble-page">
 			<h1>Pendientes</h1>
@@ -93,17 +103,7 @@ export default function Troubles({ loaderData: work }: { readonly loaderData: Lo
 					</p>
 				)}
 			</Orders>
-			<Orders id="credito" title="Crédito por cobrar" empty="Nadie debe nada." orders={owed}>
-				{may.record && owed.length > 0 && (
-					<FoldedForm
-						id="cobro-factura"
-						title="Apuntar el pago de una factura"
-						form={INVOICE_PAYMENT_FORM}
-						submit="Apuntar el pago"
-						answer={answer}
-					/>
-				)}
-			</Orders>
+			<Debts debts={work.debts} may={may} answer={answer} />
 			<Rewards rewards={work.rewards} maySend={may.reward} />
 			<Failures failures={failures} />
 			{overdue.length > 0 && (
@@ -251,7 +251,7 @@ function Orders({ id, title, empty, orders, hint, children }: OrdersProps) {
 								{order.id}
 							</Link>
 							{` ${order.who}`}
-							<span className={order.isLate ? 'urgent' : 'mute'}>{` · ${order.detail}`}</span>
+							<span className="mute">{` · ${order.detail}`}</span>
 						</span>
 						<span className="amount">{order.amount}</span>
 					</li>
