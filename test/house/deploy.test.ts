@@ -42,6 +42,25 @@ test('the end of a process is announced for longer than the proxy takes to notic
 	}
 })
 
+test('the containers are set up by settings that the program has, behind a proxy that knows them', () => {
+	const compose = read('deploy/compose.yaml')
+	const table = read('docs/operations.md')
+	const [, settings = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose) ?? []
+	const names = [...`${settings}${read('deploy/soleria.env.example')}`.matchAll(/^ *([A-Z_]+)[:=]/gm)].map(
+		([, name]) => name,
+	)
+	expect(names).toContain('DATABASE_URL')
+	expect(names).toContain('SECRET')
+	expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+	const services = [...compose.matchAll(/^ {2}(shop-\d):\n {4}<<: \*shop$/gm)].map(([, name]) => name)
+	const port = /PORT=(\d+)/.exec(read('Dockerfile'))?.[1]
+	expect(services).toHaveLength(2)
+	expect(compose).toContain(`SOLERIA_PROCESSES: ${services.map((name) => `${name}:${port}`).join(' ')}\n`)
+	expect(read('deploy/Caddyfile')).toContain('reverse_proxy {$SOLERIA_PROCESSES:')
+	for (const variable of compose.matchAll(/\$\{(SOLERIA_SITE|POSTGRES_PASSWORD)\b/g))
+		expect(read('deploy/env.example')).toContain(`${variable[1]}=`)
+})
+
 test('the image has the packages that the shop runs with, and no sandbox', () => {
 	const { dependencies, devDependencies } = JSON.parse(read('package.json'))
 	const own = (all: object) => Object.keys(all).filter((name) => name.startsWith('@soleria/'))
