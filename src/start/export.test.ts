@@ -22,7 +22,7 @@ test('days are both within the period, and nothing asks for everything', () => {
 	expect(readExportArgs(['catalogo'])).toMatchObject({ period: { from: null, until: null } })
 })
 
-test('what is none of them is told', () => {
+test('an unknown export is refused by name', () => {
 	expect(readExportArgs([])).toMatch(/^Uso:/)
 	expect(readExportArgs(['constructor'])).toMatch(/^Uso:/)
 	expect(readExportArgs(['pedidos', '--hasta', 'ayer'])).toBe('--hasta: "ayer" no es una fecha: escribe 2026-10-01')

@@ -42,7 +42,7 @@ test('other processes reach the holder when it answers, and are let go when it d
 	const lock = await lockDirectory(directory)
 	const asked = async (words: string) => {
 		const socket = await connectToHolder(directory)
-		if (!socket) throw new Error('nobody holds the directory')
+		if (!socket) throw new Error('no process holds the directory')
 		socket.end(words)
 		return text(socket).catch(() => '')
 	}

@@ -37,7 +37,7 @@ import { BrandLinks } from '#web/page/brand-links.tsx'
 import { keepClosed, openingContext } from '#web/page/closed-shop.ts'
 import { QUIET, useFrame } from '#web/page/frame.ts'
 import { LATE_SCRIPTS } from '#web/page/late-scripts.ts'
-import { MerchantContext, NOBODY, shownMerchant } from '#web/page/merchant.ts'
+import { MerchantContext, NO_MERCHANT, shownMerchant } from '#web/page/merchant.ts'
 import { pageNotes, servicesOf } from '#web/page/page-services.ts'
 import { isPrivatePath } from '#web/page/private-path.ts'
 import { useScreen } from '#web/page/screen.ts'
@@ -73,7 +73,7 @@ export const clientMiddleware = [keepTyped, keepShown]
 /** The HTML document of every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
-	const merchant = data?.merchant ?? NOBODY
+	const merchant = data?.merchant ?? NO_MERCHANT
 	const mark = useContext(ScriptMark)
 	const screen = useScreen()
 	const ownFrame = useFrame()

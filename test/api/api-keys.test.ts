@@ -97,7 +97,7 @@ test('a key changes nothing of the account: what declares no scope takes none', 
 	}
 })
 
-test('a key that is none, has ended, or is of nobody approved opens nothing, whatever the cookies say', async () => {
+test('a key that is none, has ended, or is of an unapproved account opens nothing, whatever the cookies say', async () => {
 	const { db, ask, keyFor, cookie, account, shop } = await open()
 	const asked = { url: '/api/pedidos', headers: { cookie } }
 	for (const wrong of ['', 'x', 'slr_', 'slr_unknown-unknown-unknown', `slr_${'a'.repeat(5000)}`]) {

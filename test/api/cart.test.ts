@@ -103,7 +103,7 @@ test('samples are lines of a cart beside others, without transport, and by parce
 	expect(refusalOf(placed)).toEqual([422, 'muestra_repetida', ['lineas.2']])
 })
 
-test('what is wrong with a line stands beside it, and the rest is priced', async () => {
+test('a fault of a line is beside it, and the rest is priced', async () => {
 	const { cart, box } = await openShop()
 	const priced = await cart({
 		lineas: [box, { ...box, cantidad: 12 }, { ...box, producto: 999 }, { ...box, variante: 'cemento' }],

@@ -50,7 +50,7 @@ test('the book of invoices is a file of the filtered invoices, for staff who may
 	expect(problemOf(await ask(await staff(shop, 'sales'))).status).toBe(403)
 })
 
-test('a paper is handed to whoever decides, of its own account alone, and is kept by nobody', async () => {
+test('a paper is handed to the deciding staff, of its own account alone, and no cache stores it', async () => {
 	const shop = await openTestShop(database)
 	const { account, cookie } = await openProfessional(shop, { professionalState: 'pendiente' })
 	const content = new TextEncoder().encode('%PDF-1.7 x')

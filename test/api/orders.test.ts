@@ -280,7 +280,7 @@ test('the notes for the driver belong to the order of a home delivery and change
 	])
 })
 
-test('the buyer’s own reference is of one line, and stands on the order', async () => {
+test('the buyer’s own reference is of one line, and the order has it', async () => {
 	const { app, post, request } = await openShop()
 	const placed = (await post({ ...request, cliente: { ...CUSTOMER, obra: ' Obra Atocha 12 ' } })).json()
 	const order = orderSchema.parse((await app.inject(`/api/pedidos/${placed.id}?clave=${placed.clave}`)).json())

@@ -52,7 +52,7 @@ async function openDrawing() {
 const textOf = async (bytes: Buffer) =>
 	(await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 
-test('a project is a PDF with its rooms, the prices of the day and the link to read it, kept by nobody on the way', async () => {
+test('a project is a PDF with its rooms, the prices of the day and the link to read it, stored by no cache', async () => {
 	const { app, shop, editKey, item } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/obra.pdf`)
 	expect(answer.statusCode).toBe(200)

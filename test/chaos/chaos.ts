@@ -1,4 +1,4 @@
-// `npm run chaos`: breaks a running shop and everything it stands on, and counts what is lost. With --short a small form of it,
+// `npm run chaos`: breaks a running shop and everything it depends on, and counts what is lost. With --short a small form of it,
 // and with names only the scenarios that hold one of them.
 import { ATTACKS } from './attacks.ts'
 import { DATABASES } from './databases.ts'

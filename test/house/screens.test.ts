@@ -37,7 +37,7 @@ function topLevelRules(css: string): string[] {
 	return rules
 }
 
-test('the scanner sees every rule that stands in no other', () => {
+test('the scanner sees every rule that is in no other', () => {
 	const css =
 		'@import "a;{.css"; /* .no { } */ .a { color: red; .b { top: 0 } } @media (width > 3px) { .c { top: 0 } } @keyframes x {}'
 	expect(topLevelRules(css)).toEqual(['@import "a.css"', '.a', '@media (width > 3px)', '@keyframes x'])

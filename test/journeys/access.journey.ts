@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@play
 import { newAddress, test } from './mailbox.ts'
 import { becomeMember, DEMO, DEMO_PASSWORD, demoStaffCode } from './member.ts'
 
-type Role = 'nobody' | 'A' | 'B' | 'professional' | 'reseller' | 'staff'
+type Role = 'visitor' | 'A' | 'B' | 'professional' | 'reseller' | 'staff'
 
 /** A visitor with a separate session, without following redirects. */
 async function visitorAs(
@@ -35,9 +35,9 @@ async function answerOf(visitor: APIRequestContext, path: string): Promise<numbe
 	return answer.status() === 302 && to.startsWith('/login') ? 'login' : answer.status()
 }
 
-const OWN = { nobody: 'login', A: 200, B: 200, professional: 200, reseller: 200, staff: 200 } as const
+const OWN = { visitor: 'login', A: 200, B: 200, professional: 200, reseller: 200, staff: 200 } as const
 const only = (...roles: Role[]) => ({
-	nobody: 404,
+	visitor: 404,
 	A: 404,
 	B: 404,
 	professional: 404,
@@ -46,7 +46,7 @@ const only = (...roles: Role[]) => ({
 	staff: 200,
 })
 
-test('nobody, A, B, a professional, a reseller and the staff see what is theirs, and nothing of another’s', async ({
+test('a visitor, A, B, a professional, a reseller and the staff see what is theirs, and nothing of another’s', async ({
 	page,
 	playwright,
 	baseURL,
@@ -54,7 +54,7 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 	const b = await becomeMember(page, newAddress(), 'sol y cal')
 	const demo = (email: string) => ({ email, password: DEMO_PASSWORD })
 	const roles: Record<Role, APIRequestContext> = {
-		nobody: await visitorAs(playwright, baseURL, null),
+		visitor: await visitorAs(playwright, baseURL, null),
 		A: await visitorAs(playwright, baseURL, demo(DEMO.particular)),
 		B: await visitorAs(playwright, baseURL, { email: b, password: 'sol y cal' }),
 		professional: await visitorAs(playwright, baseURL, demo(DEMO.professional)),
@@ -69,8 +69,8 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 		const order = await (await visitor.get(`/api/pedidos/${id}`)).json()
 		return `/pedidos/${id}/facturas/${order.invoices[0].number}.pdf`
 	}
-	const professionals = { nobody: 'login', A: 403, B: 403, professional: 200, reseller: 200, staff: 403 }
-	const resellers = { nobody: 'login', A: 403, B: 403, professional: 403, reseller: 200, staff: 403 }
+	const professionals = { visitor: 'login', A: 403, B: 403, professional: 200, reseller: 200, staff: 403 }
+	const resellers = { visitor: 'login', A: 403, B: 403, professional: 403, reseller: 200, staff: 403 }
 	const expected: Record<string, Record<string, number | string>> = {
 		'/mi-cuenta': OWN,
 		'/mi-cuenta/direcciones': OWN,
@@ -90,7 +90,7 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 		[await invoiceOf(roles.professional, ofProfessional)]: only('professional'),
 		[await invoiceOf(roles.reseller, ofClient)]: only('reseller'),
 		'/cashback': professionals,
-		'/api/cashback': { ...professionals, nobody: 401 },
+		'/api/cashback': { ...professionals, visitor: 401 },
 		'/pedidos-clientes': resellers,
 		'/pedidos-clientes/clientes': resellers,
 		'/pedidos-clientes/exportar.csv': resellers,
@@ -104,7 +104,7 @@ test('nobody, A, B, a professional, a reseller and the staff see what is theirs,
 	}
 	expect(seen).toEqual(expected)
 	// Another account's order cannot be changed either.
-	for (const visitor of [roles.nobody, roles.B, roles.professional]) {
+	for (const visitor of [roles.visitor, roles.B, roles.professional]) {
 		for (const accion of ['cancelar', 'direccion', 'repetir']) {
 			const answer = await visitor.post(`/pedidos/${ofA}`, { form: { formulario: accion, accion }, maxRedirects: 0 })
 			expect(answer.status()).toBe(404)

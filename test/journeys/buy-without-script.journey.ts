@@ -35,7 +35,7 @@ test('the whole way from search to a paid order works without a script', async (
 
 	await page.getByRole('link', { name: 'Tramitar pedido' }).click()
 	await page.getByRole('button', { name: 'Continuar como invitado' }).click()
-	// The delivery stands in its step with its price and address, and is changed there; what is typed stays.
+	// The delivery is in its step with its price and address, and is changed there; what is typed stays.
 	const delivery = page.getByRole('group', { name: 'Entrega' })
 	await expect(delivery).toContainText(/54,32\s€ \+ IVA/)
 	await expect(delivery).toContainText('Calle del Gres, 12')

@@ -92,7 +92,7 @@ test('a sample is chosen by searching, or comes chosen from its product', async 
 	await expect(sample).toContainText(TERRAZZO.name)
 })
 
-test('on a product, too little cashback and a session that ended are told in the dialog', async ({ page }) => {
+test('on a product, too little cashback and a session that ended are explained in the dialog', async ({ page }) => {
 	await logIn(page, DEMO.professional)
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)

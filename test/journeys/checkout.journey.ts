@@ -118,7 +118,7 @@ test('the invoice goes to another address than the goods', { tag: '@phone' }, as
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the driver is told how the door is reached', async ({ page, baseURL }) => {
+	test('the driver reads how the door is reached', async ({ page, baseURL }) => {
 		await fillCart(page, 'terrazo-russafa-menta', baseURL)
 		await page.goto('/checkout?paso=envio')
 		await page.getByText('Para el transportista', { exact: true }).click()

@@ -34,7 +34,7 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	const pallets = drawer.locator('.cart-line').filter({ hasText: 'palet' })
 	await expect(pallets).toContainText('2 palets')
-	// The number of pallets is changed where it stands.
+	// The number of pallets is changed where it is shown.
 	await pallets.getByRole('button', { name: /^Una unidad más/ }).click()
 	await expect(pallets).toContainText('3 palets')
 	await pallets.getByRole('button', { name: /^Una unidad menos/ }).click()

@@ -66,7 +66,7 @@ test('a sample first, then everything for a bathroom floor from its measures, or
 	await expect(page.getByText('Adhesivo Flexible C2TE S1', { exact: false }).first()).toBeVisible()
 })
 
-test('a floor that does not do for a shower is told, and may be calculated all the same', async ({ page }) => {
+test('a floor unfit for a shower has a notice, and may be calculated all the same', async ({ page }) => {
 	await page.goto('/obra?producto=hormigon-atocha-visto&superficie=4&lugar=ducha')
 	await expect(page.getByRole('alert')).toContainText('Este suelo no vale para una ducha')
 	await isAccessible(page, 'a floor that does not do')
@@ -109,7 +109,7 @@ plainTest.describe('without a script', () => {
 	})
 
 	plainTest(
-		'the calculator leads there; what the cart holds already counts, and what is left out is told',
+		'the calculator leads there; what the cart holds already counts, and what is left out is listed',
 		async ({ page }) => {
 			await page.goto('/calculadora?tipo=suelo&largo=3&ancho=2&formato=60x60')
 			await page.getByRole('link', { name: 'Todo para tu obra' }).click()

@@ -52,7 +52,7 @@ test('the price of the feed is the one that the page tells search engines', asyn
 	expect(BreadcrumbList?.itemListElement).toHaveLength(4)
 })
 
-test('questions and the warehouse are told as data', async ({ page }) => {
+test('questions and the warehouse are in the page as data', async ({ page }) => {
 	await page.goto('/faq')
 	expect((await dataOf(page)).FAQPage?.mainEntity).toHaveLength(11)
 	await page.goto('/contacto')

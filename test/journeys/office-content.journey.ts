@@ -6,7 +6,7 @@ import { test } from './mailbox.ts'
 
 const QUESTION = '¿Qué ventajas tiene una cuenta profesional?'
 const ANSWER = 'Precio por m², **gestor personal** y [catálogos](/catalogos).\n\n- Con el NIF basta.'
-/** Nobody else searches it. */
+/** No other journey searches it. */
 const WORD = 'rajolamorisca'
 /** Its photograph and its floor are in no other journey. */
 const KITCHEN = 'Hexágonos y terrazo menta'
@@ -35,7 +35,7 @@ async function writeAnswer(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toHaveText('Guardado. Ya se ve en la tienda.')
 }
 
-test('an answer is changed and read in the shop at once, a synonym finds what nobody found, and both are taken back', async ({
+test('an answer is changed and read in the shop at once, a synonym finds what was not found before, and both are taken back', async ({
 	page,
 	browser,
 }) => {

@@ -29,7 +29,7 @@ async function shopper(browser: Browser): Promise<Page> {
 	return (await browser.newContext({ javaScriptEnabled: false })).newPage()
 }
 
-test('a tariff is changed and quoted at once; what is wrong with one is told beside it', async ({ page, browser }) => {
+test('a tariff is changed and quoted at once; a fault of one is shown beside it', async ({ page, browser }) => {
 	await openOffice(page, 'owner')
 	await goTo(page, 'Transporte')
 	await isAccessible(page, 'the tariff')

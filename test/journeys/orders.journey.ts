@@ -147,7 +147,7 @@ test('an order is repeated into the cart, beside what was there', async ({ page 
 	await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveAccessibleName(/2/)
 })
 
-test('whoever is logged in finds their orders, and nobody else’s', async ({ page }) => {
+test('a logged-in buyer finds their own orders alone', async ({ page }) => {
 	await page.goto('/pedidos')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fpedidos$/)
 	await isAlive(page)

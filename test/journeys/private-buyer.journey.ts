@@ -39,7 +39,7 @@ test('somebody tiles a bathroom: measured on the page, priced with IVA, delivere
 	await choice.getByRole('radio', { name: /^A domicilio/ }).check()
 	await choice.getByLabel('Código postal').fill('46001')
 	await expect(choice).toContainText(/Entrega prevista: entre el /)
-	// Four walls less a door are typed where the amount stands, and priced as one types.
+	// Four walls less a door are typed where the amount is, and priced as one types.
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('6')
 	await expect(page.locator('.aid-sum')).toContainText('6,6 m²')

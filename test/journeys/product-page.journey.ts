@@ -268,7 +268,7 @@ plainTest('the zoom opens by keys and by its address, and its script comes with 
 	await expect(page).toHaveURL(/\?foto=2$/)
 })
 
-plainTest('the copy that the page has stands in the zoom until a larger one is there', async ({ page }) => {
+plainTest('the zoom shows the copy of the page until it has a larger one', async ({ page }) => {
 	// The larger copies never come.
 	await page.route(/-(?:1280|2048)\.\w+\.(?:avif|webp|jpg)$/, () => {})
 	await page.goto(`/productos/${TERRAZZO.slug}`, { waitUntil: 'commit' })

@@ -93,7 +93,7 @@ test('an order by transfer waits with its account and reference until the staff 
 	await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()
 })
 
-test('a professional with credit buys now and pays by the due date on the invoice, or is told when that of the month comes', async ({
+test('a professional with credit buys now and pays by the due date on the invoice, or reads when that of the month comes', async ({
 	page,
 }) => {
 	await allowCredit('')

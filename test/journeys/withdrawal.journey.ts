@@ -91,7 +91,7 @@ test('when the shop cannot be reached or fails, the statement stays and can be c
 	await expectMade(page, email)
 })
 
-test('other forms keep nobody from withdrawing; too many statements are refused with words, and what is typed stays', async ({
+test('other forms do not prevent a withdrawal; too many statements are refused with words, and what is typed stays', async ({
 	page,
 	baseURL,
 }) => {

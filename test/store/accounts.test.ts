@@ -47,7 +47,7 @@ test('an account is opened, confirmed by the mailed link and its password, and l
 	expect(await logIn(shop, ' LUCIA@example.es', LUCIA.password)).toMatchObject({ ok: true })
 })
 
-test('an unconfirmed account is let in by nobody, and its owner gets another link', async () => {
+test('an unconfirmed account cannot log in, and its owner gets another link', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
 	const first = await mailed(shop, 'cuenta-confirmar')
@@ -63,7 +63,7 @@ test('an unconfirmed account is let in by nobody, and its owner gets another lin
 	)
 })
 
-test('who registers an address that has an account is answered like anybody, and its owner is told', async () => {
+test('who registers an address that has an account gets the usual answer, and its owner is notified', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	const again = { ...LUCIA, nombre: 'Otra persona', password: 'otra cosa distinta' }
@@ -84,7 +84,7 @@ test('an account opened by somebody else under an address that was never confirm
 	expect(await logIn(shop, LUCIA.correo, 'de otra persona')).toEqual({ ok: false, code: 'credenciales_no_validas' })
 })
 
-test('an account that the shop opened for its own people stays theirs, whoever registers the address meanwhile', async () => {
+test('an account that the shop opened for its own people stays theirs, even if another visitor registers the address meanwhile', async () => {
 	const shop = await openTestShop(database)
 	const irene = { nombre: 'Irene Salas', correo: 'irene@example.es', telefono: '910 000 021', role: 'owner' } as const
 	await shop.shop.team.invite(OPERATOR, irene)
@@ -182,7 +182,7 @@ test('a password is changed by who knows it, and other browsers are logged out',
 	expect(await shop.shop.accounts.of(there.key)).toBeNull()
 })
 
-test('an account has another address once that one is confirmed with the password, and the former one is told', async () => {
+test('an account has another address once that one is confirmed with the password, and the former one is notified', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openConfirmed(shop)
 	await openConfirmed(shop, { ...LUCIA, correo: 'vecina@example.es' })

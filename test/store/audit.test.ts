@@ -65,7 +65,7 @@ test('a transaction that is rolled back leaves nothing in the trail', async () =
 	expect(await trail(shop)).toEqual([])
 })
 
-test('no secret stands in the trail', async () => {
+test('no secret is in the trail', async () => {
 	const shop = await openTestShop(database)
 	const email = { nombre: 'Elena', telefono: '', correo: 'elena@example.es', role: 'sales' } as const
 	await shop.shop.team.actAs('add-staff', () => shop.shop.team.invite(OPERATOR, email))

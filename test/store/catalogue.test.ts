@@ -363,7 +363,7 @@ test('former slugs that several rows name are followed in the order of the file'
 	expect(['nunca', 'uno', 'dos'].map(leadsTo)).toEqual(['sol', 'mar', 'luna'])
 })
 
-test('an address that a product has now leads to it, whoever had it before', async () => {
+test('an address that a product has now leads to it, whichever product had it before', async () => {
 	const { context, shop } = await openTestShop(database)
 	await importCatalogue(context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [TILE] })], real)
 	await importCatalogue(context, [importedTile(), importedTile({ slug: 'terrazo-sol' })], real)

@@ -62,7 +62,7 @@ test('a question that is changed, hidden, added or moved is shown so at once, an
 	])
 })
 
-test('who comes second is told, and nothing of theirs is written', async () => {
+test('the second change is refused, and nothing of it is written', async () => {
 	const opened = await openTestShop(database)
 	const { contents } = opened.shop
 	const seen = seenOf(opened, 'garantia')

@@ -66,7 +66,7 @@ test('the limit is what is owed at a time: paid, it can be used again', async ()
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('without terms nobody buys on credit, a guest neither', async () => {
+test('without terms no account and no guest buys on credit', async () => {
 	const shop = await onCredit()
 	await shop.shop.credit.setTerms(OPERATOR, shop.account.correo, null)
 	const refused = { ok: false, code: 'pago_no_disponible' }

@@ -167,7 +167,7 @@ test('the staff agrees a day past its cut-off with a reason, takes its place, an
 	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'entrega-acordada'))
 	expect(mail?.text).toContain('Se averió el camión')
 	expect(await shop.deliveries.agree(other.id, agreed)).toMatchObject({ ok: false, code: 'dia_completo' })
-	// No route runs on Saturdays: what was agreed by phone takes nobody's place.
+	// No route runs on Saturdays: what was agreed by phone takes no place.
 	expect(await shop.deliveries.agree(other.id, { day: '2026-11-28', slot: '' })).toMatchObject({ ok: true })
 	const saturday = await shop.deliveries.sheet('2026-11-28')
 	expect(saturday.besides.map(({ id }) => id)).toEqual([other.id])

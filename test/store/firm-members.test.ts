@@ -74,7 +74,7 @@ test('a price that has changed since the owner looked places nothing, and the re
 	expect(await shop.shop.firms.request(buyer, id)).toMatchObject({ state: 'rechazada', reason: 'Mejor otro' })
 })
 
-test('who only looks buys nothing, and nobody acts for a firm any more that has ended it', async () => {
+test('who only looks buys nothing, and no former member acts for a firm', async () => {
 	const shop = await openTestShop(database)
 	const { firm, own, buyer } = await openFirm(shop, { role: 'consulta', limitCents: null })
 	expect(await place(shop, buyer)).toMatchObject({ code: 'sin_permiso_de_compra' })
@@ -138,7 +138,7 @@ test('who may only look neither holds lots nor lets go of them', async () => {
 	expect(await shop.shop.holds.letGo(firm, id)).toEqual({ ok: true })
 })
 
-test('a closed firm lets nobody act for it, and its requests are emptied', async () => {
+test('no member acts for a closed firm, and its requests are emptied', async () => {
 	const shop = await openTestShop(database)
 	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
 	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })

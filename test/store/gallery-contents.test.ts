@@ -74,7 +74,7 @@ test('a new photograph is shown when it has its picture, and takes it along when
 	expect((await pictures.list()).map(({ name }) => name)).toEqual(['bano-dos', 'bano-uno'])
 })
 
-test('a picture is replaced by whoever has seen it, and who comes second is told', async () => {
+test('a picture is replaced by a worker who has seen it, and the second one gets a refusal', async () => {
 	const { shop } = await openGallery()
 	const { picture, isOwn } = await shop.pictures.ofRoom('bano-uno')
 	expect(isOwn).toBe(true)

@@ -173,7 +173,7 @@ test('production takes no orders before its merchant is whole, and says by field
 	expect(await order('first-order')).toMatchObject({ ok: true })
 })
 
-test('mails link to the origin that is set, whoever sends them', async () => {
+test('mails link to the origin that is set, whichever process sends them', async () => {
 	const opened = await openTestShop(database)
 	await opened.shop.settings.change({ direccion_web: 'https://www.ruiz.example' })
 	await invoiceOf(opened, await opened.order())
@@ -251,7 +251,7 @@ test('staff put a legal text in force from a day on, unless it names what there 
 	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
 })
 
-test('who changes a setting or a text that another has changed meanwhile is told; other settings are no matter', async () => {
+test('who changes a setting or a text that another has changed meanwhile is refused; other settings do not matter', async () => {
 	const { shop } = await openTestShop(database)
 	const seen = shop.settings.values()
 	expect(await shop.settings.changeSeen({ telefono: '600 111 222' }, seen)).toEqual({ ok: true })

@@ -85,7 +85,7 @@ test('the same message sent twice, even at once, is one message', async () => {
 	expect(await db.$count(messages)).toBe(2)
 })
 
-test('the sixth message of one visitor in ten minutes is refused, and nobody is by the mail address in their form', async () => {
+test('the sixth message of one visitor in ten minutes is refused, and no sender is refused by the mail address in their form', async () => {
 	const { shop, clock, db } = given
 	const take = (n: number, email: string, address: string) =>
 		shop.takeMessage(sampleMessage({ message: `mensaje ${n}`, email }), from(address))

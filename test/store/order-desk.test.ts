@@ -101,7 +101,7 @@ test('a statement of withdrawal is shown at its order, however its number was ty
 	expect((await shop.shop.orderDesk.file(id))?.withdrawals).toHaveLength(1)
 })
 
-test('carrier and tracking are corrected after dispatch, and the buyer is told only when asked', async () => {
+test('carrier and tracking are corrected after dispatch, and the buyer is notified only when asked', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	const { orders } = shop.shop

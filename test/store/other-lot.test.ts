@@ -45,7 +45,7 @@ async function paid(
 	return placed.id
 }
 
-test('a line is served from another lot: the stock moves, the books hold, the buyer is told, and it leaves from there', async () => {
+test('a line is served from another lot: the stock moves, the books hold, the buyer is notified, and it leaves from there', async () => {
 	const given = await opened()
 	const { shop, db, first, second, stock, ask } = given
 	const id = await paid(given, 4, first.id)

@@ -61,7 +61,7 @@ test('a project is read by either key, changed by one, and by an unknown one not
 	expect(await shop.projects.change('otra', null, change)).toEqual({ ok: false, code: 'obra_no_encontrada' })
 })
 
-test('of two people at once each keeps what only they changed; on the same field the second is told, and nothing is saved', async () => {
+test('of two people at once each keeps what only they changed; on the same field the second is refused, and nothing is saved', async () => {
 	const opened = await openTestShop(database)
 	const { shop } = opened
 	const key = await made(opened)
@@ -153,7 +153,7 @@ test('an account has twenty projects, and one visitor makes no more than twenty 
 	expect(await make({})).toMatchObject({ ok: true })
 })
 
-test('an account that logs in takes over what its browser made, as far as there is place, and nobody else’s', async () => {
+test('an account that logs in takes over what its browser made, as far as there is place, and no other browser’s', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const { account } = await openAccount(opened)

@@ -68,7 +68,7 @@ test('a bank that is not reached is asked again later; one that refuses or says 
 	expect(await shop.shop.staff.openRefunds()).toEqual([])
 })
 
-test('the buyer is told of a refund when the bank has made it, and not before', async () => {
+test('the buyer is notified of a refund when the bank has made it, and not before', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
@@ -91,7 +91,7 @@ test('the buyer is told of a refund when the bank has made it, and not before', 
 	expect(await status()).toBe('Devuelto')
 })
 
-test('a refund that the staff has looked up at the bank is told too, once', async () => {
+test('a refund that the staff has looked up at the bank is notified too, once', async () => {
 	const shop = await openTestShop(database)
 	await cancelled(shop)
 	await sendRefunds(shop.context, bankThat({ kind: 'dudoso', reason: 'el banco no contestó' }))

@@ -97,7 +97,7 @@ test('a count knows what is sold and still on the shelf, and a lot that moved me
 	expect(await brokenInvariants(test.db)).toEqual([])
 })
 
-test('shelf, arrival and cost are changed by whoever has seen them as they are', async () => {
+test('shelf, arrival and cost are changed by a worker who has seen them as they are', async () => {
 	const test = await openTestShop(database)
 	const lot = await onlyLot(test)
 	const change = { lotId: lot.id, version: lotVersion(lot, true), ubicacion: 'B-1', llegada: null }

@@ -82,7 +82,7 @@ test('a retailer under the recargo pays it on what is sold on, and its invoice, 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the cart says the same to the account, and nobody else pays it', async () => {
+test('the account’s cart says the same, and no other buyer pays it', async () => {
 	const shop = await open()
 	const account = await openRetailer(shop)
 	const asked = { lines: oneOfEach(shop).lines, delivery: 'pickup', postalCode: null, promoCode: null } as const

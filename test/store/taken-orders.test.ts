@@ -132,7 +132,7 @@ test('cash stops below 1,000 €, in the shop and in the database', async () => 
 	expect(await refusedBy(byCash)).toBe('orders_counter')
 })
 
-test('nobody pays at the counter on the web, and not by phone', async () => {
+test('no web or phone order is paid at the counter', async () => {
 	const shop = await counter()
 	expect(await shop.take('telefono', 'efectivo')).toMatchObject({ ok: false, code: 'pago_no_disponible' })
 	const online = shop.shop.placeOrder(orderOf(shop.product(), { payMethod: 'datafono' }))

@@ -22,7 +22,7 @@ async function joined(shop: TestShop, role: StaffRole) {
 	const { key } = await mailed(shop, 'personal-invitacion')
 	await shop.shop.team.accept(key, CHOSEN)
 	const member = await shop.shop.team.member(invited.accountId)
-	if (!member) throw new Error('nobody has joined')
+	if (!member) throw new Error('no member has joined')
 	return member
 }
 
@@ -138,7 +138,7 @@ test('the last owner stays: by the action, by closing the account, and in the da
 	expect(await team.member(account.id)).toMatchObject({ endedAt: expect.any(Date) })
 })
 
-test('sessions of the staff are seen and ended by another; nobody else is of the staff', async () => {
+test('sessions of the staff are seen and ended by another; no other account is of the staff', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
 	const member = await joined(shop, 'sales')

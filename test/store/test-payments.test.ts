@@ -56,7 +56,7 @@ test('a refused card and another amount do not pay, and a false signature says n
 	expect(await stateOf(given)).toEqual(['denegado', null])
 })
 
-test('an open shop makes no test payments, and a refund that the bank refuses is told', async () => {
+test('an open shop makes no test payments, and a refund that the bank refuses is reported', async () => {
 	const given = await started()
 	const { shop, context, number, account } = given
 	await shop.takeNotification(signedNotification({ number, amountCents: 100 }))

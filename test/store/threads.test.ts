@@ -66,7 +66,7 @@ test('an answer is mailed below the receipt, kept with who wrote it, and its lin
 	expect((await shop.threads.find({ state: null, search: '', before: null, size: 9 })).length).toBe(3)
 })
 
-test('who answers a thread that has gone on meanwhile is told, and nothing is sent', async () => {
+test('an answer to a thread that has gone on meanwhile is refused, and nothing is sent', async () => {
 	const given = await openTestShop(database)
 	const { shop, db } = given
 	const authorId = await sales(given)

@@ -35,7 +35,7 @@ async function paid(
 	return placed.order
 }
 
-test('sales are told by day and kind of customer, goods without VAT and transport, and what is called off is none', async () => {
+test('sales are listed by day and kind of customer, goods without VAT and transport, and what is called off is none', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const { account } = await openProfessional(shop)
 	const own = await paid(shop)
@@ -143,7 +143,7 @@ test('sales of finished days are refreshed after ten minutes, those of today at 
 	expect(await told()).toEqual([1])
 })
 
-test('what is to be prepared stands by zone, and what waits is counted', async () => {
+test('what is to be prepared is listed by zone, and what waits is counted', async () => {
 	const shop = await openTestShop(database)
 	await paid(shop)
 	await paid(shop, { delivery: 'shipping' })

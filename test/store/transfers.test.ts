@@ -34,7 +34,7 @@ async function waiting() {
 	return { ...shop, placed: order, total: order.totalCents, paid, view, mailed }
 }
 
-test('an order by transfer is held for three working days, and its buyer is told where to pay', async () => {
+test('an order by transfer is held for three working days, and its buyer reads where to pay', async () => {
 	const shop = await waiting()
 	// Saturday: Monday, Tuesday and Wednesday follow.
 	expect(shop.placed.reservedUntil.toISOString()).toBe('2026-11-25T23:00:00.000Z')

@@ -71,7 +71,7 @@ test('a dispatch that is undone the same day brings order, stock and delivery no
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a buyer who was notified is told that it has not left; one who comes for it gets another code', async () => {
+test('a notified buyer gets a mail that it has not left; one who comes for it gets another code', async () => {
 	const shop = await paid('pickup')
 	await shop.dispatch()
 	const code = (await shop.view()).order.pickupCode

@@ -47,7 +47,7 @@ test('the VAT number on an invoice is asked about once, and the proof is kept wi
 	])
 })
 
-test('a number that is not valid is told, and a Spanish one is not asked about', async () => {
+test('an invalid number is reported, and a Spanish one is not queried', async () => {
 	const { context, shop, warnings } = await paidOrderOf(FRENCH)
 	expect(await checkVatNumbers(context, viesThat({ kind: 'invalid' }))).toBe(1)
 	expect(await shop.vatChecks()).toMatchObject([{ state: 'no_valido' }])

@@ -223,7 +223,7 @@ const INVARIANTS: readonly Invariant[] = [
 				select coalesce(sum(m.amount_cents), 0) from money_movements m where m.order_id = o.id and m.kind like 'credito%')`,
 	},
 	{
-		name: 'nobody owes more on credit than was allowed',
+		name: 'no account owes more on credit than was allowed',
 		broken: `
 			select t.account_id from credit_terms t join orders o on o.account_id = t.account_id
 				join money_movements m on m.order_id = o.id and m.kind like 'credito%'

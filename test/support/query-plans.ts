@@ -57,7 +57,7 @@ interface IndexStart {
 
 /**
  * The tables that a piece of work reads from end to end because no index answers its queries: whole, or by walking an index of all
- * rows with a filter that no index begins with. One that is read as far as a LIMIT may be walked. The planner is told that reading a
+ * rows with a filter that no index begins with. One that is read as far as a LIMIT may be walked. The planner assumes that reading a
  * whole table is dear: it then does so only where nothing else is possible, whatever the table's size.
  */
 export async function wholeScans(database: OpenDatabase, work: () => Promise<unknown>): Promise<readonly string[]> {

@@ -35,7 +35,7 @@ test('headings of the trade are known without case, accents and punctuation', ()
 	])
 })
 
-test('a code and a name are told apart by their cells, a weight and a price are asked', () => {
+test('a code and a name are distinguished by their cells, a weight and a price are asked', () => {
 	expect(guessed('Artículo;Producto;Peso;PVP\nAZ-1;Roma beige;20;19,90\n')).toEqual([
 		'Artículo=referencia',
 		'Producto=nombre',

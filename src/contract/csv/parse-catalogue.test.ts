@@ -228,7 +228,7 @@ test('lots survive being written and read', () => {
 	])
 })
 
-test("a slug that a product had is nobody's in the same file", () => {
+test('a slug that a product had belongs to no other in the same file', () => {
 	const file = (rows: string) => parseCatalogue(`slug;slug_anterior;nombre;precio\n${rows}`)
 	const good = file('roma-gris;roma|roma-vieja;Roma Gris;10')
 	expect(good.faults).toEqual([])

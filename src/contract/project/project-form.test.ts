@@ -46,7 +46,7 @@ test.each([
 	['linea-5-m2', 'de medio en medio', '7,25'],
 	['linea-6-cantidad', 'cantidad entera', '0'],
 	['linea-6-cantidad', 'cantidad entera', '1,5'],
-])('%s: «%s» is told at its field', (name, told, value) => {
+])('%s: «%s» is reported at its field', (name, told, value) => {
 	const read = readProjectFields(formOf({ 'linea-6-nota': 'bien', [name]: value }))
 	expect(read).toMatchObject({ ok: false, faults: [{ campo: name, mensaje: expect.stringContaining(told) }] })
 })

@@ -9,7 +9,7 @@ test.each([
 	['Error: 450 4.2.0 greylisted', 'su servidor pide que se intente más tarde'],
 	['Error: connect ECONNREFUSED 127.0.0.1:25', 'no se ha podido conectar con el servidor de correo'],
 	['Error: something', 'no se ha podido enviar'],
-])('«%s» is told in Spanish', (error, text) => {
+])('«%s» is explained in Spanish', (error, text) => {
 	expect(mailErrorText(error)).toBe(text)
 })
 

@@ -19,7 +19,7 @@ test.each<[string, RegExp, readonly string[], readonly string[]]>([
 	['texts', SEVERAL_LINES, ['', 'Hola,\n\t¿cuándo?\r\n'], ['a\u0000b', 'a\u0007']],
 	['texts without an address', NO_WEB_ADDRESS, ['', 'dos\ncajas'], ['mira\nhttps://a.es', 'WWW.a.es']],
 	['what may be empty', orEmpty(PHONE), ['', '600123456'], ['600']],
-])('%s are told from what is none', (_, pattern, right, wrong) => {
+])('%s are distinguished from other texts', (_, pattern, right, wrong) => {
 	expect(right.filter((text) => !pattern.test(text))).toEqual([])
 	expect(wrong.filter((text) => pattern.test(text))).toEqual([])
 })

@@ -59,7 +59,7 @@ test.each([
 	[{ unit: 'ud', quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 ud', '35,86 €/ud'],
 	[{ unit: 'ud', quantity: 1, areaHundredths: 100, priceCents: cents(705) }, '1 ud', '7,05 €/ud'],
 	[{ ...BOXES, quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 cajas', '35,86 €/caja'],
-] as const)('what is counted stands with its unit: %o', (changes, quantity, unitPrice) => {
+] as const)('what is counted has its unit: %o', (changes, quantity, unitPrice) => {
 	const lines = [sampleLine(changes)]
 	const [line] = makeInvoice(orderOf(lines), lines, termsFor()).lines
 	expect([line?.quantity, plain(line?.unitPrice ?? '')]).toEqual([quantity, unitPrice])

@@ -48,7 +48,7 @@ test('a replacement has the amounts, the seller and the day of the sale of the i
 test.each([
 	['names the same recipient', { recipient: BUYER }],
 	['gives no reason', { reason: ' ' }],
-	['names nobody', { recipient: { ...RIGHT, taxId: '' } }],
+	['names no recipient', { recipient: { ...RIGHT, taxId: '' } }],
 ] as const)('nothing is replaced by what %s', (_, change) => {
 	expect(() => replaceInvoice(alone, { ...TERMS, ...change } as typeof TERMS)).toThrow(RangeError)
 })

@@ -77,7 +77,7 @@ test('the invoice of a month says of each order its day, reference, amount and d
 	expect(plain.match(/Transporte/g)).toHaveLength(9)
 })
 
-test('the buyer’s own reference stands on an invoice and on what corrects it', async () => {
+test('an invoice and what corrects it have the buyer’s own reference', async () => {
 	const obra = `Obra Atocha 12 ${'W'.repeat(45)}`
 	const issued = makeInvoice({ ...orderOf(lines), obra }, lines, termsFor())
 	for (const one of [issued, makeCreditNote(issued, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' })]) {
@@ -89,7 +89,7 @@ test('the buyer’s own reference stands on an invoice and on what corrects it',
 	expect('obra' in makeInvoice({ ...orderOf(lines), obra: null }, lines, termsFor())).toBe(false)
 })
 
-test('each rate stands in the table of the VAT, and each cause of 0 % at its lines and in words', async () => {
+test('each rate is in the table of the VAT, and each cause of 0 % at its lines and in words', async () => {
 	const several = [
 		sampleLine(),
 		sampleLine({ ivaPercent: 10 }),

@@ -58,7 +58,7 @@ test('an order has its lines, amounts and place', () => {
 	expect(html).toContain('href="https://shop.example/devoluciones"')
 })
 
-test('the preheader is hidden before the head, and the heading stands in an h1', () => {
+test('the preheader is hidden before the head, and the heading is an h1', () => {
 	const { html } = writeLetter({ subject: 'Ya está · La tienda', paragraphs: ['Hola:', 'Lo primero.'] }, ['La tienda'])
 	expect(html).toMatch(/<body[^>]*><div style="display:none[^>]*>Lo primero\.<\/div>/)
 	expect(html).toMatch(/<h1[^>]*>Ya está<\/h1>/)

@@ -63,7 +63,7 @@ test.each([
 	['a script in a group after a lone CR', grouped('<</S/JavaScript>>', '', 'stream\r')],
 	['a script in a group after a blank', grouped('<</S/JavaScript>>', '', 'stream \n')],
 	['a password', withObject('<</Encrypt 5 0 R>>')],
-	['a group that nobody can unpack', withObject('<</Type/ObjStm/Filter/LZWDecode>>\nstream\nxxxx\nendstream')],
+	['a group that cannot be unpacked', withObject('<</Type/ObjStm/Filter/LZWDecode>>\nstream\nxxxx\nendstream')],
 ])('a PDF with %s is refused', async (_, bytes) => {
 	expect(await readPaper('cif.pdf', bytes)).toEqual({ ok: false, code: 'contenido_activo' })
 })

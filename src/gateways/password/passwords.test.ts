@@ -17,7 +17,7 @@ test('only the same password is right, however its letters were typed', async ()
 	expect(await passwords.verify('', kept)).toBe(false)
 })
 
-test('nobody’s password is never right', async () => {
+test('the password of an unknown account is never right', async () => {
 	expect(await passwords.verify('sol y cal', null)).toBe(false)
 	expect(await passwords.verify('sol y cal', '')).toBe(false)
 })

@@ -129,7 +129,7 @@ test('a bank that fails, or is not there, decides nothing', async () => {
 	expect(await nobody.ask(NUMBER)).toMatchObject({ kind: 'undecided' })
 })
 
-test('the query service stands on the host of the form', () => {
+test('the query service is on the host of the form', () => {
 	expect(queryUrlOf('https://sis-t.redsys.es:25443/sis/realizarPago')).toBe(
 		'https://sis-t.redsys.es:25443/apl02/services/SerClsWSConsulta',
 	)

@@ -120,7 +120,7 @@ test.each([
 test.each([
 	['a simplified invoice that names somebody', (xml: string) => xml.replace('>F1<', '>F2<'), '1190'],
 	[
-		'a full one that names nobody',
+		'a full one that names no recipient',
 		(xml: string) => xml.replace(/<sf:Destinatarios>.*<\/sf:Destinatarios>/, ''),
 		'1189',
 	],

@@ -23,7 +23,7 @@ async function serve(answer: (body: unknown) => { readonly status?: number; read
 	return { asked, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/vies` }
 }
 
-test('a number is asked about in the name of whoever asks, and the proof of it is kept', async () => {
+test('a number is queried in the merchant’s name, and the proof of it is stored', async () => {
 	const peer = localVies(() => new Date('2026-11-22T10:00:00Z'))
 	const { asked, url } = await serve((body) => ({ text: JSON.stringify(peer(body)) }))
 	const vies = viesOver(url)

@@ -84,7 +84,7 @@ test.each([
 	expect(headers['content-encoding']).toBe(second === 'identity' ? undefined : second)
 })
 
-test('each encoding has a strong ETag of its own, and is unchanged for whoever has just that one', async () => {
+test('each encoding has a strong ETag of its own, and is unchanged for a client that has just that one', async () => {
 	const { page } = countedPage()
 	const tags = await Promise.all(
 		['br', 'gzip', 'identity'].map(async (one) => (await page.answer(asking(one))).headers.etag),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type BrandPictureKind, givesIcon } from '#domain/brand/brand-logo.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { tellOthers } from '#shop/merchant/change-settings.ts'
+import { notifyProcesses } from '#shop/merchant/change-settings.ts'
 import type { BrandPicture } from '#shop/merchant/merchant-memory.ts'
 import { changeLogoName, deleteBrandPicture, putBrandPicture } from '#store/brand/brand-pictures.ts'
 
@@ -27,7 +27,7 @@ async function take(
 			changedAt: await context.clock.now(tx),
 		}),
 	)
-	await tellOthers(context)
+	await notifyProcesses(context)
 	return { ok: true }
 }
 
@@ -50,12 +50,12 @@ export const brand = {
 	/** False without a logo. */
 	nameLogo: async (context: BrandContext, hasName: boolean): Promise<boolean> => {
 		const isChanged = await changeLogoName(context.db, hasName)
-		await tellOthers(context)
+		await notifyProcesses(context)
 		return isChanged
 	},
 	remove: async (context: BrandContext, kind: BrandPictureKind): Promise<void> => {
 		await deleteBrandPicture(context.db, kind)
-		await tellOthers(context)
+		await notifyProcesses(context)
 	},
 	/** The logo as PNG, if it has this hash. */
 	logo: ({ merchant }: BrandContext, hash: string): Uint8Array | null => {

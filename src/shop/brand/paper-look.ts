@@ -10,6 +10,6 @@ export function paperLook(merchant: Pick<MerchantMemory, 'current' | 'picture'>)
 	return { colours, logo: { width, height, hasName, png: Buffer.from(content).toString('base64') } }
 }
 
-/** The look of a stored document: another brand's name never stands beside the present logo. */
+/** The look of a stored document: another brand's name never appears beside the present logo. */
 export const paperLookOf = (merchant: Pick<MerchantMemory, 'current' | 'picture'>, brand: string): PaperLook =>
 	merchant.current().brand === brand ? paperLook(merchant) : PLAIN_LOOK

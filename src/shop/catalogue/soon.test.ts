@@ -3,7 +3,7 @@ import { soon } from './soon.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('whoever asks within the time shares one run, and whoever asks later gets another', () => {
+test('calls within the time share one run, and later calls get another', () => {
 	vi.useFakeTimers()
 	let runs = 0
 	const work = soon(20, async () => {

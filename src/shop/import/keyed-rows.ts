@@ -57,7 +57,7 @@ function newOrNamed(product: ImportedProduct, known: KnownProduct | undefined): 
 	const missing = missingForNew(product)
 	if (product.slug !== '' && missing.length === 0) {
 		const isOther = known !== undefined && known[field] !== ''
-		return isOther ? { slug: toldApart(product), isNew: true } : { slug: product.slug, isNew: known === undefined }
+		return isOther ? { slug: distinctSlug(product), isNew: true } : { slug: product.slug, isNew: known === undefined }
 	}
 	const key = referencia === '' ? `el EAN "${ean}"` : `la referencia "${referencia}"`
 	const needed =
@@ -67,7 +67,7 @@ function newOrNamed(product: ImportedProduct, known: KnownProduct | undefined): 
 }
 
 /** The slug of a product beside one of the same name: with its reference, or its EAN. */
-const toldApart = ({ slug, ficha }: ImportedProduct): string =>
+const distinctSlug = ({ slug, ficha }: ImportedProduct): string =>
 	`${slug}-${slugOf(ficha.referencia ?? '') || slugOf(ficha.ean ?? '')}`
 
 /** Finds the products of rows that name a reference or an EAN and no slug. Rows of unknown or ambiguous ones get a fault. */
@@ -94,7 +94,7 @@ export async function withKeys(db: Database, read: ReadCatalogueFile): Promise<R
 		}
 		if ('field' in said) return remark(said.field, said.message)
 		const isShared = said.isNew && (fresh.get(said.slug)?.length ?? 0) > 1
-		const slug = isShared ? toldApart(row.product) : said.slug
+		const slug = isShared ? distinctSlug(row.product) : said.slug
 		const first = lines.get(slug)
 		if (first !== undefined) return remark('referencia', `es el mismo producto que el de la línea ${first}`)
 		lines.set(slug, row.line)

@@ -184,7 +184,7 @@ test('who collects an order reads where and when, and nothing of a delivery', ()
 	expect(ready).not.toMatch(/seguimiento|Transportista|palet/)
 })
 
-test('nobody on the islands is promised a date', () => {
+test('a delivery to the islands has no promised date', () => {
 	for (const codigoPostal of ['07001', '35001', '38001']) {
 		const [text] = read(orderConfirmedLetter(FRONT, { ...ORDER, codigoPostal }, LINES, { invoiceNumber: null }))
 		expect(text).not.toContain('Entrega prevista')

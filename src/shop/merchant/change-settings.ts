@@ -18,7 +18,7 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'merchant'>
  */
 export async function changeSettings(context: Context, change: SettingValues): Promise<boolean> {
 	const isChanged = await context.db.transaction((tx) => writeSettings(tx, context, change))
-	if (isChanged) await tellOthers(context)
+	if (isChanged) await notifyProcesses(context)
 	return isChanged
 }
 
@@ -41,7 +41,7 @@ export async function changeSeenSettings(
 		await writeSettings(tx, context, change)
 		return { ok: true }
 	})
-	if (outcome.ok) await tellOthers(context)
+	if (outcome.ok) await notifyProcesses(context)
 	return outcome
 }
 
@@ -90,12 +90,12 @@ export async function takeLegalText(context: Context, { page, body, validFrom, s
 		await insertLegalText(tx, page, body, validFrom ?? now)
 		return { ok: true, validFrom: validFrom ?? now }
 	})
-	if (taken.ok) await tellOthers(context)
+	if (taken.ok) await notifyProcesses(context)
 	return taken
 }
 
 /** Reloads the settings, here and in the other processes. */
-export async function tellOthers({ db, merchant }: Context): Promise<void> {
+export async function notifyProcesses({ db, merchant }: Context): Promise<void> {
 	await merchant.refresh()
 	await announceChange(db, SETTINGS_SENDER)
 }

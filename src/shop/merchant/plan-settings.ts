@@ -3,7 +3,7 @@ import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { arePlannedSettingsDue, insertPlannedSettings, takeDueSettings } from '#store/merchant/planned-settings.ts'
-import { tellOthers, writeSettings } from './change-settings.ts'
+import { notifyProcesses, writeSettings } from './change-settings.ts'
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'merchant'>
 
@@ -35,5 +35,5 @@ export async function applyPlannedSettings(context: Context): Promise<void> {
 		for (const { change } of due) await writeSettings(tx, context, change)
 		return due.length > 0
 	})
-	if (isApplied) await tellOthers(context)
+	if (isApplied) await notifyProcesses(context)
 }

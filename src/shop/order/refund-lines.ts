@@ -81,7 +81,7 @@ export async function refundLines(
 			at,
 		})
 		// Unpaid goods were never sold either.
-		if (!given) throw new Error(`order ${id} has sold stock that nobody paid`)
+		if (!given) throw new Error(`order ${id} has sold stock without a payment`)
 		if (isWhole) await moveOrder(tx, { orderId: id, state: 'refunded', at, reason })
 		return {
 			ok: true,

@@ -45,7 +45,7 @@ export async function changeTariff(
 		await insertTariff(tx, tariff, validFrom ?? now)
 		return { ok: true, validFrom: validFrom ?? now }
 	})
-	if (outcome.ok) await tellOthers(context)
+	if (outcome.ok) await notifyProcesses(context)
 	return outcome
 }
 
@@ -55,11 +55,11 @@ export async function withdrawTariff(context: Context, id: number): Promise<bool
 		await lockTariffs(tx)
 		return deleteComingTariff(tx, id, await context.clock.now(tx))
 	})
-	if (isGone) await tellOthers(context)
+	if (isGone) await notifyProcesses(context)
 	return isGone
 }
 
-async function tellOthers({ db, catalogue }: Context): Promise<void> {
+async function notifyProcesses({ db, catalogue }: Context): Promise<void> {
 	await catalogue.refreshTariff()
 	await announceChange(db, SETTINGS_SENDER)
 }

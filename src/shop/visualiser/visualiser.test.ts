@@ -43,7 +43,7 @@ function opened(pictureHash = renderedHash, own: OwnFacesOf | null = null) {
 
 const asked = (text: string) => new URLSearchParams(text)
 
-test('the surfaces of a room are told with their real sizes and the tile that they were rendered with', () => {
+test('the surfaces of a room have their real sizes and the tile that they were rendered with', () => {
 	const { visualiser } = opened()
 	const [room, ...others] = visualiser.rooms()
 	expect(others).toEqual([])

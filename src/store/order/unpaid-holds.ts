@@ -109,7 +109,7 @@ export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Dat
 		...(visitor === null ? [] : [visitor.slice(0, SITE_LENGTH)]),
 		...(accountId === null ? [] : [`account ${accountId}`]),
 	]
-	if (names.length === 0) return NOBODY
+	if (names.length === 0) return NO_HOLDS
 	const count = accountId === null ? holdsOfGuest : holdsOfAccount
 	const [, [row]] = await together([lockNames(tx, { names }), count(tx, { ...placer, ...sharedOf(placer, at) })])
 	return holdsIn(row, placer)
@@ -117,7 +117,7 @@ export async function lockUnpaidHolds(tx: Database, placer: OrderPlacer, at: Dat
 
 /** The same for orders that wait for a transfer alone. The caller has counted all of them, and holds the lock. */
 export async function countTransferHolds(tx: Database, placer: OrderPlacer, at: Date): Promise<HoldsOf> {
-	if (placer.visitor === null && placer.accountId === null) return NOBODY
+	if (placer.visitor === null && placer.accountId === null) return NO_HOLDS
 	const count = placer.accountId === null ? transfersOfGuest : transfersOfAccount
 	const [row] = await count(tx, { ...placer, ...sharedOf(placer, at) })
 	return holdsIn(row, placer)
@@ -129,7 +129,7 @@ const sharedOf = ({ visitor }: OrderPlacer, at: Date) => ({
 	releasedSince: new Date(at.getTime() - RELEASED_COUNTS_MS).toISOString(),
 })
 
-const NOBODY: HoldsOf = { buyer: null, address: null, site: null }
+const NO_HOLDS: HoldsOf = { buyer: null, address: null, site: null }
 
 function holdsIn(row: HoldsRow | undefined, { visitor }: OrderPlacer): HoldsOf {
 	if (!row) throw new Error('the holds were not counted')

@@ -138,7 +138,7 @@ function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
 	const { reload } = useCart()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in or out arrives on another page.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: logging in or out leads to another page.
 	useEffect(() => {
 		// A login adds the account's cart to that of the browser.
 		reload()

@@ -38,7 +38,7 @@ const NOWHERE = { street: '', area: '', postalCode: '', town: '', province: '' }
 const NO_PHONE = { text: '', dial: '', about: '' }
 
 /** On a page without the root's data: an error before it was loaded. */
-export const NOBODY: ShownMerchant = {
+export const NO_MERCHANT: ShownMerchant = {
 	brand: '',
 	logo: null,
 	colours: USUAL_COLOURS,
@@ -73,7 +73,7 @@ export const NOBODY: ShownMerchant = {
 	complaintFormUrl: '',
 }
 
-export const MerchantContext = createContext<ShownMerchant>(NOBODY)
+export const MerchantContext = createContext<ShownMerchant>(NO_MERCHANT)
 
 /** The seller, as every page shows it. */
 export const useMerchant = (): ShownMerchant => useContext(MerchantContext)
@@ -114,5 +114,5 @@ export function shownMerchant(
 /** The merchant for the head of a page, from the root's data among the matched routes. */
 export function merchantIn(matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]) {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as { merchant?: ShownMerchant } | undefined
-	return root?.merchant ?? NOBODY
+	return root?.merchant ?? NO_MERCHANT
 }

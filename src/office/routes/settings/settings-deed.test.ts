@@ -72,7 +72,7 @@ test.each([
 	['a day that has begun', { cashback: '7', desde: TODAY }, /Elige un día que no haya empezado/],
 	['no day', { cashback: '7', desde: '2027-02-30' }, /No es un día/],
 	['nothing that changes', { desde: '2027-01-01' }, /Cambia antes/],
-])('%s is told at the field of the day, and what was typed stays', async (_, typed, mensaje) => {
+])('%s is reported at the field of the day, and what was typed stays', async (_, typed, mensaje) => {
 	const { answer, asked } = await post(typed)
 	expect(asked).toEqual([])
 	expect(answer).toMatchObject({

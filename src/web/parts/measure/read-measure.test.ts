@@ -25,7 +25,7 @@ test('several surfaces are added, doors and windows taken off the walls', () => 
 	expect(measureValues(new URLSearchParams(query)).rows).toHaveLength(2)
 })
 
-test('floors have a perimeter with their doors, walls are told apart', () => {
+test('floors have a perimeter with their doors, walls are distinguished', () => {
 	expect(measured('tipo=suelo&largo=3&ancho=2&puertas=1')).toMatchObject({
 		isWall: false,
 		perimeterCm: 1000,

@@ -39,7 +39,7 @@ test('a job is read in whole numbers, with the waste of its pattern unless anoth
 	})
 })
 
-test('each fault stands at its field, with all that was typed', () => {
+test('each fault is at its field, with all that was typed', () => {
 	expect(faultsOf('superficie=&perimetro=x&codigoPostal=28')).toEqual({
 		superficie: 'Escribe los m² que vas a cubrir, como 17,5: más de 0 y hasta 5000',
 		perimetro: 'Escribe los metros de perímetro, como 18,4: hasta 2000',

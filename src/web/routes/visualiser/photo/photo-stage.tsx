@@ -72,7 +72,7 @@ function useStage({ work, photo, place, surface, bands, next }: Omit<PhotoStageP
 	useEffect(() => {
 		if (next) warm(next)
 	}, [next])
-	// Whoever chooses a tile wants to see it.
+	// A visitor who chooses a tile wants to see it.
 	const shown = useRef(bands)
 	useEffect(() => {
 		if (shown.current !== bands) setMode('look')
