@@ -106,7 +106,7 @@ export function followNotices(
 			catalogue.hearOfChange()
 			// A failure here is repaired by the next poll.
 			if (sender === null || sender === SETTINGS_SENDER) {
-				Promise.all([merchant.refresh(), catalogue.refreshTariff()]).catch((error: unknown) =>
+				Promise.all([merchant.refresh(), catalogue.refreshTerms()]).catch((error: unknown) =>
 					log.failed('a change of the settings was not followed', error),
 				)
 			}

@@ -55,11 +55,12 @@ test('a cart is priced by the server, line by line and in all', async () => {
 })
 
 test('a cart names the code that applied by itself, and says why a typed one takes nothing', async () => {
-	const { cart, box, db } = await openShop()
+	const { cart, box, db, context } = await openShop()
 	await db.insert(promoCodes).values([
 		{ code: 'OTONO', type: 'percentage', discount: 15, automaticName: 'Otoño', onlyFamilies: ['pavimentos'] },
 		{ code: 'ENVIO', type: 'shipping', discount: 100 },
 	])
+	await context.catalogue.refreshTerms()
 	const home = { lineas: [box], entrega: 'shipping', codigoPostal: '28001' }
 	expect(await cart(home)).toMatchObject({
 		codigoPromocional: { code: 'OTONO', nombre: 'Otoño' },

@@ -19,7 +19,7 @@ test('the program sends the records of its invoices to its local office, and che
 	const { said } = await staff('verifactu')
 	expect(said).toContain('Por enviar: 0. Por corregir: 0 rechazados y 0 aceptados con errores.')
 	const checked = await staff('verifactu', 'verificar')
-	expect(checked).toMatchObject({ code: 0, said: expect.stringMatching(/Comprobados \d+ registros en 1 cadenas/) })
+	expect(checked).toMatchObject({ code: 0, said: expect.stringMatching(/Comprobados \d+ registros en 1 cadena/) })
 	await shop.end('SIGTERM')
 	const file = join(folder, 'verifactu.xml')
 	expect((await runHere(['export', 'verifactu', file], env)).said).toMatch(/verifactu\.xml: \d+ filas/)

@@ -76,7 +76,7 @@ test('another process hears of a tariff, which is read again by those that hear 
 	const zones = tariff.zones.map((zone) => ({ ...zone, pricesCents: zone.pricesCents.map(() => cents(4321)) }))
 	expect(await shop.shop.shipping.change({ ...tariff, zones })).toMatchObject({ ok: true })
 	await expect.poll(() => other.heard).toContain(SETTINGS_SENDER)
-	await other.catalogue.refreshTariff()
+	await other.catalogue.refreshTerms()
 	expect(other.catalogue.shippingTable().pricesByZone.get('zona1')).toContain(4321)
 	await other.notices.close()
 	await other.catalogue.stop()

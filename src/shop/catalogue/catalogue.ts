@@ -13,16 +13,19 @@ import { relatedProducts } from '#domain/catalogue/related.ts'
 import { SECTION_FILTERS, type SectionId } from '#domain/catalogue/sections.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
+import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { FreeDelivery, ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import { oneAtATime } from '#shop/base/one-at-a-time.ts'
 import { inBackground } from '#shop/base/request-scope.ts'
+import { AutomaticCodes } from '#shop/pricing/automatic-codes.ts'
 import { readCatalogueChanges } from '#store/catalogue/catalogue-source.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import { loadSales } from '#store/catalogue/sales.ts'
 import type { Database } from '#store/database.ts'
+import { findAutomaticCodes } from '#store/promo/promo-codes.ts'
 import { loadTariffs } from '#store/shipping/tariff-versions.ts'
 import { isShown, KnownProducts } from './known-products.ts'
 import { Looks } from './looks.ts'
@@ -96,13 +99,15 @@ export interface Catalogue {
 	/** The tiles that look most like one, those of other series and in stock first; empty for one whose look is not known. */
 	alike(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
 	shippingTable(): ShippingTable
+	/** The promo codes that apply without being typed. */
+	automaticCodes(): readonly PromoCode[]
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
 	/** Refreshes within moments after another process has told of a change. */
 	hearOfChange(): void
 	refresh(): Promise<void>
-	/** Reads the tariff of home delivery again. */
-	refreshTariff(): Promise<void>
+	/** Reads the tariff of home delivery and the automatic codes again. */
+	refreshTerms(): Promise<void>
 	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
 	refreshSales(): Promise<void>
 	/** Follows the looks of the merchant's own faces, by product. */
@@ -169,6 +174,7 @@ interface CatalogueParts {
 	readonly index: PricedIndex
 	readonly known: Looks
 	readonly shipping: ShippingMemory
+	readonly automatic: AutomaticCodes
 	readonly reword: (text: string) => string
 	readonly nowMs: () => number
 }
@@ -224,7 +230,7 @@ function searches({ products, index, known, reword, nowMs }: CatalogueParts) {
 
 /** The answers of the catalogue; what a page reads of it is recorded. */
 function answers(parts: CatalogueParts): Omit<Catalogue, keyof Following> {
-	const { products, index, shipping, reword, nowMs } = parts
+	const { products, index, shipping, automatic, reword, nowMs } = parts
 	const { meant, list, understood, nearCode, alike, flash, renewed } = searches(parts)
 	return {
 		version: () => index.version() + shipping.version(),
@@ -273,13 +279,14 @@ function answers(parts: CatalogueParts): Omit<Catalogue, keyof Following> {
 				areSame,
 			),
 		shippingTable: () => reading(() => shipping.table()),
+		automaticCodes: () => automatic.all(),
 	}
 }
 
 /** How the catalogue follows the database. */
 type Following = Pick<
 	Catalogue,
-	'refreshSoon' | 'hearOfChange' | 'refresh' | 'refreshTariff' | 'refreshSales' | 'followLooks' | 'readAtMs' | 'stop'
+	'refreshSoon' | 'hearOfChange' | 'refresh' | 'refreshTerms' | 'refreshSales' | 'followLooks' | 'readAtMs' | 'stop'
 >
 
 /** Loads the catalogue. Call `refresh` periodically, and `refreshSoon` after each write. */
@@ -294,6 +301,7 @@ export async function openCatalogue(
 	const known = new Looks(looks)
 	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
 	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeDelivery, nowMs)
+	const automatic = await AutomaticCodes.open(() => findAutomaticCodes(db), nowMs)
 	const source = {
 		primary: db,
 		replica,
@@ -305,7 +313,7 @@ export async function openCatalogue(
 		const changes = await readCatalogueChanges(source, nextXid, (read) => index.follow(products.take(read)))
 		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
-		await shipping.refresh()
+		await Promise.all([shipping.refresh(), automatic.refresh()])
 		readAtMs = nowMs()
 	})
 	// What fails here is done by the next poll, of this process or another.
@@ -327,11 +335,13 @@ export async function openCatalogue(
 	await refreshSales()
 	await refresh()
 	return {
-		...answers({ products, index, known, shipping, reword, nowMs }),
+		...answers({ products, index, known, shipping, automatic, reword, nowMs }),
 		refreshSoon: changing.ask,
 		hearOfChange: hearing.ask,
 		refresh,
-		refreshTariff: () => shipping.reload(),
+		refreshTerms: async () => {
+			await Promise.all([shipping.reload(), automatic.reload()])
+		},
 		refreshSales,
 		followLooks: (own) => {
 			index.follow(products.byIds(known.follow(own)).map((product) => ({ before: product, after: product })))

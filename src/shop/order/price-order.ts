@@ -8,11 +8,12 @@ import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import type { GoesWith } from '#domain/shipping/goes-with.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
-import { codesFor, lotsHeldFor } from '#shop/pricing/price-cart.ts'
+import { lotsHeldFor, promoFor } from '#shop/pricing/price-cart.ts'
 import { type HeldPrices, quote, termsFor } from '#shop/pricing/quote.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
 import { type Database, together } from '#store/database.ts'
 import { nextOrderSequence } from '#store/order/orders.ts'
+import { findAutomaticCodes } from '#store/promo/promo-codes.ts'
 import { refuse } from './refused.ts'
 
 /** An order priced from the rows of its transaction. */
@@ -42,11 +43,12 @@ export async function priceOrder(
 	}: { readonly buyer: OrderBuyer | null; readonly held: HeldPrices | null; readonly goesWith: GoesWith | null },
 ): Promise<PricedOrder> {
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
-	const [now, products, sequence, codes] = await together([
+	const [now, products, sequence, typed, automatic] = await together([
 		context.clock.now(tx),
 		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
 		nextOrderSequence(tx),
-		codesFor({ db: tx }, request.promoCode),
+		promoFor({ db: tx }, request.promoCode),
+		findAutomaticCodes(tx),
 	])
 	const account = buyer?.account ?? null
 	const heldLots = await lotsHeldFor({ db: tx }, account, request.quotationId, async () => now)
@@ -67,7 +69,7 @@ export async function priceOrder(
 		{ buyer: buyer && (buyer.clientId === null ? account : forClient(buyer.account)), held },
 		{
 			productOf: (id) => byId.get(id) ?? null,
-			codes,
+			codes: { typed, automatic },
 			extrasCents,
 			nowMs: now.getTime(),
 		},

@@ -5,29 +5,14 @@ import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { extrasOfAccess } from '#shop/delivery/offered-days.ts'
 import { findHeldLots } from '#store/hold/lot-holds.ts'
-import { findCartCodes, findPromoCode } from '#store/promo/promo-codes.ts'
-import { type AskedCart, type HeldPrices, type PricedCart, type PromoCodes, quote } from './quote.ts'
-
-/** A typed code as PostgreSQL can compare it: its texts cannot contain NUL, so no code does. */
-function nameOf(typed: string | null): string | null {
-	const code = normalizePromoCode(typed ?? '')
-	return code === '' || code.includes('\0') ? null : code
-}
+import { findPromoCode } from '#store/promo/promo-codes.ts'
+import { type AskedCart, type HeldPrices, type PricedCart, quote } from './quote.ts'
 
 /** The promo code typed by a visitor; null for blank or unknown ones. */
 export async function promoFor(context: Pick<ShopContext, 'db'>, typed: string | null): Promise<PromoCode | null> {
-	const code = nameOf(typed)
-	return code === null ? null : findPromoCode(context.db, code)
-}
-
-/** The typed code of a cart, and those that apply without being typed. */
-export async function codesFor({ db }: Pick<ShopContext, 'db'>, typed: string | null): Promise<PromoCodes> {
-	const code = nameOf(typed)
-	const found = await findCartCodes(db, code)
-	return {
-		typed: found.find((promo) => promo.code === code) ?? null,
-		automatic: found.filter(({ automaticName }) => automaticName != null),
-	}
+	const code = normalizePromoCode(typed ?? '')
+	// PostgreSQL texts cannot contain NUL, so no code does.
+	return code === '' || code.includes('\0') ? null : findPromoCode(context.db, code)
 }
 
 const NO_HOLDS: HeldLots = new Map()
@@ -71,7 +56,7 @@ export async function priceAskedCart(
 		{ buyer, held },
 		{
 			productOf: await productsFor(context, buyer, held?.quotationId),
-			codes: await codesFor(context, asked.promoCode),
+			codes: { typed: await promoFor(context, asked.promoCode), automatic: context.catalogue.automaticCodes() },
 			extrasCents: await extrasOfAccess(context, asked.acceso ?? null),
 			nowMs: context.clock.nowMs(),
 		},

@@ -1,5 +1,6 @@
 import { isVoucherCode } from '#domain/cashback/reward.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
+import { announceTerms } from '#shop/catalogue/announce-terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { insertPromoCode, lockPromoCode, updatePromoCode } from '#store/promo/promo-desk.ts'
@@ -19,17 +20,19 @@ export type PromoChange =
 export const promoVersion = ({ uses: _, ...terms }: PromoCode): string =>
 	JSON.stringify(Object.entries(terms).toSorted())
 
-type Context = Pick<ShopContext, 'db' | 'clock'>
+type Context = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
 
 /** Adds a code. Names in the form of vouchers are reserved for vouchers. */
-export async function createCode({ db }: Context, terms: PromoTerms): Promise<PromoChange> {
+export async function createCode(context: Context, terms: PromoTerms): Promise<PromoChange> {
 	if (isVoucherCode(terms.code)) return { ok: false, code: 'codigo_reservado' }
-	return (await insertPromoCode(db, { ...terms, uses: 0 })) ? { ok: true } : { ok: false, code: 'codigo_existente' }
+	if (!(await insertPromoCode(context.db, { ...terms, uses: 0 }))) return { ok: false, code: 'codigo_existente' }
+	await announceTerms(context)
+	return { ok: true }
 }
 
 /** Changes a code if `version` is still its version. */
 export function changeCode(context: Context, terms: PromoTerms, version: string): Promise<PromoChange> {
-	return context.db.transaction(async (tx) => {
+	return changed(context, async (tx) => {
 		const seen = await lockSeen(tx, terms.code, version)
 		if (!seen.ok) return seen
 		if (terms.maxUses !== null && terms.maxUses < seen.promo.uses) return { ok: false, code: 'usos_de_menos' }
@@ -39,16 +42,22 @@ export function changeCode(context: Context, terms: PromoTerms, version: string)
 }
 
 /** Ends a code now; a code that has not begun will never begin. */
-export function endCode({ db, clock }: Context, code: string, version: string): Promise<PromoChange> {
-	return db.transaction(async (tx) => {
+export function endCode(context: Context, code: string, version: string): Promise<PromoChange> {
+	return changed(context, async (tx) => {
 		const seen = await lockSeen(tx, code, version)
 		if (!seen.ok) return seen
 		const { promo } = seen
-		const nowMs = (await clock.now(tx)).getTime()
+		const nowMs = (await context.clock.now(tx)).getTime()
 		const fromMs = promo.fromMs === null ? null : Math.min(promo.fromMs, nowMs)
 		await updatePromoCode(tx, { ...promo, fromMs, untilMs: Math.min(promo.untilMs ?? nowMs, nowMs) })
 		return { ok: true }
 	})
+}
+
+async function changed(context: Context, work: (tx: Database) => Promise<PromoChange>): Promise<PromoChange> {
+	const outcome = await context.db.transaction(work)
+	if (outcome.ok) await announceTerms(context)
+	return outcome
 }
 
 async function lockSeen(tx: Database, code: string, version: string) {

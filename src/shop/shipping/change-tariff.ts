@@ -1,7 +1,6 @@
 import { type Tariff, type TariffFault, type TariffVersion, tariffFaults } from '#domain/shipping/tariff.ts'
+import { announceTerms } from '#shop/catalogue/announce-terms.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { SETTINGS_SENDER } from '#shop/merchant/change-settings.ts'
-import { announceChange } from '#store/catalogue/change-notices.ts'
 import { deleteComingTariff, insertTariff, loadTariffs, lockTariffs } from '#store/shipping/tariff-versions.ts'
 
 export type TariffRefusal =
@@ -45,7 +44,7 @@ export async function changeTariff(
 		await insertTariff(tx, tariff, validFrom ?? now)
 		return { ok: true, validFrom: validFrom ?? now }
 	})
-	if (outcome.ok) await notifyProcesses(context)
+	if (outcome.ok) await announceTerms(context)
 	return outcome
 }
 
@@ -55,11 +54,6 @@ export async function withdrawTariff(context: Context, id: number): Promise<bool
 		await lockTariffs(tx)
 		return deleteComingTariff(tx, id, await context.clock.now(tx))
 	})
-	if (isGone) await notifyProcesses(context)
+	if (isGone) await announceTerms(context)
 	return isGone
-}
-
-async function notifyProcesses({ db, catalogue }: Context): Promise<void> {
-	await catalogue.refreshTariff()
-	await announceChange(db, SETTINGS_SENDER)
 }

@@ -11,13 +11,12 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
 	return row ? promoOf(row) : null
 }
 
-/** The code of a name, and those that apply without being typed, in the order of their letters; they may have ended. */
-export async function findCartCodes(db: Database, code: string | null): Promise<PromoCode[]> {
-	const isTyped = code === null ? undefined : eq(promoCodes.code, code)
+/** The codes that apply without being typed, in the order of their letters; they may have ended. */
+export async function findAutomaticCodes(db: Database): Promise<PromoCode[]> {
 	const rows = await db
 		.select()
 		.from(promoCodes)
-		.where(or(isNotNull(promoCodes.automaticName), isTyped))
+		.where(isNotNull(promoCodes.automaticName))
 		.orderBy(asc(promoCodes.code))
 	return rows.map(promoOf)
 }
