@@ -7,6 +7,7 @@ import { MOST_ENDPOINTS } from '#domain/integration/webhook-event.ts'
 import { SIMPLIFIED_UP_TO_CENTS } from '#domain/invoice/invoice.ts'
 import { INVITATIONS, QUOTATION_SENDS, TEST_DELIVERIES } from '#domain/limit/attempt-limit.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
+import { MOST_AUTOMATIC } from '#domain/promo/promo-code.ts'
 import { QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
 import { MOST_VIEWS } from '#domain/staff/saved-views.ts'
@@ -195,6 +196,7 @@ export const PROBLEMS = {
 	codigo_existente: [409, 'Ya hay un código con ese nombre.'],
 	codigo_reservado: [422, 'Los códigos que empiezan así son de los vales de cashback. Ponle otro nombre.'],
 	codigo_no_encontrado: [404, 'No hay ningún código con ese nombre.'],
+	demasiados_automaticos: [422, `Hay ya ${MOST_AUTOMATIC} códigos que se aplican solos: termina antes alguno.`],
 	usos_de_menos: [422, 'Se ha usado ya más veces que ese máximo.'],
 	fecha_pasada: [422, 'No puede empezar en una fecha pasada.'],
 	contenido_no_encontrado: [404, 'Eso ya no está: otra persona lo ha quitado.'],

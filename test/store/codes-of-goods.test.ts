@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { MOST_AUTOMATIC } from '#domain/promo/promo-code.ts'
 import type { PromoTerms } from '#shop/promo/change-code.ts'
 import { invoices } from '#store/invoice/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
@@ -91,6 +92,22 @@ test('an automatic code applies without being typed, under its name, and returns
 	expect(typed).toMatchObject({ promoCode: 'WELCOME10', promoName: null })
 	const [line] = lines
 	expect(line && (await order({ lines: [line] }))).toMatchObject({ promoCode: null, discountCents: 0 })
+})
+
+test('twenty codes at a time apply without being typed, and one that ends makes room', async () => {
+	const { shop } = await opened()
+	const { promo } = shop
+	const created = (nth: number) => promo.create({ ...CODE, code: `AUTO${nth}`, automaticName: `Oferta ${nth}` })
+	for (let nth = 0; nth < MOST_AUTOMATIC; nth += 1) expect(await created(nth)).toEqual({ ok: true })
+	const tooMany = { ok: false, code: 'demasiados_automaticos' }
+	expect(await created(MOST_AUTOMATIC)).toEqual(tooMany)
+	expect(await promo.create(CODE)).toEqual({ ok: true })
+	const typed = await promo.find(CODE.code)
+	const named = { ...CODE, automaticName: 'También' }
+	expect(await promo.change(named, typed?.version ?? '')).toEqual(tooMany)
+	const first = await promo.find('AUTO0')
+	expect(await promo.end('AUTO0', first?.version ?? '')).toEqual({ ok: true })
+	expect(await promo.change(named, typed?.version ?? '')).toEqual({ ok: true })
 })
 
 test('the prices of a quotation are left alone by automatic codes', async () => {

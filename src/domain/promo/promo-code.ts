@@ -7,6 +7,8 @@ export const PROMO_TYPES = ['percentage', 'fixed', 'shipping'] as const
 export type PromoType = (typeof PROMO_TYPES)[number]
 /** Letters of the name of a code that applies without being typed. */
 export const LONGEST_NAME = 40
+/** The most codes at a time that apply without being typed: each cart is priced once for each. */
+export const MOST_AUTOMATIC = 20
 /** The `discount` of a code that takes off the transport: all of it. */
 export const WHOLE_TRANSPORT = 100
 

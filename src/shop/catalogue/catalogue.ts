@@ -301,7 +301,7 @@ export async function openCatalogue(
 	const known = new Looks(looks)
 	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
 	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeDelivery, nowMs)
-	const automatic = await AutomaticCodes.open(() => findAutomaticCodes(db), nowMs)
+	const automatic = await AutomaticCodes.open(() => findAutomaticCodes(db, new Date(nowMs())), nowMs)
 	const source = {
 		primary: db,
 		replica,

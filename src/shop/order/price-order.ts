@@ -16,6 +16,9 @@ import { nextOrderSequence } from '#store/order/orders.ts'
 import { findAutomaticCodes } from '#store/promo/promo-codes.ts'
 import { refuse } from './refused.ts'
 
+/** The most that the clocks of the shop and the database may differ. */
+const CLOCKS_APART_MS = 24 * 60 * 60_000
+
 /** An order priced from the rows of its transaction. */
 export interface PricedOrder {
 	/** The database's time. */
@@ -48,7 +51,8 @@ export async function priceOrder(
 		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
 		nextOrderSequence(tx),
 		promoFor({ db: tx }, request.promoCode),
-		findAutomaticCodes(tx),
+		// The quote decides by the database's time, which may be behind.
+		findAutomaticCodes(tx, new Date(context.clock.nowMs() - CLOCKS_APART_MS)),
 	])
 	const account = buyer?.account ?? null
 	const heldLots = await lotsHeldFor({ db: tx }, account, request.quotationId, async () => now)

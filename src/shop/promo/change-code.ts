@@ -1,8 +1,9 @@
 import { isVoucherCode } from '#domain/cashback/reward.ts'
-import type { PromoCode } from '#domain/promo/promo-code.ts'
+import { MOST_AUTOMATIC, type PromoCode } from '#domain/promo/promo-code.ts'
 import { announceTerms } from '#shop/catalogue/announce-terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
+import { findAutomaticCodes } from '#store/promo/promo-codes.ts'
 import { insertPromoCode, lockPromoCode, updatePromoCode } from '#store/promo/promo-desk.ts'
 
 /** The merchant's fields of a code. */
@@ -12,7 +13,12 @@ export type PromoChange =
 	| { readonly ok: true }
 	| {
 			readonly ok: false
-			readonly code: 'codigo_existente' | 'codigo_reservado' | 'codigo_no_encontrado' | 'usos_de_menos'
+			readonly code:
+				| 'codigo_existente'
+				| 'codigo_reservado'
+				| 'codigo_no_encontrado'
+				| 'usos_de_menos'
+				| 'demasiados_automaticos'
 	  }
 	| { readonly ok: false; readonly code: 'cambiado_entretanto'; readonly now: PromoCode }
 
@@ -25,6 +31,7 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'catalogue'>
 /** Adds a code. Names in the form of vouchers are reserved for vouchers. */
 export async function createCode(context: Context, terms: PromoTerms): Promise<PromoChange> {
 	if (isVoucherCode(terms.code)) return { ok: false, code: 'codigo_reservado' }
+	if (await isOneTooMany(context, context.db, terms)) return { ok: false, code: 'demasiados_automaticos' }
 	if (!(await insertPromoCode(context.db, { ...terms, uses: 0 }))) return { ok: false, code: 'codigo_existente' }
 	await announceTerms(context)
 	return { ok: true }
@@ -36,6 +43,7 @@ export function changeCode(context: Context, terms: PromoTerms, version: string)
 		const seen = await lockSeen(tx, terms.code, version)
 		if (!seen.ok) return seen
 		if (terms.maxUses !== null && terms.maxUses < seen.promo.uses) return { ok: false, code: 'usos_de_menos' }
+		if (await isOneTooMany(context, tx, terms)) return { ok: false, code: 'demasiados_automaticos' }
 		await updatePromoCode(tx, { ...terms, uses: seen.promo.uses })
 		return { ok: true }
 	})
@@ -52,6 +60,13 @@ export function endCode(context: Context, code: string, version: string): Promis
 		await updatePromoCode(tx, { ...promo, fromMs, untilMs: Math.min(promo.untilMs ?? nowMs, nowMs) })
 		return { ok: true }
 	})
+}
+
+/** Whether a code would be one too many of those that apply without being typed. */
+async function isOneTooMany({ clock }: Context, db: Database, { code, automaticName }: PromoTerms): Promise<boolean> {
+	if (automaticName == null) return false
+	const others = (await findAutomaticCodes(db, await clock.now(db))).filter((other) => other.code !== code)
+	return others.length >= MOST_AUTOMATIC
 }
 
 async function changed(context: Context, work: (tx: Database) => Promise<PromoChange>): Promise<PromoChange> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { Database } from '#store/database.ts'
@@ -11,12 +11,12 @@ export async function findPromoCode(db: Database, code: string): Promise<PromoCo
 	return row ? promoOf(row) : null
 }
 
-/** The codes that apply without being typed, in the order of their letters; they may have ended. */
-export async function findAutomaticCodes(db: Database): Promise<PromoCode[]> {
+/** The codes that apply without being typed and had not ended at an instant, in the order of their letters. */
+export async function findAutomaticCodes(db: Database, at: Date): Promise<PromoCode[]> {
 	const rows = await db
 		.select()
 		.from(promoCodes)
-		.where(isNotNull(promoCodes.automaticName))
+		.where(and(isNotNull(promoCodes.automaticName), or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, at))))
 		.orderBy(asc(promoCodes.code))
 	return rows.map(promoOf)
 }

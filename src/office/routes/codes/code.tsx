@@ -47,12 +47,17 @@ export const loader = guard('prices.see', async ({ params, shop, worker }) => {
 
 const versionIn = (form: FormData) => `${form.get('version') ?? ''}`
 
+/** The fields at which refusals are shown. */
+const FIELDS: Readonly<Partial<Record<keyof typeof PROBLEMS, string>>> = {
+	usos_de_menos: 'usos',
+	demasiados_automaticos: 'nombre',
+}
+
 /** The answer to a refused change; after a concurrent change it displays the code's present state. */
 function refuse(form: FormData, refused: Exclude<PromoChange, { ok: true }>, nowMs: number) {
 	if (refused.code === 'cambiado_entretanto') return changedMeanwhile(form, nowText(refused.now, nowMs))
-	if (refused.code === 'usos_de_menos')
-		return refuseForm(form, refused.code, { field: 'usos', detail: PROBLEMS[refused.code][1] })
-	return refuseForm(form, refused.code)
+	const field = FIELDS[refused.code]
+	return refuseForm(form, refused.code, field === undefined ? {} : { field, detail: PROBLEMS[refused.code][1] })
 }
 
 function nowText(promo: PromoCode, nowMs: number): string {

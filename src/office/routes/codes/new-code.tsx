@@ -22,7 +22,8 @@ export const action = deeds({
 		if (!promo.ok) return data(refusedForm(form, promo.fault, promo.field), { status: PROBLEMS.datos_no_validos[0] })
 		const created = await shop.promo.create(promo.terms)
 		if (created.ok) return done(addresses.promoCode(promo.terms.code), 'creado')
-		return refuseForm(form, created.code, { field: 'codigo', detail: PROBLEMS[created.code][1] })
+		const field = created.code === 'demasiados_automaticos' ? 'nombre' : 'codigo'
+		return refuseForm(form, created.code, { field, detail: PROBLEMS[created.code][1] })
 	}),
 })
 
