@@ -10,7 +10,7 @@ export const RECORDING_MODES = {
 	send: 'Cada factura lleva su registro y todos se envían a la Agencia Tributaria (VERIFACTU=send).',
 } as const
 
-/** The duty to send records as displayed, with what to do about it; null if there is none. */
+/** Words the duty to send records, with the next step, for the staff; null without a duty. */
 export function shownDuty(duty: SendingDuty | null): { readonly text: string; readonly isDue: boolean } | null {
 	if (duty === null) return null
 	const { fromDay, isDue } = duty

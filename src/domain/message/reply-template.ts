@@ -1,4 +1,4 @@
-/** What the placeholders of a template stand for, by name. */
+/** The meaning of each placeholder of a template, by its name. */
 export const PLACEHOLDERS = {
 	nombre: 'el nombre de quien escribe',
 	pedido: 'el número de su pedido',

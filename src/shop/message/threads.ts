@@ -123,6 +123,6 @@ export const threads = {
 	withdrawals: onDatabase(findWithdrawals),
 	decideWithdrawal: decide,
 	answerWithdrawal,
-	/** A statement with its answers; null if there is none. */
+	/** Queries a statement with its answers; null for an unknown id. */
 	withdrawal: onDatabase(openWithdrawal),
 }

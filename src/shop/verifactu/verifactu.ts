@@ -57,7 +57,7 @@ async function unsent({ db }: ShopContext): Promise<{ readonly waiting: number; 
 /** Records of Veri*factu, as the staff works on them. */
 export const verifactu = {
 	state: stateOf,
-	/** The duty to send records that are not sent; null if there is none. */
+	/** Returns the duty to send the unsent records; null without one. */
 	duty: async ({ db, clock, merchant, verifactu: { mode } }: ShopContext): Promise<SendingDuty | null> =>
 		sendingDuty(mode, merchant.current().verifactuFrom, madridDay((await clock.now(db)).getTime())),
 	/** The records that wait while they cannot be sent; null if they can. */

@@ -38,7 +38,7 @@ export const promoCodes = pgTable(
 		index('promo_codes_automatic').on(table.code).where(sql`${table.automaticName} is not null`),
 		check('promo_codes_type', oneOf(table.type, PROMO_TYPES)),
 		check('promo_codes_discount', sql`${table.discount} > 0 and (${table.type} = 'fixed' or ${table.discount} <= 100)`),
-		// A code for the transport takes off all of it, whatever the goods are.
+		// A transport code takes off the whole tariff, for any goods.
 		check(
 			'promo_codes_transport',
 			sql`${table.type} <> 'shipping' or (${table.discount} = ${sql.raw(`${WHOLE_TRANSPORT}`)} and ${table.onlyProductIds} is null and ${table.onlyFamilies} is null)`,

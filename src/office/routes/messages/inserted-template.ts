@@ -13,7 +13,7 @@ interface Answered {
 	readonly number: string
 }
 
-/** What the placeholders of templates stand for in an answer by a worker. */
+/** The values of the placeholders in a worker's answer. */
 function templateValues({ shop, worker }: Guarded, { name, order, number }: Answered): TemplateValues {
 	const { brand, phones, hours } = shop.merchant()
 	return {
