@@ -21,6 +21,7 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ANSWER_FORM } from './answer.form.ts'
+import { Conversation } from './conversation.tsx'
 import { insertedTemplate, templatesFor } from './inserted-template.ts'
 import { subjectText, termOf } from './message-text.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -156,14 +157,7 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 					</ButtonLink>
 				</p>
 			)}
-			<ol className="stack snug narrow breaks message-thread" aria-label="Conversación">
-				{thread.written.map(({ key, at, who, kind, text }) => (
-					<li key={key} className={`boxed ${kind}`}>
-						<p className="small mute">{`${who}, ${at}`}</p>
-						<p className="several-lines">{text}</p>
-					</li>
-				))}
-			</ol>
+			<Conversation entries={thread.written.map(({ at, who, ...entry }) => ({ ...entry, by: `${who}, ${at}` }))} />
 			{thread.choice && <Forms thread={thread} choice={thread.choice} />}
 		</div>
 	)

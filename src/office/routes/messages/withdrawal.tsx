@@ -15,6 +15,7 @@ import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { WITHDRAWAL_ANSWER_FORM } from './answer.form.ts'
+import { Conversation } from './conversation.tsx'
 import { insertedTemplate, templatesFor } from './inserted-template.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
@@ -107,14 +108,7 @@ export default function WithdrawalScreen({ loaderData }: { readonly loaderData: 
 				)}
 			</p>
 			<p className="mute">{decided}</p>
-			<ol className="stack snug narrow breaks message-thread" aria-label="Conversación">
-				{written.map(({ key, kind, by, text }) => (
-					<li key={key} className={`boxed ${kind}`}>
-						<p className="small mute">{by}</p>
-						<p className="several-lines">{text}</p>
-					</li>
-				))}
-			</ol>
+			<Conversation entries={written} />
 			{choice && (
 				<div className="narrow message-forms">
 					<FoldedForm
