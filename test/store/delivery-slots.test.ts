@@ -9,6 +9,7 @@ import { mails } from '#store/mail/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { refusedBy } from '#test/refused-by.ts'
+import type { GoodsRequest } from '#test/sample-order.ts'
 import { SAMPLE_PLAN } from '#test/sample-plan.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
@@ -29,8 +30,8 @@ async function opened() {
 		(await shop.db.select().from(deliverySlots))
 			.filter(({ stops }) => stops > 0)
 			.map(({ day, routeId, window, stops }) => [day, routeId, window, stops])
-	const ask = (change: Partial<OrderRequest>) => shop.shop.placeOrder(orderOf(shop.product(), change))
-	const home = (slot: OrderRequest['slot'], change: Partial<OrderRequest> = {}) =>
+	const ask = (change: Partial<GoodsRequest>) => shop.shop.placeOrder(orderOf(shop.product(), change))
+	const home = (slot: OrderRequest['slot'], change: Partial<GoodsRequest> = {}) =>
 		shop.order({ delivery: 'shipping', slot, ...change })
 	const pay = async (order: { id: string; totalCents: number }) =>
 		shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })

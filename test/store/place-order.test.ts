@@ -6,13 +6,14 @@ import type { OrderRequest } from '#domain/order/order-request.ts'
 import { orderEvents, orderLines, orders, reservations } from '#store/order/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedSack, importedTile, oneLot } from '#test/imported-products.ts'
+import type { GoodsRequest } from '#test/sample-order.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-function asking(product: { id: number }, change: Partial<CartLine>): OrderRequest['lines'][number] {
+function asking(product: { id: number }, change: Partial<CartLine>): GoodsRequest['lines'][number] {
 	const line = { productId: product.id, variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
 	return { ...line, ...change, shownTotalCents: null }
 }

@@ -4,7 +4,6 @@ import { invoiceRows } from '#contract/export/tables.ts'
 import type { Account } from '#domain/account/account.ts'
 import { cents } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
-import type { OrderRequest } from '#domain/order/order-request.ts'
 import { drawInvoice } from '#gateways/document/draw-invoice.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
 import { accounts } from '#store/account/tables.ts'
@@ -15,6 +14,7 @@ import { orderLines, orders } from '#store/order/tables.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { refusedBy } from '#test/refused-by.ts'
+import type { GoodsRequest } from '#test/sample-order.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
@@ -39,7 +39,7 @@ const lineOf = (shop: TestShop, slug: string) => ({
 	...{ areaHundredths: null, lotId: null, shownTotalCents: null },
 })
 
-const oneOfEach = (shop: TestShop, change: Partial<OrderRequest> = {}) =>
+const oneOfEach = (shop: TestShop, change: Partial<GoodsRequest> = {}) =>
 	orderOf(shop.product(), { lines: [lineOf(shop, TILE.slug), lineOf(shop, TOOL.slug)], ...change })
 
 test('a retailer under the recargo pays it on what is sold on, and its invoice, credit note, record and book have it', async () => {
@@ -96,7 +96,7 @@ test('it is the account’s own: no other recipient, no client of a reseller, no
 	const shop = await open()
 	const account = await openRetailer(shop, 'reseller')
 	const billing = billingOf('Reformas Peñalara, S. L.', 'B12345674', CUSTOMER)
-	const place = (change: Partial<OrderRequest>, clientId: number | null = null) =>
+	const place = (change: Partial<GoodsRequest>, clientId: number | null = null) =>
 		shop.shop.placeOrder(oneOfEach(shop, change), { account, clientId })
 	expect(await place({ billing })).toEqual({ ok: false, code: 'recargo_de_otro' })
 	const client = { ...CUSTOMER, correo: 'cliente@example.es', nif: '50412873R', resellerId: account.id }

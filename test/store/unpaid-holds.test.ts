@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { OrderRequest } from '#domain/order/order-request.ts'
 import { forgetOldData } from '#shop/forget.ts'
 import { createShop } from '#shop/shop.ts'
 import { lockGuestShare } from '#store/order/guest-share.ts'
 import { orders } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
+import type { GoodsRequest } from '#test/sample-order.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
@@ -19,7 +19,7 @@ async function openShop(sold = PRODUCTS) {
 	const shop = await openTestShop(database, { products: sold })
 	const products = sold.map(({ slug }) => shop.product(slug))
 	/** An order for all that is left of some products. */
-	const wholeLots = (from: number, to: number, change: Partial<OrderRequest> = {}) => {
+	const wholeLots = (from: number, to: number, change: Partial<GoodsRequest> = {}) => {
 		const request = orderOf(shop.product())
 		const lines = products.slice(from, to).map(({ id }) => ({
 			productId: id,
@@ -97,7 +97,7 @@ test('an IPv6 home is one visitor, and a network of many homes holds four times 
 
 test('an order that was cancelled unpaid counts for half an hour, and one of 0 € for a day', async () => {
 	const { shop, product, clock } = await openShop()
-	const place = (change: Partial<OrderRequest> = {}) => shop.placeOrder(orderOf(product(), change), null, '10.0.0.1')
+	const place = (change: Partial<GoodsRequest> = {}) => shop.placeOrder(orderOf(product(), change), null, '10.0.0.1')
 	for (let n = 0; n < 5; n++) {
 		const placed = await place()
 		if (!placed.ok) throw new Error(placed.code)

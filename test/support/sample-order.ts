@@ -1,7 +1,7 @@
 import { totals } from '#domain/cart/totals.ts'
 import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import type { Order, OrderLine, OrderView } from '#domain/order/order.ts'
-import { type OrderedLine, type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
+import { type OrderedGoods, type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 
@@ -14,7 +14,7 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 const ORDERED_AT = new Date(Date.UTC(2026, 10, 21, 11))
 
 /** One box. */
-export const SAMPLE_ORDERED_LINE: OrderedLine = {
+export const SAMPLE_ORDERED_LINE: OrderedGoods = {
 	productId: 1,
 	variantId: 'picking',
 	quantity: 1,
@@ -23,11 +23,16 @@ export const SAMPLE_ORDERED_LINE: OrderedLine = {
 	shownTotalCents: null,
 }
 
+/** A request for products, without services. */
+export interface GoodsRequest extends OrderRequest {
+	readonly lines: readonly OrderedGoods[]
+}
+
 /** A request for one box, for pickup. */
-export function sampleRequest(change: Partial<OrderRequest> = {}): OrderRequest {
+export function sampleRequest(change: Partial<GoodsRequest> = {}): GoodsRequest {
 	return {
 		...orderRequest({
-			lines: [SAMPLE_ORDERED_LINE],
+			lines: [],
 			delivery: 'pickup',
 			customer: {
 				nombre: 'Lucía Peña',
@@ -38,6 +43,7 @@ export function sampleRequest(change: Partial<OrderRequest> = {}): OrderRequest 
 				codigoPostal: '28001',
 			},
 		}),
+		lines: [SAMPLE_ORDERED_LINE],
 		...change,
 	}
 }

@@ -43,7 +43,7 @@ import { findOrder } from '#store/order/orders.ts'
 import { insertPromoCodes, type NewPromoCode } from '#store/promo/promo-codes.ts'
 import { importedTile } from './imported-products.ts'
 import { SAMPLE_SETTINGS } from './sample-merchant.ts'
-import { SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
+import { type GoodsRequest, SAMPLE_ORDERED_LINE, sampleRequest } from './sample-order.ts'
 import { BANK_SECRET, MERCHANT_CODE, signedNotification } from './signed-notification.ts'
 import { writeTestProducts } from './write-products.ts'
 
@@ -155,7 +155,7 @@ async function emptyDatabase(db: Database): Promise<void> {
 }
 
 /** An order for one box of a product, for pickup; overridden by `change`. */
-export function orderOf(product: { id: number }, change: Partial<OrderRequest> = {}): OrderRequest {
+export function orderOf(product: { id: number }, change: Partial<GoodsRequest> = {}): GoodsRequest {
 	return sampleRequest({ lines: [{ ...SAMPLE_ORDERED_LINE, productId: product.id }], customer: CUSTOMER, ...change })
 }
 
@@ -304,7 +304,7 @@ export async function openTestShop(
 			}
 		},
 		order: async (change) => {
-			const placed = await shop.placeOrder(orderOf(product(), change))
+			const placed = await shop.placeOrder({ ...orderOf(product()), ...change })
 			if (!placed.ok) throw new Error(`refused: ${JSON.stringify(placed)}`)
 			return placed.order
 		},

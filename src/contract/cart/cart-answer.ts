@@ -11,7 +11,7 @@ import type { LineFault, PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import type { Delivery } from '#domain/cart/shipping.ts'
-import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
+import { ORDERED_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
@@ -46,7 +46,7 @@ const cartLineSchema = z.object({
 	name: z.string(),
 	image: z.string(),
 	picture: pictureSchema.nullable(),
-	variant: z.object({ id: z.enum(LINE_VARIANT_IDS), name: z.string() }),
+	variant: z.object({ id: z.enum(ORDERED_VARIANT_IDS), name: z.string() }),
 	/** The contents of the whole line: «14 cajas · 20,16 m² · 443 kg». Empty for a line with a problem. */
 	contents: z.string(),
 	lot: z.object({ id: z.int(), tono: z.string(), calibre: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-import { type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
+import { type OrderedVariantId, type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import {
 	CUSTOM_STEP_HUNDREDTHS,
 	type PurchaseVariant,
@@ -18,15 +18,19 @@ export interface CartLine {
 	/** Only for `custom`: hundredths of m². */
 	readonly areaHundredths: number | null
 	readonly lotId: number | null
+	/** The price of one of the quantity that the staff has agreed with the buyer, without VAT; absent for the price in force. */
+	readonly agreedCents?: Cents
 }
 
 /** A line the shop can serve, priced at an instant out of one lot. */
-export interface PricedLine {
+export interface PricedLine<Id extends OrderedVariantId = OrderedVariantId> {
 	readonly id: string
 	readonly product: Product
-	readonly variant: PurchaseVariant
+	readonly variant: PurchaseVariant<Id>
 	readonly quantity: number
 	readonly totalCents: Cents
+	/** The shop's price of one of the quantity, whatever the line is sold at. */
+	readonly listCents: Cents
 	readonly originalTotalCents: Cents
 	/** Line weight = weight × quantity × area, in grams. */
 	readonly weightGrams: number
@@ -39,8 +43,8 @@ export interface PricedLine {
 /** A price that the shop keeps for a line, as it was agreed: of one of the quantity, and of how much. */
 export interface HeldPrice {
 	readonly priceCents: Cents
-	/** The area of one package: a package that now has another area is a different one. */
-	readonly areaHundredths: number
+	/** The area of one package: a package that now has another area is a different one. Null for any. */
+	readonly areaHundredths: number | null
 }
 
 /** Why a line cannot be served. `leftHundredths` is the stock of its lot that is still free for it. */
@@ -52,8 +56,8 @@ export type LineFault =
 	| { readonly code: SampleFault }
 	| { readonly code: 'stock_insuficiente'; readonly leftHundredths: number; readonly unit: 'm²' | 'uds.' }
 
-export type PricedOrFault =
-	| { readonly ok: true; readonly line: PricedLine }
+export type PricedOrFault<Id extends OrderedVariantId = VariantId> =
+	| { readonly ok: true; readonly line: PricedLine<Id> }
 	| { readonly ok: false; readonly fault: LineFault }
 
 /** A product's type as stored (`azulejo` true) or as answered (1): a tile is sold by area unless it is sold by the piece. */
@@ -73,7 +77,12 @@ export function stockUnit(product: SoldBy): 'm²' | 'uds.' {
 }
 
 /** A line's identity: product + lot + variant, and for `custom` also the area (rules §2). */
-export function lineId(productId: number, lotId: number, variantId: VariantId, areaHundredths: number | null): string {
+export function lineId(
+	productId: number,
+	lotId: number,
+	variantId: OrderedVariantId,
+	areaHundredths: number | null,
+): string {
 	const area = variantId === 'custom' && areaHundredths !== null ? `-${areaHundredths}` : ''
 	return `${productId}-${lotId}-${variantId}${area}`
 }
@@ -135,7 +144,7 @@ export function priceLine(
 	}
 	const lotIndex = lotFor(product, line, takesOf, leftOf)
 	const offered = variantOf(lotIndex)
-	if (held !== null && offered !== null && offered.areaHundredths !== held.areaHundredths)
+	if (held?.areaHundredths && offered !== null && offered.areaHundredths !== held.areaHundredths)
 		return { ok: false, fault: { code: 'variante_no_disponible' } }
 	const variant = offered && held !== null ? { ...offered, totalPriceCents: held.priceCents } : offered
 	const leftHundredths = leftOf(lotIndex)
@@ -156,6 +165,7 @@ export function priceLine(
 			variant,
 			quantity: line.quantity,
 			totalCents,
+			listCents: offered?.totalPriceCents ?? variant.totalPriceCents,
 			originalTotalCents: cents(variant.originalTotalPriceCents * line.quantity),
 			weightGrams,
 			takesHundredths: variant.takesHundredths * line.quantity,

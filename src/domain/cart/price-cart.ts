@@ -1,13 +1,14 @@
 import { type Product, SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { type SampleTerms, sampleFault, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { type CartLine, type HeldPrice, type LineFault, type PricedLine, priceLine } from './line.ts'
+import { type AskedLine, isService, priceService } from './service-line.ts'
 
 /** Each line of a cart, in order: priced, or with its fault. */
 export type CartEntry =
 	| { readonly ok: true; readonly line: PricedLine }
 	| {
 			readonly ok: false
-			readonly asked: CartLine
+			readonly asked: AskedLine
 			readonly product: Product | null
 			readonly fault: LineFault | { readonly code: 'producto_no_encontrado' }
 	  }
@@ -18,7 +19,7 @@ export type CartEntry =
  * the shop reads them.
  */
 export function priceCart(
-	lines: readonly CartLine[],
+	lines: readonly AskedLine[],
 	productOf: (id: number) => Product | null,
 	nowMs: number,
 	samples: SampleTerms | null = null,
@@ -27,10 +28,15 @@ export function priceCart(
 	const takenByLot = new Map<number, number>()
 	const sampledLots = new Set<number>()
 	return lines.map((asked, index) => {
+		if (isService(asked)) {
+			const agreedCents = held?.[index]?.priceCents ?? asked.agreedCents
+			const priced = priceService({ ...asked, agreedCents }, index)
+			return priced.ok ? priced : { ok: false, asked, product: null, fault: priced.fault }
+		}
 		const product = productOf(asked.productId)
 		if (product === null) return { ok: false, asked, product, fault: { code: 'producto_no_encontrado' } }
 		const taken = (lotId: number) => takenByLot.get(lotId) ?? 0
-		const priced = priceLine(product, asked, nowMs, taken, samples, held?.[index] ?? null)
+		const priced = priceLine(product, asked, nowMs, taken, samples, held?.[index] ?? agreedPrice(asked))
 		if (!priced.ok) return { ok: false, asked, product, fault: priced.fault }
 		const { lot } = priced.line.variant
 		if (asked.variantId === SAMPLE_VARIANT) {
@@ -43,9 +49,12 @@ export function priceCart(
 	})
 }
 
+const agreedPrice = ({ agreedCents }: CartLine): HeldPrice | null =>
+	agreedCents === undefined ? null : { priceCents: agreedCents, areaHundredths: null }
+
 /** The quantities that lines already take of each lot, in hundredths of the sale unit; lines that cannot be served take 0. */
 export function takenBy(
-	lines: readonly CartLine[],
+	lines: readonly AskedLine[],
 	productOf: (id: number) => Product | null,
 	nowMs: number,
 ): (lotId: number) => number {

@@ -1,5 +1,5 @@
-import type { Lot, Product } from '#domain/catalogue/product.ts'
-import { CUSTOM_STEP_HUNDREDTHS, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
+import { CUSTOM_STEP_HUNDREDTHS, isGoods, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
 import type { OrderLine } from '#domain/order/order.ts'
 import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
@@ -10,6 +10,8 @@ export type EarlierLine = Pick<
 	OrderLine,
 	'productId' | 'nombre' | 'variantId' | 'lotId' | 'quantity' | 'areaHundredths'
 >
+
+type EarlierGoods = EarlierLine & { readonly variantId: VariantId }
 
 /** Why a line was not repeated as it was. Quantities are hundredths of the sale unit. */
 export type RepeatNotice =
@@ -35,7 +37,7 @@ export interface Repeated {
 
 /**
  * Adds the lines of an earlier order to a cart, keeping its present lines: from the same lot while it has enough stock beside the cart's
- * lines, else from another lot, else as much as is in stock. Every deviation is reported line by line.
+ * lines, else from another lot, else as much as is in stock. Every deviation is reported line by line; services are not repeated.
  */
 export function repeatOrder(
 	cart: CartMemory,
@@ -46,7 +48,7 @@ export function repeatOrder(
 	let filled = cart
 	const notices: RepeatNotice[] = []
 	let added = 0
-	for (const line of lines) {
+	for (const line of lines.filter(isGoods)) {
 		const found = findAgain(filled, line, productOf, nowMs)
 		if (found.line) {
 			const grown = addLine(filled, found.line)
@@ -69,7 +71,7 @@ interface Found {
 
 function findAgain(
 	cart: CartMemory,
-	line: EarlierLine,
+	line: EarlierGoods,
 	productOf: (id: number) => Product | null,
 	nowMs: number,
 ): Found {
@@ -101,7 +103,7 @@ function findAgain(
  * The line to request: the same one, but a whole lot only while that lot is unchanged; else its area, in steps of 0.5
  * m².
  */
-function asked(product: Product, line: EarlierLine, first: Lot | undefined): CartLine {
+function asked(product: Product, line: EarlierGoods, first: Lot | undefined): CartLine {
 	const { productId, variantId, quantity, areaHundredths } = line
 	const same = { productId, variantId, quantity, areaHundredths: null, lotId: null }
 	if (variantId === 'custom') return { ...same, areaHundredths }
@@ -116,7 +118,7 @@ function less(
 	product: Product,
 	wanted: CartLine,
 	lots: readonly Lot[],
-	{ line, taken, nowMs }: { line: EarlierLine; taken: (lotId: number) => number; nowMs: number },
+	{ line, taken, nowMs }: { line: EarlierGoods; taken: (lotId: number) => number; nowMs: number },
 ): Found {
 	const name = line.nombre
 	const leftOf = (lot: Lot) => lot.stockHundredths - taken(lot.id)

@@ -7,9 +7,14 @@ import type { TechnicalData } from './sheet/technical-data.ts'
 export const VARIANT_IDS = ['default', 'custom', 'picking', 'pallet', 'cemento', 'cemento-pallet'] as const
 /** A cut sample, which every tile has and no product lists: it is ordered separately (domain/sample). */
 export const SAMPLE_VARIANT = 'muestra'
-/** The variants of an order line. */
+/** The variants of a line that a visitor can order. */
 export const LINE_VARIANT_IDS = [...VARIANT_IDS, SAMPLE_VARIANT] as const
 export type VariantId = (typeof LINE_VARIANT_IDS)[number]
+/** Work or a charge without a product, which only the staff adds to an order or a quotation (domain/cart/service-line). */
+export const SERVICE_VARIANT = 'servicio'
+/** The variants of a priced line, an order's or a quotation's. */
+export const ORDERED_VARIANT_IDS = [...LINE_VARIANT_IDS, SERVICE_VARIANT] as const
+export type OrderedVariantId = (typeof ORDERED_VARIANT_IDS)[number]
 
 /**
  * A batch of one product fired together: two lots of the same product do not match on a floor (rules §1).

@@ -1,13 +1,15 @@
 import { formatHundredths } from '#domain/money/format.ts'
-import type { Product, VariantId } from './product.ts'
+import type { OrderedVariantId, Product } from './product.ts'
 import { byUnit, countedUnits, saleUnit } from './sheet/sale-units.ts'
 import type { PurchaseVariant } from './variants.ts'
 
 /** The name of a sample, which order lines keep. */
 export const SAMPLE_NAME = 'Muestra'
+/** The name of a service, which order lines keep. */
+const SERVICE_NAME = 'Servicio'
 
 /** The name a shopper reads for a variant (specification §3: nombre_variante). */
-export function variantName(id: VariantId, product: Pick<Product, 'tipo' | 'azulejo' | 'ficha'>): string {
+export function variantName(id: OrderedVariantId, product: Pick<Product, 'tipo' | 'azulejo' | 'ficha'>): string {
 	switch (id) {
 		case 'default':
 			return 'Partida Entera'
@@ -23,6 +25,8 @@ export function variantName(id: VariantId, product: Pick<Product, 'tipo' | 'azul
 			return 'Palet completo'
 		case 'muestra':
 			return SAMPLE_NAME
+		case 'servicio':
+			return SERVICE_NAME
 	}
 }
 

@@ -1,6 +1,14 @@
 import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { discountPercent, type PriceInForce, palletPriceInForce, priceInForce, unitPriceInForce } from './price.ts'
-import { isMaterial, type Lot, type Product, SAMPLE_VARIANT, type VariantId } from './product.ts'
+import {
+	isMaterial,
+	type Lot,
+	type OrderedVariantId,
+	type Product,
+	SAMPLE_VARIANT,
+	SERVICE_VARIANT,
+	type VariantId,
+} from './product.ts'
 
 /** The smallest custom area and its step, in hundredths of m² (specification §9). */
 export const CUSTOM_STEP_HUNDREDTHS = 50
@@ -12,8 +20,8 @@ export const MATERIAL_PALLET_GRAMS = 1_200_000
 const MATERIAL_PALLET_PERCENT = 75
 
 /** One way of buying a product out of one lot, priced at an instant (rules §2). */
-export interface PurchaseVariant {
-	readonly id: VariantId
+export interface PurchaseVariant<Id extends OrderedVariantId = VariantId> {
+	readonly id: Id
 	readonly lot: Lot
 	/** The unit shown beside the quantity. */
 	readonly unit: 'm²' | 'ud'
@@ -39,9 +47,14 @@ export interface PurchaseVariant {
 }
 
 /** Whether the quantity of a variant can be changed: an area, a whole lot and a sample cannot. */
-export function isStepped(id: VariantId): boolean {
+export function isStepped(id: OrderedVariantId): boolean {
 	return id !== 'default' && id !== 'custom' && id !== SAMPLE_VARIANT
 }
+
+/** Whether a line is of a product; the others are services. */
+export const isGoods = <Line extends { readonly variantId: OrderedVariantId }>(
+	line: Line,
+): line is Line & { readonly variantId: VariantId } => line.variantId !== SERVICE_VARIANT
 
 /** Ids of the variants a product is sold in, whether or not a lot can serve them now (rules §2). */
 export function variantIds(product: Product): VariantId[] {

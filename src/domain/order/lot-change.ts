@@ -1,13 +1,14 @@
 import type { Lot } from '#domain/catalogue/product.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import type { OrderLine } from './order.ts'
 import { type LineQuantity, wholeOf } from './returned-lines.ts'
 
 /**
  * Returns whether the lot of a line can be changed: nothing of it has left or come back, since those quantities are counted in its first lot.
- * A sample is cut from the lot that its buyer has chosen.
+ * A sample is cut from the lot that its buyer has chosen, and a service has none.
  */
 export function hasOwnLotStill(line: OrderLine, moved: readonly LineQuantity[]): boolean {
-	return line.variantId !== 'muestra' && !moved.some(({ position }) => position === line.position)
+	return isGoods(line) && line.variantId !== 'muestra' && !moved.some(({ position }) => position === line.position)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
+import type { AskedLine } from '#domain/cart/service-line.ts'
 import type { Delivery } from '#domain/cart/shipping.ts'
 import { isPaidAtCounter } from '#domain/counter/counter-sale.ts'
 import type { TakenBy } from '#domain/counter/sale-channel.ts'
@@ -11,7 +12,10 @@ import type { Billing, Customer, Order } from './order.ts'
 import { NOTHING_STATED, type StatedTexts } from './stated-fields.ts'
 
 /** A line as the buyer saw it; its price is only used to name the changed line. */
-export interface OrderedLine extends CartLine {
+export type OrderedLine = AskedLine & Shown
+/** One of a product: all lines but those that the staff adds. */
+export type OrderedGoods = CartLine & Shown
+interface Shown {
 	readonly shownTotalCents: Cents | null
 }
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
-import type { VariantId } from '#domain/catalogue/product.ts'
+import type { OrderedVariantId } from '#domain/catalogue/product.ts'
 import type { SaleChannel } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import type { PartShipment } from '#domain/delivery/part-shipment.ts'
@@ -113,7 +113,7 @@ export interface OrderLine extends VatTerms {
 	readonly productId: number
 	readonly slug: string
 	readonly nombre: string
-	readonly variantId: VariantId
+	readonly variantId: OrderedVariantId
 	/** The variant as the buyer read it: a product may be sold in other ways by the time the order is read. */
 	readonly variantName: string
 	readonly lotId: number

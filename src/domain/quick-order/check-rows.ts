@@ -1,7 +1,7 @@
 import { type LineFault, type PricedLine, priceLine, stockUnit } from '#domain/cart/line.ts'
 import { addLine, type CartMemory } from '#domain/cart/memory.ts'
 import { takenBy } from '#domain/cart/price-cart.ts'
-import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, stockHundredths, type VariantId } from '#domain/catalogue/product.ts'
 import type { ReadRow } from './read-row.ts'
 import { type LeftOfLot, type RowPart, splitRow } from './split-row.ts'
 import { type AmountFault, namedLot, wantedAmount } from './wanted-line.ts'
@@ -29,7 +29,7 @@ export interface CheckedRow {
 	/** Null while it is not known. */
 	readonly product: CatalogueProduct | null
 	/** The line for the cart; null with a fault. */
-	readonly line: PricedLine | null
+	readonly line: PricedLine<VariantId> | null
 	readonly fault: RowFault | null
 	/** The lots to choose from, with the rest of each after the cart and the rows before. */
 	readonly lots: readonly LeftOfLot[]
@@ -79,7 +79,7 @@ export function checkRows(
 }
 
 /** A priced line as the cart keeps it. */
-export function rememberedLine({ product, variant, quantity }: PricedLine) {
+export function rememberedLine({ product, variant, quantity }: PricedLine<VariantId>) {
 	return {
 		productId: product.id,
 		lotId: variant.lot.id,

@@ -1,5 +1,7 @@
-import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
-import type { VariantId } from '#domain/catalogue/product.ts'
+import type { HeldPrice } from '#domain/cart/line.ts'
+import { type AskedLine, serviceLine } from '#domain/cart/service-line.ts'
+import type { OrderedVariantId } from '#domain/catalogue/product.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { VatTerms } from '#domain/tax/vat-rate.ts'
 import type { QuotedTransport } from './transport.ts'
@@ -61,7 +63,7 @@ export interface QuotationLine extends VatTerms {
 	readonly position: number
 	readonly productId: number
 	readonly nombre: string
-	readonly variantId: VariantId
+	readonly variantId: OrderedVariantId
 	readonly variantName: string
 	readonly lotId: number
 	readonly tono: string
@@ -149,10 +151,11 @@ export function stateAt(quotation: Pick<Quotation, 'state' | 'validUntil'>, nowM
 export const wantedLines = ({ lines }: Pick<Quotation, 'lines'>): readonly QuotationLine[] =>
 	lines.filter(({ accepted }) => accepted !== false)
 
-/** A line as a cart has it. */
-export function cartLineOf({ productId, variantId, quantity, areaHundredths, lotId }: QuotationLine): CartLine & {
-	readonly lotId: number
-} {
+/** A line as it is priced anew: a product as a cart has it, and a service at its own price. */
+export function cartLineOf(line: QuotationLine): AskedLine & { readonly lotId: number } {
+	const { quantity, listCents: agreedCents } = line
+	if (!isGoods(line)) return serviceLine({ service: line.nombre, quantity, agreedCents })
+	const { productId, variantId, areaHundredths, lotId } = line
 	return { productId, variantId, quantity, areaHundredths: variantId === 'custom' ? areaHundredths : null, lotId }
 }
 

@@ -1,5 +1,5 @@
-import { isMaterial, type Lot, type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
-import type { PurchaseVariant } from '#domain/catalogue/variants.ts'
+import { isMaterial, type Lot, type OrderedVariantId, type Product, SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
+import { isGoods, type PurchaseVariant } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import type { OrderLine } from '#domain/order/order.ts'
 
@@ -95,7 +95,7 @@ export function sampleFault(sampledLots: ReadonlySet<number>, lotId: number): Sa
 }
 
 interface Sampled {
-	readonly variantId: VariantId
+	readonly variantId: OrderedVariantId
 }
 
 export const isSample = ({ variantId }: Sampled): boolean => variantId === SAMPLE_VARIANT
@@ -104,8 +104,11 @@ export const isSample = ({ variantId }: Sampled): boolean => variantId === SAMPL
 export const sampleAddedText = (lines: readonly Sampled[]): string =>
 	`Muestra añadida (${lines.filter(isSample).length} de ${MOST_SAMPLES})`
 
-/** Whether lines are samples only, which are sent by parcel. Beside other goods samples travel with these. */
-export const isParcel = (lines: readonly Sampled[]): boolean => lines.length > 0 && lines.every(isSample)
+/** Whether the goods of lines are samples only, which are sent by parcel. Beside other goods samples travel with these. */
+export function isParcel(lines: readonly Sampled[]): boolean {
+	const goods = lines.filter(isGoods)
+	return goods.length > 0 && goods.every(isSample)
+}
 
 /** The weight by which the transport of lines is charged: samples beside other goods travel free. */
 export function chargedGrams(lines: readonly (Sampled & { readonly weightGrams: number })[]): number {

@@ -1,4 +1,5 @@
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { quantityOf } from '#domain/order/line-text.ts'
 import type { ListedOrder, OrderLine } from '#domain/order/order.ts'
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
@@ -44,7 +45,9 @@ export interface LotPlace {
 }
 
 const keyOf = (line: OrderLine) =>
-	[line.lotId, line.variantName, line.unit === 'm²' ? line.areaHundredths : ''].join('|')
+	[line.lotId, isGoods(line) ? '' : line.nombre, line.variantName, line.unit === 'm²' ? line.areaHundredths : ''].join(
+		'|',
+	)
 const pickKey = ({ orderId, position }: Pick<Picked, 'orderId' | 'position'>) => `${orderId}:${position}`
 const inSpanish = new Intl.Collator('es', { numeric: true })
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { changeLines, type LineChanges, mergeLines } from '#domain/cart/saved-lines.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { lockSavedLines, updateSavedLines } from '#store/cart/saved-carts.ts'
@@ -42,7 +43,7 @@ export async function forgetBoughtLines(
 ): Promise<void> {
 	const buyer = orderedBy ?? resellerId ?? accountId
 	if (buyer === null) return
-	const removed = bought.map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
+	const removed = bought.filter(isGoods).map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
 		productId,
 		lotId,
 		variantId,

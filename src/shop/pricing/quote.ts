@@ -1,7 +1,8 @@
 import { bearsSurcharge, type CartBuyer, isApprovedProfessional } from '#domain/account/account.ts'
-import type { CartLine, HeldPrice } from '#domain/cart/line.ts'
+import type { HeldPrice } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
 import { type CartQuote, quoteCart } from '#domain/cart/quote-cart.ts'
+import type { AskedLine } from '#domain/cart/service-line.ts'
 import type { Delivery } from '#domain/cart/shipping.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -13,7 +14,7 @@ import type { ShopContext } from '#shop/context.ts'
 
 /** A cart to be priced. `promoCode` is as typed. */
 export interface AskedCart {
-	readonly lines: readonly CartLine[]
+	readonly lines: readonly AskedLine[]
 	readonly delivery: Delivery
 	readonly postalCode: string | null
 	readonly promoCode: string | null

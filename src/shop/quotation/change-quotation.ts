@@ -1,5 +1,6 @@
 import { bearsSurcharge } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
+import { isService } from '#domain/cart/service-line.ts'
 import type { HeldLots } from '#domain/hold/lot-hold.ts'
 import { QUOTATION_SENDS, type Wait } from '#domain/limit/attempt-limit.ts'
 import {
@@ -215,6 +216,7 @@ function madeLines(
 	const asked = [
 		...kept.map(({ one, line }) => {
 			const asked = cartLineOf(line)
+			if (isService(asked)) return { ...asked, quantity: one.quantity }
 			return { ...asked, quantity: one.quantity, areaHundredths: asked.areaHundredths && one.areaHundredths }
 		}),
 		...change.added.slice(0, Math.max(0, QUOTATION_LIMITS.lines - kept.length)),

@@ -1,6 +1,6 @@
 import { bearsSurcharge, isApprovedProfessional } from '#domain/account/account.ts'
-import type { CartLine } from '#domain/cart/line.ts'
 import { type CartEntry, priceCart } from '#domain/cart/price-cart.ts'
+import type { AskedLine } from '#domain/cart/service-line.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import { QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
@@ -22,7 +22,7 @@ export interface QuotedClient {
 }
 
 export interface NewDraft {
-	readonly lines: readonly CartLine[]
+	readonly lines: readonly AskedLine[]
 	readonly client: QuotedClient
 	/** The account that the shop quotes for; null for other recipients. */
 	readonly buyerId: number | null
@@ -38,7 +38,7 @@ export type Drafted =
 /** Lines of a cart with present prices, without samples; lots already held for the quotation count as available. */
 export function pricedNow(
 	context: Pick<ShopContext, 'catalogue' | 'clock'>,
-	lines: readonly CartLine[],
+	lines: readonly AskedLine[],
 	own: HeldLots = new Map(),
 ): CartEntry[] {
 	const productOf = (id: number) => {

@@ -1,4 +1,5 @@
 import { priceCart } from '#domain/cart/price-cart.ts'
+import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { heldValue } from '#domain/hold/lot-hold.ts'
 import { sum } from '#domain/money/cents.ts'
 import { cartLineOf, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
@@ -56,6 +57,7 @@ export async function holdQuotedLots(
 	for (const entry of entries) {
 		if (!entry.ok) continue
 		const { variant, takesHundredths } = entry.line
+		if (variant.id === SERVICE_VARIANT) continue
 		taken.set(variant.lot.id, (taken.get(variant.lot.id) ?? 0) + takesHundredths)
 	}
 	const { holds } = context.merchant.current()

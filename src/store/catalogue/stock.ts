@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { NO_PRODUCT } from '#domain/cart/service-line.ts'
 import type { LotQuantity } from '#domain/order/returned-lines.ts'
 import { type Database, rowsOf, together } from '#store/database.ts'
 import { giveHeldLotsBack, retakeHeldLots } from '#store/hold/uses.ts'
@@ -7,9 +8,9 @@ import { preparedSql } from '#store/prepared.ts'
 import { causeText, type StockCause, tellStockCause } from './stock-cause.ts'
 import { lots } from './tables.ts'
 
-// Lock order: lots by ascending id, so that two orders with the same lots cannot deadlock.
+/** Quantities by ascending lot, so that two orders with the same lots cannot deadlock; a service has no lot. */
 function inOrder<Quantity extends LotQuantity>(quantities: readonly Quantity[]): Quantity[] {
-	return [...quantities].sort((a, b) => a.lotId - b.lotId)
+	return quantities.filter(({ lotId }) => lotId !== NO_PRODUCT).sort((a, b) => a.lotId - b.lotId)
 }
 
 const holdLot = preparedSql<{ lotId: number }>(
@@ -132,7 +133,7 @@ export async function sendPartOfStock(
 	at: Date,
 ): Promise<void> {
 	await lockLots(tx, { orderId, cause: causeText({ kind: 'sale', at, order: orderId }) })
-	for (const { lotId, quantityHundredths } of sent) {
+	for (const { lotId, quantityHundredths } of inOrder(sent)) {
 		await changeSold(tx, { orderId, lotId }, { sentHundredths: quantityHundredths })
 		await changeLot(tx, lotId, { onHandHundredths: -quantityHundredths, reservedHundredths: -quantityHundredths })
 	}
@@ -179,7 +180,7 @@ export async function bringPartOfStockBack(
 	at: Date,
 ): Promise<void> {
 	await lockLots(tx, { orderId, cause: causeText({ kind: 'return', at, order: orderId, reason: 'Envío deshecho' }) })
-	for (const { lotId, quantityHundredths } of sent) {
+	for (const { lotId, quantityHundredths } of inOrder(sent)) {
 		await changeSold(tx, { orderId, lotId }, { sentHundredths: -quantityHundredths })
 		await changeLot(tx, lotId, { onHandHundredths: quantityHundredths, reservedHundredths: quantityHundredths })
 	}

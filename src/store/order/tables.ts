@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Delivery } from '#domain/cart/shipping.ts'
 import type { VatRate } from '#domain/cart/totals.ts'
-import type { VariantId } from '#domain/catalogue/product.ts'
+import type { OrderedVariantId } from '#domain/catalogue/product.ts'
 import { CASH_LIMIT_CENTS } from '#domain/counter/counter-payment.ts'
 import { SALE_CHANNELS, type SaleChannel } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
@@ -244,7 +244,7 @@ export const orderLines = pgTable(
 		productId: integer('product_id').notNull(),
 		slug: text().notNull(),
 		nombre: text().notNull(),
-		variantId: text('variant_id').$type<VariantId>().notNull(),
+		variantId: text('variant_id').$type<OrderedVariantId>().notNull(),
 		/** The name of the variant when the order was placed, since a product may be sold in other variants later. */
 		variantName: text('variant_name').notNull(),
 		lotId: integer('lot_id').notNull(),

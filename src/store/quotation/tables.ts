@@ -12,7 +12,7 @@ import {
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
-import type { VariantId } from '#domain/catalogue/product.ts'
+import type { OrderedVariantId } from '#domain/catalogue/product.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import {
 	ADJUSTMENTS,
@@ -142,7 +142,7 @@ export const quotationLines = pgTable(
 		position: smallint().notNull(),
 		productId: integer('product_id').notNull(),
 		nombre: text().notNull(),
-		variantId: text('variant_id').$type<VariantId>().notNull(),
+		variantId: text('variant_id').$type<OrderedVariantId>().notNull(),
 		variantName: text('variant_name').notNull(),
 		/** No foreign key, as on the lines of an order: a lot may be deleted. */
 		lotId: integer('lot_id').notNull(),
