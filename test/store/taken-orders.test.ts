@@ -63,6 +63,7 @@ test('a sale without name and phone, whose goods are taken along, is paid, invoi
 	const placed = await shop.shop.placeOrder(
 		takenOrderRequest(parsed, orderOf(shop.product()).lines, {
 			taken: { channel: 'mostrador', accountId: shop.staff.id },
+			leastAdjustment: 0,
 			shownTotalCents: null,
 			key: 'key-of-the-sale-1',
 			addsTo: null,

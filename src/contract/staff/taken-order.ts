@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { deliverySchema } from '#contract/cart/cart-answer.ts'
 import { lineSchema, toCartLine } from '#contract/cart/line.ts'
+import { checkNumber, type NumberRule } from '#contract/input/number-rule.ts'
 import {
 	emailSchema,
+	lineOfText,
 	optionalLine,
 	optionalTaxIdSchema,
 	phoneSchema,
 	postalCodeSchema,
 	statedShape,
 } from '#contract/order/customer.ts'
-import type { CartLine } from '#domain/cart/line.ts'
+import { type AskedLine, SERVICE_LENGTH, serviceLine } from '#domain/cart/service-line.ts'
+import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { isCounterMethod } from '#domain/counter/counter-payment.ts'
 import { COUNTER_BUYER, isAnonymousSale, isPaidAtCounter } from '#domain/counter/counter-sale.ts'
 import { STAFF_CHANNELS, type TakenBy } from '#domain/counter/sale-channel.ts'
@@ -33,6 +36,9 @@ export const takenBuyerSchema = z.strictObject({
 	...statedShape,
 })
 
+/** Why prices were agreed: required with one. */
+export const priceReasonSchema = z.object({ motivo: lineOfText('Escribe por qué se acuerda ese precio', 200) })
+
 /**
  * An order taken by the staff. A buyer at the counter need leave neither a mail address nor, to take the goods along, a postal one, and
  * a name and a phone only if the goods are not paid there or a full invoice names them; a full invoice names an address, and a later or remote payment needs a mail with instructions.
@@ -44,6 +50,7 @@ export const takenOrderSchema = z
 		entrega: deliverySchema,
 		pago: z.enum(PAY_METHODS, { error: 'Elige cómo se paga' }),
 		codigo: optionalLine(40),
+		motivo: optionalLine(200),
 		/** Whether the buyer takes the goods along at once. */
 		llevar: z.enum(['', 'si']).default(''),
 	})
@@ -78,6 +85,10 @@ export interface TypedLine {
 	readonly cantidad: string
 	/** m² of products cut to measure; otherwise empty. */
 	readonly metros: string
+	/** What a service is; empty for a product. */
+	readonly texto: string
+	/** The agreed price without VAT, of a m² or of a package; empty for the price in force. */
+	readonly precio: string
 }
 
 /** Reads a typed number; an unreadable text is NaN, which the schema of the line refuses. */
@@ -87,8 +98,31 @@ function numberIn(typed: string, places: number): number | undefined {
 	return scaled === null ? Number.NaN : scaled / 10 ** places
 }
 
+const PRICE: NumberRule = {
+	...{ places: 2, unit: 'money', least: 1, most: 99_999_999 },
+	fault: 'Escribe el precio sin IVA, como 24,90',
+}
+const serviceSchema = z.object({
+	service: lineOfText('Escribe qué se hace o se cobra', SERVICE_LENGTH),
+	quantity: lineSchema.shape.cantidad,
+})
+
 /** The line of the typed fields, or their fault. */
-export function readLine(typed: TypedLine): { ok: true; line: CartLine } | { ok: false; fault: string } {
+export function readLine(typed: TypedLine): { ok: true; line: AskedLine } | { ok: false; fault: string } {
+	const price = typed.precio.trim() === '' ? null : checkNumber(typed.precio, PRICE)
+	if (price?.ok === false) return price
+	const agreedCents = price && cents(price.scaled)
+	return typed.variante === SERVICE_VARIANT ? readService(typed, agreedCents) : readGoods(typed, agreedCents)
+}
+
+function readService(typed: TypedLine, agreedCents: Cents | null): ReturnType<typeof readLine> {
+	const read = serviceSchema.safeParse({ service: typed.texto, quantity: numberIn(typed.cantidad, 0) })
+	if (!read.success) return { ok: false, fault: read.error.issues[0]?.message ?? SIGNS }
+	if (agreedCents === null) return { ok: false, fault: PRICE.fault }
+	return { ok: true, line: serviceLine({ ...read.data, agreedCents }) }
+}
+
+function readGoods(typed: TypedLine, agreedCents: Cents | null): ReturnType<typeof readLine> {
 	const area = typed.variante === 'custom' ? numberIn(typed.metros, 2) : undefined
 	const read = lineSchema.safeParse({
 		producto: numberIn(typed.producto, 0),
@@ -99,20 +133,23 @@ export function readLine(typed: TypedLine): { ok: true; line: CartLine } | { ok:
 	})
 	if (!read.success) return { ok: false, fault: read.error.issues[0]?.message ?? SIGNS }
 	if (typed.variante === 'custom' && area === undefined) return { ok: false, fault: 'Escribe los metros cuadrados' }
-	return { ok: true, line: toCartLine(read.data) }
+	return { ok: true, line: { ...toCartLine(read.data), ...(agreedCents === null ? {} : { agreedCents }) } }
 }
 
 /** The order of the typed fields. `shownTotalCents` is the total that the staff has read out. */
 export function takenOrderRequest(
 	typed: TakenOrder,
-	lines: readonly CartLine[],
+	lines: readonly AskedLine[],
 	{
 		taken,
+		leastAdjustment,
 		shownTotalCents,
 		key,
 		addsTo,
 	}: {
 		readonly taken: TakenBy
+		/** How far below the shop's prices the staff member may agree, in basis points below 0. */
+		readonly leastAdjustment: number
 		readonly shownTotalCents: number | null
 		readonly key: string
 		readonly addsTo: string | null
@@ -130,7 +167,11 @@ export function takenOrderRequest(
 		promoCode: typed.codigo === '' ? null : typed.codigo,
 		shownTotalCents: shown,
 		idempotencyKey: key,
-		taken: { ...taken, takesAway: typed.llevar === 'si' },
+		taken: {
+			...taken,
+			takesAway: typed.llevar === 'si',
+			agreed: { least: leastAdjustment, reason: typed.motivo },
+		},
 		addsTo,
 	})
 }

@@ -1,3 +1,4 @@
+import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { countedUnits, SALE_UNIT_NAMES, type SaleUnit, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { samplesText } from '#domain/sample/sample.ts'
@@ -34,6 +35,7 @@ const area = (hundredths: number) => `${formatHundredths(hundredths)} m²`
 export function contentsText(line: Line): string {
 	const { product, variant, quantity, weightGrams } = line
 	const covered = lineArea(line)
+	if (variant.id === SERVICE_VARIANT) return `${quantity} ud`
 	const parts: string[] = []
 	if (variant.id === 'muestra')
 		parts.push(product.azulejo ? samplesText(quantity) : `${samplesText(quantity)} de 10 × 10 cm`)
@@ -50,10 +52,12 @@ export function contentsText(line: Line): string {
 	return [...parts, weightText(weightGrams)].join(' · ')
 }
 
-/** The unit that counts a line which is neither on pallets nor a sample: boxes, pieces, sacks; null for an area. */
+/** The unit that counts a line which is neither on pallets nor a sample: boxes, pieces, sacks; null for an area and for a service. */
 function unitOf(line: Line): SaleUnit | null {
 	const { product, variant } = line
-	return variant.unit !== 'ud' || variant.id === 'muestra' || linePallets(line) > 0 ? null : saleUnit(product)
+	return variant.id === SERVICE_VARIANT || variant.unit !== 'ud' || variant.id === 'muestra' || linePallets(line) > 0
+		? null
+		: saleUnit(product)
 }
 
 /** The contents of a whole cart: «44,64 m² · 1 palet · 14 cajas · 2 sacos · 980 kg». */

@@ -5,7 +5,7 @@ import {
 	purchaseVariant,
 	variantIds,
 } from '#domain/catalogue/variants.ts'
-import { type Cents, cents } from '#domain/money/cents.ts'
+import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { hasSamples, type SampleFault, type SampleTerms, sampleVariant } from '#domain/sample/sample.ts'
 import { isTooLarge } from './largest-order.ts'
 import { lineTotal } from './line-total.ts'
@@ -18,7 +18,7 @@ export interface CartLine {
 	/** Only for `custom`: hundredths of m². */
 	readonly areaHundredths: number | null
 	readonly lotId: number | null
-	/** The price of one of the quantity that the staff has agreed with the buyer, without VAT; absent for the price in force. */
+	/** The price that the staff has agreed with the buyer, without VAT: of a m² where that is counted, else of a package. Absent for the price in force. */
 	readonly agreedCents?: Cents
 }
 
@@ -43,8 +43,8 @@ export interface PricedLine<Id extends OrderedVariantId = OrderedVariantId> {
 /** A price that the shop keeps for a line, as it was agreed: of one of the quantity, and of how much. */
 export interface HeldPrice {
 	readonly priceCents: Cents
-	/** The area of one package: a package that now has another area is a different one. Null for any. */
-	readonly areaHundredths: number | null
+	/** The area of one package: a package that now has another area is a different one. */
+	readonly areaHundredths: number
 }
 
 /** Why a line cannot be served. `leftHundredths` is the stock of its lot that is still free for it. */
@@ -53,6 +53,8 @@ export type LineFault =
 	| { readonly code: 'cantidad_no_valida' }
 	| { readonly code: 'area_no_valida' }
 	| { readonly code: 'pedido_demasiado_grande' }
+	/** An agreed price that the staff member may not give. */
+	| { readonly code: 'descuento_excesivo' }
 	| { readonly code: SampleFault }
 	| { readonly code: 'stock_insuficiente'; readonly leftHundredths: number; readonly unit: 'm²' | 'uds.' }
 
@@ -108,9 +110,16 @@ function lotFor(
 	return product.lots.reduce((fullest, _, index) => (leftOf(index) > leftOf(fullest) ? index : fullest), 0)
 }
 
+/** The agreed price of one of the quantity of a line; null without any. */
+function agreedPrice({ unit, areaHundredths }: PurchaseVariant, { agreedCents }: CartLine): Cents | null {
+	if (agreedCents === undefined) return null
+	return unit === 'm²' ? mulDiv(agreedCents, areaHundredths, 100) : agreedCents
+}
+
 /**
  * Prices one line at `nowMs`. `takenHundredths` returns the quantity that other lines of the cart already take from a lot; the line is
- * served from the rest. Samples are priced by `samples`, and not sold without. A `held` price takes precedence over the product's.
+ * served from the rest. Samples are priced by `samples`, and not sold without. A `held` price takes precedence over an agreed one, and that
+ * over the product's.
  */
 export function priceLine(
 	product: Product,
@@ -144,9 +153,10 @@ export function priceLine(
 	}
 	const lotIndex = lotFor(product, line, takesOf, leftOf)
 	const offered = variantOf(lotIndex)
-	if (held?.areaHundredths && offered !== null && offered.areaHundredths !== held.areaHundredths)
+	if (held !== null && offered !== null && offered.areaHundredths !== held.areaHundredths)
 		return { ok: false, fault: { code: 'variante_no_disponible' } }
-	const variant = offered && held !== null ? { ...offered, totalPriceCents: held.priceCents } : offered
+	const fixedCents = held?.priceCents ?? (offered && agreedPrice(offered, line))
+	const variant = offered && fixedCents !== null ? { ...offered, totalPriceCents: fixedCents } : offered
 	const leftHundredths = leftOf(lotIndex)
 	const shortage: PricedOrFault = {
 		ok: false,
@@ -154,7 +164,7 @@ export function priceLine(
 	}
 	if (variant === null || variant.takesHundredths * line.quantity > leftHundredths) return shortage
 	const totalCents =
-		held === null ? lineTotal(variant, line.quantity, line.areaHundredths) : cents(held.priceCents * line.quantity)
+		fixedCents === null ? lineTotal(variant, line.quantity, line.areaHundredths) : cents(fixedCents * line.quantity)
 	const weightGrams = Math.round((variant.weightGrams * line.quantity * variant.areaHundredths) / 100)
 	if (isTooLarge(totalCents, weightGrams)) return { ok: false, fault: { code: 'pedido_demasiado_grande' } }
 	return {

@@ -1,6 +1,6 @@
 import { type Product, SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { type SampleTerms, sampleFault, USUAL_SAMPLES } from '#domain/sample/sample.ts'
-import { type CartLine, type HeldPrice, type LineFault, type PricedLine, priceLine } from './line.ts'
+import { type HeldPrice, type LineFault, type PricedLine, priceLine } from './line.ts'
 import { type AskedLine, isService, priceService } from './service-line.ts'
 
 /** Each line of a cart, in order: priced, or with its fault. */
@@ -36,7 +36,7 @@ export function priceCart(
 		const product = productOf(asked.productId)
 		if (product === null) return { ok: false, asked, product, fault: { code: 'producto_no_encontrado' } }
 		const taken = (lotId: number) => takenByLot.get(lotId) ?? 0
-		const priced = priceLine(product, asked, nowMs, taken, samples, held?.[index] ?? agreedPrice(asked))
+		const priced = priceLine(product, asked, nowMs, taken, samples, held?.[index] ?? null)
 		if (!priced.ok) return { ok: false, asked, product, fault: priced.fault }
 		const { lot } = priced.line.variant
 		if (asked.variantId === SAMPLE_VARIANT) {
@@ -48,9 +48,6 @@ export function priceCart(
 		return { ok: true, line: priced.line }
 	})
 }
-
-const agreedPrice = ({ agreedCents }: CartLine): HeldPrice | null =>
-	agreedCents === undefined ? null : { priceCents: agreedCents, areaHundredths: null }
 
 /** The quantities that lines already take of each lot, in hundredths of the sale unit; lines that cannot be served take 0. */
 export function takenBy(

@@ -1,3 +1,4 @@
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, sum, ZERO } from '#domain/money/cents.ts'
 import { choosePromo, reachesLine, type UnusedPromo } from '#domain/promo/choose-promo.ts'
 import { type PromoCode, promoApplies, reachesAll } from '#domain/promo/promo-code.ts'
@@ -118,6 +119,7 @@ function priceUnder(
 		grams: chargedGrams(goods) + grams,
 		discountedCents: cents(discountedCents + goodsCents),
 		isParcel: isParcel(goods) && !asked.goesWith,
+		isNothing: goods.length > 0 && !goods.some(isGoods),
 		isWaived: promo?.type === 'shipping',
 	}
 	const shipping = cartShipping(asked, charged)

@@ -8,6 +8,9 @@ import type { CartLine, PricedOrFault } from './line.ts'
 /** The id in place of the product and of the lot of a service, which has neither. */
 export const NO_PRODUCT = 0
 
+/** The longest text of a service, in characters. */
+export const SERVICE_LENGTH = 120
+
 /**
  * Work or a charge without a product, which only the staff adds: cutting, a special delivery. It takes no stock, weighs nothing and bears
  * the general rate of VAT.

@@ -41,6 +41,8 @@ export interface ChargedGoods {
 	readonly grams: number
 	readonly discountedCents: Cents
 	readonly isParcel: boolean
+	/** Whether there is nothing to carry, of services only. */
+	readonly isNothing: boolean
 	/** Whether a promo code takes off the tariff, where delivery can be free at all. */
 	readonly isWaived: boolean
 }
@@ -58,17 +60,23 @@ export function cartShipping(asked: ShippingTerms, charged: ChargedGoods): CartS
 	return { kind: 'quoted', zona: quote.zona, costCents, extrasCents, free: free || waivedCents > 0, waivedCents }
 }
 
+function specialTariff(
+	{ samples, goesWith }: ShippingTerms,
+	{ isParcel, isNothing }: Pick<ChargedGoods, 'isParcel' | 'isNothing'>,
+	togetherCents: Cents,
+): Cents | null {
+	if (isNothing) return ZERO
+	if (isParcel) return samples.parcelCents
+	return goesWith ? addedShipping(togetherCents, goesWith) : null
+}
+
 /** The tariff before a code: a parcel of samples and an addition to an order have their own, without extras. */
 function tariffOf(
 	asked: ShippingTerms,
-	{ isParcel }: ChargedGoods,
+	{ isParcel, isNothing }: ChargedGoods,
 	quote: { readonly costCents: Cents; readonly free: boolean },
 ): { readonly tariffCents: Cents; readonly free: boolean; readonly extrasCents: Cents } {
-	const special = isParcel
-		? asked.samples.parcelCents
-		: asked.goesWith
-			? addedShipping(quote.costCents, asked.goesWith)
-			: null
+	const special = specialTariff(asked, { isParcel, isNothing }, quote.costCents)
 	return special === null
 		? { tariffCents: quote.costCents, free: quote.free, extrasCents: asked.extrasCents ?? ZERO }
 		: { tariffCents: special, free: special === 0, extrasCents: ZERO }

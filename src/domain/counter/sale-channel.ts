@@ -12,6 +12,8 @@ export interface TakenBy {
 	readonly accountId: number
 	/** Whether the buyer takes the goods along at once. */
 	readonly takesAway?: boolean
+	/** Agreed prices: how far below the shop's they may be, in basis points below 0, and the reason, for the staff. */
+	readonly agreed?: { readonly least: number; readonly reason: string }
 }
 
 /** The channels as the staff reads them. */

@@ -3,9 +3,9 @@ import { variantName } from '#domain/catalogue/variant-text.ts'
 import type { QuotationLine } from './quotation.ts'
 import { adjusted } from './quoted-price.ts'
 
-/** A line of a cart as a quotation keeps it, with a margin or discount in basis points. */
+/** A line of a cart as a quotation keeps it, with a margin or discount in basis points; a line with an agreed price keeps that. */
 export function quotedLine(
-	{ product, variant, quantity }: PricedLine,
+	{ product, variant, quantity, listCents }: PricedLine,
 	position: number,
 	{ adjustment, surcharged }: { readonly adjustment: number; readonly surcharged: boolean },
 ): QuotationLine {
@@ -22,9 +22,10 @@ export function quotedLine(
 		areaHundredths: variant.areaHundredths,
 		unit: variant.unit,
 		incentiveAreaHundredths: variant.incentiveAreaHundredths,
-		listCents: variant.totalPriceCents,
-		adjustment,
-		priceCents: adjusted(variant.totalPriceCents, adjustment),
+		listCents,
+		...(variant.totalPriceCents === listCents
+			? { adjustment, priceCents: adjusted(listCents, adjustment) }
+			: { adjustment: null, priceCents: variant.totalPriceCents }),
 		ivaPercent: product.ivaPercent,
 		exencion: product.exencion,
 		recargo: surcharged && product.recargo,

@@ -1,5 +1,7 @@
+import type { PricedLine } from '#domain/cart/line.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { needsFullInvoice } from '#domain/invoice/invoice.ts'
+import { agreedNote } from '#domain/order/agreed-price.ts'
 import { newOrder } from '#domain/order/new-order.ts'
 import type { Billing, Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRefusal, OrderRequest, PlacedOrder } from '#domain/order/order-request.ts'
@@ -10,6 +12,7 @@ import { noteApproval, orderingMember } from '#shop/firm/ordering-member.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { orderedQuotation } from '#shop/quotation/ordered-quotation.ts'
 import type { Database } from '#store/database.ts'
+import { insertOrderNote } from '#store/order/order-notes.ts'
 import { findOrderByIdempotencyKey, insertOrder } from '#store/order/orders.ts'
 import { countPromoUse } from '#store/promo/promo-codes.ts'
 import { lockAddedTo } from './added-to.ts'
@@ -104,6 +107,7 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	const visitor = asked.address === null ? null : context.pseudonyms.visitor(asked.address)
 	const key = { idempotencyKey, requestHash: asked.hash, visitor }
 	if (!(await insertOrder(tx, { ...order, ...key }))) refuse({ ok: false, code: 'clave_reutilizada' })
+	await noteAgreedPrices(tx, request, { order, lines: priced.lines, at: now })
 	if (request.approves !== null) await noteApproval(context, tx, request.approves, { order, at: now })
 	if (quote.promo && !(await countPromoUse(tx, quote.promo.code, order))) {
 		refuse({ ok: false, code: order.promoName === null ? 'codigo_promocional_no_valido' : 'promocion_agotada' })
@@ -118,6 +122,16 @@ async function place(context: ShopContext, tx: Database, asked: Asked, idempoten
 	const full = chosen && (await bookWindow(tx, order, order.id, chosen, isLimited))
 	if (full) refuse({ ok: false, code: full })
 	return placed
+}
+
+/** Writes the agreed prices and their reason on the order, for the staff. */
+async function noteAgreedPrices(
+	tx: Database,
+	{ taken }: OrderRequest,
+	{ order, lines, at }: { readonly order: Order; readonly lines: readonly PricedLine[]; readonly at: Date },
+): Promise<void> {
+	const text = taken?.agreed ? agreedNote(lines, taken.agreed.reason) : null
+	if (taken && text !== null) await insertOrderNote(tx, { orderId: order.id, at, authorId: taken.accountId, text })
 }
 
 /** Locks the quotation of an order before everything else: of two orders of one quotation the second finds it ordered. */

@@ -3,6 +3,7 @@ import type { PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
+import { isAllowedPrice } from '#domain/order/agreed-price.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderRequest } from '#domain/order/order-request.ts'
 import type { GoesWith } from '#domain/shipping/goes-with.ts'
@@ -79,6 +80,7 @@ export async function priceOrder(
 		},
 	)
 	const lines = linesOf(entries)
+	if (held === null) refusePrices(request, lines)
 	refuseQuote(quoted)
 	refuseChangedPrice(request, lines, quoted)
 	return { now, sequence, lines, quote: quoted, heldLots, versions }
@@ -99,6 +101,17 @@ function linesOf(entries: readonly CartEntry[]): readonly PricedLine[] {
 	)
 	if (faults.length > 0) refuse({ ok: false, code: 'lineas_no_validas', faults })
 	return entries.flatMap((entry) => (entry.ok ? [entry.line] : []))
+}
+
+/** Refuses agreed prices that are lower than the staff member may give; nobody else agrees any. */
+function refusePrices({ taken }: OrderRequest, lines: readonly PricedLine[]): void {
+	const least = taken?.agreed?.least ?? 0
+	const faults = lines.flatMap((line, index) =>
+		isAllowedPrice(line, least)
+			? []
+			: [{ index, name: line.product.nombre, fault: { code: 'descuento_excesivo' as const } }],
+	)
+	if (faults.length > 0) refuse({ ok: false, code: 'lineas_no_validas', faults })
 }
 
 function refuseQuote({ tooLarge, promoRefused, shipping }: CartQuote): void {

@@ -1,6 +1,7 @@
 import { bearsSurcharge } from '#domain/account/account.ts'
 import type { CartLine, LineFault } from '#domain/cart/line.ts'
 import { isService } from '#domain/cart/service-line.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import type { HeldLots } from '#domain/hold/lot-hold.ts'
 import { QUOTATION_SENDS, type Wait } from '#domain/limit/attempt-limit.ts'
 import {
@@ -57,7 +58,7 @@ export interface QuotationChange {
 /** A typed line that cannot be quoted. */
 export interface QuotedLineFault {
 	readonly position: number
-	readonly fault: LineFault | { readonly code: 'producto_no_encontrado' } | { readonly code: 'descuento_excesivo' }
+	readonly fault: LineFault | { readonly code: 'producto_no_encontrado' }
 }
 
 /** A professional has sent too many quotations in a day. */
@@ -239,19 +240,26 @@ function madeLines(
 			continue
 		}
 		const { price } = was.one
-		const line =
-			'cents' in price
-				? { ...made, adjustment: null, priceCents: price.cents }
-				: { ...made, adjustment: price.adjustment, priceCents: adjusted(made.listCents, price.adjustment) }
+		const line = repricedLine(made, price)
 		const isAllowed =
 			'cents' in price
-				? line.priceCents >= adjusted(line.listCents, least) && line.priceCents <= adjusted(line.listCents, most)
+				? line.listCents > 0 &&
+					line.priceCents >= adjusted(line.listCents, least) &&
+					line.priceCents <= adjusted(line.listCents, most)
 				: price.adjustment >= least && price.adjustment <= most
 		if (!isAllowed) faults.push({ position: was.line.position, fault: { code: 'descuento_excesivo' } })
-		repriced ||= line.listCents !== was.line.listCents
+		repriced ||= made.listCents !== was.line.listCents
 		lines.push(line)
 	}
 	return { lines, faults, repriced }
+}
+
+/** A line at a typed price, or with a margin or discount. A typed price of a service is its list price: there is no other. */
+function repricedLine(made: QuotationLine, price: LineChange['price']): QuotationLine {
+	if (!('cents' in price))
+		return { ...made, adjustment: price.adjustment, priceCents: adjusted(made.listCents, price.adjustment) }
+	const listCents = isGoods(made) ? made.listCents : price.cents
+	return { ...made, listCents, adjustment: null, priceCents: price.cents }
 }
 
 /** Withdraws a sent quotation, or deletes a draft, if it is unchanged since it was seen. */

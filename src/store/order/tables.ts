@@ -266,6 +266,10 @@ export const orderLines = pgTable(
 		index('order_lines_tono').on(sql`lower(${table.tono})`),
 		check('order_lines_vat', vatHolds(table)),
 		check('order_lines_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
+		check(
+			'order_lines_service',
+			sql`(${table.variantId} = 'servicio') = (${table.productId} = 0) and (${table.variantId} = 'servicio') = (${table.lotId} = 0) and (${table.variantId} <> 'servicio' or (${table.weightGrams} = 0 and ${table.unit} = 'ud' and ${table.areaHundredths} = 100))`,
+		),
 		check('order_lines_quantity', sql`${table.quantity} >= 1 and ${table.areaHundredths} > 0`),
 	],
 )

@@ -162,6 +162,10 @@ export const quotationLines = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.quotationId, table.position] }),
 		check('quotation_lines_position', sql`${table.position} between 0 and ${limit(QUOTATION_LIMITS.lines - 1)}`),
+		check(
+			'quotation_lines_service',
+			sql`(${table.variantId} = 'servicio') = (${table.productId} = 0) and (${table.variantId} = 'servicio') = (${table.lotId} = 0) and (${table.variantId} <> 'servicio' or (${table.unit} = 'ud' and ${table.areaHundredths} = 100 and ${table.incentiveAreaHundredths} = 0))`,
+		),
 		check('quotation_lines_vat', vatHolds(table)),
 		check(
 			'quotation_lines_quantity',

@@ -1,4 +1,4 @@
-import { takenBuyerSchema } from '#contract/staff/taken-order.ts'
+import { priceReasonSchema, takenBuyerSchema } from '#contract/staff/taken-order.ts'
 import { describeForm } from '#ui/form/describe-form.ts'
 
 /** The buyer; how it is sold is chosen beside it. */
@@ -19,4 +19,12 @@ export const BUYER_FORM = describeForm(takenBuyerSchema, {
 		half: true,
 	},
 	notas: { label: 'Para el conductor', kind: 'textarea' },
+})
+
+/** Why prices were agreed, once there are any. */
+export const PRICE_REASON_FORM = describeForm(priceReasonSchema, {
+	motivo: {
+		label: 'Por qué se acuerda ese precio',
+		hint: 'Queda en las notas del pedido: el comprador no lo lee.',
+	},
 })

@@ -1,15 +1,6 @@
-import type { RememberedLine } from '#domain/cart/memory.ts'
-import { formatHundredths } from '#domain/money/format.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Draft, withBuyer, withLines } from './draft.ts'
-
-const typedLine = ({ productId, variantId, lotId, quantity, areaHundredths }: RememberedLine) => ({
-	producto: `${productId}`,
-	variante: variantId,
-	lote: `${lotId}`,
-	cantidad: `${quantity}`,
-	metros: areaHundredths === null ? '' : formatHundredths(areaHundredths).replaceAll('.', ''),
-})
+import { typedLine } from './line-choices.ts'
 
 /** A draft with the cart and the sender of a message that requests a price; the same draft without such a message. */
 export async function draftOfMessage(shop: Shop, draft: Draft, messageId: number): Promise<Draft> {

@@ -7,6 +7,7 @@ const TEXTS = [
 	'entrega',
 	'pago',
 	'codigo',
+	'motivo',
 	'llevar',
 	'nombre',
 	'telefono',
@@ -44,7 +45,7 @@ export interface Draft {
 export const ADDS_TO = 'ampliar'
 
 /** The fields of a line, each repeated once a line. */
-const LINE_FIELDS = ['linea', 'producto', 'variante', 'lote', 'cantidad', 'metros'] as const
+const LINE_FIELDS = ['linea', 'producto', 'variante', 'lote', 'cantidad', 'metros', 'texto', 'precio'] as const
 
 const EMPTY = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Readonly<Record<Text, string>>
 

@@ -4,17 +4,22 @@ import { countedLine, lineChoices, newLine } from './line-choices.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 11)
 const tile = { ...aTile(), picking: true, m2Hundredths: 144, precioUnidadCents: aTile().precioCents }
-const line = { producto: `${tile.id}`, variante: 'picking', lote: '', cantidad: '1', metros: '' }
+const line = { producto: `${tile.id}`, variante: 'picking', lote: '', cantidad: '1', metros: '', texto: '', precio: '' }
 
 test('m² of what comes in boxes are counted in whole boxes', () => {
-	expect(countedLine({ ...line, metros: '10' }, tile)).toEqual({ ...line, cantidad: '7' })
-	expect(countedLine({ ...line, metros: '1,44' }, tile)).toEqual({ ...line, cantidad: '1' })
+	expect(countedLine({ ...line, metros: '10', texto: '', precio: '' }, tile)).toEqual({ ...line, cantidad: '7' })
+	expect(countedLine({ ...line, metros: '1,44', texto: '', precio: '' }, tile)).toEqual({ ...line, cantidad: '1' })
 	expect(countedLine(line, tile)).toEqual(line)
 })
 
 test('m² that are cut to measure go up to the next half', () => {
 	const cut = { ...line, variante: 'custom' }
-	expect(countedLine({ ...cut, metros: '7,3' }, tile)).toEqual({ ...cut, metros: '7,5' })
+	expect(countedLine({ ...cut, metros: '7,3', texto: '', precio: '' }, tile)).toEqual({
+		...cut,
+		metros: '7,5',
+		texto: '',
+		precio: '',
+	})
 })
 
 test('what is no number stays as it was typed', () => {
@@ -24,8 +29,15 @@ test('what is no number stays as it was typed', () => {
 })
 
 test('a product begins with one box or piece of whichever lot has enough', () => {
-	expect(newLine(tile)).toMatchObject({ variante: 'picking', lote: '', cantidad: '1', metros: '' })
-	expect(newLine({ ...tile, picking: false })).toMatchObject({ variante: 'custom', metros: '1' })
+	expect(newLine(tile)).toMatchObject({
+		variante: 'picking',
+		lote: '',
+		cantidad: '1',
+		metros: '',
+		texto: '',
+		precio: '',
+	})
+	expect(newLine({ ...tile, picking: false })).toMatchObject({ variante: 'custom', metros: '1', texto: '', precio: '' })
 	expect(lineChoices(newLine(aPiece()), aPiece(), NOW_MS)).toMatchObject({ takesArea: false, takesQuantity: true })
 	expect(lineChoices({ ...line, variante: 'default' }, tile, NOW_MS)).toMatchObject({
 		takesArea: false,

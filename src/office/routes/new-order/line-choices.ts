@@ -1,11 +1,14 @@
+import { eurosText } from '#contract/quotation/quotation-lines.ts'
 import type { TypedLine } from '#contract/staff/taken-order.ts'
 import { amountFor, usualVariant } from '#domain/cart/counted-amount.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
-import type { Lot, Product } from '#domain/catalogue/product.ts'
+import type { RememberedLine } from '#domain/cart/memory.ts'
+import { type Lot, type Product, SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { pricedUnit, readablePrice } from '#domain/quotation/line-words.ts'
 
 /** A choice of a line's lists. */
 interface Choice {
@@ -22,15 +25,36 @@ export interface LineChoices {
 	readonly takesArea: boolean
 	/** Whether the quantity can be changed. */
 	readonly takesQuantity: boolean
+	/** The shop's price without VAT and its unit: «24,90», «m²»; null for a service. */
+	readonly list: { readonly amount: string; readonly unit: string } | null
 }
 
 /** The chosen lot, or else the first one. */
 const lotOf = ({ lots }: Product, typed: string): Lot | undefined => lots.find(({ id }) => `${id}` === typed) ?? lots[0]
 
+const EMPTY_LINE: TypedLine = { producto: '', variante: '', lote: '', cantidad: '', metros: '', texto: '', precio: '' }
+
+/** A service as it is added: one, without text and price. */
+export const NEW_SERVICE: TypedLine = { ...EMPTY_LINE, producto: '0', variante: SERVICE_VARIANT, cantidad: '1' }
+
+/** A line of a cart as it is typed. */
+export function typedLine({ productId, variantId, lotId, quantity, areaHundredths }: RememberedLine): TypedLine {
+	const metros = areaHundredths === null ? '' : formatHundredths(areaHundredths).replaceAll('.', '')
+	return {
+		...EMPTY_LINE,
+		producto: `${productId}`,
+		variante: variantId,
+		lote: `${lotId}`,
+		cantidad: `${quantity}`,
+		metros,
+	}
+}
+
 /** A product as it is added: one unit of its usual way of buying, from any lot with enough stock. */
 export function newLine(product: Product): TypedLine {
 	const variante = usualVariant(product)
-	return { producto: `${product.id}`, variante, lote: '', cantidad: '1', metros: variante === 'custom' ? '1' : '' }
+	const metros = variante === 'custom' ? '1' : ''
+	return { ...EMPTY_LINE, producto: `${product.id}`, variante, cantidad: '1', metros }
 }
 
 /**
@@ -67,5 +91,25 @@ export function lineChoices(typed: TypedLine, product: Product, nowMs: number): 
 		})),
 		takesArea: isArea,
 		takesQuantity: typed.variante !== 'default' && typed.variante !== 'custom',
+		list: lot ? listPrice(typed, product, lot, nowMs) : null,
 	}
+}
+
+/** The options of a service. */
+export const SERVICE_CHOICES: LineChoices = {
+	name: 'Servicio',
+	variants: [],
+	lots: [],
+	takesArea: false,
+	takesQuantity: true,
+	list: null,
+}
+
+/** The shop's price of a m² where that is counted, else of a package. */
+function listPrice(typed: TypedLine, product: Product, lot: Lot, nowMs: number): LineChoices['list'] {
+	const id = variantIds(product).find((one) => one === typed.variante)
+	const variant = id ? purchaseVariant(product, id, lot, nowMs, 100) : null
+	if (!id || !variant) return null
+	const priced = { unit: variant.unit, areaHundredths: variant.areaHundredths, variantName: variantName(id, product) }
+	return { amount: eurosText(readablePrice(priced, variant.totalPriceCents)), unit: pricedUnit(priced) }
 }

@@ -12,14 +12,14 @@ import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useEdits } from '#ui/form/use-edits.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { BUYER_FORM } from './buyer.form.ts'
+import { BUYER_FORM, PRICE_REASON_FORM } from './buyer.form.ts'
 import { BuyerSearch } from './buyer-search.tsx'
 import { ADDS_TO, newDraft } from './draft.ts'
 import { draftOfMessage } from './draft-of-message.ts'
 import { draftThatAdds } from './draft-that-adds.ts'
 import { ProductSearch } from './product-search.tsx'
 import { shownOrder } from './shown-order.ts'
-import { NOTHING, type TakenAnswer, takeOrder } from './take-order.ts'
+import { hasAgreedPrice, NOTHING, type TakenAnswer, takeOrder } from './take-order.ts'
 import { TakenLines } from './taken-lines.tsx'
 
 export const loader = guard('order.create', async ({ shop, request }): Promise<TakenAnswer> => {
@@ -65,7 +65,7 @@ const isPaidHere = ({ canal, entrega, pago }: TakenAnswer['draft']['texts']) =>
 	canal === 'mostrador' && entrega === 'pickup' && (pago === 'efectivo' || pago === 'datafono')
 
 /** Fields that change the price: the order is priced again when they change, or are left with another value. */
-const PRICED_WHEN_LEFT = ['cantidad', 'metros', 'codigoPostal', 'codigo']
+const PRICED_WHEN_LEFT = ['cantidad', 'metros', 'precio', 'codigoPostal', 'codigo']
 
 export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }) {
 	const answered = useActionData<typeof action>()
@@ -159,6 +159,22 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 						</fieldset>
 						<ProductSearch products={products} search={search} edits={edits} added={isAdded ? draft.lines.length : 0} />
 						<TakenLines lines={shown.lines} edits={edits} />
+						<p className="row">
+							<Button kind="line" type="submit" name="anadir-servicio" value="si">
+								Añadir una línea libre
+							</Button>
+							<span className="mute">Un corte, unos portes especiales, la colocación… Al 21 % de IVA.</span>
+						</p>
+						{draft.lines.some(hasAgreedPrice) ? (
+							<FormFields
+								form={PRICE_REASON_FORM}
+								idPrefix="precio"
+								values={{ motivo: texts.motivo }}
+								answer={faults ?? undefined}
+							/>
+						) : (
+							<input type="hidden" name="motivo" value={texts.motivo} />
+						)}
 						<BuyerSearch buyers={buyers} search={buyerSearch} edits={edits} account={shown.account} />
 						<div className="message-form">
 							<FormFields

@@ -3,7 +3,7 @@ import { readLine } from '#contract/staff/taken-order.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { priceInForce } from '#domain/catalogue/price.ts'
-import { stockHundredths } from '#domain/catalogue/product.ts'
+import { SERVICE_VARIANT, stockHundredths } from '#domain/catalogue/product.ts'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
 import { STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { formatCents, formatEuros, formatHundredths } from '#domain/money/format.ts'
@@ -13,7 +13,7 @@ import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { salePriceCents } from '#office/routes/products/product-list.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Draft, DraftLine } from './draft.ts'
-import { type LineChoices, lineChoices } from './line-choices.ts'
+import { type LineChoices, lineChoices, SERVICE_CHOICES } from './line-choices.ts'
 
 const MOST_PRODUCTS = 8
 
@@ -79,13 +79,14 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 			const priced = one?.ok ? answer.lineas[next++] : undefined
 			const fault = one?.ok === false ? one.fault : (priced?.problem?.detail ?? null)
 			const product = shop.catalogue.productById(Number(typed.producto))
-			const choices = product ? lineChoices(typed, product, shop.nowMs()) : GONE
+			const isService = typed.variante === SERVICE_VARIANT
+			const choices = isService ? SERVICE_CHOICES : product ? lineChoices(typed, product, shop.nowMs()) : GONE
 			return {
 				...typed,
 				...choices,
 				contents: priced?.contents ?? '',
 				total: priced && priced.problem === null ? formatEuros(priced.total) : '',
-				fault: product ? fault : 'Ya no está a la venta',
+				fault: product || isService ? fault : 'Ya no está a la venta',
 			}
 		}),
 		rows: [
@@ -111,7 +112,14 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 	}
 }
 
-const GONE: LineChoices = { name: 'Producto retirado', variants: [], lots: [], takesArea: false, takesQuantity: false }
+const GONE: LineChoices = {
+	name: 'Producto retirado',
+	variants: [],
+	lots: [],
+	takesArea: false,
+	takesQuantity: false,
+	list: null,
+}
 
 function promoRow({ codigoPromocional: promo, descuento }: CartAnswer): ShownOrder['rows'] {
 	if (!promo || (promo.type !== 'shipping' && descuento === 0)) return []

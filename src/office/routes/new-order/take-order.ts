@@ -3,7 +3,8 @@ import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
 import { fieldFaults, PROBLEMS } from '#contract/problem.ts'
 import { quotedClientSchema } from '#contract/quotation/quotation-form.ts'
-import { readLine, takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
+import { priceReasonSchema, readLine, takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
+import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
@@ -13,7 +14,7 @@ import { staffIssuer } from '#office/routes/quotations/staff-issuer.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { type Draft, draftOf, withBuyer, withLines, withoutLines } from './draft.ts'
-import { countedLine, newLine } from './line-choices.ts'
+import { countedLine, NEW_SERVICE, newLine } from './line-choices.ts'
 import { type FoundProduct, foundProducts, type ShownOrder, scannedProduct, shownOrder } from './shown-order.ts'
 
 /** The answer to a form that has placed no order: the typed values, priced. */
@@ -74,6 +75,7 @@ async function changed(typed: Draft, given: GuardedForm): Promise<Draft> {
 	const { form, shop } = given
 	let draft = withoutLines(typed, form.getAll('quitar').map(String))
 	for (const id of form.getAll('anadir')) draft = added(draft, shop, rowId(`${id}`))
+	if (form.has('anadir-servicio')) draft = withLines(draft, [NEW_SERVICE])
 	if (form.has('comprador')) draft = await chosenBuyer(draft, given)
 	return form.has('sin-cuenta') ? { ...draft, accountId: 0 } : draft
 }
@@ -112,6 +114,11 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 	if (lines.length === 0) return refuseWhole('Añade algún producto.')
 	if (lines.some((line) => !line.ok)) return refuseWhole('Revisa las líneas marcadas.')
 	if (!read.ok) return refuse(read.answer, PROBLEMS.datos_no_validos[0])
+	const reason = priceReasonSchema.safeParse(read.data)
+	if (!reason.success && draft.lines.some(hasAgreedPrice)) {
+		const faults = { values: draft.texts, faults: fieldFaults(reason.error), detail: null }
+		return refuse(faults, PROBLEMS.datos_no_validos[0])
+	}
 	const key = idempotencyKeySchema.safeParse(draft.key)
 	const account = draft.accountId === 0 ? null : await shop.counter.account(draft.accountId)
 	const placed = await shop.placeOrder(
@@ -120,6 +127,7 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 			lines.flatMap((line) => (line.ok ? [line.line] : [])),
 			{
 				taken: { channel: read.data.canal, accountId: worker.accountId },
+				leastAdjustment: staffIssuer(worker).least,
 				shownTotalCents: Number(form.get('totalLeido')) || null,
 				addsTo: draft.addsTo || null,
 				key: key.success ? key.data : crypto.randomUUID(),
@@ -140,6 +148,10 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 			: `${detail}${placed.code === 'precio_cambiado' ? ' El total de abajo es el de ahora.' : ''}`
 	return refuse({ values: draft.texts, faults, detail: whole }, PROBLEMS[code][0])
 }
+
+/** Whether a product has a typed price. */
+export const hasAgreedPrice = ({ variante, precio }: Pick<Draft['lines'][number], 'variante' | 'precio'>): boolean =>
+	variante !== SERVICE_VARIANT && precio.trim() !== ''
 
 /** Makes a draft of a quotation from the typed values, which is completed on its own page. */
 async function quote({ shop, worker }: GuardedForm, draft: Draft) {
