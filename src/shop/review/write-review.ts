@@ -1,3 +1,4 @@
+import { isGoods } from '#domain/catalogue/variants.ts'
 import type { Marks } from '#domain/review/review.ts'
 import { authorOf } from '#domain/review/review.ts'
 import { isReviewable } from '#domain/review/review-term.ts'
@@ -53,7 +54,8 @@ async function refuseReview(tx: Database, { orderId, productId }: Reviewed, nowM
 	const events = await findOrderEvents(tx, orderId)
 	const delivered = events.at(-1)?.state === 'delivered' ? events.find(({ state }) => state === 'delivered') : undefined
 	const lines = await findOrderLines(tx, orderId)
-	if (!delivered || !lines.some((line) => line.productId === productId)) return refused('opinion_no_admitida')
+	if (!delivered || !lines.some((line) => isGoods(line) && line.productId === productId))
+		return refused('opinion_no_admitida')
 	return isReviewable(delivered.at.getTime(), nowMs) ? null : refused('opinion_fuera_de_plazo')
 }
 

@@ -1,4 +1,5 @@
 import type { TypedLine } from '#contract/staff/taken-order.ts'
+import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { STATED_NAMES } from '#domain/order/stated-fields.ts'
 
 /** The texts of the form that belong to no line. */
@@ -48,6 +49,10 @@ export const ADDS_TO = 'ampliar'
 const LINE_FIELDS = ['linea', 'producto', 'variante', 'lote', 'cantidad', 'metros', 'texto', 'precio'] as const
 
 const EMPTY = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Readonly<Record<Text, string>>
+
+/** Whether a product has a typed price. */
+export const hasAgreedPrice = ({ variante, precio }: Pick<DraftLine, 'variante' | 'precio'>): boolean =>
+	variante !== SERVICE_VARIANT && precio.trim() !== ''
 
 export const newDraft = (key: string): Draft => ({
 	texts: { ...EMPTY, canal: 'telefono', entrega: 'shipping', pago: 'tarjeta' },

@@ -4,7 +4,6 @@ import { orderProblem } from '#contract/order/order-problem.ts'
 import { fieldFaults, PROBLEMS } from '#contract/problem.ts'
 import { quotedClientSchema } from '#contract/quotation/quotation-form.ts'
 import { priceReasonSchema, readLine, takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
-import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
@@ -13,7 +12,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { staffIssuer } from '#office/routes/quotations/staff-issuer.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
-import { type Draft, draftOf, withBuyer, withLines, withoutLines } from './draft.ts'
+import { type Draft, draftOf, hasAgreedPrice, withBuyer, withLines, withoutLines } from './draft.ts'
 import { countedLine, NEW_SERVICE, newLine } from './line-choices.ts'
 import { type FoundProduct, foundProducts, type ShownOrder, scannedProduct, shownOrder } from './shown-order.ts'
 
@@ -148,10 +147,6 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 			: `${detail}${placed.code === 'precio_cambiado' ? ' El total de abajo es el de ahora.' : ''}`
 	return refuse({ values: draft.texts, faults, detail: whole }, PROBLEMS[code][0])
 }
-
-/** Whether a product has a typed price. */
-export const hasAgreedPrice = ({ variante, precio }: Pick<Draft['lines'][number], 'variante' | 'precio'>): boolean =>
-	variante !== SERVICE_VARIANT && precio.trim() !== ''
 
 /** Makes a draft of a quotation from the typed values, which is completed on its own page. */
 async function quote({ shop, worker }: GuardedForm, draft: Draft) {
