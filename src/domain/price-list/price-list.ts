@@ -35,6 +35,9 @@ export interface PriceList {
 	readonly rules: readonly PriceRule[]
 }
 
+/** The fields of a list that the staff writes. */
+export type PriceListTerms = Omit<PriceList, 'id'>
+
 /** A rule that applies to a buyer. The incentive of all professionals has no name of its own. */
 export interface OwnRule extends PriceRule {
 	readonly listName: string | null
@@ -85,12 +88,21 @@ export function rulesOf(
 	]
 }
 
-/** What the rules of a buyer take off a line; nothing off a sample. */
+/** What the rules of a buyer take off a line. */
 export function reduceLine(rules: readonly OwnRule[], line: PricedLine): LineReduction | null {
+	const best = bestOf(rules, line)
+	return best && { incentiveCents: best.reductionCents, listName: best.rule.listName }
+}
+
+/** The rule that takes the most off a line; null if none takes anything. */
+export const ownRuleOf = (rules: readonly OwnRule[], line: PricedLine): OwnRule | null =>
+	bestOf(rules, line)?.rule ?? null
+
+/** Nothing is taken off a sample. */
+function bestOf(rules: readonly OwnRule[], line: PricedLine) {
 	if (isSample({ variantId: line.variant.id })) return null
-	const best = largestReduction(
+	return largestReduction(
 		rules.filter((rule) => reachesProduct(rule, line.product)),
 		line,
 	)
-	return best && { incentiveCents: best.reductionCents, listName: best.rule.listName }
 }

@@ -1,5 +1,5 @@
-import { asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
-import type { PriceList, PriceRule } from '#domain/price-list/price-list.ts'
+import { and, asc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { PriceList, PriceListTerms, PriceRule } from '#domain/price-list/price-list.ts'
 import type { Database } from '#store/database.ts'
 import { prepared } from '#store/prepared.ts'
 import { priceListAccounts, priceListRules, priceLists } from './tables.ts'
@@ -62,9 +62,6 @@ const grouped = (rows: readonly Row[]): PriceList[] =>
 		}
 	})
 
-/** The fields of a list that the staff writes. */
-export type PriceListTerms = Omit<PriceList, 'id'>
-
 const rowOf = ({ name, customers, groupId, fromMs, untilMs }: PriceListTerms) => ({
 	...{ name, customers, groupId },
 	startsAt: fromMs === null ? null : new Date(fromMs),
@@ -77,6 +74,12 @@ export async function insertPriceList(tx: Database, terms: PriceListTerms): Prom
 	if (!row) return null
 	await writeParts(tx, row.id, terms)
 	return row.id
+}
+
+/** Whether another list has a name, in capitals or not. */
+export async function isNameTaken(db: Database, name: string, exceptId: number | null): Promise<boolean> {
+	const isOther = exceptId === null ? undefined : ne(priceLists.id, exceptId)
+	return (await db.$count(priceLists, and(sql`lower(${priceLists.name}) = lower(${name})`, isOther))) > 0
 }
 
 /** A list, locked until the transaction ends. */
