@@ -3,6 +3,7 @@ import { amountFor, usualVariant } from '#domain/cart/counted-amount.ts'
 import { isByArea } from '#domain/cart/line.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { type OwnRule, ownRuleOf, rulesOf } from '#domain/price-list/price-list.ts'
+import { reachesProduct } from '#domain/promo/promo-code.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { priceAskedCart } from '#shop/pricing/price-cart.ts'
@@ -25,6 +26,18 @@ export interface TestedPrice {
 const ownRules = ({ merchant, catalogue, clock }: ShopContext, account: Account | null): OwnRule[] => {
 	const { incentiveCentsPerM2 } = merchant.current().terms
 	return rulesOf(account, { lists: catalogue.priceLists(), incentiveCentsPerM2 }, clock.nowMs())
+}
+
+/** The rules of an account for some products, by their address; null if no price list applies to it. */
+function rulesOfProducts(
+	context: ShopContext,
+	account: Account | null,
+	slugs: readonly string[],
+): ReadonlyMap<string, readonly OwnRule[]> | null {
+	const rules = ownRules(context, account)
+	if (rules.every(({ listName }) => listName === null)) return null
+	const products = slugs.flatMap((slug) => context.catalogue.productBySlug(slug) ?? [])
+	return new Map(products.map((product) => [product.slug, rules.filter((rule) => reachesProduct(rule, product))]))
 }
 
 async function testPrice(
@@ -66,6 +79,7 @@ export const priceLists = {
 	setGroup,
 	/** The rules that reduce the prices of an account now. */
 	rulesOf: ownRules,
+	ofProducts: rulesOfProducts,
 	/** What a customer pays; null for an unknown one. */
 	test: testPrice,
 }
