@@ -7,6 +7,7 @@ import { beginOf, endOf } from '#contract/promo/promo-form.ts'
 import { FAMILIES } from '#domain/document/families.ts'
 import { RULE_KINDS, type RuleKind } from '#domain/price-list/line-reduction.ts'
 import { LONGEST_LIST_NAME, MOST_RULES, type PriceList, type PriceRule } from '#domain/price-list/price-list.ts'
+import { ruleFields } from './rule-fields.ts'
 
 const name = z
 	.string()
@@ -16,9 +17,6 @@ const name = z
 	.regex(/^[^\p{Cc}]*$/u, 'Solo texto, en una línea')
 
 export const groupSchema = z.strictObject({ nombre: name })
-
-/** The choice of the customers of a group: «grupo-3». */
-export const groupChoice = (id: number): string => `grupo-${id}`
 
 /** The head of a list. Its rules are rows, read by `readRules`. */
 export const priceListSchema = z
@@ -59,15 +57,6 @@ export const emailsOf = ({ cuentas }: Pick<TypedList, 'cuentas'>): string[] => [
 			.filter((email) => email !== ''),
 	),
 ]
-
-/** The fields of a rule's row. */
-export const ruleFields = (row: number) => ({
-	kind: `tipo-${row}`,
-	value: `cuanto-${row}`,
-	from: `desde-${row}`,
-	family: `familia-${row}`,
-	products: `productos-${row}`,
-})
 
 const MONEY = { places: 2, least: 1, most: 100_000_000, fault: 'Escribe un importe, por ejemplo 12,50' } as const
 const PERCENT = { places: 2, unit: 'percent', least: 1, most: 10_000, fault: 'Va de 0,01 a 100 %' } as const

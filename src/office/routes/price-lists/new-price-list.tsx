@@ -4,11 +4,12 @@ import { done } from '#office/page/answers.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { listForm } from './price-list.form.ts'
+import { withGroups } from './list-fields.ts'
+import { LIST_FORM } from './price-list.form.ts'
 import { FREE_ROWS, PriceListForm } from './price-list-form.tsx'
 import { readList, refusedField } from './read-list.ts'
 
-export const loader = guard('price.change', async ({ shop }) => ({ form: listForm(await shop.priceLists.groups()) }))
+export const loader = guard('price.change', async ({ shop }) => ({ groups: await shop.priceLists.groups() }))
 
 export const action = deeds({
 	nueva: deed('price.change', async ({ shop, form }) => {
@@ -25,7 +26,7 @@ export const meta = () => pageMeta('Tarifa nueva · Gestión', 'Una tarifa de cl
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export default function NewPriceList({ loaderData: { form } }: { readonly loaderData: Loaded }) {
+export default function NewPriceList({ loaderData: { groups } }: { readonly loaderData: Loaded }) {
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -35,7 +36,7 @@ export default function NewPriceList({ loaderData: { form } }: { readonly loader
 			<h1>Tarifa nueva</h1>
 			<PriceListForm
 				id="nueva"
-				form={form}
+				form={withGroups(LIST_FORM, groups)}
 				rows={FREE_ROWS}
 				values={{}}
 				version=""

@@ -5,7 +5,7 @@ import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { type FormDescription, rowField } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useFaults } from '#ui/form/use-faults.ts'
-import { ruleRow } from './price-list.form.ts'
+import { ruleRow } from './list-fields.ts'
 
 /** Rows for further rules: saving a list gives as many again. */
 export const FREE_ROWS = 3

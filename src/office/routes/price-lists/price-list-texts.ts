@@ -1,39 +1,12 @@
-import { groupChoice, ruleFields } from '#contract/price-list/price-list-form.ts'
+import { CUSTOMERS_TEXTS, LIST_STATE_TEXTS } from '#contract/price-list/price-list-texts.ts'
+import { groupChoice, ruleFields } from '#contract/price-list/rule-fields.ts'
 import { firstDayOf, lastDayOf } from '#contract/promo/promo-form.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import type { RuleAmount, RuleKind } from '#domain/price-list/line-reduction.ts'
-import {
-	type ListCustomers,
-	type ListState,
-	listState,
-	type PriceList,
-	type PriceRule,
-} from '#domain/price-list/price-list.ts'
+import { listState, type PriceList, type PriceRule } from '#domain/price-list/price-list.ts'
 import { counted } from '#office/page/counted.ts'
 import { datesText, scopeText } from '#office/routes/codes/code-texts.ts'
-
-/** What a rule does, as its form names it. */
-export const KIND_TEXTS: Readonly<Record<RuleKind, string>> = {
-	percentage: '% menos',
-	off_m2: '€ menos por m²',
-	off_unit: '€ menos por unidad',
-	price_m2: 'Precio fijo, € por m²',
-	price_unit: 'Precio fijo, € por unidad',
-}
-
-export const CUSTOMERS_TEXTS: Readonly<Record<ListCustomers, string>> = {
-	profesionales: 'Profesionales aprobados',
-	distribuidores: 'Distribuidores aprobados',
-	grupo: 'Un grupo de clientes',
-	cuentas: 'Cuentas sueltas',
-}
-
-export const LIST_STATE_TEXTS: Readonly<Record<ListState, string>> = {
-	sin_empezar: 'Por empezar',
-	en_curso: 'En curso',
-	terminada: 'Terminada',
-}
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',').replace(/,00$/, '')
 

@@ -10,7 +10,8 @@ import type { ListChange } from '#shop/price-list/change-list.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { listForm } from './price-list.form.ts'
+import { withGroups } from './list-fields.ts'
+import { LIST_FORM } from './price-list.form.ts'
 import { FREE_ROWS, PriceListForm } from './price-list-form.tsx'
 import { listRow, listValues } from './price-list-texts.ts'
 import { readList, refusedField } from './read-list.ts'
@@ -22,7 +23,7 @@ export const loader = guard('prices.see', async ({ params, shop, worker }) => {
 	return {
 		row: listRow(found.list, groups, shop.nowMs()),
 		rules: found.list.rules.length,
-		form: listForm(groups),
+		groups,
 		values: listValues(found.list, found.emails, (ids) => namesOf(shop, ids)),
 		emails: found.emails,
 		version: found.version,
@@ -68,7 +69,7 @@ export const meta = () => pageMeta('Tarifa · Gestión', 'Una tarifa de clientes
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function PriceListScreen({ loaderData }: { readonly loaderData: Loaded }) {
-	const { row, rules, form, values, emails, version, mayChange } = loaderData
+	const { row, rules, groups, values, emails, version, mayChange } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -99,7 +100,7 @@ export default function PriceListScreen({ loaderData }: { readonly loaderData: L
 					<PriceListForm
 						key={version}
 						id="tarifa"
-						form={form}
+						form={withGroups(LIST_FORM, groups)}
 						rows={rules + FREE_ROWS}
 						values={values}
 						version={version}

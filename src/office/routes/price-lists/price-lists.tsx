@@ -1,5 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { groupSchema } from '#contract/price-list/price-list-form.ts'
+import { LIST_STATE_TEXTS } from '#contract/price-list/price-list-texts.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import type { ListState } from '#domain/price-list/price-list.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
@@ -18,7 +19,7 @@ import { State, type Tone } from '#ui/state.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { CustomerGroups } from './customer-groups.tsx'
 import { PRICE_TEST_FORM } from './price-list.form.ts'
-import { LIST_STATE_TEXTS, type ListRow, listRow } from './price-list-texts.ts'
+import { type ListRow, listRow } from './price-list-texts.ts'
 import { testPrice } from './test-price.ts'
 
 export const loader = guard('prices.see', async ({ request, shop, worker }) => {
