@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RULE_KINDS, type RuleAmount } from '#domain/price-list/line-reduction.ts'
 
 /** The most products of a request: those of a page. */
-export const MOST_OWN_PRODUCTS = 60
+const MOST_OWN_PRODUCTS = 60
 
 export const ownPricesQuerySchema = z.object({
 	/** The addresses of products, separated by commas. */

@@ -36,7 +36,7 @@ export const priceListRules = pgTable(
 		position: smallint().notNull(),
 		kind: text().$type<RuleKind>().notNull(),
 		/** Hundredths of a percent, or cents. */
-		value: integer().notNull(),
+		value: integer('value_hundredths').notNull(),
 		fromHundredths: integer('from_hundredths'),
 		/** It reaches these products and those of the families; both null for all goods. */
 		onlyProductIds: integer('only_product_ids').array().$type<readonly number[]>(),

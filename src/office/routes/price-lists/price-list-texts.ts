@@ -11,7 +11,7 @@ import { datesText, scopeText } from '#office/routes/codes/code-texts.ts'
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',').replace(/,00$/, '')
 
 /** «12,5 %», «2,00 € menos por m²», «19,90 €/m²»; with the quantity that it begins at. */
-export function amountText({ kind, value, fromHundredths }: RuleAmount): string {
+function amountText({ kind, value, fromHundredths }: RuleAmount): string {
 	const money = formatCents(cents(value))
 	const texts: Readonly<Record<RuleKind, string>> = {
 		percentage: `${formatHundredths(value)} % menos`,
@@ -29,7 +29,7 @@ export const ruleText = (rule: PriceRule): string => `${amountText(rule)}: ${sco
 type Groups = readonly { readonly id: number; readonly name: string }[]
 
 /** Who a list is for. */
-export function customersText({ customers, groupId, accountIds }: PriceList, groups: Groups): string {
+function customersText({ customers, groupId, accountIds }: PriceList, groups: Groups): string {
 	if (customers === 'grupo') return `Grupo «${groups.find(({ id }) => id === groupId)?.name ?? ''}»`
 	return customers === 'cuentas' ? counted(accountIds.length, 'cuenta', 'cuentas') : CUSTOMERS_TEXTS[customers]
 }
