@@ -1,23 +1,28 @@
 import { createContext, use, useEffect } from 'react'
-import { cents, fromEuros, minus, toEuros, ZERO } from '#domain/money/cents.ts'
+import { type Cents, cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
-import { incentiveOf, largestReduction, type RuleAmount } from '#domain/price-list/line-reduction.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 
-/** The own prices of the visitor. */
+/** The prices of a buyer with a price list. */
+export interface OwnPricing {
+	/** Asks for the rules of a product. */
+	readonly ask: (slug: string) => void
+	/** The price of an amount of a product; undefined while its rules are not known. */
+	readonly priceOf: (amount: OwnAmount, totalCents: Cents) => Cents | undefined
+}
+
 interface OwnPricesValue {
 	/** The discount of an approved professional on each m², in cents; 0 in a shop without one. */
 	readonly incentiveCentsPerM2: number
-	/** The rules of a buyer with a price list for a product; null if none is known. */
-	readonly rulesOf: (slug: string) => readonly RuleAmount[] | null
-	/** Asks for the rules of a product. */
-	readonly ask: (slug: string) => void
+	/** Undefined for a visitor who is not logged in. */
+	readonly pricing?: OwnPricing | undefined
+	/** Follows the kind of account that is logged in; empty for none. */
+	follow(kind: string): void
 }
 
-export const OwnPrices = /* @__PURE__ */ createContext<OwnPricesValue>({
-	...{ incentiveCentsPerM2: 0, rulesOf: () => null, ask: () => undefined },
-})
+/** The own prices of the visitor. */
+export const OwnPrices = /* @__PURE__ */ createContext<OwnPricesValue>({ incentiveCentsPerM2: 0, follow() {} })
 
 interface PriceProps {
 	/** € without VAT. */
@@ -90,24 +95,16 @@ interface NetPriceProps {
 }
 
 /** The price for an approved professional or by a price list, without VAT (specification §9). */
-function NetPrice({ euros, unit, own: { slug, m2, units = 1 } }: NetPriceProps) {
-	const { incentiveCentsPerM2, rulesOf, ask } = use(OwnPrices)
-	useEffect(() => ask(slug), [ask, slug])
-	const rules = rulesOf(slug)
+function NetPrice({ euros, unit, own }: NetPriceProps) {
+	const { incentiveCentsPerM2, pricing } = use(OwnPrices)
+	useEffect(() => pricing?.ask(own.slug), [pricing, own.slug])
 	const totalCents = fromEuros(euros)
-	const areaHundredths = Math.round(m2 * 100)
-	const line = {
-		...{ totalCents, incentiveAreaHundredths: areaHundredths },
-		takesHundredths: areaHundredths || Math.round(units * 100),
-	}
-	const taken =
-		rules === null
-			? incentiveOf(line, cents(incentiveCentsPerM2))
-			: (largestReduction(rules, line)?.reductionCents ?? ZERO)
-	if (taken === 0) return null
+	const listedCents = pricing?.priceOf(own, totalCents)
+	const netCents = listedCents ?? cents(Math.max(0, totalCents - Math.round(incentiveCentsPerM2 * own.m2)))
+	if (netCents === totalCents) return null
 	return (
-		<span className={rules === null ? 'net' : 'net own'}>
-			{formatEuros(toEuros(minus(totalCents, taken)))}
+		<span className={listedCents === undefined ? 'net' : 'net own'}>
+			{formatEuros(toEuros(netCents))}
 			{unit} <i>tu precio</i>
 		</span>
 	)
