@@ -17,12 +17,10 @@ interface OwnPricesValue {
 	readonly incentiveCentsPerM2: number
 	/** Undefined for a visitor who is not logged in. */
 	readonly pricing?: OwnPricing | undefined
-	/** Follows the kind of account that is logged in; empty for none. */
-	follow(kind: string): void
 }
 
 /** The own prices of the visitor. */
-export const OwnPrices = /* @__PURE__ */ createContext<OwnPricesValue>({ incentiveCentsPerM2: 0, follow() {} })
+export const OwnPrices = /* @__PURE__ */ createContext<OwnPricesValue>({ incentiveCentsPerM2: 0 })
 
 interface PriceProps {
 	/** € without VAT. */
@@ -63,7 +61,7 @@ interface PairProps extends PriceProps {
 interface OwnAmount {
 	readonly slug: string
 	readonly m2: number
-	readonly units?: number
+	readonly units?: number | null
 }
 
 /**

@@ -3,7 +3,6 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { FREE_TRANSPORT } from '#domain/order/discount-text.ts'
-import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { notDeliveredText } from '#domain/shipping/delivery-fault-text.ts'
 import { exportNotice, totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { incentiveText } from '#domain/trade/terms-text.ts'
@@ -61,7 +60,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				{priced.incentivo > 0 && (
 					<Pair
 						className="good-word"
-						name={priced.tarifa ?? `${reductionName(null)} (−${incentiveText(terms)})`}
+						name={priced.tarifa ?? `Incentivo profesional (−${incentiveText(terms)})`}
 					>{`−${formatEuros(priced.incentivo)}`}</Pair>
 				)}
 				<PromoRow priced={priced} />

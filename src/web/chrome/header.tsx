@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
 import { articleCount } from '#domain/cart/memory.ts'
@@ -9,7 +9,6 @@ import { CartIcon, ChevronIcon, MenuIcon, PersonIcon, PhoneIcon } from '#ui/icon
 import { Link } from '#ui/link.tsx'
 import { useOverlay } from '#ui/overlay.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
-import { OwnPrices } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CART_OVERLAY } from '#web/cart/cart-drawer.tsx'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -139,17 +138,15 @@ function AccountLink() {
 	const [isIn, setIn] = useState(false)
 	const { key } = useLocation()
 	const { reload } = useCart()
-	const { follow } = use(OwnPrices)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: logging in or out leads to another page.
 	useEffect(() => {
 		// A login adds the account's cart to that of the browser.
 		reload()
 		const hint = accountHintIn(document.cookie, isOverHttps())
 		setIn(hint.kind !== '')
-		follow(hint.kind)
 		// The inline script does this when the document is loaded; a login does not load another one.
 		document.documentElement.toggleAttribute('data-neto', hint.hasNetPrices)
-	}, [key, reload, follow])
+	}, [key, reload])
 	return (
 		<Link to={addresses.account} className="account-link" prefetch="none">
 			<PersonIcon size={22} />

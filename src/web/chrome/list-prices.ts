@@ -20,11 +20,11 @@ export function listPrices(show: (pricing: OwnPricing) => void): void {
 	const showAgain = () =>
 		show({
 			ask,
-			priceOf: ({ slug, m2, units = 1 }, totalCents) => {
+			priceOf: ({ slug, m2, units }, totalCents) => {
 				const own = rules[slug]
 				if (own === undefined) return
 				const incentiveAreaHundredths = Math.round(m2 * 100)
-				const takesHundredths = incentiveAreaHundredths || units * 100
+				const takesHundredths = incentiveAreaHundredths || (units ?? 1) * 100
 				const best = largestReduction(own, { totalCents, incentiveAreaHundredths, takesHundredths })
 				return minus(totalCents, best?.reductionCents ?? ZERO)
 			},

@@ -1,5 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { accountHintIn } from '#contract/cookies.ts'
 import { OwnPrices, type OwnPricing } from '#ui/price.tsx'
+import { isOverHttps } from '#web/page/browser-origin.ts'
 
 interface OwnPricesProviderProps {
 	readonly incentiveCentsPerM2: number
@@ -13,17 +15,16 @@ interface OwnPricesProviderProps {
 export function OwnPricesProvider({ incentiveCentsPerM2, children }: OwnPricesProviderProps) {
 	const [pricing, setPricing] = useState<OwnPricing>()
 	const followed = useRef('')
-	const follow = useCallback((kind: string) => {
+	// After every navigation, of which a login is one.
+	useEffect(() => {
+		const { kind } = accountHintIn(document.cookie, isOverHttps())
 		if (kind === followed.current) return
 		followed.current = kind
 		setPricing(undefined)
-		// Without the script the prices are those of everybody; the cart has the own ones.
 		if (kind)
-			import('./list-prices.ts').then(
-				({ listPrices }) => listPrices((next) => kind === followed.current && setPricing(next)),
-				() => {},
+			import('./list-prices.ts').then(({ listPrices }) =>
+				listPrices((next) => kind === followed.current && setPricing(next)),
 			)
-	}, [])
-	const value = useMemo(() => ({ incentiveCentsPerM2, pricing, follow }), [incentiveCentsPerM2, pricing, follow])
-	return <OwnPrices value={value}>{children}</OwnPrices>
+	})
+	return <OwnPrices value={{ incentiveCentsPerM2, pricing }}>{children}</OwnPrices>
 }

@@ -62,7 +62,7 @@ function OptionPrice({ slug, variant, iva, byArea }: OptionPriceProps) {
 					euros={totalPrice}
 					iva={iva}
 					unit={unitOf(variant)}
-					own={{ slug, m2: byArea ? variant.area : 0, units: variant.unidades ?? 1 }}
+					own={{ slug, m2: byArea ? variant.area : 0, units: variant.unidades }}
 				/>
 			</b>
 			{discountPercentage > 0 && (
