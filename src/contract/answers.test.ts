@@ -196,6 +196,7 @@ test('a cart with every kind of valid and invalid line answers as its schema def
 			free: { overCents: cents(50_000), provinces: PENINSULA },
 		},
 		professional: false,
+		rules: [],
 		surcharged: false,
 		terms: USUAL_TERMS,
 		samples: USUAL_SAMPLES,

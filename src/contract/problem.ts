@@ -6,6 +6,7 @@ import { MOST_KEYS } from '#domain/integration/scopes.ts'
 import { MOST_ENDPOINTS } from '#domain/integration/webhook-event.ts'
 import { SIMPLIFIED_UP_TO_CENTS } from '#domain/invoice/invoice.ts'
 import { INVITATIONS, QUOTATION_SENDS, TEST_DELIVERIES } from '#domain/limit/attempt-limit.ts'
+import { MOST_LISTS } from '#domain/price-list/price-list.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
 import { MOST_AUTOMATIC } from '#domain/promo/promo-code.ts'
 import { QUOTATION_LIMITS } from '#domain/quotation/quotation.ts'
@@ -197,6 +198,12 @@ export const PROBLEMS = {
 	codigo_reservado: [422, 'Los códigos que empiezan así son de los vales de cashback. Ponle otro nombre.'],
 	codigo_no_encontrado: [404, 'No hay ningún código con ese nombre.'],
 	demasiados_automaticos: [422, `Hay ya ${MOST_AUTOMATIC} códigos que se aplican solos: termina antes alguno.`],
+	tarifa_existente: [409, 'Ya hay una tarifa con ese nombre.'],
+	tarifa_no_encontrada: [404, 'Esa tarifa ya no está: otra persona la ha borrado.'],
+	demasiadas_tarifas: [422, `Hay ya ${MOST_LISTS} tarifas sin terminar: termina o borra antes alguna.`],
+	grupo_existente: [409, 'Ya hay un grupo con ese nombre.'],
+	grupo_no_encontrado: [404, 'Ese grupo ya no está: otra persona lo ha borrado.'],
+	grupo_en_uso: [409, 'Todavía tiene clientes o tarifas: cámbialos antes de grupo.'],
 	usos_de_menos: [422, 'Se ha usado ya más veces que ese máximo.'],
 	fecha_pasada: [422, 'No puede empezar en una fecha pasada.'],
 	contenido_no_encontrado: [404, 'Eso ya no está: otra persona lo ha quitado.'],

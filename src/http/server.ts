@@ -17,6 +17,7 @@ import { messageRoutes } from '#http/api/message-routes.ts'
 import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
 import { orderRoutes } from '#http/api/order-routes.ts'
+import { ownPriceRoutes } from '#http/api/own-price-routes.ts'
 import { paymentRoutes } from '#http/api/payment-routes.ts'
 import { type PictureSource, pictureRoutes } from '#http/api/picture-routes.ts'
 import { productRoutes } from '#http/api/product-routes.ts'
@@ -182,6 +183,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 		await api.register(productRoutes(shop))
 		await api.register(townRoutes(towns))
 		await api.register(cartRoutes(shop, origin))
+		await api.register(ownPriceRoutes(shop, origin))
 		await api.register(orderRoutes(shop, origin))
 		await api.register(cashbackRoutes(shop, log, origin))
 		await api.register(paymentRoutes(shop, origin))

@@ -40,6 +40,7 @@ import { startPayment } from '#shop/payment/start-payment.ts'
 import { takeNotification } from '#shop/payment/take-notification.ts'
 import { people } from '#shop/people/people.ts'
 import { ownPictures } from '#shop/picture/own-pictures.ts'
+import { priceLists } from '#shop/price-list/price-list-desk.ts'
 import { priceAskedCart, promoFor } from '#shop/pricing/price-cart.ts'
 import type { PricedCart } from '#shop/pricing/quote.ts'
 import { type OpenedProject, projects } from '#shop/project/projects.ts'
@@ -142,6 +143,7 @@ const groupsOf = (context: ShopContext) => ({
 	people: bind(context, people),
 	picking: bind(context, picking),
 	pictures: bind(context, ownPictures),
+	priceLists: bind(context, priceLists),
 	products: bind(context, products),
 	projects: bind(context, projects),
 	promo: bind(context, promo),

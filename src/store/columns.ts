@@ -21,6 +21,10 @@ export function oneOf(column: AnyPgColumn, allowed: readonly string[]): SQL {
 	return sql`${column} in (${quoted(allowed)})`
 }
 
+/** The condition of a CHECK that a text has a line of at most so many letters. */
+export const oneLine = (column: AnyPgColumn, longest: number): SQL =>
+	sql`${column} ~ ${sql.raw(`'^[^\\x01-\\x1f\\x7f]{1,${longest}}$'`)}`
+
 /** Words as PostgreSQL searches them; the database makes it of other columns. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,11 +1,26 @@
-import { createContext, use } from 'react'
-import { cents, fromEuros, toEuros } from '#domain/money/cents.ts'
+import { createContext, use, useEffect } from 'react'
+import { type Cents, cents, fromEuros, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 
-/** The discount of an approved professional on each m², in cents; 0 in a shop without one. */
-export const Incentive = /* @__PURE__ */ createContext(0)
+/** The prices of a buyer with a price list. */
+export interface OwnPricing {
+	/** Asks for the rules of a product. */
+	readonly ask: (slug: string) => void
+	/** The price of an amount of a product; undefined while its rules are not known. */
+	readonly priceOf: (amount: OwnAmount, totalCents: Cents) => Cents | undefined
+}
+
+interface OwnPricesValue {
+	/** The discount of an approved professional on each m², in cents; 0 in a shop without one. */
+	readonly incentiveCentsPerM2: number
+	/** Undefined for a visitor who is not logged in. */
+	readonly pricing?: OwnPricing | undefined
+}
+
+/** The own prices of the visitor. */
+export const OwnPrices = /* @__PURE__ */ createContext<OwnPricesValue>({ incentiveCentsPerM2: 0 })
 
 interface PriceProps {
 	/** € without VAT. */
@@ -38,15 +53,22 @@ export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
 }
 
 interface PairProps extends PriceProps {
-	/** The m² of what it is the price of, on which an approved professional has a discount. */
-	readonly incentiveM2?: number | null
+	/** What it is the price of, for buyers with prices of their own. */
+	readonly own?: OwnAmount
+}
+
+/** An amount of a product: its m², or 0 and its pieces or sacks. */
+interface OwnAmount {
+	readonly slug: string
+	readonly m2: number
+	readonly units?: number | null
 }
 
 /**
- * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `incentiveM2`, the net price of an
- * approved professional precedes them, which only their own browser displays.
+ * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `own`, a buyer's own price precedes
+ * them: that of an approved professional, which only their own browser displays, or that of a price list.
  */
-export function Price({ euros, iva, unit = '', incentiveM2 = null }: PairProps) {
+export function Price({ euros, iva, unit = '', own }: PairProps) {
 	return (
 		<span className="price-pair">
 			<span className="sin">
@@ -59,18 +81,28 @@ export function Price({ euros, iva, unit = '', incentiveM2 = null }: PairProps) 
 					{unit} <i>con IVA</i>
 				</span>
 			)}
-			{incentiveM2 !== null && <NetPrice euros={euros} unit={unit} m2={incentiveM2} />}
+			{own && <NetPrice euros={euros} unit={unit} own={own} />}
 		</span>
 	)
 }
 
-/** The price for an approved professional, without VAT (specification §9). */
-function NetPrice({ euros, unit, m2 }: { readonly euros: number; readonly unit: string; readonly m2: number }) {
-	const incentiveCentsPerM2 = use(Incentive)
-	if (incentiveCentsPerM2 === 0) return null
+interface NetPriceProps {
+	readonly euros: number
+	readonly unit: string
+	readonly own: OwnAmount
+}
+
+/** The price for an approved professional or by a price list, without VAT (specification §9). */
+function NetPrice({ euros, unit, own }: NetPriceProps) {
+	const { incentiveCentsPerM2, pricing } = use(OwnPrices)
+	useEffect(() => pricing?.ask(own.slug), [pricing, own.slug])
+	const totalCents = fromEuros(euros)
+	const listedCents = pricing?.priceOf(own, totalCents)
+	const netCents = listedCents ?? cents(Math.max(0, totalCents - Math.round(incentiveCentsPerM2 * own.m2)))
+	if (netCents === totalCents) return null
 	return (
-		<span className="net">
-			{formatEuros(toEuros(cents(Math.max(0, fromEuros(euros) - Math.round(incentiveCentsPerM2 * m2)))))}
+		<span className={listedCents === undefined ? 'net' : 'net own'}>
+			{formatEuros(toEuros(netCents))}
 			{unit} <i>tu precio</i>
 		</span>
 	)

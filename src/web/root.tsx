@@ -25,13 +25,13 @@ import { FormGuard } from '#ui/form/form-guard.tsx'
 import { keepShown, keepTyped } from '#ui/form/unanswered.ts'
 import { PrivatePaths } from '#ui/link.tsx'
 import { NavigationFocus } from '#ui/navigation-focus.tsx'
-import { Incentive } from '#ui/price.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartDrawer } from '#web/cart/cart-drawer.tsx'
 import { CartProvider } from '#web/cart/cart-provider.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
+import { OwnPricesProvider } from '#web/chrome/own-prices.tsx'
 import { VAT_SCRIPT } from '#web/chrome/vat-script.ts'
 import { BrandLinks } from '#web/page/brand-links.tsx'
 import { keepClosed, openingContext } from '#web/page/closed-shop.ts'
@@ -93,7 +93,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 					Saltar al contenido
 				</a>
 				<MerchantContext value={merchant}>
-					<Incentive value={merchant.terms.incentiveCentsPerM2}>
+					<OwnPricesProvider incentiveCentsPerM2={merchant.terms.incentiveCentsPerM2}>
 						<PrivatePaths value={isPrivatePath}>
 							<ToastProvider>
 								<CartProvider>
@@ -109,7 +109,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 								</CartProvider>
 							</ToastProvider>
 						</PrivatePaths>
-					</Incentive>
+					</OwnPricesProvider>
 				</MerchantContext>
 				<NavigationFocus />
 				<FormGuard />

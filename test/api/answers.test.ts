@@ -88,6 +88,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['post /api/productos-relacionados', post('/api/productos-relacionados', { bbdd: 5, tipo })],
 			['get /api/municipios/{codigoPostal}', get('/api/municipios/28001')],
 			['post /api/carrito', post('/api/carrito', { lineas, entrega: 'pickup' })],
+			['get /api/precios-propios', get(`/api/precios-propios?productos=${slug}`, { cookie })],
 			['post /api/pedido-rapido', post('/api/pedido-rapido', { filas: [{ referencia: slug, cantidad: '1' }] })],
 			['post /api/envios/presupuesto', post('/api/envios/presupuesto', { codigoPostal: '28001', lineas })],
 			['post /api/clientes', post('/api/clientes', CUSTOMER)],

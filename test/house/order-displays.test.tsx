@@ -58,6 +58,8 @@ const TEXTS = {
 	weightGrams: '429 kg',
 	subtotalCents: euros(order.subtotalCents),
 	incentiveCents: euros(order.incentiveCents),
+	// Named instead of the incentive; tested where it is written.
+	listName: null,
 	discountCents: euros(order.discountCents),
 	shippingCents: euros(order.shippingCents),
 	extrasCents: euros(order.extrasCents),

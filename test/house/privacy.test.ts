@@ -7,6 +7,7 @@ import { ROOT, sources } from './sources.ts'
 const OF_NOBODY = [
 	'brand_pictures',
 	'content_items',
+	'customer_groups',
 	'delivery_bookings',
 	'delivery_plans',
 	'delivery_slots',
@@ -25,6 +26,8 @@ const OF_NOBODY = [
 	'pictures',
 	'planned_settings',
 	'price_history',
+	'price_list_rules',
+	'price_lists',
 	'product_promotions',
 	'products',
 	'promo_codes',

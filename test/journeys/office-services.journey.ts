@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByRole('button', { name: `Añadir ${TERRAZZO.name}` }).click()
 			await page.getByRole('button', { name: 'Añadir una línea libre' }).click()
 			await page.getByLabel('Qué se hace o se cobra').fill('Corte a inglete')
-			await page.getByRole('radio', { name: 'Tarjeta en el mostrador' }).check()
+			await page.getByRole('radio', { name: 'Tarjeta en tienda' }).check()
 			await page.getByRole('button', { name: 'Hacer el pedido' }).click()
 			await expect(page.getByText('Escribe el precio sin IVA, como 24,90')).toBeVisible()
 			await expect(page.getByLabel('Qué se hace o se cobra')).toHaveValue('Corte a inglete')

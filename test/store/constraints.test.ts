@@ -2,19 +2,20 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
-import { accounts, savedAddresses } from '#store/account/tables.ts'
+import { accounts, customerGroups, savedAddresses } from '#store/account/tables.ts'
 import { cashbackMovements } from '#store/cashback/tables.ts'
 import { lots, productPromotions, products, stockMovements } from '#store/catalogue/tables.ts'
 import { invoiceSeries, invoices } from '#store/invoice/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
 import { orderLines, orders, reservations } from '#store/order/tables.ts'
 import { payments, refunds } from '#store/payment/tables.ts'
+import { priceListAccounts, priceListRules, priceLists } from '#store/price-list/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 import { insertTariff } from '#store/shipping/tariff-versions.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop, type TestShop } from '#test/test-shop.ts'
+import { openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -85,6 +86,69 @@ test('a discount is never above the lines that it takes from, and takes off no t
 	expect(await refusedBy(db.update(orders).set({ promoCode: null, promoName: 'X' }).where(isOfOrder))).toBe(
 		'orders_promo_name',
 	)
+})
+
+test('the reductions of lines are within them and add up to that of their order', async () => {
+	const opened = await openTestShop(database)
+	const { account } = await openProfessional(opened)
+	const placed = await opened.shop.placeOrder(orderOf(opened.product()), { account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const { id, incentiveCents } = placed.order
+	const ofLine = (incentive: number) =>
+		refusedBy(
+			opened.db
+				.update(orderLines)
+				.set({ incentiveCents: cents(incentive) })
+				.where(eq(orderLines.orderId, id)),
+		)
+	expect(incentiveCents).toBe(432)
+	expect(await ofLine(-1)).toBe('order_lines_incentive')
+	expect(await ofLine(3587)).toBe('order_lines_incentive')
+	expect(await ofLine(431)).toBe('order_lines_incentive_stays')
+	expect(await ofLine(432)).toBeNull()
+	const ofOrder = (change: Partial<typeof orders.$inferInsert>) =>
+		refusedBy(opened.db.update(orders).set(change).where(eq(orders.id, id)))
+	expect(await ofOrder({ incentiveCents: cents(433), totalCents: cents(placed.order.totalCents - 1) })).toBe(
+		'orders_incentive_stays',
+	)
+	expect(await ofOrder({ listName: '' })).toBe('orders_list_name')
+	expect(await ofOrder({ listName: 'Instaladores' })).toBeNull()
+})
+
+test('a price list has its group or its accounts and amounts above nothing', async () => {
+	const opened = await openTestShop(database)
+	const { db } = opened
+	const { account } = await openProfessional(opened)
+	await db.insert(customerGroups).values({ name: 'Obra nueva' })
+	const group = (values: Partial<typeof customerGroups.$inferInsert>) =>
+		refusedBy(db.insert(customerGroups).values({ name: 'Otro', ...values }))
+	expect(await group({ name: 'obra NUEVA' })).toBe('customer_groups_name')
+	expect(await group({ name: '' })).toBe('customer_groups_name_length')
+	const list = (values: Partial<typeof priceLists.$inferInsert>) =>
+		refusedBy(db.insert(priceLists).values({ name: 'Otra', customers: 'profesionales', ...values }))
+	await db.insert(priceLists).values({ name: 'Tarifa', customers: 'profesionales' })
+	expect(await list({ name: 'TARIFA' })).toBe('price_lists_name')
+	expect(await list({ name: 'a'.repeat(41) })).toBe('price_lists_name_length')
+	expect(await list({ customers: 'otros' as 'grupo' })).toBe('price_lists_customers')
+	expect(await list({ customers: 'grupo' })).toBe('price_lists_of_group')
+	expect(await list({ groupId: 1 })).toBe('price_lists_of_group')
+	expect(await list({ startsAt: new Date(2), endsAt: new Date(1) })).toBe('price_lists_dates')
+	const [{ id: listId } = { id: 0 }] = await db.select({ id: priceLists.id }).from(priceLists)
+	const rule = (values: Partial<typeof priceListRules.$inferInsert>) =>
+		refusedBy(db.insert(priceListRules).values({ listId, position: 0, kind: 'percentage', value: 1, ...values }))
+	expect(await rule({ value: 0 })).toBe('price_list_rules_value')
+	expect(await rule({ value: 10_001 })).toBe('price_list_rules_value')
+	expect(await rule({ kind: 'otra' as 'off_m2' })).toBe('price_list_rules_kind')
+	expect(await rule({ position: 50 })).toBe('price_list_rules_position')
+	expect(await rule({ fromHundredths: 0 })).toBe('price_list_rules_from')
+	expect(await rule({ onlyProductIds: [] })).toBe('price_list_rules_products')
+	expect(await rule({ onlyFamilies: ['otra' as 'mosaicos'] })).toBe('price_list_rules_families')
+	expect(await rule({ kind: 'price_m2', value: 10_001 })).toBeNull()
+	const accountOfList = { listId, accountId: account.id }
+	expect(await refusedBy(db.insert(priceListAccounts).values(accountOfList))).toBe('price_list_accounts_of_list')
+	await db.update(priceLists).set({ customers: 'cuentas' })
+	expect(await refusedBy(db.insert(priceListAccounts).values(accountOfList))).toBeNull()
+	expect(await refusedBy(db.update(priceLists).set({ customers: 'profesionales' }))).toBe('price_lists_accounts')
 })
 
 test('two lots of a product differ in tone or calibre', async () => {

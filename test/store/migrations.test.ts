@@ -2,16 +2,17 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { allocate, cents } from '#domain/money/cents.ts'
 import { products } from '#store/catalogue/tables.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { DirectoryInUse } from '#store/directory-lock.ts'
 import { openEmbedded } from '#store/open-embedded.ts'
 import { openPostgres } from '#store/open-postgres.ts'
-import { orderEvents, orders } from '#store/order/tables.ts'
+import { orderEvents, orderLines, orders } from '#store/order/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
 import { shippingTariffVersions } from '#store/shipping/tables.ts'
 import { staffMembers } from '#store/staff/tables.ts'
@@ -208,4 +209,47 @@ test('a tariff from before there were versions becomes the first one, whole', as
 			},
 		},
 	])
+})
+
+test('what the incentive took off an order is divided over its lines by its terms, or else by price', async () => {
+	const client = await PGlite.create()
+	onTestFinished(() => client.close())
+	const db = drizzle(client)
+	await migrate(db, { migrationsFolder: await migrationsUpTo('0094_reply-templates') })
+	const insert = (id: string, incentive: number) => sql`
+		insert into orders (id, state, created_at, reserved_until, access_key, request_hash, search_text, nombre, correo, telefono,
+			direccion, localidad, codigo_postal, delivery, promo_counted, weight_grams, subtotal_cents, incentive_cents,
+			discount_cents, shipping_cents, vat_cents, total_cents, vat)
+		values (${id}, 'processing', now(), now(), 'k', 'h', 's', 'Íñigo', 'i@example.es', '600', 'c', 'Madrid', '28001', 'pickup', false,
+			1, 30000, ${incentive}, 0, 0, 0, ${30_000 - incentive}, '[]')`
+	const lines = (id: string) => sql`
+		insert into order_lines (order_id, position, product_id, slug, nombre, variant_id, variant_name, lot_id, tono, calibre, quantity,
+			area_hundredths, unit, price_cents, total_cents, weight_grams)
+		values (${id}, 0, 1, 's', 'n', 'picking', 'Por cajas', 1, 't', 'c', 7, 143, 'ud', 1000, 7000, 1),
+			(${id}, 1, 1, 's', 'n', 'custom', 'A medida', 1, 't', 'c', 1, 50, 'm²', 100, 100, 1),
+			(${id}, 2, 1, 's', 'n', 'picking', 'Por piezas', 1, 't', 'c', 1, 100, 'ud', 22900, 22900, 1)`
+	const kept = async (id: string) => {
+		const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position)
+		return rows.map(({ incentiveCents }) => incentiveCents)
+	}
+	// 10.01 m² at 3 € are 30.03 €; of the second line no more than its 1.00 €.
+	for (const [id, incentive] of [
+		['2611AAAAAA', 3103],
+		['2611BBBBBB', 100],
+		['2611CCCCCC', 0],
+	] as const) {
+		await db.execute(insert(id, incentive))
+		await db.execute(lines(id))
+	}
+	await migrate(db, { migrationsFolder: MIGRATIONS })
+	expect(await kept('2611AAAAAA')).toEqual([3003, 100, 0])
+	// 23.33, 0.33 and 76.33: the cent goes to the first of the largest remainders, as `allocate` divides.
+	expect(await kept('2611BBBBBB')).toEqual(allocate(cents(100), [7000, 100, 22_900]))
+	expect(await kept('2611CCCCCC')).toEqual([0, 0, 0])
+	// As the version before writes an order, which knows nothing of the reductions of lines.
+	await db.transaction(async (tx) => {
+		await tx.execute(insert('2611DDDDDD', 3103))
+		await tx.execute(lines('2611DDDDDD'))
+	})
+	expect(await kept('2611DDDDDD')).toEqual([3003, 100, 0])
 })

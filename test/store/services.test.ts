@@ -10,7 +10,7 @@ import { orderLines, reservations } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { refusedBy } from '#test/refused-by.ts'
-import { openAccount } from '#test/test-accounts.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 
@@ -44,7 +44,7 @@ async function open() {
 		if (!found) throw new Error('the order is gone')
 		return found
 	}
-	return { ...shop, box, take, sold, view }
+	return { ...shop, all: shop, staff, box, take, sold, view }
 }
 
 test('a service is sold beside goods: on the invoice with its VAT, on the picking list, and without stock', async () => {
@@ -136,6 +136,20 @@ test('the agreed price of an area is that of a m²', async () => {
 	const area = { ...box, variantId: 'custom' as const, areaHundredths: 1050, agreedCents: cents(2300) }
 	const { lines } = await view((await sold([area])).id)
 	expect(lines[0]).toMatchObject({ priceCents: 24_150, totalCents: 24_150 })
+})
+
+test('neither the incentive nor a price list reduces an agreed price or a service', async () => {
+	const { shop, db, box, view, staff, ...opened } = await open()
+	const { account } = await openProfessional(opened.all)
+	const taken = { channel: 'telefono', accountId: staff.id, agreed: { least: -1000, reason: 'Por la obra' } } as const
+	const lines = [box, { ...box, quantity: 2, agreedCents: cents(3300) }, cut(1)]
+	const placed = await shop.placeOrder({ ...orderOf(opened.product(), { taken }), lines }, { account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const found = await view(placed.order.id)
+	// Only the box at the shop's price: 1.44 m² at 3 €.
+	expect(found.lines.map(({ incentiveCents }) => incentiveCents)).toEqual([432, 0, 0])
+	expect(found.order).toMatchObject({ subtotalCents: 3586 + 6600 + 250, incentiveCents: 432 })
+	expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('a price further below the list than the worker may give, or above it, is refused, and so is any without a worker', async () => {

@@ -66,6 +66,12 @@ const ACTIONS: readonly Action[] = [
 		run: ({ shop }, by, { id }) => ok(shop.accounts.setSurcharge(by, id, false)),
 	},
 	{
+		name: 'take out of its group',
+		permission: 'price.change',
+		onTeam: false,
+		run: ({ shop }, by, { id }) => ok(shop.priceLists.setGroup(by, id, null)),
+	},
+	{
 		name: 'end a key',
 		permission: 'professional.decide',
 		onTeam: false,

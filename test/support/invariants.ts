@@ -97,6 +97,7 @@ const INVARIANTS: readonly Invariant[] = [
 		broken: `
 			select o.id from orders o
 			where o.subtotal_cents <> (select coalesce(sum(total_cents), 0) from order_lines l where l.order_id = o.id)
+				or o.incentive_cents <> (select coalesce(sum(line_incentive_cents), 0) from order_lines l where l.order_id = o.id)
 				or not exists (select from reservations r where r.order_id = o.id)`,
 	},
 	{

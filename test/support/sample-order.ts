@@ -3,6 +3,7 @@ import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import type { Order, OrderLine, OrderView } from '#domain/order/order.ts'
 import { type OrderedGoods, type OrderRequest, orderRequest } from '#domain/order/order-request.ts'
 import type { Payment, Refund } from '#domain/payment/payment.ts'
+import { incentiveOf } from '#domain/price-list/line-reduction.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 
 /*
@@ -72,8 +73,16 @@ export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
 		discounted: true,
 		...change,
 	} as const
-	return { totalCents: cents(line.priceCents * line.quantity), ...line }
+	const totalCents = cents(line.priceCents * line.quantity)
+	return { totalCents, incentiveCents: professionalsOf({ ...line, totalCents }), ...line }
 }
+
+/** The incentive of a professional on a line. */
+const professionalsOf = (line: Pick<OrderLine, 'totalCents' | 'unit' | 'areaHundredths' | 'quantity'>) =>
+	incentiveOf(
+		{ ...line, incentiveAreaHundredths: line.unit === 'm²' ? line.areaHundredths * line.quantity : 0 },
+		USUAL_TERMS.incentiveCentsPerM2,
+	)
 
 export interface Amounts {
 	readonly promo?: { readonly type: 'percentage' | 'fixed'; readonly discount: number } | null
@@ -87,17 +96,13 @@ export function sampleOrder(
 	lines: readonly OrderLine[] = [sampleLine()],
 	{ promo = { type: 'percentage', discount: 10 }, shippingCents = 5432, professional = true }: Amounts = {},
 ): Order {
-	const priced = lines.map(({ totalCents, unit, areaHundredths, quantity, ivaPercent, exencion, recargo }) => ({
-		totalCents,
-		incentiveAreaHundredths: unit === 'm²' ? areaHundredths * quantity : 0,
-		ivaPercent,
-		exencion,
-		recargo,
+	const priced = lines.map(({ totalCents, incentiveCents, ivaPercent, exencion, recargo }) => ({
+		...{ totalCents, ivaPercent, exencion, recargo, listName: null },
+		incentiveCents: professional ? incentiveCents : ZERO,
 	}))
 	const delivery = change.delivery ?? 'shipping'
 	return {
 		...totals(priced, promo, delivery === 'pickup' ? ZERO : cents(shippingCents), {
-			incentiveCentsPerM2: professional ? USUAL_TERMS.incentiveCentsPerM2 : ZERO,
 			taxRegime: change.taxRegime ?? 'general',
 		}),
 		id: '2611K7Q2M4',

@@ -76,6 +76,8 @@ export const cartAnswerSchema = z.object({
 	contenido: z.string(),
 	subtotal: z.number(),
 	incentivo: z.number(),
+	/** The name of the price list that `incentivo` is of; null for the professionals' incentive. */
+	tarifa: z.string().nullable(),
 	descuento: z.number(),
 	/** The applied code; `nombre` is that of one that applies without being typed, else null. `shipping`: the transport is free. */
 	codigoPromocional: z
@@ -219,6 +221,7 @@ export function cartAnswer(
 		contenido: totalContentsText(entries.flatMap((entry) => (entry.ok ? [entry.line] : []))),
 		subtotal: toEuros(totals.subtotalCents),
 		incentivo: toEuros(totals.incentiveCents),
+		tarifa: totals.listName,
 		descuento: toEuros(totals.discountCents),
 		codigoPromocional: promo
 			? {

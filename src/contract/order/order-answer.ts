@@ -22,6 +22,7 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { movesByTransfer, PAY_METHODS } from '#domain/payment/pay-method.ts'
 import { type TransferInstructions, transferInstructions } from '#domain/payment/transfer.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -39,6 +40,8 @@ export const placedOrderSchema = z.object({
 	subtotal: z.number(),
 	descuento: z.number(),
 	incentivo: z.number(),
+	/** The name of the price list that `incentivo` is of; null for the professionals' incentive. */
+	tarifa: z.string().nullable(),
 	envio: z.number(),
 	iva: z.number(),
 	/** The recargo de equivalencia, for accounts under it; else 0. */
@@ -76,6 +79,7 @@ export function placedOrderAnswer(order: Order, merchant: Merchant): PlacedOrder
 		subtotal: toEuros(order.subtotalCents),
 		descuento: toEuros(order.discountCents),
 		incentivo: toEuros(order.incentiveCents),
+		tarifa: order.listName,
 		envio: toEuros(order.shippingCents),
 		iva: toEuros(order.vatCents),
 		recargo: toEuros(order.surchargeCents),
@@ -135,6 +139,8 @@ export const orderSchema = z.object({
 	weight: z.string(),
 	subtotal: z.string(),
 	incentive: z.string().nullable(),
+	/** The name of that reduction: a price list, or the professionals' incentive. */
+	incentiveName: z.string(),
 	discount: z.string().nullable(),
 	/** The name of the discount: a code, or the name of one that applied without being typed. */
 	promoCode: z.string().nullable(),
@@ -280,6 +286,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		weight: weightText(order.weightGrams),
 		subtotal: amountText(order.subtotalCents),
 		incentive: taken(order.incentiveCents),
+		incentiveName: reductionName(order.listName),
 		discount: order.waivedCents > 0 ? FREE_TRANSPORT : taken(order.discountCents),
 		promoCode: order.promoName ?? order.promoCode,
 		tax: amountText(order.vatCents),

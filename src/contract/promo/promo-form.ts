@@ -133,16 +133,20 @@ function discountOf(type: PromoCode['type'], text: string): number | string {
 	return checked.ok ? checked.scaled : checked.fault
 }
 
-/** The day in which a code begins, and the last one in which it can be used. */
-export const firstDayOf = ({ fromMs }: Pick<PromoCode, 'fromMs'>) => (fromMs === null ? '' : madridDay(fromMs))
-export const lastDayOf = ({ untilMs }: Pick<PromoCode, 'untilMs'>) => (untilMs === null ? '' : madridDay(untilMs - 1))
+type Dates = Pick<PromoCode, 'fromMs' | 'untilMs'>
 
-function beginOf(day: string | null, before: PromoCode | null): number | null {
+/** The day in which a code or a price list begins, and the last one in which it can be used. */
+export const firstDayOf = ({ fromMs }: Pick<Dates, 'fromMs'>) => (fromMs === null ? '' : madridDay(fromMs))
+export const lastDayOf = ({ untilMs }: Pick<Dates, 'untilMs'>) => (untilMs === null ? '' : madridDay(untilMs - 1))
+
+/** The instant in which a typed day begins. A day that `before` shows keeps the instant that it has there. */
+export function beginOf(day: string | null, before: Dates | null): number | null {
 	if (before && day === firstDayOf(before)) return before.fromMs
 	return day === null ? null : madridMidnight(day).getTime()
 }
 
-function endOf(day: string | null, before: PromoCode | null): number | null {
+/** The instant in which a typed last day ends, likewise. */
+export function endOf(day: string | null, before: Dates | null): number | null {
 	if (before && day === lastDayOf(before)) return before.untilMs
 	return day === null ? null : madridMidnight(dayAfter(day)).getTime()
 }

@@ -76,6 +76,7 @@ export const listAnswerSchema = z.object({
 	contenido: z.string(),
 	subtotal: z.number(),
 	incentivo: z.number(),
+	tarifa: z.string().nullable(),
 	filasIva: z.array(z.object({ nombre: z.string(), importe: z.number() })),
 	total: z.number(),
 	/** kg. */
@@ -96,8 +97,8 @@ export function listAnswer(typed: readonly TypedRow[], { rows, priced }: Checked
 		const fields = typed[place]
 		return fields ? [rowAnswer(fields, row, row.line ? cart.lineas[next++] : undefined, showroom)] : []
 	})
-	const { contenido, subtotal, incentivo, filasIva, total, peso } = cart
-	return { filas, listas: next, contenido, subtotal, incentivo, filasIva, total, peso }
+	const { contenido, subtotal, incentivo, tarifa, filasIva, total, peso } = cart
+	return { filas, listas: next, contenido, subtotal, incentivo, tarifa, filasIva, total, peso }
 }
 
 function rowAnswer(

@@ -37,6 +37,8 @@ export interface BuyerStanding extends AccountStanding {
 /** The buyer of a cart: the terms of an account, and the account whose holds count. */
 export interface CartBuyer extends BuyerStanding {
 	readonly id: number
+	/** The group of customers that it is in; null for none. */
+	readonly groupId: number | null
 }
 
 /** A user who may log in. Excludes the password's hash: the store compares and changes that separately. */

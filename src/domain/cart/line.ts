@@ -31,6 +31,8 @@ export interface PricedLine<Id extends OrderedVariantId = OrderedVariantId> {
 	readonly totalCents: Cents
 	/** The shop's price of one of the quantity, whatever the line is sold at. */
 	readonly listCents: Cents
+	/** Whether the staff has agreed its price with the buyer, which no price list reduces. */
+	readonly isAgreed: boolean
 	readonly originalTotalCents: Cents
 	/** Line weight = weight × quantity × area, in grams. */
 	readonly weightGrams: number
@@ -176,6 +178,7 @@ export function priceLine(
 			quantity: line.quantity,
 			totalCents,
 			listCents: offered?.totalPriceCents ?? variant.totalPriceCents,
+			isAgreed: held === null && line.agreedCents !== undefined,
 			originalTotalCents: cents(variant.originalTotalPriceCents * line.quantity),
 			weightGrams,
 			takesHundredths: variant.takesHundredths * line.quantity,

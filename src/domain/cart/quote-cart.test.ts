@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { incentiveRule } from '#domain/price-list/price-list.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import { USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { PENINSULA } from '#domain/shipping/free-provinces.ts'
@@ -49,6 +50,7 @@ function quote(change: Partial<Parameters<typeof quoteCart>[0]>) {
 		postalCode: '28001',
 		table: TABLE,
 		professional: false,
+		rules: [],
 		surcharged: false,
 		terms: USUAL_TERMS,
 		samples: USUAL_SAMPLES,
@@ -96,7 +98,7 @@ test('delivery is free over 500.00 € after the discounts, not at 500.00 €', 
 	expect(at(50_001)).toMatchObject({ free: true, costCents: 0 })
 	expect(at(62_500, { promo: FLASH20, promoGiven: true })).toMatchObject({ free: false, costCents: 5432 })
 	expect(at(62_600, { promo: FLASH20, promoGiven: true })).toMatchObject({ free: true, costCents: 0 })
-	expect(at(50_299, { professional: true })).toMatchObject({ free: false })
+	expect(at(50_299, { professional: true, rules: [incentiveRule(cents(300))] })).toMatchObject({ free: false })
 	expect(at(62_501, { postalCode: '51001' })).toMatchObject({ kind: 'refused', code: 'sin_envio' })
 })
 

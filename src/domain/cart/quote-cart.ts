@@ -1,5 +1,6 @@
 import { isGoods } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, sum, ZERO } from '#domain/money/cents.ts'
+import { type LineReduction, type OwnRule, reduceLine } from '#domain/price-list/price-list.ts'
 import { choosePromo, reachesLine, type UnusedPromo } from '#domain/promo/choose-promo.ts'
 import { type PromoCode, promoApplies, reachesAll } from '#domain/promo/promo-code.ts'
 import { chargedGrams, isParcel, isSample } from '#domain/sample/sample.ts'
@@ -26,6 +27,8 @@ export interface CartQuote {
 	readonly promoRefused: boolean
 	/** Why a given code that is valid is not the applied one; null if it is, and without one. */
 	readonly promoUnused: UnusedPromo | null
+	/** What the incentive or a price list takes off each line; null for nothing. */
+	readonly reductions: readonly (LineReduction | null)[]
 	readonly weightGrams: number
 	/** Whether the lines that can bear the recargo de equivalencia bear it. */
 	readonly surcharged: boolean
@@ -33,10 +36,11 @@ export interface CartQuote {
 	readonly tooLarge: boolean
 }
 
-function toTotalsLine(line: PricedLine, surcharged: boolean): TotalsLine {
-	const { totalCents, incentiveAreaHundredths, product } = line
+function toTotalsLine(line: PricedLine, reduction: LineReduction | null, surcharged: boolean): TotalsLine {
+	const { totalCents, product } = line
 	const { ivaPercent, exencion } = product
-	return { totalCents, incentiveAreaHundredths, ivaPercent, exencion, recargo: surcharged && product.recargo }
+	const { incentiveCents, listName } = reduction ?? { incentiveCents: ZERO, listName: null }
+	return { totalCents, incentiveCents, listName, ivaPercent, exencion, recargo: surcharged && product.recargo }
 }
 
 /** A cart to be quoted. */
@@ -47,7 +51,10 @@ export interface AskedQuote extends ShippingTerms {
 	readonly promoGiven: boolean
 	/** The codes that apply without being typed; none where a quotation fixes the prices. */
 	readonly automatic?: readonly PromoCode[]
+	/** Whether the buyer is an approved professional, or a quotation fixes the prices. */
 	readonly professional: boolean
+	/** The rules that reduce the buyer's prices. */
+	readonly rules: readonly OwnRule[]
 	/** Whether the buyer is under the recargo de equivalencia. */
 	readonly surcharged: boolean
 	readonly terms: TradeTerms
@@ -60,7 +67,8 @@ export function quoteCart(asked: AskedQuote): CartQuote {
 	const isDelivered = asked.postalCode !== null && deliveryFault(asked.table, asked.postalCode) === null
 	const taxRegime = isDelivered ? taxRegimeOf(asked) : 'general'
 	const surcharged = asked.surcharged && taxRegime === 'general'
-	const lines = asked.lines.map((line) => toTotalsLine(line, surcharged))
+	const reductions = asked.lines.map((line) => reduceLine(asked.rules, line))
+	const lines = asked.lines.map((line, index) => toTotalsLine(line, reductions[index] ?? null, surcharged))
 	const usable = [asked.promo, ...(asked.automatic ?? [])].map((promo) => (isUsable(asked, promo) ? promo : null))
 	const [typed = null, ...automatic] = usable
 	const chosen = choosePromo(
@@ -79,6 +87,7 @@ export function quoteCart(asked: AskedQuote): CartQuote {
 		promo: chosen.promo,
 		promoRefused: asked.promoGiven && typed === null,
 		promoUnused: chosen.unused,
+		reductions,
 		weightGrams,
 		surcharged,
 		tooLarge: isTooLarge(largestCents, weightGrams),
@@ -107,12 +116,11 @@ function priceUnder(
 	promo: PromoCode | null,
 	{ lines, taxRegime }: { readonly lines: readonly TotalsLine[]; readonly taxRegime: TaxRegime },
 ) {
-	const incentiveCentsPerM2 = asked.professional ? asked.terms.incentiveCentsPerM2 : ZERO
 	const discount: LinesDiscount | null = promo && {
 		...{ type: promo.type, discount: promo.discount },
 		reached: asked.lines.map((line) => reachesLine(promo, line)),
 	}
-	const { discountedCents } = discountedSubtotal(lines, discount, incentiveCentsPerM2)
+	const { discountedCents } = discountedSubtotal(lines, discount)
 	const goods = asked.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
 	const { grams = 0, goodsCents = ZERO } = asked.goesWith ?? {}
 	const charged = {
@@ -124,7 +132,7 @@ function priceUnder(
 	}
 	const shipping = cartShipping(asked, charged)
 	const costCents = 'costCents' in shipping ? shipping.costCents : ZERO
-	const sums = totals(lines, discount, costCents, { incentiveCentsPerM2, taxRegime })
+	const sums = totals(lines, discount, costCents, { taxRegime })
 	return {
 		sums,
 		totalCents: sums.totalCents,

@@ -64,6 +64,7 @@ export function priceService(
 			quantity,
 			totalCents,
 			listCents: agreedCents,
+			isAgreed: true,
 			originalTotalCents: totalCents,
 			weightGrams: 0,
 			takesHundredths: 100 * quantity,

@@ -3,21 +3,20 @@ import { expect, test } from 'vitest'
 import { cents, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
 import { surchargeOf } from '#domain/tax/surcharge.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
-import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { aVatTerms } from '#test/vat-terms.ts'
-import { discountedSubtotal, type TotalsLine, totals } from './totals.ts'
+import { discountedSubtotal, SEVERAL_LISTS, type TotalsLine, totals } from './totals.ts'
 
 const WELCOME10 = { type: 'percentage', discount: 10 } as const
 const FLASH20 = { type: 'percentage', discount: 20 } as const
 const SAVE50 = { type: 'fixed', discount: 5000 } as const
-const INCENTIVE = USUAL_TERMS.incentiveCentsPerM2
-const GENERAL = { incentiveCentsPerM2: ZERO, taxRegime: 'general' } as const
-const EXPORT = { incentiveCentsPerM2: ZERO, taxRegime: 'exportacion' } as const
+const GENERAL = { taxRegime: 'general' } as const
+const EXPORT = { taxRegime: 'exportacion' } as const
 
 function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine {
 	return {
 		totalCents: cents(totalCents),
-		incentiveAreaHundredths: 0,
+		incentiveCents: ZERO,
+		listName: null,
 		ivaPercent: 21,
 		exencion: null,
 		recargo: false,
@@ -28,11 +27,17 @@ function line(totalCents: number, change: Partial<TotalsLine> = {}): TotalsLine 
 const aLine = fc
 	.record({
 		totalCents: fc.integer({ min: 1, max: 5_000_000 }).map(cents),
-		incentiveAreaHundredths: fc.nat(100_000),
+		incentiveCents: fc.nat(5_000_000).map(cents),
+		listName: fc.constantFrom(null, 'Instaladores', 'Otoño'),
 		vat: aVatTerms,
 		isUnder: fc.boolean(),
 	})
-	.map(({ vat, isUnder, ...rest }) => ({ ...rest, ...vat, recargo: isUnder && vat.ivaPercent > 0 }))
+	.map(({ vat, isUnder, incentiveCents, ...rest }) => ({
+		...rest,
+		...vat,
+		incentiveCents: cents(Math.min(incentiveCents, rest.totalCents)),
+		recargo: isUnder && vat.ivaPercent > 0,
+	}))
 const lines = fc.array(aLine, { maxLength: 12 })
 const aPromo = fc.oneof(
 	fc.constant(null),
@@ -57,22 +62,33 @@ test.each([
 })
 
 test('625.00 with FLASH20 leaves exactly 500.00', () => {
-	expect(discountedSubtotal([line(62_500)], FLASH20, ZERO)).toMatchObject({
+	expect(discountedSubtotal([line(62_500)], FLASH20)).toMatchObject({
 		discountCents: 12_500,
 		discountedCents: 50_000,
 	})
 })
 
-test('an approved professional gets 3.00 € off each m², never more than the line, before the code', () => {
-	const cart = [line(10_000, { incentiveAreaHundredths: 1000 }), line(500, { incentiveAreaHundredths: 1000 })]
-	expect(totals(cart, WELCOME10, ZERO, { ...GENERAL, incentiveCentsPerM2: INCENTIVE })).toMatchObject({
+test('what the incentive or a list takes off the lines is taken off before the code', () => {
+	const cart = [line(10_000, { incentiveCents: cents(3000) }), line(500, { incentiveCents: cents(500) })]
+	expect(totals(cart, WELCOME10, ZERO, GENERAL)).toMatchObject({
 		subtotalCents: 10_500,
 		incentiveCents: 3500,
+		listName: null,
 		discountCents: 700,
 		vatCents: 1323,
 		totalCents: 7623,
 	})
-	expect(totals(cart, WELCOME10, ZERO, GENERAL).incentiveCents).toBe(0)
+})
+
+test('the reduction has the name of its list, or that of several', () => {
+	const of = (listName: string | null, incentiveCents: number) =>
+		line(10_000, { listName, incentiveCents: cents(incentiveCents) })
+	const nameOf = (...cart: TotalsLine[]) => totals(cart, null, ZERO, GENERAL).listName
+	expect(nameOf(of('Obras', 100), of('Obras', 1), of('Otra', 0))).toBe('Obras')
+	expect(nameOf(of('Obras', 100), of(null, 0))).toBe('Obras')
+	expect(nameOf(of('Obras', 100), of(null, 100))).toBe(SEVERAL_LISTS)
+	expect(nameOf(of('Obras', 100), of('Otra', 100))).toBe(SEVERAL_LISTS)
+	expect(nameOf(of(null, 100), of('Otra', 0))).toBeNull()
 })
 
 test('VAT is rounded once for each rate, and a line without VAT takes its share of the discount', () => {
@@ -131,7 +147,7 @@ test('the recargo de equivalencia is a row beside the same rate without it, and 
 })
 
 test('an empty cart costs nothing', () => {
-	expect(totals([], SAVE50, ZERO, { ...GENERAL, incentiveCentsPerM2: INCENTIVE })).toMatchObject({
+	expect(totals([], SAVE50, ZERO, GENERAL)).toMatchObject({
 		subtotalCents: 0,
 		discountCents: 0,
 		totalCents: 0,
@@ -140,11 +156,8 @@ test('an empty cart costs nothing', () => {
 
 test('a total is its parts, and the parts of the VAT are the goods and the shipping', () => {
 	fc.assert(
-		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
-			const all = totals(cart, promo, shippingCents, {
-				...GENERAL,
-				incentiveCentsPerM2: professional ? INCENTIVE : ZERO,
-			})
+		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
+			const all = totals(cart, promo, shippingCents, GENERAL)
 			expect(all.subtotalCents).toBe(sum(cart.map(({ totalCents }) => totalCents)))
 			const goods = all.subtotalCents - all.incentiveCents - all.discountCents
 			expect(all.totalCents).toBe(goods + all.shippingCents + all.vatCents + all.surchargeCents)
@@ -164,8 +177,8 @@ test('a total is its parts, and the parts of the VAT are the goods and the shipp
 
 test('discounts are never negative and never more than the subtotal', () => {
 	fc.assert(
-		fc.property(lines, aPromo, fc.boolean(), (cart, promo, professional) => {
-			const all = totals(cart, promo, ZERO, { ...GENERAL, incentiveCentsPerM2: professional ? INCENTIVE : ZERO })
+		fc.property(lines, aPromo, (cart, promo) => {
+			const all = totals(cart, promo, ZERO, GENERAL)
 			expect(all.incentiveCents).toBeGreaterThanOrEqual(0)
 			expect(all.discountCents).toBeGreaterThanOrEqual(0)
 			expect(all.incentiveCents + all.discountCents).toBeLessThanOrEqual(all.subtotalCents)
@@ -178,7 +191,7 @@ test('with VAT on every line it is (subtotal − discount + shipping) × 0.21', 
 	fc.assert(
 		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
 			const all = totals(
-				cart.map((each) => ({ ...each, ivaPercent: 21, exencion: null, recargo: false })),
+				cart.map((each) => ({ ...each, ivaPercent: 21, exencion: null, recargo: false, incentiveCents: ZERO })),
 				promo,
 				shippingCents,
 				GENERAL,
@@ -204,15 +217,9 @@ test.each([
 
 test('an export costs its lines less its discounts and its shipping, and differs from a sale by its VAT alone', () => {
 	fc.assert(
-		fc.property(lines, aPromo, shipping, fc.boolean(), (cart, promo, shippingCents, professional) => {
-			const exempt = totals(cart, promo, shippingCents, {
-				...EXPORT,
-				incentiveCentsPerM2: professional ? INCENTIVE : ZERO,
-			})
-			const taxed = totals(cart, promo, shippingCents, {
-				...GENERAL,
-				incentiveCentsPerM2: professional ? INCENTIVE : ZERO,
-			})
+		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
+			const exempt = totals(cart, promo, shippingCents, EXPORT)
+			const taxed = totals(cart, promo, shippingCents, GENERAL)
 			const { subtotalCents, incentiveCents, discountCents, vat, vatCents, totalCents } = exempt
 			expect(totalCents).toBe(subtotalCents - incentiveCents - discountCents + shippingCents)
 			expect(vatCents).toBe(0)

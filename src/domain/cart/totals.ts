@@ -1,4 +1,4 @@
-import { allocate, type Cents, cents, mulDiv, percentOf, sum, ZERO } from '#domain/money/cents.ts'
+import { allocate, type Cents, cents, minus, percentOf, sum, ZERO } from '#domain/money/cents.ts'
 import { type PromoCode, promoDiscount } from '#domain/promo/promo-code.ts'
 import { type Surcharge, surchargeOf } from '#domain/tax/surcharge.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
@@ -8,7 +8,10 @@ import { VAT_PERCENT } from '#domain/trade/terms.ts'
 /** The fields of a line that the totals are computed from. */
 export interface TotalsLine extends VatTerms {
 	readonly totalCents: Cents
-	readonly incentiveAreaHundredths: number
+	/** Taken off it by the professionals' incentive or a price list, from 0 to the whole line. */
+	readonly incentiveCents: Cents
+	/** The price list that it is of; null for the incentive. */
+	readonly listName: string | null
 	/** Whether it bears the recargo de equivalencia: the product can, and the buyer is under it. */
 	readonly recargo: boolean
 }
@@ -28,6 +31,8 @@ export interface VatRate {
 export interface Totals {
 	readonly subtotalCents: Cents
 	readonly incentiveCents: Cents
+	/** The name of the price list that all of `incentiveCents` is of, or of several; null for the professionals' incentive alone. */
+	readonly listName: string | null
 	readonly discountCents: Cents
 	readonly shippingCents: Cents
 	readonly vat: readonly VatRate[]
@@ -39,8 +44,6 @@ export interface Totals {
 
 /** The inputs of the totals besides the goods. */
 interface TotalsTerms {
-	/** Deducted per m² of the goods for approved professionals; 0 for others. */
-	readonly incentiveCentsPerM2: Cents
 	/** An export bears no VAT on its goods nor on its transport. */
 	readonly taxRegime: TaxRegime
 }
@@ -52,19 +55,21 @@ export type LinesDiscount = Pick<PromoCode, 'type' | 'discount'> & { readonly re
 export function discountedSubtotal(
 	lines: readonly TotalsLine[],
 	promo: LinesDiscount | null,
-	incentiveCentsPerM2: Cents,
-): { subtotalCents: Cents; incentives: Cents[]; reachedCents: Cents[]; discountCents: Cents; discountedCents: Cents } {
+): {
+	subtotalCents: Cents
+	incentiveCents: Cents
+	reachedCents: Cents[]
+	discountCents: Cents
+	discountedCents: Cents
+} {
 	const subtotalCents = sum(lines.map((line) => line.totalCents))
-	const incentives = lines.map((line) => {
-		const wanted = mulDiv(incentiveCentsPerM2, line.incentiveAreaHundredths, 100)
-		return wanted > line.totalCents ? line.totalCents : wanted
-	})
+	const incentiveCents = sum(lines.map((line) => line.incentiveCents))
 	const reachedCents = lines.map((line, index) =>
-		promo?.reached?.[index] === false ? ZERO : cents(line.totalCents - (incentives[index] ?? 0)),
+		promo?.reached?.[index] === false ? ZERO : minus(line.totalCents, line.incentiveCents),
 	)
 	const discountCents = promo === null ? ZERO : promoDiscount(promo, sum(reachedCents))
-	const discountedCents = cents(subtotalCents - sum(incentives) - discountCents)
-	return { subtotalCents, incentives, reachedCents, discountCents, discountedCents }
+	const discountedCents = cents(subtotalCents - incentiveCents - discountCents)
+	return { subtotalCents, incentiveCents, reachedCents, discountCents, discountedCents }
 }
 
 /** The total a shopper pays: lines, discounts and shipping. `promo` must already be known to apply. */
@@ -72,23 +77,19 @@ export function totals(
 	lines: readonly TotalsLine[],
 	promo: LinesDiscount | null,
 	shippingCents: Cents,
-	{ incentiveCentsPerM2, taxRegime }: TotalsTerms,
+	{ taxRegime }: TotalsTerms,
 ): Totals {
-	const { subtotalCents, incentives, reachedCents, discountCents } = discountedSubtotal(
-		lines,
-		promo,
-		incentiveCentsPerM2,
-	)
+	const { subtotalCents, incentiveCents, reachedCents, discountCents } = discountedSubtotal(lines, promo)
 	const shares = allocate(discountCents, reachedCents)
-	const nets = lines.map((line, index) => cents(line.totalCents - (incentives[index] ?? 0) - (shares[index] ?? 0)))
+	const nets = lines.map((line, index) => cents(line.totalCents - line.incentiveCents - (shares[index] ?? 0)))
 	const bases = [...lines, TRANSPORT].map((terms, index) => ({ ...terms, baseCents: nets[index] ?? shippingCents }))
 	const vat = taxRegime === 'exportacion' ? [rateOf(bases, 0)] : ratesOf(bases)
 	const vatCents = sum(vat.map((rate) => rate.vatCents))
 	const surchargeCents = sum(vat.map(({ surcharge }) => surcharge?.amountCents ?? ZERO))
-	const incentiveCents = sum(incentives)
 	return {
 		subtotalCents,
 		incentiveCents,
+		listName: listNameOf(lines),
 		discountCents,
 		shippingCents,
 		vat,
@@ -97,6 +98,15 @@ export function totals(
 		totalCents: cents(subtotalCents - incentiveCents - discountCents + shippingCents + vatCents + surchargeCents),
 		taxRegime,
 	}
+}
+
+/** The text of reductions of several lists, or of one beside the incentive. */
+export const SEVERAL_LISTS = 'Tarifas de cliente'
+
+function listNameOf(lines: readonly TotalsLine[]): string | null {
+	const names = new Set(lines.flatMap(({ incentiveCents, listName }) => (incentiveCents > 0 ? [listName] : [])))
+	const [name = null] = names
+	return names.size > 1 ? SEVERAL_LISTS : name
 }
 
 /** The transport is taxed at the general rate, whatever its goods, and bears no surcharge. */

@@ -7,6 +7,7 @@ import { PLACES } from '#domain/job/job.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { mulDiv } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { itemsOf, orderedItems, type Project, type ProjectItem, roomName } from '#domain/project/project.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
@@ -111,7 +112,7 @@ function totalRows({ totals }: CartQuote): [string, string][] {
 	return [
 		['Subtotal sin IVA', formatCents(totals.subtotalCents)],
 		...(totals.incentiveCents > 0
-			? [['Incentivo profesional', `−${formatCents(totals.incentiveCents)}`] as [string, string]]
+			? [[reductionName(totals.listName), `−${formatCents(totals.incentiveCents)}`] as [string, string]]
 			: []),
 		...vatRows(totals).map(({ name, amountCents }): [string, string] => [name, formatCents(amountCents)]),
 		[totalRowText(totals.taxRegime), formatCents(totals.totalCents)],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, sum } from '#domain/money/cents.ts'
+import { cents, sum, ZERO } from '#domain/money/cents.ts'
 import { grossOfAmounts } from '#domain/order/line-amounts.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { type LineQuantity, leastOf, leftOfLine, returnedAmounts } from '#domain/order/returned-lines.ts'
@@ -31,7 +31,8 @@ interface Sale {
 	readonly invoice: Invoice
 }
 
-function sale(lines: readonly OrderLine[], amounts: Amounts = {}, change: Partial<Order> = {}): Sale {
+function sale(sold: readonly OrderLine[], amounts: Amounts = {}, change: Partial<Order> = {}): Sale {
+	const lines = amounts.professional ? sold : sold.map((line) => ({ ...line, incentiveCents: ZERO }))
 	const order = sampleOrder(change, lines, { promo: null, professional: false, shippingCents: 8764, ...amounts })
 	return { order, lines, invoice: makeInvoice(order, lines, termsFor()) }
 }

@@ -5,6 +5,7 @@ import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { discountName } from '#domain/order/discount-text.ts'
 import { areaOf, packageName, quantityOf } from '#domain/order/line-text.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { surchargeOf } from '#domain/tax/surcharge.ts'
 import { EXPORT_EXEMPTION } from '#domain/tax/tax-regime-text.ts'
 import { EXEMPTION_TEXTS } from '#domain/tax/vat-rate.ts'
@@ -51,6 +52,7 @@ export type InvoicedOrder = Pick<
 	| 'promoName'
 	| 'subtotalCents'
 	| 'incentiveCents'
+	| 'listName'
 	| 'discountCents'
 	| 'shippingCents'
 	| 'totalCents'
@@ -145,9 +147,12 @@ export function issuerOf({ brand, companyName, taxId, office, register, phones, 
 }
 
 function discountsOf(order: InvoicedOrder): InvoiceRow[] {
-	const { incentiveCents, discountCents, terms } = order
+	const { incentiveCents, listName, discountCents, terms } = order
 	return [
-		{ description: `Incentivo profesional, ${incentiveText(terms)}`, amountCents: negative(incentiveCents) },
+		{
+			description: listName ?? `${reductionName(null)}, ${incentiveText(terms)}`,
+			amountCents: negative(incentiveCents),
+		},
 		{ description: discountName(order), amountCents: negative(discountCents) },
 	].filter(({ amountCents }) => amountCents !== 0)
 }

@@ -5,7 +5,7 @@ import { adjusted } from '#domain/quotation/quoted-price.ts'
 type Line = Pick<PricedLine, 'product' | 'variant' | 'listCents'>
 
 /** Whether a line is sold at another price than the shop's. */
-export const isAgreed = ({ variant, listCents }: Line): boolean => variant.totalPriceCents !== listCents
+const isChanged = ({ variant, listCents }: Line): boolean => variant.totalPriceCents !== listCents
 
 /** Whether a line is sold at the shop's price, or below it by no more than `least` basis points, which is below 0. */
 export const isAllowedPrice = ({ variant: { totalPriceCents }, listCents }: Line, least: number): boolean =>
@@ -14,7 +14,7 @@ export const isAllowedPrice = ({ variant: { totalPriceCents }, listCents }: Line
 /** The note about the agreed prices of an order, for the staff: «Onda azul: 30,00 € en vez de 33,90 €. Cliente de siempre»; null without any. */
 export function agreedNote(lines: readonly Line[], reason: string): string | null {
 	const named = lines
-		.filter(isAgreed)
+		.filter(isChanged)
 		.map(
 			(line) =>
 				`${line.product.nombre}: ${formatCents(line.variant.totalPriceCents)} en vez de ${formatCents(line.listCents)}`,

@@ -15,10 +15,9 @@ const boxes = (position: number, priceCents: number, discounted: boolean, quanti
 	})
 
 function orderOf(lines: readonly ReturnType<typeof boxes>[], type: 'percentage' | 'fixed', discount: number) {
-	const terms = { incentiveCentsPerM2: ZERO, taxRegime: 'general' } as const
-	const priced = lines.map((line) => ({ ...line, incentiveAreaHundredths: 0 }))
+	const priced = lines.map((line) => ({ ...line, listName: null }))
 	const reached = lines.map(({ discounted }) => discounted)
-	return { ...totals(priced, { type, discount, reached }, ZERO, terms), terms }
+	return totals(priced, { type, discount, reached }, ZERO, { taxRegime: 'general' })
 }
 
 test('a returned line gives back the share of the discount that it had, and one without a share all of its price', () => {

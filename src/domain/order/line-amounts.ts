@@ -1,13 +1,9 @@
 import type { VatRate } from '#domain/cart/totals.ts'
-import { allocate, type Cents, minus, mulDiv, sum, ZERO } from '#domain/money/cents.ts'
-import type { TradeTerms } from '#domain/trade/terms.ts'
-import { areaOf } from './line-text.ts'
+import { allocate, type Cents, minus, sum, ZERO } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from './order.ts'
 
 /** The amounts of an order that are divided over its lines. */
-export type OrderAmounts = Pick<Order, 'incentiveCents' | 'discountCents' | 'shippingCents' | 'vat'> & {
-	readonly terms: Pick<TradeTerms, 'incentiveCentsPerM2'>
-}
+export type OrderAmounts = Pick<Order, 'discountCents' | 'shippingCents' | 'vat'>
 export type PricedLine = Pick<
 	OrderLine,
 	| 'position'
@@ -17,6 +13,7 @@ export type PricedLine = Pick<
 	| 'variantId'
 	| 'variantName'
 	| 'totalCents'
+	| 'incentiveCents'
 	| 'ivaPercent'
 	| 'exencion'
 	| 'recargo'
@@ -74,23 +71,8 @@ const bearsRate = (line: PricedLine, rate: VatRate): boolean =>
 
 /** The lines after their discounts, without VAT, as the totals of an order divide them. */
 function netsOf(order: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
-	const incentives = incentivesOf(order, lines)
-	const afterIncentive = lines.map(({ totalCents }, index) => minus(totalCents, incentives[index] ?? ZERO))
+	const afterIncentive = lines.map(({ totalCents, incentiveCents }) => minus(totalCents, incentiveCents))
 	const reached = lines.map(({ discounted }, index) => (discounted ? (afterIncentive[index] ?? ZERO) : ZERO))
 	const discounts = allocate(order.discountCents, reached)
 	return afterIncentive.map((amount, index) => minus(amount, discounts[index] ?? ZERO))
-}
-
-/** The incentive of each line, by the rule in force at the order; divided by price if the rule no longer gives the order's incentive. */
-function incentivesOf({ incentiveCents, terms }: OrderAmounts, lines: readonly PricedLine[]): Cents[] {
-	const byRule = lines.map((line) => {
-		const area = line.quantity * line.areaHundredths
-		const wanted = areaOf(line) === null ? ZERO : mulDiv(terms.incentiveCentsPerM2, area, 100)
-		return wanted > line.totalCents ? line.totalCents : wanted
-	})
-	if (sum(byRule) === incentiveCents) return byRule
-	return allocate(
-		incentiveCents,
-		lines.map(({ totalCents }) => totalCents),
-	)
 }

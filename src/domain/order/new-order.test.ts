@@ -6,13 +6,14 @@ import { sampleRequest } from '#test/sample-order.ts'
 import { newOrder } from './new-order.ts'
 
 const QUOTE = {
-	totals: totals([], null, ZERO, { incentiveCentsPerM2: ZERO, taxRegime: 'general' }),
+	totals: totals([], null, ZERO, { taxRegime: 'general' }),
 	shipping: { kind: 'pickup', costCents: ZERO },
 	expected: null,
 	freeShippingMissingCents: null,
 	promo: null,
 	promoRefused: false,
 	promoUnused: null,
+	reductions: [],
 	weightGrams: 0,
 	surcharged: false,
 	tooLarge: false,

@@ -76,10 +76,11 @@ function yearMonthOf(at: Date): string {
 	return year.slice(2) + month
 }
 
-/** A priced line as its order keeps it. */
+/** A priced line as its order keeps it, by its place in the quote. */
 export function newOrderLine(
 	line: PricedLine,
-	{ surcharged, promo }: Pick<CartQuote, 'surcharged' | 'promo'>,
+	index: number,
+	{ surcharged, promo, reductions }: Pick<CartQuote, 'surcharged' | 'promo' | 'reductions'>,
 ): Omit<OrderLine, 'orderId' | 'position'> {
 	const { product, variant } = line
 	return {
@@ -96,6 +97,7 @@ export function newOrderLine(
 		unit: variant.unit,
 		priceCents: variant.totalPriceCents,
 		totalCents: line.totalCents,
+		incentiveCents: reductions[index]?.incentiveCents ?? ZERO,
 		weightGrams: line.weightGrams,
 		ivaPercent: product.ivaPercent,
 		exencion: product.exencion,

@@ -126,6 +126,8 @@ export interface OrderLine extends VatTerms {
 	/** Price of one of the quantity: of a whole area, a box, a piece or a sack. */
 	readonly priceCents: Cents
 	readonly totalCents: Cents
+	/** Taken off it by the professionals' incentive or a price list: a part of the order's. */
+	readonly incentiveCents: Cents
 	readonly weightGrams: number
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
-import { cents, sum } from '#domain/money/cents.ts'
+import { cents, sum, ZERO } from '#domain/money/cents.ts'
+import { incentiveOf } from '#domain/price-list/line-reduction.ts'
 import { sampleLine } from '#test/sample-order.ts'
 import { amountsByLine, grossOfAmounts } from './line-amounts.ts'
 import type { OrderLine } from './order.ts'
@@ -19,6 +20,7 @@ const BOXES: Line = {
 	variantId: 'picking',
 	variantName: 'Por cajas',
 	totalCents: cents(14 * 3586),
+	incentiveCents: ZERO,
 	ivaPercent: 21,
 	exencion: null,
 	recargo: false,
@@ -26,15 +28,13 @@ const BOXES: Line = {
 }
 const CUT: Line = { ...BOXES, position: 1, quantity: 1, areaHundredths: 1950, unit: 'm²', totalCents: cents(48_555) }
 
-const orderOf = (lines: readonly Line[], shippingCents = 0, discount = 0, incentive = 0) => ({
-	...totals(
-		lines.map((line) => ({ ...line, incentiveAreaHundredths: line.quantity * line.areaHundredths })),
+const orderOf = (lines: readonly Line[], shippingCents = 0, discount = 0) =>
+	totals(
+		lines.map((line) => ({ ...line, listName: null })),
 		discount === 0 ? null : { type: 'fixed', discount },
 		cents(shippingCents),
-		{ incentiveCentsPerM2: cents(incentive), taxRegime: 'general' },
-	),
-	terms: { incentiveCentsPerM2: cents(incentive) },
-})
+		{ taxRegime: 'general' },
+	)
 
 test('boxes and m² go back at what they cost with VAT', () => {
 	const order = orderOf([BOXES, CUT])
@@ -88,8 +88,11 @@ const anyOrder = fc
 		incentive: fc.constantFrom(0, 300),
 	})
 	.map(({ lines, shippingCents, discount, incentive }) => {
-		const placed = lines.map((line, position) => ({ ...line, position }))
-		return { lines: placed, order: orderOf(placed, shippingCents, discount, incentive) }
+		const placed = lines.map((line, position) => {
+			const incentiveAreaHundredths = line.quantity * line.areaHundredths
+			return { ...line, position, incentiveCents: incentiveOf({ ...line, incentiveAreaHundredths }, cents(incentive)) }
+		})
+		return { lines: placed, order: orderOf(placed, shippingCents, discount) }
 	})
 
 test('lines and transport are the total to the cent, and no line is below nothing', () => {

@@ -48,7 +48,7 @@ const quote = (typed: PromoCode | null, change: Partial<Parameters<typeof quoteC
 	quoteCart({
 		lines: [lineOf(10_000)],
 		...{ promo: typed, promoGiven: typed !== null, delivery: 'shipping', postalCode: '28001', table: TABLE },
-		...{ professional: false, surcharged: false, terms: USUAL_TERMS, samples: USUAL_SAMPLES, nowMs: 0 },
+		...{ professional: false, rules: [], surcharged: false, terms: USUAL_TERMS, samples: USUAL_SAMPLES, nowMs: 0 },
 		...change,
 	})
 

@@ -1,5 +1,6 @@
-import { type Totals, totals } from '#domain/cart/totals.ts'
+import { type Totals, type TotalsLine, totals } from '#domain/cart/totals.ts'
 import { type Cents, cents, minus, mulDiv, plus, ZERO } from '#domain/money/cents.ts'
+import { incentiveOf } from '#domain/price-list/line-reduction.ts'
 import { ADJUSTMENTS, type Quotation, type QuotationLine } from './quotation.ts'
 
 /** A price with a margin or discount in basis points, rounded once: `adjusted(1000, -500)` → 950. */
@@ -25,10 +26,10 @@ export function quotationTotals(
 	lines: readonly QuotationLine[],
 ): Totals {
 	return totals(
-		lines.map((line) => totalsLine(line, lineCents(line))),
+		lines.map((line) => totalsLine(line, lineCents(line), issuer === 'tienda' ? incentiveCentsPerM2 : ZERO)),
 		null,
 		transportCents,
-		{ incentiveCentsPerM2: issuer === 'tienda' ? incentiveCentsPerM2 : ZERO, taxRegime: 'general' },
+		{ taxRegime: 'general' },
 	)
 }
 
@@ -38,10 +39,10 @@ export function costTotals(
 	lines: readonly QuotationLine[],
 ): Totals {
 	return totals(
-		lines.map((line) => totalsLine(line, cents(line.listCents * line.quantity))),
+		lines.map((line) => totalsLine(line, cents(line.listCents * line.quantity), incentiveCentsPerM2)),
 		null,
 		ZERO,
-		{ incentiveCentsPerM2, taxRegime: 'general' },
+		{ taxRegime: 'general' },
 	)
 }
 
@@ -70,9 +71,13 @@ export function earnedWith(
 	return { costCents, marginCents: minus(netCents, costCents), transportCents: paid }
 }
 
-const totalsLine = (line: QuotationLine, totalCents: Cents) => ({
+const totalsLine = (line: QuotationLine, totalCents: Cents, incentiveCentsPerM2: Cents): TotalsLine => ({
 	totalCents,
-	incentiveAreaHundredths: line.incentiveAreaHundredths * line.quantity,
+	incentiveCents: incentiveOf(
+		{ totalCents, incentiveAreaHundredths: line.incentiveAreaHundredths * line.quantity },
+		incentiveCentsPerM2,
+	),
+	listName: null,
 	ivaPercent: line.ivaPercent,
 	exencion: line.exencion,
 	recargo: line.recargo,

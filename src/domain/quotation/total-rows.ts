@@ -1,4 +1,5 @@
 import { formatCents } from '#domain/money/format.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import type { QuotationLine } from './quotation.ts'
 import { type QuotedTerms, quotationTotals } from './quoted-price.ts'
@@ -18,7 +19,7 @@ export function totalRows(
 	const sums = quotationTotals(quotation, lines)
 	return [
 		['Material sin IVA', formatCents(sums.subtotalCents)],
-		...(sums.incentiveCents > 0 ? [['Incentivo profesional', `−${formatCents(sums.incentiveCents)}`] as const] : []),
+		...(sums.incentiveCents > 0 ? [[reductionName(null), `−${formatCents(sums.incentiveCents)}`] as const] : []),
 		...(sums.shippingCents > 0 ? [['Transporte sin IVA', formatCents(sums.shippingCents)] as const] : []),
 		...vatRows(sums).map(({ name, amountCents }) => [name, formatCents(amountCents)] as const),
 		[TOTAL_NAMES[quotation.transport], formatCents(sums.totalCents)],

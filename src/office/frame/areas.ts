@@ -236,6 +236,12 @@ const FURTHER: readonly Screen[] = [
 	{ text: 'Veri*factu', to: addresses.verifactu, permission: 'money.see', finds: 'agencia tributaria registros' },
 	{ text: 'Tarifa de transporte', to: addresses.transport, permission: 'prices.see', finds: 'envios zonas' },
 	{ text: 'Códigos promocionales', to: addresses.promoCodes, permission: 'prices.see', finds: 'cupones descuentos' },
+	{
+		text: 'Tarifas de clientes',
+		to: addresses.priceLists,
+		permission: 'prices.see',
+		finds: 'precios especiales grupos descuentos listas',
+	},
 	{ text: 'Ofertas flash', to: addresses.flashOffers, permission: 'prices.see', finds: 'campañas' },
 	{ text: 'Condiciones comerciales', to: addresses.terms, permission: 'prices.see', finds: 'cashback incentivo' },
 	{ text: 'Impuestos', to: addresses.taxes, permission: 'prices.see', finds: 'iva recargo' },

@@ -25,6 +25,7 @@ import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.
 import { deleteReminderStop } from '#store/payment/debts.ts'
 import { findOwedBy } from '#store/payment/money-movements.ts'
 import { deleteNotesAbout } from '#store/people/person-notes.ts'
+import { leavePriceLists } from '#store/price-list/customer-groups.ts'
 import { deleteProjectsOf } from '#store/project/projects.ts'
 import { deleteQuotationsOf, lockQuotationsOf } from '#store/quotation/quotations.ts'
 import { forgetReviewerAccount } from '#store/review/reviews.ts'
@@ -138,6 +139,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteNotesAbout(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
 	await deleteReminderStop(tx, { accountId })
+	await leavePriceLists(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)
 	await forgetCustomersOf(tx, correo)
 	await forgetMessagesOf(tx, correo)
@@ -157,6 +159,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 		localidad: '',
 		codigoPostal: '',
 		managerId: null,
+		groupId: null,
 		closedAt: at,
 	})
 	const member = await findMember(tx, accountId)

@@ -13,18 +13,20 @@ import { relatedProducts } from '#domain/catalogue/related.ts'
 import { SECTION_FILTERS, type SectionId } from '#domain/catalogue/sections.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { movedPicture } from '#domain/picture/moved-picture.ts'
+import type { PriceList } from '#domain/price-list/price-list.ts'
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { FreeDelivery, ShippingTable } from '#domain/shipping/quote.ts'
 import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import { oneAtATime } from '#shop/base/one-at-a-time.ts'
 import { inBackground } from '#shop/base/request-scope.ts'
-import { AutomaticCodes } from '#shop/pricing/automatic-codes.ts'
+import { Remembered } from '#shop/pricing/remembered.ts'
 import { readCatalogueChanges } from '#store/catalogue/catalogue-source.ts'
 import { announceChange } from '#store/catalogue/change-notices.ts'
 import { restampCatalogue } from '#store/catalogue/restamp.ts'
 import { loadSales } from '#store/catalogue/sales.ts'
 import type { Database } from '#store/database.ts'
+import { findPriceLists } from '#store/price-list/price-lists.ts'
 import { findAutomaticCodes } from '#store/promo/promo-codes.ts'
 import { loadTariffs } from '#store/shipping/tariff-versions.ts'
 import { isShown, KnownProducts } from './known-products.ts'
@@ -101,12 +103,14 @@ export interface Catalogue {
 	shippingTable(): ShippingTable
 	/** The promo codes that apply without being typed. */
 	automaticCodes(): readonly PromoCode[]
+	/** The price lists of customers that have not ended. */
+	priceLists(): readonly PriceList[]
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
 	/** Refreshes within moments after another process has told of a change. */
 	hearOfChange(): void
 	refresh(): Promise<void>
-	/** Reads the tariff of home delivery and the automatic codes again. */
+	/** Reads the tariff of home delivery, the automatic codes and the price lists again. */
 	refreshTerms(): Promise<void>
 	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
 	refreshSales(): Promise<void>
@@ -174,7 +178,8 @@ interface CatalogueParts {
 	readonly index: PricedIndex
 	readonly known: Looks
 	readonly shipping: ShippingMemory
-	readonly automatic: AutomaticCodes
+	readonly automatic: Remembered<PromoCode>
+	readonly priceLists: Remembered<PriceList>
 	readonly reword: (text: string) => string
 	readonly nowMs: () => number
 }
@@ -230,7 +235,7 @@ function searches({ products, index, known, reword, nowMs }: CatalogueParts) {
 
 /** The answers of the catalogue; what a page reads of it is recorded. */
 function answers(parts: CatalogueParts): Omit<Catalogue, keyof Following> {
-	const { products, index, shipping, automatic, reword, nowMs } = parts
+	const { products, index, shipping, automatic, priceLists, reword, nowMs } = parts
 	const { meant, list, understood, nearCode, alike, flash, renewed } = searches(parts)
 	return {
 		version: () => index.version() + shipping.version(),
@@ -280,6 +285,7 @@ function answers(parts: CatalogueParts): Omit<Catalogue, keyof Following> {
 			),
 		shippingTable: () => reading(() => shipping.table()),
 		automaticCodes: () => automatic.all(),
+		priceLists: () => priceLists.all(),
 	}
 }
 
@@ -301,7 +307,8 @@ export async function openCatalogue(
 	const known = new Looks(looks)
 	const index = new PricedIndex(products, nowMs, (product) => known.of(product))
 	const shipping = await ShippingMemory.open((at) => loadTariffs(db, at), freeDelivery, nowMs)
-	const automatic = await AutomaticCodes.open(() => findAutomaticCodes(db, new Date(nowMs())), nowMs)
+	const automatic = await Remembered.open(() => findAutomaticCodes(db, new Date(nowMs())), nowMs)
+	const priceLists = await Remembered.open(() => findPriceLists(db, new Date(nowMs())), nowMs)
 	const source = {
 		primary: db,
 		replica,
@@ -313,7 +320,7 @@ export async function openCatalogue(
 		const changes = await readCatalogueChanges(source, nextXid, (read) => index.follow(products.take(read)))
 		if (nextXid === null || changes.isOtherCluster) await restampForeignRows(db, log)
 		nextXid = changes.nextXid
-		await Promise.all([shipping.refresh(), automatic.refresh()])
+		await Promise.all([shipping.refresh(), automatic.refresh(), priceLists.refresh()])
 		readAtMs = nowMs()
 	})
 	// What fails here is done by the next poll, of this process or another.
@@ -335,12 +342,12 @@ export async function openCatalogue(
 	await refreshSales()
 	await refresh()
 	return {
-		...answers({ products, index, known, shipping, automatic, reword, nowMs }),
+		...answers({ products, index, known, shipping, automatic, priceLists, reword, nowMs }),
 		refreshSoon: changing.ask,
 		hearOfChange: hearing.ask,
 		refresh,
 		refreshTerms: async () => {
-			await Promise.all([shipping.reload(), automatic.reload()])
+			await Promise.all([shipping.reload(), automatic.reload(), priceLists.reload()])
 		},
 		refreshSales,
 		followLooks: (own) => {

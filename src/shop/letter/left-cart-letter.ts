@@ -5,6 +5,7 @@ import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import type { LetterAmount, LetterLine, WrittenLetter } from '#domain/letter/letter.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
@@ -56,7 +57,7 @@ function amountsOf({ totals }: CartQuote): LetterAmount[] {
 	return [
 		{ name: 'Material, sin IVA', amount: money(totals.subtotalCents) },
 		...(totals.incentiveCents > 0
-			? [{ name: 'Incentivo profesional', amount: `−${money(totals.incentiveCents)}` }]
+			? [{ name: reductionName(totals.listName), amount: `−${money(totals.incentiveCents)}` }]
 			: []),
 		...vatRows(totals).map(({ name, amountCents }) => ({ name, amount: money(amountCents) })),
 		{ name: 'Total, sin transporte', amount: money(totals.totalCents), total: true },

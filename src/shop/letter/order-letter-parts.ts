@@ -8,6 +8,7 @@ import { amountOf } from '#domain/order/line-text.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { statedFacts } from '#domain/order/stated-fields.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 
@@ -97,7 +98,7 @@ const transportName = ({ extrasCents }: Order) =>
 export function orderAmounts(order: Order): LetterAmount[] {
 	return [
 		{ name: 'Subtotal, sin IVA', amount: money(order.subtotalCents) },
-		...(order.incentiveCents > 0 ? [{ name: 'Incentivo profesional', amount: minus(order.incentiveCents) }] : []),
+		...(order.incentiveCents > 0 ? [{ name: reductionName(order.listName), amount: minus(order.incentiveCents) }] : []),
 		...(order.discountCents > 0 ? [{ name: discountName(order), amount: minus(order.discountCents) }] : []),
 		...(order.waivedCents > 0 ? [{ name: discountName(order), amount: FREE_TRANSPORT }] : []),
 		order.delivery === 'pickup'

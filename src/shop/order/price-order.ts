@@ -14,6 +14,7 @@ import { type HeldPrices, quote, termsFor } from '#shop/pricing/quote.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
 import { type Database, together } from '#store/database.ts'
 import { nextOrderSequence } from '#store/order/orders.ts'
+import { findPriceLists } from '#store/price-list/price-lists.ts'
 import { findAutomaticCodes } from '#store/promo/promo-codes.ts'
 import { refuse } from './refused.ts'
 
@@ -47,13 +48,15 @@ export async function priceOrder(
 	}: { readonly buyer: OrderBuyer | null; readonly held: HeldPrices | null; readonly goesWith: GoesWith | null },
 ): Promise<PricedOrder> {
 	if (request.lines.length === 0) refuse({ ok: false, code: 'carrito_vacio' })
-	const [now, products, sequence, typed, automatic] = await together([
+	// The quote decides by the database's time, which may be behind.
+	const earliest = new Date(context.clock.nowMs() - CLOCKS_APART_MS)
+	const [now, products, sequence, typed, automatic, priceLists] = await together([
 		context.clock.now(tx),
 		loadShownProducts(tx, [...new Set(request.lines.map((line) => line.productId))]),
 		nextOrderSequence(tx),
 		promoFor({ db: tx }, request.promoCode),
-		// The quote decides by the database's time, which may be behind.
-		findAutomaticCodes(tx, new Date(context.clock.nowMs() - CLOCKS_APART_MS)),
+		findAutomaticCodes(tx, earliest),
+		findPriceLists(tx, earliest),
 	])
 	const account = buyer?.account ?? null
 	const heldLots = await lotsHeldFor({ db: tx }, account, request.quotationId, async () => now)
@@ -75,6 +78,7 @@ export async function priceOrder(
 		{
 			productOf: (id) => byId.get(id) ?? null,
 			codes: { typed, automatic },
+			priceLists,
 			extrasCents,
 			nowMs: now.getTime(),
 		},

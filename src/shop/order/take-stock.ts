@@ -50,7 +50,7 @@ export async function takeStock(context: ShopContext, tx: Database, taking: Taki
 		insertOrderLines(
 			tx,
 			order.id,
-			lines.map((line) => newOrderLine(line, quote)),
+			lines.map((line, index) => newOrderLine(line, index, quote)),
 		),
 	])
 	if (shortLot !== null) refuse(await shortage(tx, asked, priced, shortLot))

@@ -57,6 +57,7 @@ export async function priceAskedCart(
 		{
 			productOf: await productsFor(context, buyer, held?.quotationId),
 			codes: { typed: await promoFor(context, asked.promoCode), automatic: context.catalogue.automaticCodes() },
+			priceLists: context.catalogue.priceLists(),
 			extrasCents: await extrasOfAccess(context, asked.acceso ?? null),
 			nowMs: context.clock.nowMs(),
 		},

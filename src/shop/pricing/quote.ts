@@ -7,6 +7,7 @@ import type { Delivery } from '#domain/cart/shipping.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
+import { incentiveRule, type PriceList, rulesOf } from '#domain/price-list/price-list.ts'
 import { normalizePromoCode, type PromoCode } from '#domain/promo/promo-code.ts'
 import type { GoesWith } from '#domain/shipping/goes-with.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
@@ -51,6 +52,7 @@ export interface QuoteFacts {
 	/** A product as available to the buyer: with the lots held for them. */
 	productOf(id: number): Product | null
 	readonly codes: PromoCodes
+	readonly priceLists: readonly PriceList[]
 	/** The price of the extras of the delivery. */
 	readonly extrasCents: Cents
 	readonly nowMs: number
@@ -73,7 +75,9 @@ export function quote(
 	facts: QuoteFacts,
 ): PricedCart {
 	const { terms, samples } = merchant.current()
-	const { productOf, codes, ...now } = facts
+	const { productOf, codes, priceLists, ...now } = facts
+	const ownTerms = termsFor(terms, held)
+	const { incentiveCentsPerM2 } = ownTerms
 	const entries = priceCart(asked.lines, productOf, now.nowMs, samples, held?.prices)
 	const quoted = quoteCart({
 		...now,
@@ -86,8 +90,12 @@ export function quote(
 		goesWith: asked.goesWith ?? null,
 		table: catalogue.shippingTable(),
 		professional: held !== null || isApprovedProfessional(buyer),
+		rules:
+			held === null
+				? rulesOf(buyer, { lists: priceLists, incentiveCentsPerM2 }, now.nowMs)
+				: [incentiveRule(incentiveCentsPerM2)],
 		surcharged: bearsSurcharge(buyer),
-		terms: termsFor(terms, held),
+		terms: ownTerms,
 		samples,
 	})
 	return { entries, quote: quoted }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { OPEN_STATES } from '#domain/order/state.ts'
 import { type Database, one } from '#store/database.ts'
@@ -26,6 +26,27 @@ export async function findAccount(db: Database, id: number): Promise<Account | n
 /** The account of a mail address, ignoring case and surrounding blanks. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
 	return one(db.select(accountColumns).from(accounts).where(eq(accounts.correo, email.trim().toLowerCase())))
+}
+
+/** The open accounts of some mail addresses, which are in lower case; not those of the staff. */
+export function findAccountsByEmails(
+	db: Database,
+	emails: readonly string[],
+): Promise<Pick<Account, 'id' | 'correo'>[]> {
+	return db
+		.select({ id: accounts.id, correo: accounts.correo })
+		.from(accounts)
+		.where(and(inArray(accounts.correo, [...emails]), isNull(accounts.closedAt), ne(accounts.kind, 'staff')))
+}
+
+/** The mail addresses of some accounts, in the order of their letters. */
+export async function findEmailsOf(db: Database, ids: readonly number[]): Promise<string[]> {
+	const rows = await db
+		.select({ correo: accounts.correo })
+		.from(accounts)
+		.where(inArray(accounts.id, [...ids]))
+		.orderBy(asc(accounts.correo))
+	return rows.map(({ correo }) => correo)
 }
 
 /** Which of some mail addresses have an account that is not closed. */

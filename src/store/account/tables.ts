@@ -19,7 +19,18 @@ import {
 	type ProfessionalType,
 } from '#domain/account/account.ts'
 import { ZERO } from '#domain/money/cents.ts'
-import { bytes, cents, instant, oneOf } from '#store/columns.ts'
+import { LONGEST_LIST_NAME } from '#domain/price-list/price-list.ts'
+import { bytes, cents, instant, oneLine, oneOf } from '#store/columns.ts'
+
+/** Groups of customers, which a price list names. */
+export const customerGroups = pgTable(
+	'customer_groups',
+	{ id: serial().primaryKey(), name: text().notNull() },
+	(table) => [
+		uniqueIndex('customer_groups_name').on(sql`lower(${table.name})`),
+		check('customer_groups_name_length', oneLine(table.name, LONGEST_LIST_NAME)),
+	],
+)
 
 /**
  * Accounts that can log in. A closed account keeps its row with emptied fields, since orders and invoices refer to it.
@@ -48,6 +59,8 @@ export const accounts = pgTable(
 		decidedAt: instant('decided_at'),
 		/** Since when staff know that its owner is under the recargo de equivalencia. */
 		recargoSince: instant('recargo_since'),
+		/** The group of customers that it is in. */
+		groupId: integer('group_id').references(() => customerGroups.id),
 		/** The staff member assigned to a professional. */
 		managerId: integer('manager_id').references((): AnyPgColumn => accounts.id),
 		cashbackCents: cents('cashback_cents').notNull().default(ZERO),
@@ -58,6 +71,7 @@ export const accounts = pgTable(
 	},
 	(table) => [
 		index('accounts_managed').on(table.managerId).where(sql`${table.managerId} is not null`),
+		index('accounts_group').on(table.groupId).where(sql`${table.groupId} is not null`),
 		index('accounts_pending')
 			.on(table.createdAt)
 			.where(sql`${table.professionalState} = 'pendiente' and ${table.closedAt} is null`),

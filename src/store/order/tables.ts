@@ -38,6 +38,7 @@ import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
 import { type TradeTerms, USUAL_TERMS } from '#domain/trade/terms.ts'
 import { accounts, clients } from '#store/account/tables.ts'
 import { cents, instant, oneOf, searchVector, snakeCase, vatColumns, vatHolds } from '#store/columns.ts'
+import { incentiveChecks, incentiveColumns, lineIncentive } from './incentive-columns.ts'
 import { promoChecks, promoColumns } from './promo-columns.ts'
 
 /** The mailbox of an address: in lower case and without the tag behind a «+», by which one mailbox has many addresses. */
@@ -112,7 +113,7 @@ export const orders = pgTable(
 		...promoColumns(),
 		weightGrams: integer('weight_grams').notNull(),
 		subtotalCents: cents('subtotal_cents').notNull(),
-		incentiveCents: cents('incentive_cents').notNull(),
+		...incentiveColumns(),
 		discountCents: cents('discount_cents').notNull(),
 		shippingCents: cents('shipping_cents').notNull(),
 		vatCents: cents('vat_cents').notNull(),
@@ -220,10 +221,7 @@ export const orders = pgTable(
 			sql`${table.totalCents} = ${table.subtotalCents} - ${table.incentiveCents} - ${table.discountCents} + ${table.shippingCents} + ${table.vatCents} + ${table.surchargeCents}`,
 		),
 		check('orders_surcharge', sql`${table.surchargeCents} between 0 and ${table.vatCents}`),
-		check(
-			'orders_discounts',
-			sql`${table.incentiveCents} >= 0 and ${table.discountCents} >= 0 and ${table.incentiveCents} + ${table.discountCents} <= ${table.subtotalCents}`,
-		),
+		...incentiveChecks(table),
 		...promoChecks(table),
 		check('orders_extras', sql`${table.extrasCents} between 0 and ${table.shippingCents}`),
 		check(
@@ -255,6 +253,7 @@ export const orderLines = pgTable(
 		unit: text().$type<'m²' | 'ud'>().notNull(),
 		priceCents: cents('price_cents').notNull(),
 		totalCents: cents('total_cents').notNull(),
+		incentiveCents: lineIncentive(),
 		weightGrams: integer('weight_grams').notNull(),
 		...vatColumns(),
 		/** Whether the order's discount takes from it. The default is that of older orders, whose codes took from all goods. */
@@ -270,6 +269,7 @@ export const orderLines = pgTable(
 			'order_lines_service',
 			sql`(${table.variantId} = 'servicio') = (${table.productId} = 0) and (${table.variantId} = 'servicio') = (${table.lotId} = 0) and (${table.variantId} <> 'servicio' or (${table.weightGrams} = 0 and ${table.unit} = 'ud' and ${table.areaHundredths} = 100))`,
 		),
+		check('order_lines_incentive', sql`${table.incentiveCents} between 0 and ${table.totalCents}`),
 		check('order_lines_quantity', sql`${table.quantity} >= 1 and ${table.areaHundredths} > 0`),
 	],
 )

@@ -17,7 +17,8 @@ const linesOf = (condition: SQL) => sql`
 		coalesce(products.tipo, 'otros') as family, position = 0 as is_first, ${IS_MEASURED} as is_measured, coste_cents,
 		subtotal_cents - incentive_cents - discount_cents as goods, orders.weight_grams as weight,
 		order_lines.weight_grams as line_weight, order_lines.total_cents as total, quantity * area_hundredths as area,
-		order_lines.total_cents * (subtotal_cents - incentive_cents - discount_cents)::float8 / nullif(subtotal_cents, 0) as net,
+		(order_lines.total_cents - line_incentive_cents) * (subtotal_cents - incentive_cents - discount_cents)::float8
+			/ nullif(subtotal_cents - incentive_cents, 0) as net,
 		case when variant_id = 'cemento-pallet'
 			then quantity * 100 * round(1200000.0 / nullif(products.peso_grams, 0))
 			else quantity * area_hundredths end as taken

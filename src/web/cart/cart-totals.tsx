@@ -60,7 +60,7 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				{priced.incentivo > 0 && (
 					<Pair
 						className="good-word"
-						name={<>Incentivo profesional (−{incentiveText(terms)})</>}
+						name={priced.tarifa ?? `Incentivo profesional (−${incentiveText(terms)})`}
 					>{`−${formatEuros(priced.incentivo)}`}</Pair>
 				)}
 				<PromoRow priced={priced} />

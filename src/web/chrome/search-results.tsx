@@ -116,7 +116,7 @@ function OptionContent({ option }: { readonly option: FoundOption }) {
 					euros={product.precio}
 					iva={product.tipoIva}
 					unit={product.unidad}
-					incentiveM2={product.unidad === '/m²' ? 1 : null}
+					own={{ slug: product.slug, m2: product.unidad === '/m²' ? 1 : 0 }}
 				/>
 			</span>
 		</>

@@ -80,7 +80,7 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 						euros={product.precio}
 						iva={product.tipoIva}
 						unit={`/${product.unidad}`}
-						incentiveM2={product.porArea ? 1 : null}
+						own={{ slug: product.slug, m2: product.porArea ? 1 : 0 }}
 					/>
 					{product.precioAntes !== null && (
 						<>

@@ -53,6 +53,10 @@ export const AUDITED = {
 		text: 'Precios y ajustes',
 		tables: {
 			promo_codes: 'Código promocional',
+			price_lists: 'Tarifa de clientes',
+			price_list_rules: 'Regla de la tarifa de clientes',
+			price_list_accounts: 'Cuenta de la tarifa de clientes',
+			customer_groups: 'Grupo de clientes',
 			shipping_tariff_versions: 'Tarifa de transporte',
 			delivery_plans: 'Rutas y servicios de reparto',
 			// Of old versions: their entries stay.

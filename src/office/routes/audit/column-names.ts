@@ -1,4 +1,5 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
+import { CUSTOMERS_TEXTS, KIND_TEXTS } from '#contract/price-list/price-list-texts.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
 import { ROLE_TEXTS } from '#domain/staff/roles.ts'
@@ -29,7 +30,9 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	refunded_cents: 'devuelto',
 	amount_cents: 'importe',
 	subtotal_cents: 'material sin IVA',
-	incentive_cents: 'incentivo profesional',
+	incentive_cents: 'incentivo o tarifa',
+	line_incentive_cents: 'incentivo o tarifa',
+	list_name: 'nombre de la tarifa',
 	discount_cents: 'descuento',
 	shipping_cents: 'transporte',
 	vat_cents: 'IVA',
@@ -38,6 +41,11 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	pay_method: 'forma de pago',
 	promo_code: 'código promocional',
 	promo_name: 'nombre del descuento',
+	group_id: 'grupo de clientes n.º',
+	list_id: 'tarifa de clientes n.º',
+	customers: 'para quién',
+	value_hundredths: 'cuánto',
+	from_hundredths: 'desde qué cantidad',
 	automatic_name: 'nombre, si se aplica solo',
 	only_product_ids: 'solo en los productos',
 	only_families: 'solo en las familias',
@@ -99,6 +107,8 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 
 /** The staff's names of values, by column. */
 export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	customers: CUSTOMERS_TEXTS,
+	kind: KIND_TEXTS,
 	role: ROLE_TEXTS,
 	state: { ...THREAD_STATE_NAMES, ...STATE_LABELS },
 	channel: CHANNEL_TEXTS,

@@ -47,3 +47,13 @@ test('what one person changed at once is one deed, without the steps that repeat
 		['Gerencia', ['Pedido 2611AAAAAA: estado, de Procesando a En tránsito.']],
 	])
 })
+
+test('a rule of a price list is said in words', () => {
+	const rule = { action: 'insert', after: { list_id: 3, position: 0, kind: 'percentage', value_hundredths: 1250 } }
+	expect(told(entry(1, 'price_list_rules', '3', rule))).toEqual([
+		[
+			'Gerencia',
+			['Se añade: regla de la tarifa de clientes 3 (tipo, «% menos»; tarifa de clientes n.º, «3»; cuánto, «12,5»).'],
+		],
+	])
+})

@@ -3,7 +3,7 @@ import { AUDIENCE_TEXTS, PROMO_STATE_TEXTS } from '#contract/promo/promo-texts.t
 import { FAMILIES } from '#domain/document/families.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
-import { type PromoCode, type PromoRefusal, promoState, reachesAll } from '#domain/promo/promo-code.ts'
+import { type PromoCode, type PromoRefusal, type PromoScope, promoState, reachesAll } from '#domain/promo/promo-code.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { Tested } from '#office/routes/prices/tester.tsx'
 import type { TestedCode } from '#shop/promo/promo-desk.ts'
@@ -20,9 +20,8 @@ function discountText({ type, discount }: Pick<PromoCode, 'type' | 'discount'>):
 	return type === 'percentage' ? `${discount} %` : formatCents(cents(discount))
 }
 
-/** The goods that a code takes from: «Mosaicos y 3 productos». */
-function scopeText({ type, onlyFamilies, onlyProductIds }: PromoCode): string {
-	if (type === 'shipping') return 'Todo el pedido'
+/** The goods that a code or a price list takes from: «Mosaicos y 3 productos». */
+export function scopeText({ onlyFamilies, onlyProductIds }: PromoScope): string {
 	const families = FAMILIES.flatMap(({ id, title }) => (onlyFamilies?.includes(id) ? [title] : []))
 	const count = onlyProductIds?.length ?? 0
 	const parts = [...families, ...(count === 0 ? [] : [count === 1 ? '1 producto' : `${count} productos`])]
@@ -35,7 +34,7 @@ export const codeRow = (promo: PromoCode, nowMs: number) => ({
 	estado: promoState(promo, nowMs),
 	estadoTexto: PROMO_STATE_TEXTS[promoState(promo, nowMs)],
 	descuento: discountText(promo),
-	sobre: scopeText(promo),
+	sobre: promo.type === 'shipping' ? 'Todo el pedido' : scopeText(promo),
 	aplica: promo.automaticName == null ? 'Escrito' : 'Solo',
 	nombre: promo.automaticName ?? '',
 	fechas: datesText(promo),
@@ -45,7 +44,8 @@ export const codeRow = (promo: PromoCode, nowMs: number) => ({
 })
 export type CodeRow = ReturnType<typeof codeRow>
 
-function datesText(promo: PromoCode): string {
+/** «Del 1 de noviembre de 2026 al 30 de noviembre de 2026». */
+export function datesText(promo: Pick<PromoCode, 'fromMs' | 'untilMs'>): string {
 	const [first, last] = [firstDayOf(promo), lastDayOf(promo)]
 	if (first === '' && last === '') return 'Siempre'
 	if (last === '') return `Desde el ${dayInWords(first)}`

@@ -20,7 +20,7 @@ export function readCode(
 }
 
 /** The ids of typed products, null for none; a text is the fault. */
-function chosenProducts({ catalogue }: Catalogue, typed: string): readonly number[] | null | string {
+export function chosenProducts({ catalogue }: Catalogue, typed: string): readonly number[] | null | string {
 	const names = [...new Set(typed.split(/[\s,;]+/).filter((name) => name !== ''))]
 	if (names.length === 0) return null
 	if (names.length > MOST_PRODUCTS) return `Van ${MOST_PRODUCTS} productos como mucho: usa familias`

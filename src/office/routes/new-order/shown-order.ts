@@ -9,6 +9,7 @@ import { STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { formatCents, formatEuros, formatHundredths } from '#domain/money/format.ts'
 import { FREE_TRANSPORT } from '#domain/order/discount-text.ts'
 import { payMethodName } from '#domain/payment/pay-method.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { salePriceCents } from '#office/routes/products/product-list.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -91,7 +92,7 @@ export async function shownOrder(shop: Shop, draft: Draft): Promise<ShownOrder> 
 		}),
 		rows: [
 			{ name: 'Material sin IVA', amount: formatEuros(answer.subtotal) },
-			...(answer.incentivo > 0 ? [{ name: 'Incentivo profesional', amount: formatEuros(-answer.incentivo) }] : []),
+			...(answer.incentivo > 0 ? [{ name: reductionName(answer.tarifa), amount: formatEuros(-answer.incentivo) }] : []),
 			...promoRow(answer),
 			{ name: delivery === 'pickup' ? 'Recogida' : 'Transporte', amount: shippingText(answer) },
 			...answer.filasIva.map(({ nombre, importe }) => ({ name: nombre, amount: formatEuros(importe) })),

@@ -193,7 +193,7 @@ const quantityDetail = ({ packages, area, weight }: OrderPage['order']['items'][
 function Totals({ order }: Pick<OrderPage, 'order'>) {
 	const rows = [
 		['Subtotal sin IVA', order.subtotal],
-		['Incentivo profesional', order.incentive],
+		[order.incentiveName, order.incentive],
 		[order.promoCode ?? 'Descuento', order.discount],
 		[order.shipping.pickup ? order.shipping.method : 'Transporte', order.shipping.cost],
 		...order.taxes.map(({ name, amount }) => [name, amount] as const),

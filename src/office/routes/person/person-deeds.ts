@@ -79,6 +79,12 @@ export const personDeeds = deeds({
 		await given.shop.credit.stopReminders({ accountId }, given.form.get('parar') === 'si')
 		return done(pageOf(given), 'recordatorios')
 	}),
+	grupo: deed('price.change', async (given) => {
+		const { id } = await accountOf(given)
+		const groupId = rowId(`${given.form.get('grupo') ?? ''}`)
+		const set = await given.shop.priceLists.setGroup(given.worker, id, groupId === 0 ? null : groupId)
+		return set.ok ? done(pageOf(given), 'grupo') : refuseForm(given.form, set.code)
+	}),
 	recargo: deed('professional.decide', async (given) => {
 		const account = await accountOf(given)
 		const set = await given.shop.accounts.setSurcharge(given.worker, account.id, given.form.get('recargo') === 'si')

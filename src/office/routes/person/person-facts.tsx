@@ -98,6 +98,19 @@ export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAns
 					{managers && <Decision applicant={applicant} managers={managers} answer={answer} />}
 				</>
 			)}
+			{page.prices?.texts.map((text) => (
+				<p key={text}>{text}</p>
+			))}
+			{page.prices && may.group && (
+				<FoldedForm
+					id="grupo"
+					title="Cambiar de grupo"
+					form={page.prices.form}
+					values={page.prices.values}
+					submit="Guardar"
+					answer={answer}
+				/>
+			)}
 			{account.isProfessional && may.surcharge && (
 				<FoldedForm
 					id="recargo"

@@ -15,6 +15,7 @@ import { Contact, Correspondence, Ordered, Terms } from './person-facts.tsx'
 import { PersonKeys } from './person-keys.tsx'
 import { personPage } from './person-page.ts'
 import { Privacy } from './person-records.tsx'
+import { priceTerms } from './price-terms.ts'
 
 export const loader = guard('people.see', async ({ params, shop, worker }) => {
 	const file = await shop.people.file(rowId(params.id))
@@ -27,12 +28,14 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 			account?.account.professionalState == null
 				? null
 				: applicantOf(account.account, { papers: account.papers, checks: await shop.vatChecks(), nowMs: shop.nowMs() }),
+		prices: account && (await priceTerms(shop, account.account)),
 		managers: decides ? await managerOptions(shop) : null,
 		may: {
 			order: worker.may('order.create') && file.person.kind !== 'staff',
 			note: worker.may('order.note'),
 			credit: worker.may('credit.change'),
 			surcharge: worker.may('professional.decide'),
+			group: worker.may('price.change'),
 			keys: worker.may('professional.decide'),
 			answer: worker.may('message.answer'),
 			erase: worker.may('person.erase'),
@@ -56,6 +59,7 @@ const DONE_TEXTS = {
 	nota: 'Nota añadida.',
 	credito: 'Crédito cambiado.',
 	recordatorios: 'Recordatorios de pago cambiados.',
+	grupo: 'Grupo cambiado: sus precios valen desde el próximo pedido.',
 	recargo: 'Recargo de equivalencia cambiado, desde el próximo pedido.',
 	boletin: 'Ya no recibe el boletín.',
 	clave: 'Clave quitada: el programa que la usaba ya no entra.',

@@ -5,6 +5,7 @@ import './prices.css'
 const PAGES = [
 	{ to: addresses.transport, text: 'Transporte' },
 	{ to: addresses.promoCodes, text: 'Códigos' },
+	{ to: addresses.priceLists, text: 'Tarifas de clientes' },
 	{ to: addresses.flashOffers, text: 'Ofertas Flash' },
 	{ to: addresses.terms, text: 'Condiciones' },
 	{ to: addresses.taxes, text: 'Impuestos' },

@@ -24,6 +24,10 @@ export const loader = guard('prices.see', async ({ shop }) => {
 			text: `${codes.length === SHOWN_CODES ? 'Muchos' : codes.length} en curso.`,
 		},
 		{
+			...{ to: addresses.priceLists, title: 'Tarifas de clientes' },
+			text: `El incentivo de los profesionales y ${counted(shop.catalogue.priceLists().length, 'tarifa', 'tarifas')} sin terminar.`,
+		},
+		{
 			...{ to: addresses.flashOffers, title: 'Ofertas Flash' },
 			text: `${counted(offers.length, 'producto', 'productos')} en campañas en curso o programadas.`,
 		},

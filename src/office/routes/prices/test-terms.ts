@@ -5,6 +5,7 @@ import { rewardsOf } from '#domain/cashback/reward.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { cents, ZERO } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { incentiveOf } from '#domain/price-list/line-reduction.ts'
 import { taxRegimeOf } from '#domain/tax/tax-regime.ts'
 import { VAT_PERCENT } from '#domain/trade/terms.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
@@ -24,23 +25,23 @@ export function testTerms({ terms, rewards }: Pick<Merchant, 'terms' | 'rewards'
 	if (!query.has('material')) return { values, refused: null, tested: null }
 	const read = readForm(query, termsTestSchema)
 	if (!read.ok) return { values, refused: read.answer, tested: null }
+	const { incentiveCentsPerM2 } = terms
+	const totalCents = cents(read.data.material)
 	const line: TotalsLine = {
-		totalCents: cents(read.data.material),
-		incentiveAreaHundredths: read.data.metros,
+		totalCents,
+		incentiveCents: incentiveOf({ totalCents, incentiveAreaHundredths: read.data.metros }, incentiveCentsPerM2),
+		listName: null,
 		...{ ivaPercent: VAT_PERCENT, exencion: null, recargo: false },
 	}
-	const { incentiveCentsPerM2 } = terms
-	const { incentiveCents, vatCents, totalCents } = totals([line], null, ZERO, {
-		incentiveCentsPerM2,
-		taxRegime: 'general',
-	})
-	const cashback = cashbackOf(totalCents, terms)
+	const sums = totals([line], null, ZERO, { taxRegime: 'general' })
+	const { incentiveCents, vatCents } = sums
+	const cashback = cashbackOf(sums.totalCents, terms)
 	const affordable = rewardsOf(rewards)
 		.filter(({ valueCents }) => valueCents <= cashback)
 		.map(({ name }) => name)
 	const reasons = [
 		`Incentivo: ${formatCents(incentiveCentsPerM2)} por m², ${formatCents(incentiveCents)} menos.`,
-		`IVA del ${VAT_PERCENT} %: ${formatCents(vatCents)}. Total con IVA: ${formatCents(totalCents)}, sin contar el transporte.`,
+		`IVA del ${VAT_PERCENT} %: ${formatCents(vatCents)}. Total con IVA: ${formatCents(sums.totalCents)}, sin contar el transporte.`,
 		`Cashback del ${terms.cashbackPercent} % de ese total, cuando se entrega: ${formatCents(cashback)}.`,
 		affordable.length === 0 ? 'Con ese saldo todavía no hay recompensa.' : `Podría canjear: ${affordable.join(', ')}.`,
 	]

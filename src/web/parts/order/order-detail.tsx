@@ -144,7 +144,7 @@ function Totals({ order }: { readonly order: OrderAnswer }) {
 		<dl className="pairs totals">
 			<Pair name="Subtotal sin IVA">{order.subtotal}</Pair>
 			{order.incentive && (
-				<Pair className="good-word" name="Incentivo profesional">
+				<Pair className="good-word" name={order.incentiveName}>
 					{order.incentive}
 				</Pair>
 			)}

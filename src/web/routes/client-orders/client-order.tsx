@@ -142,7 +142,7 @@ function CustomerAndDelivery({ customer, shipping }: CustomerAndDeliveryProps) {
 function Amounts({ order }: Pick<Shown, 'order'>) {
 	const rows = [
 		['Subtotal, sin IVA', order.subtotal],
-		['Incentivo profesional', order.incentive],
+		[order.incentiveName, order.incentive],
 		[order.promoCode ?? 'Descuento', order.discount],
 		[order.shipping.pickup ? order.shipping.method : 'Transporte', order.shipping.cost],
 		...order.taxes.map(({ name, amount }) => [name, amount] as const),

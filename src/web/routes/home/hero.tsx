@@ -58,7 +58,7 @@ export function Hero({ texts, hero, wall, total }: HeroProps) {
 								<b>{`${card.nombre} · ${sizeWords(card.medidas)}`}</b>
 								<br />
 								<span className="small">
-									<Price euros={card.precio} iva={card.tipoIva} unit="/m²" incentiveM2={1} />
+									<Price euros={card.precio} iva={card.tipoIva} unit="/m²" own={{ slug: card.slug, m2: 1 }} />
 								</span>
 							</span>
 						)}

@@ -193,7 +193,7 @@ function Signs() {
 			<Notice tone="warm">Aviso de oferta o de stock</Notice>
 			<Notice tone="bad">Aviso de un fallo</Notice>
 			<p className="price">
-				<Price euros={24.9} iva={21} unit="/m²" incentiveM2={1} />
+				<Price euros={24.9} iva={21} unit="/m²" own={{ slug: '', m2: 1 }} />
 			</p>
 			<p className="stock">57 m² en 2 lotes</p>
 			<p className="stock low">Último lote: 10,5 m²</p>

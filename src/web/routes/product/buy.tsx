@@ -109,6 +109,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				<input type="hidden" name="producto" value={product.id} />
 				<input type="hidden" name="lote" value={lotId ?? ''} />
 				<OptionList
+					slug={product.slug}
 					variants={variants}
 					chosenId={choice.variant?.id}
 					iva={product.tipoIva}
@@ -123,7 +124,11 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 						<Price
 							euros={toEuros(chosen.totalCents)}
 							iva={product.tipoIva}
-							incentiveM2={byArea ? chosen.areaM2 : null}
+							own={{
+								slug: product.slug,
+								m2: byArea ? chosen.areaM2 : 0,
+								units: chosen.quantity * (choice.variant?.unidades ?? 1),
+							}}
 						/>
 					</span>
 				)}

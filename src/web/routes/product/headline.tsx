@@ -85,7 +85,7 @@ function HeadlinePrice({ product }: { readonly product: ProductAnswer }) {
 					euros={price}
 					iva={product.tipoIva}
 					unit={`/${priceUnit(product)}`}
-					incentiveM2={isByArea(product) ? 1 : null}
+					own={{ slug: product.slug, m2: isByArea(product) ? 1 : 0 }}
 				/>
 				{product.precio_caja !== null && <span className="box">{`caja de ${formatNumber(product.m2)} m²`}</span>}
 				{before !== null && (

@@ -5,16 +5,17 @@ import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import { Amount, Price } from '#ui/price.tsx'
 
 interface OptionListProps {
+	readonly slug: string
 	readonly variants: readonly VariantAnswer[]
 	readonly chosenId: VariantAnswer['id'] | undefined
 	readonly iva: VatPercent
-	/** Whether its areas earn the discount of approved professionals. */
+	/** Whether it is sold by the m². */
 	readonly byArea: boolean
 	readonly onChoose: (id: VariantAnswer['id']) => void
 }
 
 /** The ways of buying the product as segments, and below them the content and the price of the chosen one. */
-export function OptionList({ variants, chosenId, iva, byArea, onChoose }: OptionListProps) {
+export function OptionList({ slug, variants, chosenId, iva, byArea, onChoose }: OptionListProps) {
 	return (
 		<fieldset className="segments">
 			<legend className="visually-hidden">Opciones de compra</legend>
@@ -37,7 +38,7 @@ export function OptionList({ variants, chosenId, iva, byArea, onChoose }: Option
 					</span>
 					<span className="option-about">
 						<span className="small mute">{option.descripcion_variante}</span>
-						<OptionPrice variant={option} iva={iva} byArea={byArea} />
+						<OptionPrice slug={slug} variant={option} iva={iva} byArea={byArea} />
 					</span>
 				</label>
 			))}
@@ -45,19 +46,24 @@ export function OptionList({ variants, chosenId, iva, byArea, onChoose }: Option
 	)
 }
 
-interface OptionPriceProps extends Pick<OptionListProps, 'iva' | 'byArea'> {
+interface OptionPriceProps extends Pick<OptionListProps, 'slug' | 'iva' | 'byArea'> {
 	readonly variant: VariantAnswer
 }
 
 /** The price of a whole option; cutting to measure costs the price of the headline. */
-function OptionPrice({ variant, iva, byArea }: OptionPriceProps) {
+function OptionPrice({ slug, variant, iva, byArea }: OptionPriceProps) {
 	const { totalPrice, originalTotalPrice, discountPercentage } = variant.price
 	if (variant.id === 'custom') return null
 	const saved = toEuros(cents(fromEuros(originalTotalPrice) - fromEuros(totalPrice)))
 	return (
 		<span className="option-price">
 			<b>
-				<Price euros={totalPrice} iva={iva} unit={unitOf(variant)} incentiveM2={byArea ? variant.area : null} />
+				<Price
+					euros={totalPrice}
+					iva={iva}
+					unit={unitOf(variant)}
+					own={{ slug, m2: byArea ? variant.area : 0, units: variant.unidades }}
+				/>
 			</b>
 			{discountPercentage > 0 && (
 				<span className="small save good-word">

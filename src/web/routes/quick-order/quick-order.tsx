@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
 import { MOST_LINES } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
@@ -145,7 +146,7 @@ interface SumsProps {
 function Sums({ list }: SumsProps) {
 	const rows = [
 		['Material sin IVA', list.subtotal],
-		...(list.incentivo > 0 ? [['Incentivo profesional', -list.incentivo] as const] : []),
+		...(list.incentivo > 0 ? [[reductionName(list.tarifa), -list.incentivo] as const] : []),
 		...list.filasIva.map(({ nombre, importe }) => [nombre, importe] as const),
 	] as const
 	return (
