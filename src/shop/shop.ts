@@ -29,6 +29,7 @@ import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { settings } from '#shop/merchant/settings.ts'
 import { replyTemplates } from '#shop/message/reply-templates.ts'
 import { threads } from '#shop/message/threads.ts'
+import { newsletter } from '#shop/newsletter/newsletter-desk.ts'
 import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
@@ -135,6 +136,7 @@ const groupsOf = (context: ShopContext) => ({
 	invoices: bind(context, invoices),
 	leftCarts: bind(context, leftCarts),
 	missedSearches: createMissedSearches(context),
+	newsletter: bind(context, newsletter),
 	opening: bind(context, opening),
 	orderDesk: bind(context, orderDesk),
 	orders: bind(context, orders),

@@ -101,6 +101,8 @@ export const newsletterSubscribers = pgTable(
 		askedAt: instant('asked_at').notNull(),
 		confirmedAt: instant('confirmed_at'),
 		endedAt: instant('ended_at'),
+		/** When the server of the address refused a letter for good; null if it has not, or the newsletter was requested again. */
+		refusedAt: instant('refused_at'),
 	},
 	(table) => [
 		index('newsletter_subscribers_asked').on(table.askedAt, table.id),
