@@ -61,6 +61,10 @@ export const addresses = {
 	newTemplate: '/mensajes/plantillas/nueva',
 	template: (id: number) => `/mensajes/plantillas/${id}`,
 	newsletter: '/boletin',
+	letter: (id: number) => `/boletin/cartas/${id}`,
+	/** Served by the server, not the app: a letter as its mail. */
+	letterPreview: (id: number) => `/boletin/cartas/${id}/vista.html`,
+	subscribers: '/boletin/suscriptores',
 	newsletterCsv: '/boletin/exportar.csv',
 	troubles: '/pendientes',
 	till: '/caja',

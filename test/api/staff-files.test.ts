@@ -48,8 +48,10 @@ async function openOffice() {
 	const [invoice] = view?.invoices ?? []
 	if (!invoice) throw new Error('no invoice was issued')
 	const person = (await shop.shop.people.idOf({ correo: CUSTOMER.correo })) ?? 0
+	const letter = await shop.shop.newsletter.create()
 	const urlOf = (path: string) =>
 		path
+			.replace('/cartas/:id', `/cartas/${letter}`)
 			.replace('/clientes/:id', `/clientes/${person}`)
 			.replace(':account', `${account.id}`)
 			.replace(':id', `${document?.id}`)
@@ -86,6 +88,18 @@ test('each role gets exactly the files that its permissions name, and no buyer g
 		expect([path, (await ask(urlOf(path), buyer.cookie)).statusCode]).toEqual([path, 404])
 		expect([path, (await ask(urlOf(path), '')).statusCode]).toEqual([path, 401])
 	}
+})
+
+test('the preview of a letter may be framed by the shop alone, and loads nothing from elsewhere', async () => {
+	const { shop, urlOf, ask } = await openOffice()
+	const cookie = await cookieOf(shop, 'manager')
+	const { headers, body } = await ask(urlOf('/gestion/boletin/cartas/:id/vista.html'), cookie)
+	expect(headers['content-security-policy']).toBe(
+		"default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+	)
+	expect(headers['cache-control']).toBe('no-store')
+	expect(body).toContain('Publicidad')
+	expect((await ask('/gestion/boletin/cartas/999/vista.html', cookie)).statusCode).toBe(404)
 })
 
 test('no list for the warehouse names a customer, a price or a cost', async () => {

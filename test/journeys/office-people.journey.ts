@@ -134,6 +134,7 @@ test('the other pages of people are accessible, on a phone too', async ({ page }
 		['pendientes', 'what is in doubt'],
 		['opiniones', 'reviews'],
 		['boletin', 'the newsletter'],
+		['boletin/suscriptores', 'the subscribers'],
 	] as const) {
 		await page.setViewportSize({ width: 1280, height: 900 })
 		await page.goto(`/gestion/${address}`)

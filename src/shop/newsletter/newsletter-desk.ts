@@ -1,6 +1,8 @@
 import { type LetterContent, letterFaults, picturesIn } from '#domain/newsletter/newsletter.ts'
+import { LOGO_ID } from '#gateways/mail/mail-gateway.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import { onDatabase } from '#shop/base/bind.ts'
+import { mailedLogo } from '#shop/brand/mailed-logo.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { newsletterLetter } from '#shop/letter/newsletter-letter.ts'
 import { takePicture } from '#shop/picture/take-picture.ts'
@@ -157,6 +159,14 @@ async function preview(context: ShopContext, id: number, origin: string) {
 	return newsletterLetter(front, { subject, preheader, parts, at }, NO_KEY)
 }
 
+/** The same for a page, which has the logo in itself. */
+async function shownPreview(context: ShopContext, id: number, origin: string) {
+	const letter = await preview(context, id, origin)
+	const logo = mailedLogo(context.merchant)
+	const source = logo && `data:image/png;base64,${logo.bytes.toString('base64')}`
+	return letter && { ...letter, html: source ? letter.html.replace(`cid:${LOGO_ID}`, source) : letter.html }
+}
+
 /** Mails a letter as it is now to one address; false if there is none. */
 async function sendTest(context: ShopContext, id: number, correo: string): Promise<boolean> {
 	const letter = await preview(context, id, context.front.origin)
@@ -193,7 +203,7 @@ export const newsletter = {
 	send,
 	stop,
 	resume,
-	preview,
+	preview: shownPreview,
 	sendTest,
 	takePicture: takeLetterPicture,
 	/** What a letter lacks before it can be sent. */

@@ -1,6 +1,7 @@
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
+import { LETTER_STATE_NAMES } from '#domain/newsletter/newsletter.ts'
 import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 
 /** The staff's names of columns. */
@@ -86,6 +87,13 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	texts: 'textos',
 	tariff: 'tarifa',
 	valid_from: 'desde',
+	subject: 'asunto',
+	preheader: 'avance',
+	blocks: 'bloques',
+	scheduled_at: 'programada para',
+	started_at: 'empezada a enviar',
+	finished_at: 'terminada de enviar',
+	changed_at: 'cambiada',
 	code: 'código',
 	hidden: 'oculto',
 	alt: 'texto alternativo',
@@ -100,7 +108,7 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 /** The staff's names of values, by column. */
 export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	role: ROLE_TEXTS,
-	state: { ...THREAD_STATE_NAMES, ...STATE_LABELS },
+	state: { ...THREAD_STATE_NAMES, ...LETTER_STATE_NAMES, ...STATE_LABELS },
 	channel: CHANNEL_TEXTS,
 	delivery: { shipping: 'a domicilio', pickup: 'recogida en almacén' },
 	disposition: { restocked: 'vuelve a su lote', written_off: 'se da de baja' },
