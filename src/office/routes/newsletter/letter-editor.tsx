@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { BLOCK_KINDS, type BlockKind, type BlockStep, blockField } from '#domain/newsletter/newsletter.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
@@ -7,6 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
+import { Picture } from '#ui/picture.tsx'
 import { BLOCK_FORMS, LETTER_FORM } from './letter.form.ts'
 import { KIND, STEP, stepValue, TEST_STEP } from './steps.ts'
 
@@ -25,7 +27,7 @@ const KIND_NAMES: Readonly<Record<BlockKind, string>> = {
 export interface EditedBlock {
 	readonly kind: BlockKind
 	readonly anchor: string
-	readonly thumbnail: string | null
+	readonly thumbnail: PictureAnswer | null
 }
 
 interface LetterEditorProps {
@@ -56,7 +58,11 @@ export function LetterEditor({ blocks, values, seen, answer }: LetterEditorProps
 				<fieldset key={anchor} id={anchor} className="boxed stack close">
 					<legend>{`${place + 1}. ${KIND_NAMES[kind]}`}</legend>
 					<input type="hidden" name={blockField(KIND, place)} value={kind} />
-					{thumbnail !== null && <img src={thumbnail} alt="" width="160" />}
+					{thumbnail && (
+						<span className="letter-thumbnail">
+							<Picture picture={thumbnail} alt="La foto de ahora" sizes="160px" shape="wide" />
+						</span>
+					)}
 					{BLOCK_FORMS[kind].fields.map((one) => field({ ...one, name: blockField(one.name, place), isOfRow: true }))}
 					<BlockButtons kind={kind} place={place} isLast={place === blocks.length - 1} />
 				</fieldset>

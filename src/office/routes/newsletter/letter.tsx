@@ -1,7 +1,7 @@
 import './newsletter.css'
 import { data, Link, useActionData } from 'react-router'
+import { pictureAnswer } from '#contract/picture/picture-answer.ts'
 import { type Block, blockField, newBlock } from '#domain/newsletter/newsletter.ts'
-import { copyAddress } from '#domain/picture/picture.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
@@ -26,7 +26,7 @@ export const loader = guard('content.see', async ({ params, request, services, s
 	const { letter } = found
 	const thumbnailOf = (block: Block) => {
 		const picture = block.kind === 'imagen' ? shop.showroom.picture(block.imagen) : null
-		return picture && copyAddress(picture, 320, 'jpg')
+		return picture && pictureAnswer(picture, 'small')
 	}
 	return {
 		...shownLetter(found),
@@ -94,6 +94,8 @@ export default function Letter({ loaderData: letter }: { readonly loaderData: Lo
 			)}
 			{isDraft && letter.mayEdit && (
 				<LetterEditor
+					// A saved letter has other blocks in the same places.
+					key={letter.seen}
 					blocks={letter.blocks}
 					values={letter.values}
 					seen={letter.seen}
