@@ -56,6 +56,8 @@ export const addresses = {
 	professionals: '/profesionales',
 	messages: '/mensajes',
 	thread: (id: number) => `/mensajes/${id}`,
+	/** Served by the server, not the app: photographs. */
+	threadPhotos: (id: number) => `/mensajes/${id}/fotos`,
 	withdrawal: (id: number) => `/mensajes/desistimientos/${id}`,
 	templates: '/mensajes/plantillas',
 	newTemplate: '/mensajes/plantillas/nueva',

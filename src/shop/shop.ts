@@ -27,6 +27,7 @@ import { mailCauseOf } from '#shop/limit/mail-cause.ts'
 import { contractOf, legalPage } from '#shop/merchant/legal-pages.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { settings } from '#shop/merchant/settings.ts'
+import { conversations } from '#shop/message/conversation.ts'
 import { replyTemplates } from '#shop/message/reply-templates.ts'
 import { threads } from '#shop/message/threads.ts'
 import { newsletter } from '#shop/newsletter/newsletter-desk.ts'
@@ -122,6 +123,7 @@ const groupsOf = (context: ShopContext) => ({
 	cashback: bind(context, cashback),
 	clients: bind(context, clients),
 	contents: createContents(context),
+	conversations: bind(context, conversations),
 	counter: bind(context, counter),
 	credit: bind(context, credit),
 	deliveries: bind(context, deliveries),

@@ -15,7 +15,7 @@ export const STATE_TONES: Readonly<Record<LetterState, Tone>> = {
 }
 
 /** How far a letter has come, in words. */
-export function progressText({ letter, progress }: Found): string {
+function progressText({ letter, progress }: Found): string {
 	const { recipients, sent, failed, skipped } = progress
 	if (letter.state === 'borrador') return `Cambiada el ${inMadrid(letter.changedAt, 'short')}`
 	if (letter.state === 'programado')
