@@ -35,7 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
-		// A link from an answer continues its thread.
+		// A link of an older answer continues its thread; newer ones lead to the page of the conversation.
 		thread: THREAD_KEY.exec(query.get('consulta') ?? '')?.[0] ?? '',
 		orderNumber: ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
