@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { type Block, LETTER_MAIL } from '#domain/newsletter/newsletter.ts'
@@ -8,6 +9,7 @@ import { productPromotions } from '#store/catalogue/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { newsletterSubscribers } from '#store/message/tables.ts'
 import { newsletterDeliveries, newsletterLetters } from '#store/newsletter/tables.ts'
+import { pictures } from '#store/picture/tables.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -210,6 +212,33 @@ test('an incomplete letter, or one without receivers, is not sent', async () => 
 		ok: false,
 		code: 'cambiado_entretanto',
 	})
+})
+
+test('a photograph is stored with its letter, replaced with it, and never left alone', async () => {
+	const { shop, seen, db, write } = await withSubscribers(1)
+	const png = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#aa3333' } })
+		.png()
+		.toBuffer()
+	const bytes = new Uint8Array(png)
+	const image = { kind: 'imagen', imagen: '', alternativo: 'Un patio' } as const
+	const content = { subject: 'Novedades', preheader: '', blocks: [image] }
+	const photographs = [{ place: 0, bytes }]
+	const stale = await seen()
+	expect(await shop.newsletter.save(stale, content, { photographs })).toEqual({ ok: true })
+	const names = async () => (await db.select({ name: pictures.name }).from(pictures)).map(({ name }) => name)
+	const [first, ...others] = await names()
+	expect([first, others]).toEqual([expect.stringMatching(/^boletin-1-/), []])
+	expect(await shop.newsletter.save(stale, content, { photographs })).toMatchObject({ code: 'cambiado_entretanto' })
+	const wrong = [{ place: 0, bytes: new TextEncoder().encode('no') }]
+	expect(await shop.newsletter.save(await seen(), content, { photographs: wrong })).toEqual({
+		...{ ok: false, code: 'imagen_no_admitida', place: 0 },
+	})
+	expect(await names()).toEqual([first])
+	expect(await shop.newsletter.save(await seen(), content, { photographs })).toEqual({ ok: true })
+	expect(await names()).toHaveLength(1)
+	expect(await names()).not.toEqual([first])
+	await write([])
+	expect(await names()).toEqual([])
 })
 
 test('a test mail has the letter, and counts no subscriber', async () => {

@@ -1,13 +1,14 @@
-import { type LetterContent, letterFaults, picturesIn } from '#domain/newsletter/newsletter.ts'
-import { LOGO_ID } from '#gateways/mail/mail-gateway.ts'
+import {
+	afterStep,
+	type BlockStep,
+	type LetterContent,
+	letterFaults,
+	picturesIn,
+} from '#domain/newsletter/newsletter.ts'
 import type { PictureRefusal } from '#gateways/picture/read-picture.ts'
 import { onDatabase } from '#shop/base/bind.ts'
-import { mailedLogo } from '#shop/brand/mailed-logo.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { newsletterLetter } from '#shop/letter/newsletter-letter.ts'
-import { takePicture } from '#shop/picture/take-picture.ts'
 import type { Database } from '#store/database.ts'
-import { queueMail } from '#store/mail/mails.ts'
 import { countReceivers, findProgress, type Progress, unqueueLetter } from '#store/newsletter/deliveries.ts'
 import {
 	deleteLetter,
@@ -18,8 +19,8 @@ import {
 	type StoredLetter,
 	updateLetter,
 } from '#store/newsletter/letters.ts'
-import { deletePicture } from '#store/picture/pictures.ts'
-import { composedParts } from './letter-parts.ts'
+import { deletePicture, type NewPicture, putPicture } from '#store/picture/pictures.ts'
+import { previewLetter, sendTestLetter } from './preview-letter.ts'
 import { beginLetter, sendLetters } from './send-letters.ts'
 
 /** A letter as a form has shown it: `seen` is the instant of its last change, in milliseconds. */
@@ -41,8 +42,6 @@ export type LetterChanged =
 				| 'fecha_pasada'
 	  }
 
-/** The key of the leave link in tests and previews, which no subscription has. */
-const NO_KEY = 'prueba'
 const SHOWN_LETTERS = 200
 
 const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const
@@ -79,12 +78,41 @@ function change(
 /** A later instant than the last change, by which forms know what they have shown. */
 const laterThan = (before: Date, at: Date) => (at > before ? at : new Date(before.getTime() + 1))
 
-/** Writes a draft; pictures that it no longer shows are deleted. */
-async function save(context: ShopContext, seen: SeenLetter, content: LetterContent): Promise<LetterChanged> {
+/** A photograph for a block of a letter, by the place of the block. */
+export interface ChosenPhotograph {
+	readonly place: number
+	readonly bytes: Uint8Array
+}
+
+/** The photograph at this place is refused, and nothing is saved. */
+export type PhotographRefusal = PictureRefusal & { readonly place: number }
+
+/** Writes a draft with its new photographs, all or nothing; pictures that it no longer shows are deleted. */
+async function save(
+	context: ShopContext,
+	seen: SeenLetter,
+	content: LetterContent,
+	{
+		photographs = [],
+		step = null,
+	}: { readonly photographs?: readonly ChosenPhotograph[]; readonly step?: BlockStep | null } = {},
+): Promise<LetterChanged | PhotographRefusal> {
+	const pictures = new Map<number, NewPicture>()
+	for (const { place, bytes } of photographs) {
+		const read = await context.uploads.picture(bytes)
+		if (!read.ok) return { ...read, place }
+		const name = `boletin-${seen.id}-${context.random.below(1_000_000_000).toString(36)}`
+		pictures.set(place, { name, ...read.picture, createdAt: new Date(context.clock.nowMs()) })
+	}
+	const pictured = content.blocks.map((block, place) =>
+		block.kind === 'imagen' ? { ...block, imagen: pictures.get(place)?.name ?? block.imagen } : block,
+	)
+	const blocks = step === null ? pictured : afterStep(pictured, step)
 	const saved = await change(context, seen, async (tx, letter, at) => {
 		if (letter.state !== 'borrador') return refused('carta_en_envio')
-		await updateLetter(tx, letter.id, { ...content, changedAt: laterThan(letter.changedAt, at) })
-		const kept = new Set(picturesIn(content.blocks))
+		await updateLetter(tx, letter.id, { ...content, blocks, changedAt: laterThan(letter.changedAt, at) })
+		const kept = new Set(picturesIn(blocks))
+		for (const picture of pictures.values()) if (kept.has(picture.name)) await putPicture(tx, picture)
 		for (const name of picturesIn(letter.blocks)) if (!kept.has(name)) await deletePicture(tx, name)
 		return { ok: true }
 	})
@@ -148,49 +176,6 @@ function resume({ db, clock }: ShopContext, id: number): Promise<LetterChanged> 
 	})
 }
 
-/** A letter as its mail would be now; null if there is none. Its links lead to `origin`. */
-async function preview(context: ShopContext, id: number, origin: string) {
-	const letter = await findLetter(context.db, id)
-	if (!letter) return null
-	const front = { ...context.front, origin }
-	const at = new Date(context.clock.nowMs())
-	const { subject, preheader, blocks } = letter
-	const parts = composedParts(context, front, blocks, at)
-	return newsletterLetter(front, { subject, preheader, parts, at }, NO_KEY)
-}
-
-/** The same for a page, which has the logo in itself. */
-async function shownPreview(context: ShopContext, id: number, origin: string) {
-	const letter = await preview(context, id, origin)
-	const logo = mailedLogo(context.merchant)
-	const source = logo && `data:image/png;base64,${logo.bytes.toString('base64')}`
-	return letter && { ...letter, html: source ? letter.html.replace(`cid:${LOGO_ID}`, source) : letter.html }
-}
-
-/** Mails a letter as it is now to one address; false if there is none. */
-async function sendTest(context: ShopContext, id: number, correo: string): Promise<boolean> {
-	const letter = await preview(context, id, context.front.origin)
-	if (!letter) return false
-	await context.db.transaction(async (tx) => {
-		const mail = { kind: 'boletin-prueba', recipient: correo, ...letter, subject: `[Prueba] ${letter.subject}` }
-		await queueMail(tx, mail, await context.clock.now(tx))
-	})
-	return true
-}
-
-/** Stores a photograph for a letter; returns the name of its picture. */
-async function takeLetterPicture(
-	context: ShopContext,
-	id: number,
-	bytes: Uint8Array,
-): Promise<{ readonly ok: true; readonly name: string } | PictureRefusal> {
-	const name = `boletin-${id}-${context.random.below(1_000_000_000).toString(36)}`
-	const taken = await takePicture(context, name, bytes)
-	if (taken.ok) return { ok: true, name }
-	if (taken.code === 'nombre_de_imagen_no_valido') throw new Error(`${name} is no name of a picture`)
-	return taken
-}
-
 /** The letters of the newsletter. The caller checks permissions. */
 export const newsletter = {
 	list: async ({ db }: ShopContext) => withProgress(db, await findLetters(db, SHOWN_LETTERS)),
@@ -203,9 +188,8 @@ export const newsletter = {
 	send,
 	stop,
 	resume,
-	preview: shownPreview,
-	sendTest,
-	takePicture: takeLetterPicture,
+	preview: previewLetter,
+	sendTest: sendTestLetter,
 	/** What a letter lacks before it can be sent. */
 	faults: faultsIn,
 	countReceivers: onDatabase(countReceivers),

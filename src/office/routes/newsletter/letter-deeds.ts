@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { scheduledAt, scheduleSchema } from '#contract/newsletter/letter-forms.ts'
 import { PROBLEMS } from '#contract/problem.ts'
-import { afterStep, type Block, blockField } from '#domain/newsletter/newsletter.ts'
+import { type Block, blockField } from '#domain/newsletter/newsletter.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
@@ -35,25 +35,21 @@ async function storedBlocks(given: GuardedForm): Promise<readonly Block[]> {
 	return found.letter.blocks
 }
 
+const readChosen = (photographs: readonly { readonly place: number; readonly file: File }[]) =>
+	Promise.all(photographs.map(async ({ place, file }) => ({ place, bytes: new Uint8Array(await file.arrayBuffer()) })))
+
 /** Saves a draft, and does what its button says. */
 async function saveLetter(given: GuardedForm) {
 	const { shop, form, worker } = given
 	const { content, photographs, faults } = readLetter(shop, form, await storedBlocks(given))
 	if (faults.length > 0) return faultyForm({ values: typedValues(form), faults, detail: null })
-	const blocks = [...content.blocks]
-	for (const { place, file } of photographs) {
-		const bytes = new Uint8Array(await file.arrayBuffer())
-		const taken = await shop.newsletter.takePicture(idOf(given), bytes)
-		const block = blocks[place]
-		if (!taken.ok) {
-			const detail = `${pictureFault(file, taken.code)}.`
-			return refuseForm(form, 'datos_no_validos', { field: blockField('foto', place), detail })
-		}
-		if (block?.kind === 'imagen') blocks[place] = { ...block, imagen: taken.name }
-	}
 	const step = stepIn(form)
-	const changed = { ...content, blocks: step === null ? blocks : afterStep(blocks, step) }
-	const saved = await shop.newsletter.save(seenIn(given), changed)
+	const saved = await shop.newsletter.save(seenIn(given), content, { photographs: await readChosen(photographs), step })
+	if (!saved.ok && 'place' in saved) {
+		const file = photographs.find(({ place }) => place === saved.place)?.file
+		const detail = `${pictureFault(file, saved.code)}.`
+		return refuseForm(form, 'datos_no_validos', { field: blockField('foto', saved.place), detail })
+	}
 	if (!saved.ok) return refuse(given, saved)
 	if (form.get(STEP) === TEST_STEP) {
 		const member = await shop.team.member(worker.accountId)
@@ -61,7 +57,7 @@ async function saveLetter(given: GuardedForm) {
 		return done(addresses.letter(idOf(given)), 'prueba')
 	}
 	if (step === null) return done(addresses.letter(idOf(given)), 'guardado')
-	const anchor = blockAnchor(placeAfter(step, changed.blocks.length))
+	const anchor = blockAnchor(placeAfter(step, content.blocks.length))
 	return redirect(`${addresses.letter(idOf(given))}?${DONE}=guardado#${anchor}`)
 }
 

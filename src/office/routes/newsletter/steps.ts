@@ -1,4 +1,4 @@
-import { type BlockStep, isBlockKind } from '#domain/newsletter/newsletter.ts'
+import { type BlockStep, isBlockKind, MOST_BLOCKS } from '#domain/newsletter/newsletter.ts'
 
 /** The name and the values of the buttons of the editor. */
 export const STEP = 'paso'
@@ -20,10 +20,10 @@ export function stepIn(form: Pick<FormData, 'get'>): BlockStep | null {
 	return null
 }
 
-/** The place of the block that a step leads to, of so many blocks after it. */
+/** The place of the block that a step leads to, of so many blocks before it. */
 export function placeAfter(step: BlockStep, count: number): number {
-	if (step.step === 'add') return count - 1
+	if (step.step === 'add') return Math.min(count, MOST_BLOCKS - 1)
 	const { place } = step
-	const to = step.step === 'up' ? place - 1 : step.step === 'down' ? place + 1 : place
-	return Math.max(0, Math.min(to, count - 1))
+	if (step.step === 'remove') return Math.max(0, Math.min(place, count - 2))
+	return Math.max(0, Math.min(step.step === 'up' ? place - 1 : place + 1, count - 1))
 }
