@@ -17,11 +17,12 @@ export const withoutMarks = (html: string, mark: string) => html.replaceAll(mark
 
 const markOf = (mark: string) => ` nonce="${mark}"`
 
-/** Content-Security-Policy of a page. `formTargets` are the origins a form may post to: the bank's. */
+/** Content-Security-Policy of a page. `formTargets` are the origins a form may post to: the bank's; `frames` allows frames of the shop's own. */
 export function contentSecurityPolicy(options: {
 	scriptHashes: readonly string[]
 	styleHashes?: readonly string[]
 	formTargets: readonly string[]
+	frames?: boolean
 	https: boolean
 }): string {
 	return [
@@ -32,6 +33,7 @@ export function contentSecurityPolicy(options: {
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
+		...(options.frames ? ["frame-src 'self'"] : []),
 		`form-action ${["'self'", ...options.formTargets].join(' ')}`,
 		"base-uri 'none'",
 		"frame-ancestors 'none'",

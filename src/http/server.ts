@@ -13,6 +13,7 @@ import { type FindReasons, healthRoutes } from '#http/api/health-routes.ts'
 import { holdRoutes } from '#http/api/hold-routes.ts'
 import { type BankServer, localBankRoutes, noLocalBank } from '#http/api/local-bank-routes.ts'
 import { localOfficeRoutes, type OfficeServer } from '#http/api/local-office-routes.ts'
+import { messagePhotoRoutes } from '#http/api/message-photo-routes.ts'
 import { messageRoutes } from '#http/api/message-routes.ts'
 import { type MetricsSource, metricsRoute } from '#http/api/metrics-route.ts'
 import { notificationRoute } from '#http/api/notification-route.ts'
@@ -213,6 +214,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(quotationRoutes({ shop, origin, papers }))
 		await visitors.register(exportRoutes(shop, origin))
 		await visitors.register(officeFileRoutes(shop, origin))
+		await visitors.register(messagePhotoRoutes(shop, origin))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))

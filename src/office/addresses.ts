@@ -56,11 +56,17 @@ export const addresses = {
 	professionals: '/profesionales',
 	messages: '/mensajes',
 	thread: (id: number) => `/mensajes/${id}`,
+	/** Served by the server, not the app: photographs. */
+	threadPhotos: (id: number) => `/mensajes/${id}/fotos`,
 	withdrawal: (id: number) => `/mensajes/desistimientos/${id}`,
 	templates: '/mensajes/plantillas',
 	newTemplate: '/mensajes/plantillas/nueva',
 	template: (id: number) => `/mensajes/plantillas/${id}`,
 	newsletter: '/boletin',
+	letter: (id: number) => `/boletin/cartas/${id}`,
+	/** Served by the server, not the app: a letter as its mail. */
+	letterPreview: (id: number) => `/boletin/cartas/${id}/vista.html`,
+	subscribers: '/boletin/suscriptores',
 	newsletterCsv: '/boletin/exportar.csv',
 	troubles: '/pendientes',
 	till: '/caja',

@@ -27,8 +27,10 @@ import { mailCauseOf } from '#shop/limit/mail-cause.ts'
 import { contractOf, legalPage } from '#shop/merchant/legal-pages.ts'
 import { orderObstacles } from '#shop/merchant/order-obstacles.ts'
 import { settings } from '#shop/merchant/settings.ts'
+import { conversations } from '#shop/message/conversation.ts'
 import { replyTemplates } from '#shop/message/reply-templates.ts'
 import { threads } from '#shop/message/threads.ts'
+import { newsletter } from '#shop/newsletter/newsletter-desk.ts'
 import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
@@ -122,6 +124,7 @@ const groupsOf = (context: ShopContext) => ({
 	cashback: bind(context, cashback),
 	clients: bind(context, clients),
 	contents: createContents(context),
+	conversations: bind(context, conversations),
 	counter: bind(context, counter),
 	credit: bind(context, credit),
 	deliveries: bind(context, deliveries),
@@ -136,6 +139,7 @@ const groupsOf = (context: ShopContext) => ({
 	invoices: bind(context, invoices),
 	leftCarts: bind(context, leftCarts),
 	missedSearches: createMissedSearches(context),
+	newsletter: bind(context, newsletter),
 	opening: bind(context, opening),
 	orderDesk: bind(context, orderDesk),
 	orders: bind(context, orders),

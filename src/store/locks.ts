@@ -32,6 +32,8 @@ const ADVISORY_LOCKS = {
 	webhookClaims: 7_204_141,
 	/** One transaction at a time counts the lot holds of an account; with the number of the account. */
 	lotHolds: 7_204_140,
+	/** One transaction at a time queues letters of the newsletter, which are limited by the minute. */
+	newsletterBatches: 7_204_160,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -56,6 +56,10 @@ export const addresses = {
 	newPassword: '/cambiar-contrasena',
 	account: '/mi-cuenta',
 	accountAddresses: '/mi-cuenta/direcciones',
+	accountMessages: '/mi-cuenta/mensajes',
+	/** A conversation with the shop, and the files of its photographs. */
+	conversation: (key: string) => `/mensajes/${key}`,
+	conversationPhotos: (key: string) => `/mensajes/${key}/fotos`,
 	accountPassword: '/mi-cuenta/contrasena',
 	accountData: '/mi-cuenta/privacidad',
 	accountExport: '/mi-cuenta/datos.json',

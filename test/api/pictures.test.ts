@@ -146,6 +146,7 @@ test('a size, a format or a picture that there is not is not found', async () =>
 test('the addresses of the specification keep, and say when nothing has changed', async () => {
 	const { app } = await openPicturedShop()
 	const face = await app.inject(`/assets/${SLUG}.jpg`)
+	expect(face.headers['cross-origin-resource-policy']).toBe('cross-origin')
 	expect([face.statusCode, face.headers['content-type']]).toEqual([200, 'image/jpeg'])
 	expect(face.headers['cache-control']).toMatch(/max-age=86400\b/)
 	expect(await colourOf(face.rawPayload)).toBe('red')

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { photoFile } from '#contract/message/message-photos.ts'
 import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -11,7 +13,10 @@ import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { openOrderPapers } from '#shop/document/order-papers.ts'
 import { insertBusinessDocuments, listBusinessDocuments } from '#store/account/business-documents.ts'
 import { lots } from '#store/catalogue/tables.ts'
+import { messagePhotos } from '#store/message/tables.ts'
 import { staffMembers } from '#store/staff/tables.ts'
+import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
+import { sampleMessage } from '#test/sample-message.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
@@ -48,8 +53,18 @@ async function openOffice() {
 	const [invoice] = view?.invoices ?? []
 	if (!invoice) throw new Error('no invoice was issued')
 	const person = (await shop.shop.people.idOf({ correo: CUSTOMER.correo })) ?? 0
+	const letter = await shop.shop.newsletter.create()
+	const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#aa3333' } })
+		.png()
+		.toBuffer()
+	const source = { address: '10.0.0.7', front: SAMPLE_FRONT }
+	await shop.shop.conversations.begin(sampleMessage(), [new Uint8Array(picture)], source)
+	const [photo] = await shop.db.select().from(messagePhotos)
+	if (!photo) throw new Error('no photograph was stored')
 	const urlOf = (path: string) =>
 		path
+			.replace('/cartas/:id', `/cartas/${letter}`)
+			.replace('/mensajes/:id/fotos/:foto', `/mensajes/${photo.messageId}/fotos/${photoFile(photo, 'small')}`)
 			.replace('/clientes/:id', `/clientes/${person}`)
 			.replace(':account', `${account.id}`)
 			.replace(':id', `${document?.id}`)
@@ -86,6 +101,18 @@ test('each role gets exactly the files that its permissions name, and no buyer g
 		expect([path, (await ask(urlOf(path), buyer.cookie)).statusCode]).toEqual([path, 404])
 		expect([path, (await ask(urlOf(path), '')).statusCode]).toEqual([path, 401])
 	}
+})
+
+test('the preview of a letter may be framed by the shop alone, and loads nothing from elsewhere', async () => {
+	const { shop, urlOf, ask } = await openOffice()
+	const cookie = await cookieOf(shop, 'manager')
+	const { headers, body } = await ask(urlOf('/gestion/boletin/cartas/:id/vista.html'), cookie)
+	expect(headers['content-security-policy']).toBe(
+		"default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+	)
+	expect(headers['cache-control']).toBe('no-store')
+	expect(body).toContain('Publicidad')
+	expect((await ask('/gestion/boletin/cartas/999/vista.html', cookie)).statusCode).toBe(404)
 })
 
 test('no list for the warehouse names a customer, a price or a cost', async () => {

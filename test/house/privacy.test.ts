@@ -20,6 +20,7 @@ const OF_NOBODY = [
 	'legal_texts',
 	'lots',
 	'merchant_versions',
+	'newsletter_letters',
 	'owner_claims',
 	'picks',
 	'picture_originals',

@@ -117,10 +117,11 @@ test('a message is answered by mail, and what its sender writes then comes into 
 	const mail = await findMail(`To: ${email}`, `Subject: Respuesta a tu consulta ${number} · Solería`)
 	expect(mail).toContain('Sí: elige el acabado abujardado.')
 	expect(mail).toMatch(new RegExp(`^In-Reply-To: <consulta-${number}@`, 'm'))
-	await page.goto(linkIn(mail, '/contacto'))
+	await page.goto(linkIn(mail, '/mensajes/'))
 	await isAlive(page)
-	await expect(page.getByRole('heading', { name: 'Sigue la conversación' })).toBeVisible()
-	await write('Gracias, ¿y cuánto tarda?')
+	await page.getByLabel('Tu mensaje').fill('Gracias, ¿y cuánto tarda?')
+	await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+	await expect(page.getByRole('status').filter({ hasText: 'Mensaje enviado' })).toBeVisible()
 	await office.reload()
 	await expect(office.getByText('Gracias, ¿y cuánto tarda?')).toBeVisible()
 	await expect(office.getByText(`Consulta ${number} · Por responder`)).toBeVisible()
@@ -134,6 +135,7 @@ test('the other pages of people are accessible, on a phone too', async ({ page }
 		['pendientes', 'what is in doubt'],
 		['opiniones', 'reviews'],
 		['boletin', 'the newsletter'],
+		['boletin/suscriptores', 'the subscribers'],
 	] as const) {
 		await page.setViewportSize({ width: 1280, height: 900 })
 		await page.goto(`/gestion/${address}`)

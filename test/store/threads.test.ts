@@ -44,7 +44,7 @@ test('an answer is mailed below the receipt, kept with who wrote it, and its lin
 	expect(receipt?.messageId).toBe(answer?.inReplyTo)
 	expect(answer?.text).toContain('El jueves.')
 	expect(answer?.text).toContain('¿Cuándo llega?')
-	const thread = /contacto\?consulta=([\w-]+)/.exec(answer?.text ?? '')?.[1] ?? ''
+	const thread = /mensajes\/([\w-]+)/.exec(answer?.text ?? '')?.[1] ?? ''
 	expect(thread.length).toBeGreaterThan(15)
 	expect(await shop.threads.open(id)).toMatchObject({
 		first: { state: 'respondido' },

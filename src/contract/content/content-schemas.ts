@@ -16,16 +16,18 @@ const unknownFault = ({ input }: { readonly input: unknown }) =>
 		.map((name) => `{{${name}}}`)
 		.join(', ')}`
 
-/** A text in restricted Markdown: paragraphs, lists, bold and links, with places for settings. */
-const markdown = (missing: string, longest: number) =>
+/** A text in restricted Markdown, which may be empty: paragraphs, lists, bold and links, with places for settings. */
+export const plainMarkdown = (longest: number) =>
 	z
-		.string({ error: missing })
+		.string()
 		.trim()
-		.min(1, missing)
 		.max(longest, `Como mucho ${longest} caracteres`)
 		.regex(SEVERAL_LINES, 'Hay caracteres que no se pueden usar')
 		.refine((text) => !hasLayout(text), 'Sin títulos, citas ni tablas: solo párrafos, listas, negrita y enlaces')
 		.refine((text) => unknownFills(text).length === 0, { error: unknownFault })
+
+/** The same, which may not be empty. */
+const markdown = (missing: string, longest: number) => plainMarkdown(longest).min(1, missing)
 
 /** A line or two of plain text with places for settings. */
 const filled = (missing: string, longest: number) =>

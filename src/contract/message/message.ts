@@ -44,6 +44,9 @@ export const contactMessageSchema = z.strictObject({
 	departamento: trap,
 })
 
+/** What the sender of a thread writes further. */
+export const furtherMessageSchema = z.strictObject({ mensaje: body })
+
 /** The form of /contacto-comercial: all fields are required. */
 export const commercialMessageSchema = z.strictObject({
 	name: personName,

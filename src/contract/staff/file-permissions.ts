@@ -14,6 +14,8 @@ export const FILE_PERMISSIONS = {
 	'/gestion/clientes/exportar.csv': 'people.see',
 	'/gestion/clientes/:id/datos.json': 'people.see',
 	'/gestion/boletin/exportar.csv': 'people.see',
+	'/gestion/boletin/cartas/:id/vista.html': 'content.see',
+	'/gestion/mensajes/:id/fotos/:foto': 'people.see',
 	'/gestion/facturas/libro.csv': 'money.see',
 	'/gestion/documentos/:account/:id': 'professional.decide',
 	'/gestion/albaranes.pdf': 'order.prepare',

@@ -12,6 +12,7 @@ const WORK_TEXTS: Readonly<Record<string, string>> = {
 	'left-carts': 'Enviar el recordatorio del carrito a la cuenta',
 	'monthly-invoices': 'Hacer la factura mensual de la cuenta',
 	'debt-reminders': 'Recordar el pago del pedido',
+	newsletter: 'Enviar la carta del boletín',
 	erasures: 'Borrar los datos del comprador del pedido',
 	'clean-up': 'Borrar datos antiguos:',
 }

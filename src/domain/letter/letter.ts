@@ -1,3 +1,5 @@
+import { type LetterPart, partText } from './letter-part.ts'
+
 /** A label and an amount in display form: «Subtotal», «485,55 €». */
 export interface LetterAmount {
 	readonly name: string
@@ -43,6 +45,8 @@ export interface Letter {
 	readonly preheader?: string
 	readonly paragraphs: readonly string[]
 	readonly facts?: readonly (readonly [name: string, value: string])[]
+	/** What the staff composed, after the paragraphs. */
+	readonly parts?: readonly LetterPart[]
 	/** A text by another author, quoted verbatim. */
 	readonly quote?: string
 	readonly action?: LetterLink
@@ -85,9 +89,10 @@ function orderText({ lines, amounts, places }: LetterOrder): string[] {
 
 /** The plain text part of a mail. */
 export function letterText(letter: Letter, signature: readonly string[]): string {
-	const { paragraphs, facts = [], quote, action, order, sections = [], closing = [], links = [] } = letter
+	const { paragraphs, parts = [], facts = [], quote, action, order, sections = [], closing = [], links = [] } = letter
 	return [
 		...paragraphs,
+		...parts.map(partText),
 		...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
 		...(quote === undefined ? [] : [quoted(quote).join('\n')]),
 		...(action ? [`${action.text}:\n${action.url}`] : []),

@@ -229,6 +229,11 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: dayList(LATEST_REMINDER_DAY, MOST_REMINDER_DAYS),
 	},
+	boletin_por_minuto: {
+		ask: 'La tienda: correos del boletín que se mandan por minuto como mucho, según lo que admita tu servidor de correo',
+		optional: true,
+		read: whole(1, 1000),
+	},
 	// Less than a day: the order's page and mails display the time of day at which it ends.
 	cambio_horas: {
 		ask: 'Condiciones comerciales: horas para cancelar un pedido o cambiar su dirección; 2 como poco',

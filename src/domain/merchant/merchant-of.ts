@@ -77,6 +77,7 @@ export function merchantOf(values: SettingValues, logo: BrandLogo | null = null)
 			.split(', ')
 			.map(Number)
 			.filter((day) => day > 0),
+		newsletterPerMinute: Number(of('boletin_por_minuto')),
 		freeDelivery: { overCents: cents(fromEuros(Number(of('envio_gratis_desde')))), provinces },
 		freePlaces: provincesText(provinces),
 		terms: termsOf(values),

@@ -80,6 +80,8 @@ export interface Merchant {
 	readonly quotationReminderDays: number
 	/** Days after the due day on which a debt on credit is recalled, ascending; empty for never. */
 	readonly debtReminderDays: readonly number[]
+	/** Most mails of the newsletter in a minute. */
+	readonly newsletterPerMinute: number
 	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number

@@ -44,5 +44,6 @@ export const USUAL_SETTINGS: SettingValues = {
 	reserva_grande_minutos: `${terms.largeReservationMinutes}`,
 	transferencia_dias: `${terms.transferDays}`,
 	deuda_aviso_dias: '0',
+	boletin_por_minuto: '60',
 	cambio_horas: `${terms.changeWindowHours}`,
 }

@@ -8,6 +8,9 @@ export const THREAD_STATE_NAMES: Readonly<Record<ThreadState, string>> = {
 	cerrado: 'Cerrado',
 }
 
+/** Most photographs of one message or answer. */
+export const MOST_MESSAGE_PHOTOS = 4
+
 /** The kinds of the staff's entries in a thread. */
 export const REPLY_KINDS = ['respuesta', 'nota'] as const
 export type ReplyKind = (typeof REPLY_KINDS)[number]

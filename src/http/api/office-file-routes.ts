@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { accountExportAnswer } from '#contract/account/account-export.ts'
 import { FILE_PERMISSIONS } from '#contract/staff/file-permissions.ts'
+import { originOf } from '#http/origin.ts'
 import { replyProblem } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { askWorker } from '#http/worker-request.ts'
@@ -9,9 +10,27 @@ import type { Shop } from '#shop/shop.ts'
 
 const id = z.coerce.number().int().min(0).max(999_999_999).catch(0)
 
-/** The staff's downloads about one person: their data as JSON, and the papers of professionals. */
+/** A mail as a page within the back office: its styles are inline, and it loads nothing from elsewhere. */
+const MAIL_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/** The staff's previews of letters, and downloads about one person: their data as JSON, and the papers of professionals. */
 export function officeFileRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	return async (app) => {
+		app.get(
+			'/gestion/boletin/cartas/:id/vista.html',
+			{ ...LIMITED, schema: { params: z.object({ id }) } },
+			async (request, reply) => {
+				const permission = FILE_PERMISSIONS['/gestion/boletin/cartas/:id/vista.html']
+				if (!(await askWorker(shop, { request, reply, origin }, permission))) return reply
+				const letter = await shop.newsletter.preview(request.params.id, originOf(request, origin))
+				if (!letter) return replyProblem(reply, 'no_encontrado')
+				return reply
+					.type('text/html; charset=utf-8')
+					.header('cache-control', 'no-store')
+					.header('content-security-policy', MAIL_POLICY)
+					.send(letter.html)
+			},
+		)
 		app.get(
 			'/gestion/clientes/:id/datos.json',
 			{ ...LIMITED, schema: { params: z.object({ id }) } },

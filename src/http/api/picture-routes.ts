@@ -10,6 +10,9 @@ const COPY = /^([a-z0-9-]{1,160})-(\d{3,4})\.([0-9a-f]{8})\.([a-z]{3,4})$/
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
+/** Mail programs and feeds show JPEGs in pages of other origins. */
+const FOR_MAILS = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /**
  * `/assets/{slug}.jpg`, `/assets/{slug}-cover.jpg` and the fallback (specification §7), with URLs independent of the
  * content, and the copies in other sizes and formats, `/assets/{name}-640.1a2b3c4d.avif`.
@@ -23,6 +26,7 @@ export function pictureRoutes(pictures: PictureSource): FastifyPluginAsync {
 				const found = await pictures.copy(copied, hash, Number(width), format)
 				if (found === null) return replyNoPicture(reply)
 				if ('movedTo' in found) return reply.header('cache-control', FOR_A_MINUTE).redirect(found.movedTo, 302)
+				if (format === 'jpg') reply.headers(FOR_MAILS)
 				return reply
 					.type(TYPES[format] ?? 'application/octet-stream')
 					.header('cache-control', FOR_EVER)
@@ -35,7 +39,7 @@ export function pictureRoutes(pictures: PictureSource): FastifyPluginAsync {
 				if (kept === null) return replyNoPicture(reply)
 				return reply.header('cache-control', FOR_A_DAY).redirect(`/assets/${kept}`, 301)
 			}
-			return replyJpeg(request, reply, bytes)
+			return replyJpeg(request, reply.headers(FOR_MAILS), bytes)
 		})
 	}
 }

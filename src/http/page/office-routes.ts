@@ -60,7 +60,7 @@ export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 					const cookies = response.headers.getSetCookie()
 					if (cookies.length > 0) reply.header('set-cookie', cookies)
 					for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value)
-					return pageOf(response, options, { https, mayPay: true })
+					return pageOf(response, options, { https, mayPay: true, frames: true })
 				},
 				isForm ? 'form' : 'page',
 			)

@@ -42,10 +42,16 @@ interface Asked {
 	readonly https: boolean
 	/** Whether its forms may post to `formTargets`. */
 	readonly mayPay: boolean
+	/** Whether it may show other pages of the shop in frames. */
+	readonly frames?: boolean
 }
 
 /** The page of an answer: its headers are those of all answers and its own, and a policy for its scripts. */
-export async function pageOf(response: PageResponse, options: Rendering, { https, mayPay }: Asked): Promise<Page> {
+export async function pageOf(
+	response: PageResponse,
+	options: Rendering,
+	{ https, mayPay, frames = false }: Asked,
+): Promise<Page> {
 	const headers: Record<string, string> = { ...options.commonHeaders }
 	response.headers.forEach((value, name) => {
 		if (name !== 'set-cookie' && name !== SCRIPT_MARK_HEADER) headers[name] = value
@@ -58,6 +64,7 @@ export async function pageOf(response: PageResponse, options: Rendering, { https
 		if (options.policy) {
 			headers['content-security-policy'] = contentSecurityPolicy({
 				scriptHashes: mark === '' ? [] : inlineScriptHashes(html, mark),
+				frames,
 				formTargets: mayPay ? options.formTargets : [],
 				https,
 			})

@@ -28,6 +28,9 @@ const LARGE_FORMS: Readonly<Record<string, FormBounds>> = {
 	'/registro-profesional': { ...PLAIN_FORM, uploadBytes: 21 * MB },
 	// Three photographs of 5 MB.
 	'/pedidos/:id': { ...PLAIN_FORM, uploadBytes: 16 * MB },
+	// Four photographs of 5 MB.
+	'/contacto': { ...PLAIN_FORM, uploadBytes: 21 * MB },
+	'/mensajes/:clave': { ...PLAIN_FORM, uploadBytes: 21 * MB },
 	// A file of 1 MB, and a pasted list.
 	'/pedido-rapido': { ...PLAIN_FORM, uploadBytes: 2 * MB, textBytes: MB },
 	// A logo of 2 MB.

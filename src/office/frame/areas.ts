@@ -170,8 +170,8 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
 			{
 				text: 'Boletín',
 				to: addresses.newsletter,
-				permission: 'people.see',
-				finds: 'newsletter suscriptores',
+				permission: 'content.see',
+				finds: 'newsletter cartas correo',
 				icon: 'M2.5 4.5h15v11h-15ZM2.5 5l7.5 6 7.5-6',
 			},
 		],
@@ -218,6 +218,7 @@ const FURTHER: readonly Screen[] = [
 	{ text: 'Importar productos', to: addresses.importProducts, permission: 'product.import', finds: 'cargar csv excel' },
 	{ text: 'Cargas de productos', to: addresses.imports, permission: 'product.edit', finds: 'deshacer' },
 	{ text: 'Plantillas de respuesta', to: addresses.templates, permission: 'message.answer', finds: 'textos mensajes' },
+	{ text: 'Suscriptores del boletín', to: addresses.subscribers, permission: 'people.see', finds: 'newsletter bajas' },
 	{ text: 'Plan de rutas', to: addresses.deliveryPlan, permission: 'prices.see' },
 	{
 		text: 'Extracto del banco',

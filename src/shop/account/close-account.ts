@@ -20,6 +20,7 @@ import { deleteEndpointsOf } from '#store/integration/endpoints.ts'
 import { forgetMailsOf } from '#store/mail/mails.ts'
 import { forgetMessagesOf } from '#store/message/messages.ts'
 import { endSubscriber, findSubscriberByEmail } from '#store/message/newsletter.ts'
+import { withdrawLettersTo } from '#store/newsletter/deliveries.ts'
 import { forgetCustomersOf } from '#store/order/customers.ts'
 import { deleteCreditTerms, lockCreditTerms } from '#store/payment/credit-terms.ts'
 import { deleteReminderStop } from '#store/payment/debts.ts'
@@ -121,7 +122,10 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	const { id: accountId, correo } = account
 	const audited = await findAuditedRows(tx, account)
 	const subscriber = await findSubscriberByEmail(tx, account.correo)
-	if (subscriber) await endSubscriber(tx, subscriber.key, at)
+	if (subscriber) {
+		await endSubscriber(tx, subscriber.key, at)
+		await withdrawLettersTo(tx, subscriber.id)
+	}
 	await deleteSessionsOf(tx, accountId, null)
 	await deleteAccountLinksOf(tx, accountId)
 	await deleteSecondFactor(tx, accountId)

@@ -18,6 +18,7 @@ import { findRequests, type StoredRequest } from '#store/firm/requests.ts'
 import { findHoldsOf, type LotHold } from '#store/hold/lot-holds.ts'
 import { findKeysOf, type ListedKey } from '#store/integration/api-keys.ts'
 import { findEndpointsOf } from '#store/integration/endpoints.ts'
+import { findMessagesFrom } from '#store/message/message-photos.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findOrdersOf } from '#store/order/orders.ts'
 import { findCreditTerms } from '#store/payment/credit-terms.ts'
@@ -73,6 +74,7 @@ export interface AccountExport {
 	readonly addresses: readonly SavedAddress[]
 	readonly orders: readonly ListedOrder[]
 	readonly newsletter: Subscriber | null
+	readonly messages: Awaited<ReturnType<typeof findMessagesFrom>>
 	readonly documents: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
 	readonly clients: readonly Client[]
 	readonly cart: readonly RememberedLine[]
@@ -113,6 +115,7 @@ export async function exportAccount(
 		addresses: await findAddresses(db, id),
 		orders: await findOrdersOf(db, id),
 		newsletter: await findSubscriberByEmail(db, account.correo),
+		messages: await findMessagesFrom(db, account.correo.toLowerCase()),
 		documents: documents.map(({ name, mediaType, content }) => ({ name, mediaType, bytes: content.length })),
 		clients: await findClients(db, id),
 		cart: await findSavedLines(db, id),

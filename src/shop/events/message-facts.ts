@@ -20,8 +20,13 @@ interface AlertFact {
 
 /** Facts about messages, the newsletter, alerts and withdrawals. */
 export interface MessageFacts {
-	/** `number` is the number of the thread; `isReply` whether the message continues one. */
-	MessageReceived: FormFact & { readonly message: ShopMessage; readonly number: number; readonly isReply: boolean }
+	/** `number` is the number of the thread; `photos` that of its photographs; `isReply` whether the message continues one. */
+	MessageReceived: FormFact & {
+		readonly message: ShopMessage
+		readonly number: number
+		readonly photos: number
+		readonly isReply: boolean
+	}
 	/** The staff answered a thread. `replyId` names the answer, `key` opens the form that continues the thread. */
 	MessageAnswered: {
 		readonly thread: {
@@ -31,6 +36,7 @@ export interface MessageFacts {
 			readonly key: string
 		}
 		readonly replyId: number
+		readonly photos: number
 		readonly text: string
 		readonly at: Date
 	}

@@ -13,6 +13,7 @@ import {
 	findSubscribers,
 	type Subscriber,
 } from '#store/message/newsletter.ts'
+import { withdrawLettersTo } from '#store/newsletter/deliveries.ts'
 import type { FormSource } from './take-message.ts'
 
 /**
@@ -54,9 +55,13 @@ export async function confirmNewsletter(
 	})
 }
 
-/** Ends the subscription of a key; returns false for an unknown key. */
+/** Ends the subscription of a key, also for the letters being sent; returns false for an unknown key. */
 export async function leaveNewsletter(context: Pick<ShopContext, 'db' | 'clock'>, key: string): Promise<boolean> {
-	return (await endSubscriber(context.db, key, await context.clock.now(context.db))) !== null
+	return context.db.transaction(async (tx) => {
+		const ended = await endSubscriber(tx, key, await context.clock.now(tx))
+		if (ended) await withdrawLettersTo(tx, ended.id)
+		return ended !== null
+	})
 }
 
 /** The state of the subscription of a key; null for an unknown key. */
@@ -85,6 +90,10 @@ export const subscribers = {
 	count: onDatabase(countSubscribers),
 	confirmed: onDatabase(allConfirmed),
 	/** False for a subscription that has ended. */
-	end: async ({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, id: number) =>
-		endSubscriberById(db, id, await clock.now(db)),
+	end: ({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, id: number) =>
+		db.transaction(async (tx) => {
+			const isEnded = await endSubscriberById(tx, id, await clock.now(tx))
+			if (isEnded) await withdrawLettersTo(tx, id)
+			return isEnded
+		}),
 }

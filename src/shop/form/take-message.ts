@@ -5,6 +5,7 @@ import type { ShopFront } from '#shop/base/front.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import type { Database } from '#store/database.ts'
+import { insertMessagePhotos, type NewMessagePhoto } from '#store/message/message-photos.ts'
 import { hasMessageSince, insertMessage } from '#store/message/messages.ts'
 import { lockThreadByKey, updateThread } from '#store/message/threads.ts'
 
@@ -23,8 +24,10 @@ export async function takeMessage(
 	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'append'>,
 	message: ShopMessage,
 	source: FormSource,
+	photos: readonly NewMessagePhoto[] = [],
 ): Promise<{ readonly ok: true } | FormRefusal> {
-	const contentHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
+	const content = JSON.stringify(photos.length === 0 ? message : [message, photos.map(({ hash }) => hash)])
+	const contentHash = createHash('sha256').update(content).digest('base64url')
 	return context.db.transaction(async (tx) => {
 		const at = await context.clock.now(tx)
 		const since = new Date(at.getTime() - REPEATED_MS)
@@ -35,9 +38,10 @@ export async function takeMessage(
 		if (await hasMessageSince(tx, contentHash, since)) return { ok: true }
 		const thread = await threadOf(tx, message)
 		const id = await keep(tx, message, { contentHash, at, threadId: thread?.id ?? null })
+		await insertMessagePhotos(tx, { messageId: id }, photos)
 		const number = thread?.id ?? id
-		const { front } = source
-		await context.append(tx, 'MessageReceived', { front, message, number, isReply: thread !== null, at })
+		const received = { front: source.front, message, number, photos: photos.length, isReply: thread !== null, at }
+		await context.append(tx, 'MessageReceived', received)
 		return { ok: true }
 	})
 }

@@ -46,8 +46,15 @@ function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {
 	])
 }
 
+/** «1 foto», «3 fotos». */
+export const photosText = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
+
 /** Mail to the shop with a message. */
-export function messageLetter(front: ShopFront, message: ShopMessage, number: number): WrittenLetter {
+export function messageLetter(
+	front: ShopFront,
+	message: ShopMessage,
+	{ number, photos }: { readonly number: number; readonly photos: number },
+): WrittenLetter {
 	const about =
 		message.form === 'contacto' ? wordsOf(CONTACT_SUBJECTS, message.subject) : `Comercial: ${message.company}`
 	return signed(front, {
@@ -56,6 +63,7 @@ export function messageLetter(front: ShopFront, message: ShopMessage, number: nu
 			message.form === 'contacto'
 				? 'Mensaje recibido por el formulario de contacto. Al responder, se contesta a quien lo escribió.'
 				: 'Mensaje recibido por el formulario comercial. Al responder, se contesta a quien lo escribió.',
+			...(photos === 0 ? [] : [`Lleva ${photosText(photos)}: se ven en ${front.origin}/gestion/mensajes/${number}`]),
 		],
 		facts: factsOf(message),
 		quote: message.message,

@@ -15,17 +15,17 @@ import { queueMail } from '#store/mail/mails.ts'
 
 /** Mails about messages, the newsletter, alerts and withdrawals. */
 export const messageMails: Subscribers<keyof MessageFacts> = {
-	MessageReceived: async (_, tx, { front, message, number, isReply, at }) => {
+	MessageReceived: async (_, tx, { front, message, number, photos, isReply, at }) => {
 		const toShop = { kind: message.form, recipient: null, replyTo: message.email }
-		await queueMail(tx, { ...toShop, ...messageLetter(front, message, number) }, at)
+		await queueMail(tx, { ...toShop, ...messageLetter(front, message, { number, photos }) }, at)
 		const name = threadName(front, number)
 		const names = isReply ? { inReplyTo: name } : { messageId: name }
 		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
 		await queueMail(tx, { ...toSender, ...names, ...receiptLetter(front, message, number) }, at)
 	},
-	MessageAnswered: async ({ front }, tx, { thread, replyId, text, at }) => {
+	MessageAnswered: async ({ front }, tx, { thread, replyId, text, photos, at }) => {
 		const { number, correo, question, key } = thread
-		const letter = answerLetter(front, { number, text, question, key })
+		const letter = answerLetter(front, { number, text, photos, question, key })
 		const name = threadName(front, number)
 		const names = { messageId: name.replace('@', `.${replyId}@`), inReplyTo: name }
 		// A reply by mail reaches the shop's mailbox; one by the link continues the thread.

@@ -1,5 +1,6 @@
 import { MAIL_ATTEMPTS, mailRetryMs } from '#domain/mail/retry.ts'
 import { senderAs } from '#domain/mail/sender.ts'
+import { LETTER_MAIL } from '#domain/newsletter/newsletter.ts'
 import {
 	LOGO_ID,
 	type MailAttachment,
@@ -10,6 +11,7 @@ import {
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { claimMails, extendMailClaims, markMailFailed, markMailsSent, type StoredMail } from '#store/mail/mails.ts'
+import { refuseSubscriber } from '#store/message/newsletter.ts'
 
 /** Mails sent by one call. */
 export const MAILS_TOGETHER = 20
@@ -73,7 +75,11 @@ async function sendMail(
 		if (isLast) log.failed('a mail was given up', error, { mail: mail.id })
 		else log.failed('mails could not be sent', error)
 		const again = isLast ? null : new Date((await clock.now(db)).getTime() + mailRetryMs(mail.attempts))
-		await markMailFailed(db, mail.id, String(error), again)
+		await db.transaction(async (tx) => {
+			if (error instanceof MailRefused && mail.kind === LETTER_MAIL && mail.recipient !== null)
+				await refuseSubscriber(tx, mail.recipient, await clock.now(tx))
+			await markMailFailed(tx, mail.id, String(error), again)
+		})
 		return false
 	}
 	return true

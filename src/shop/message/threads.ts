@@ -4,6 +4,12 @@ import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import {
+	findMessagePhotos,
+	insertMessagePhotos,
+	type MessagePhoto,
+	type NewMessagePhoto,
+} from '#store/message/message-photos.ts'
+import {
 	countEntries,
 	countThreads,
 	findReplies,
@@ -17,12 +23,14 @@ import {
 } from '#store/message/threads.ts'
 import { decideWithdrawal, findWithdrawals } from '#store/message/withdrawals.ts'
 import { answerWithdrawal, openWithdrawal } from './answer-withdrawal.ts'
+import { type PhotoRefusal, readPhotos } from './conversation.ts'
 
 /** A thread with all its messages. */
 export interface Thread {
 	readonly first: StoredMessage
 	readonly messages: readonly StoredMessage[]
 	readonly replies: readonly Reply[]
+	readonly photos: readonly MessagePhoto[]
 	/** The number of its messages, which shows whether a form has seen all of them. */
 	readonly entries: number
 }
@@ -42,10 +50,15 @@ export interface Written {
 	readonly text: string
 }
 
+interface NewEntry extends Written {
+	readonly kind: ReplyKind
+	readonly photos: readonly NewMessagePhoto[]
+}
+
 function write(
 	context: ShopContext,
 	seen: SeenThread,
-	{ authorId, text, kind }: Written & { readonly kind: ReplyKind },
+	{ authorId, text, kind, photos }: NewEntry,
 ): Promise<ThreadChanged> {
 	return context.db.transaction(async (tx) => {
 		const thread = await lockThread(tx, seen.id)
@@ -53,7 +66,8 @@ function write(
 		if ((await countEntries(tx, seen.id)) !== seen.entries) return { ok: false, code: 'cambiado_entretanto' }
 		const at = await context.clock.now(tx)
 		const id = await insertReply(tx, { messageId: thread.id, kind, at, authorId, text })
-		if (kind === 'respuesta') await noteAnswer(context, tx, thread, { id, text, at })
+		await insertMessagePhotos(tx, { replyId: id }, photos)
+		if (kind === 'respuesta') await noteAnswer(context, tx, thread, { id, text, photos: photos.length, at })
 		return { ok: true }
 	})
 }
@@ -63,13 +77,13 @@ async function noteAnswer(
 	{ append, random }: Pick<ShopContext, 'append' | 'random'>,
 	tx: Database,
 	thread: StoredMessage,
-	{ id, text, at }: { readonly id: number; readonly text: string; readonly at: Date },
+	{ id, ...answer }: { readonly id: number; readonly text: string; readonly photos: number; readonly at: Date },
 ): Promise<void> {
 	const accessKey = thread.accessKey ?? random.key()
 	await updateThread(tx, thread.id, { state: 'respondido', accessKey })
 	const question = (await findThread(tx, thread.id)).at(-1)?.mensaje ?? thread.mensaje
 	const answered = { number: thread.id, correo: thread.correo, question, key: accessKey }
-	await append(tx, 'MessageAnswered', { thread: answered, replyId: id, text, at })
+	await append(tx, 'MessageAnswered', { thread: answered, replyId: id, ...answer })
 }
 
 /** Null if there is no such thread. */
@@ -78,7 +92,8 @@ async function openThread(db: Database, id: number): Promise<Thread | null> {
 	const [first] = messages
 	if (first?.id !== id) return null
 	const replies = await findReplies(db, id)
-	return { first, messages, replies, entries: messages.length + replies.length }
+	const photos = await findMessagePhotos(db, id)
+	return { first, messages, replies, photos, entries: messages.length + replies.length }
 }
 
 function setState({ db }: ShopContext, id: number, state: ThreadState): Promise<ThreadChanged> {
@@ -113,11 +128,17 @@ export const threads = {
 	count: onDatabase(countThreads),
 	open: onDatabase(openThread),
 	/** Answers by mail; the thread is then answered. */
-	answer: (context: ShopContext, seen: SeenThread, written: Written) =>
-		write(context, seen, { ...written, kind: 'respuesta' }),
+	answer: async (
+		context: ShopContext,
+		seen: SeenThread,
+		{ photos: files = [], ...written }: Written & { readonly photos?: readonly Uint8Array[] },
+	): Promise<ThreadChanged | PhotoRefusal> => {
+		const read = await readPhotos(context, files)
+		return read.ok ? write(context, seen, { ...written, kind: 'respuesta', photos: read.photos }) : read
+	},
 	/** Stores a note that the sender never reads. */
 	note: (context: ShopContext, seen: SeenThread, written: Written) =>
-		write(context, seen, { ...written, kind: 'nota' }),
+		write(context, seen, { ...written, kind: 'nota', photos: [] }),
 	setState,
 	/** Statements of withdrawal, latest first. */
 	withdrawals: onDatabase(findWithdrawals),

@@ -5,6 +5,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { findAccount, findProfessionals } from '#store/account/accounts.ts'
 import { findBusinessDocument, listBusinessDocuments } from '#store/account/business-documents.ts'
 import type { Database } from '#store/database.ts'
+import { findMessagesFrom } from '#store/message/message-photos.ts'
 import { countOrdered, findPeople, findPersonId, type Ordered, type Person } from '#store/people/people.ts'
 import { insertPersonNote } from '#store/people/person-notes.ts'
 import { findMembers } from '#store/staff/members.ts'
@@ -46,7 +47,9 @@ async function* all(db: Database, filter: PersonFilter): AsyncGenerator<ListedPe
 /** All data of a person (GDPR art. 15), with keys and hashes, which `accountExportAnswer` leaves out; null if there is no such person. */
 async function dataOf(context: ShopContext, id: number) {
 	const file = await openPersonFile(context, id)
-	return file && { ...file, account: file.account && (await exportAccount(context, file.account.account)) }
+	if (!file) return null
+	const messages = await findMessagesFrom(context.db, file.person.correo.toLowerCase())
+	return { ...file, messages, account: file.account && (await exportAccount(context, file.account.account)) }
 }
 
 /** Customers as the staff sees them. */

@@ -11,6 +11,7 @@ import { forgetOldData } from '#shop/forget.ts'
 import { HOLDS_TOGETHER } from '#shop/hold/end-holds.ts'
 import { type WebhookSender, webhookSender } from '#shop/integration/send-webhooks.ts'
 import { LEFT_CARTS_TOGETHER } from '#shop/left-cart/left-carts.ts'
+import { LETTERS_TOGETHER } from '#shop/newsletter/send-letters.ts'
 import { MONTHS_TOGETHER } from '#shop/order/invoice-months.ts'
 import { DEBTS_TOGETHER } from '#shop/payment/debt-reminders.ts'
 import { reconcilePayments } from '#shop/payment/reconcile-payments.ts'
@@ -100,6 +101,11 @@ function choresOf(
 			name: 'debt-reminders',
 			everyMs: 10 * MINUTE_MS,
 			run: async () => ((await shop.credit.sendReminders()) === DEBTS_TOGETHER ? UNFINISHED : null),
+		},
+		{
+			name: 'newsletter',
+			everyMs: 2 * SECOND_MS,
+			run: async () => ((await shop.newsletter.sendDue()) === LETTERS_TOGETHER ? UNFINISHED : null),
 		},
 		{ name: 'missed-searches', everyMs: MINUTE_MS, run: () => shop.missedSearches.write() },
 		{ name: 'clean-up', everyMs: 60 * MINUTE_MS, run: () => forgetOldData(context) },

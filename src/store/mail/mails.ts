@@ -69,6 +69,17 @@ export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<
 	return true
 }
 
+/** Inserts mails of periodic work, which no visitor causes, and returns their ids in the same order. */
+export async function queueMails(tx: Database, queued: readonly NewMail[], at: Date): Promise<number[]> {
+	if (queued.length === 0) return []
+	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
+	const rows = await tx
+		.insert(mails)
+		.values(queued.map((mail) => ({ ...mail, ...due })))
+		.returning({ id: mails.id })
+	return rows.map(({ id }) => id)
+}
+
 const SHOWN = {
 	id: mails.id,
 	kind: mails.kind,

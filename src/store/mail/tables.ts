@@ -36,6 +36,7 @@ export const mails = pgTable(
 		index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pendiente'`),
 		index('mails_given_up').on(table.id).where(sql`${table.state} = 'abandonado'`),
 		index('mails_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+		index('mails_letters').on(table.createdAt).where(sql`${table.kind} = 'boletin'`),
 		index('mails_recipient_lower').on(sql`lower(${table.recipient})`),
 		check('mails_state', sql`${table.state} in ('pendiente', 'enviado', 'abandonado')`),
 	],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { changed, type Database, one, timestamptz } from '#store/database.ts'
 import { newsletterSubscribers } from './tables.ts'
 
@@ -19,6 +19,7 @@ export async function askForNewsletter(tx: Database, correo: string, key: string
 				key: sql`case when ${left} then excluded.key else ${newsletterSubscribers.key} end`,
 				state: sql`case when ${left} then 'pendiente' else ${newsletterSubscribers.state} end`,
 				askedAt: at,
+				refusedAt: null,
 			},
 		})
 		.returning()
@@ -54,6 +55,14 @@ export async function endSubscriber(db: Database, key: string, at: Date): Promis
 			.where(eq(newsletterSubscribers.key, key))
 			.returning(),
 	)
+}
+
+/** Records that the server of an address refuses its letters for good. */
+export async function refuseSubscriber(tx: Database, correo: string, at: Date): Promise<void> {
+	await tx
+		.update(newsletterSubscribers)
+		.set({ refusedAt: at })
+		.where(and(eq(newsletterSubscribers.correo, correo.toLowerCase()), isNull(newsletterSubscribers.refusedAt)))
 }
 
 /** Deletes subscriptions that were requested before an instant and never confirmed, and those that ended before another. */

@@ -1,11 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	type AnyPgColumn,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	serial,
+	smallint,
+	text,
+	unique,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { PLACEHOLDER_NAMES } from '#domain/message/reply-template.ts'
-import { REPLY_KINDS, type ReplyKind, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
+import {
+	MOST_MESSAGE_PHOTOS,
+	REPLY_KINDS,
+	type ReplyKind,
+	THREAD_STATES,
+	type ThreadState,
+} from '#domain/message/thread.ts'
 import { WITHDRAWAL_DECISIONS, type WithdrawalDecision } from '#domain/withdrawal/withdrawal.ts'
 import { accounts } from '#store/account/tables.ts'
-import { instant, oneOf } from '#store/columns.ts'
+import { bytes, instant, oneOf } from '#store/columns.ts'
 
 /** A message sent with one of the contact forms. */
 export const messages = pgTable(
@@ -66,6 +84,34 @@ export const messageReplies = pgTable(
 	],
 )
 
+/** The photographs of a message or an answer, encoded anew by the shop: one to look at, and a small one for the thread. */
+export const messagePhotos = pgTable(
+	'message_photos',
+	{
+		id: serial().primaryKey(),
+		messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+		replyId: integer('reply_id').references(() => messageReplies.id, { onDelete: 'cascade' }),
+		position: smallint().notNull(),
+		/** Short hash of the content, which is part of its address. */
+		hash: text().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		content: bytes().notNull(),
+		small: bytes().notNull(),
+	},
+	(table) => [
+		unique('message_photos_of_message').on(table.messageId, table.position),
+		unique('message_photos_of_reply').on(table.replyId, table.position),
+		check('message_photos_of_one', sql`num_nonnulls(${table.messageId}, ${table.replyId}) = 1`),
+		check('message_photos_position', sql`${table.position} between 0 and ${sql.raw(`${MOST_MESSAGE_PHOTOS - 1}`)}`),
+		check('message_photos_hash', sql`${table.hash} ~ '^[0-9a-f]{8}$'`),
+		check(
+			'message_photos_size',
+			sql`length(${table.content}) between 1 and 2097152 and length(${table.small}) between 1 and 262144`,
+		),
+	],
+)
+
 /** Texts that the staff inserts into answers. */
 export const replyTemplates = pgTable(
 	'reply_templates',
@@ -101,6 +147,8 @@ export const newsletterSubscribers = pgTable(
 		askedAt: instant('asked_at').notNull(),
 		confirmedAt: instant('confirmed_at'),
 		endedAt: instant('ended_at'),
+		/** When the server of the address refused a letter for good; null if it has not, or the newsletter was requested again. */
+		refusedAt: instant('refused_at'),
 	},
 	(table) => [
 		index('newsletter_subscribers_asked').on(table.askedAt, table.id),

@@ -144,6 +144,11 @@ export async function updateThread(
 	await tx.update(messages).set(change).where(eq(messages.id, id))
 }
 
+/** The first message of the thread of a key; null for an unknown one. */
+export async function findThreadByKey(db: Database, key: string): Promise<StoredMessage | null> {
+	return one(db.select().from(messages).where(eq(messages.accessKey, key)))
+}
+
 /** The thread of a key, locked; null for an unknown one. */
 export async function lockThreadByKey(tx: Database, key: string): Promise<StoredMessage | null> {
 	return one(tx.select().from(messages).where(eq(messages.accessKey, key)).for('update'))

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type FormFaults, type MessageAnswer, TRY_AGAIN } from './form-answer.ts'
 
-/** The JSON of the fields; empty fields are included. */
+/** The JSON of the fields; empty fields are included, and files are not. */
 function bodyOf(form: HTMLFormElement): string {
-	return JSON.stringify(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
+	return JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')))
 }
 
 // The fields keep the typed values, so an answer carries none.

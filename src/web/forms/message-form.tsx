@@ -26,6 +26,9 @@ interface MessageFormProps {
 	readonly answer?: MessageAnswer | undefined
 }
 
+const hasChosenFiles = (form: HTMLFormElement) =>
+	[...new FormData(form).values()].some((value) => value instanceof File && value.name !== '')
+
 /** A form for a message to the shop: sent from any page with JavaScript, and posted to its own page without. */
 export function MessageForm({ idPrefix, api, action, form, submit, values, answer: posted }: MessageFormProps) {
 	const { answerIn } = useMerchant()
@@ -38,7 +41,10 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 			action={action}
 			className="message-form"
 			noValidate
+			{...(form.fields.some(({ kind }) => kind === 'file') ? { encType: 'multipart/form-data' } : {})}
 			onSubmit={async (event) => {
+				// The API takes no files: the page itself does.
+				if (hasChosenFiles(event.currentTarget)) return
 				event.preventDefault()
 				const next = await send(event.currentTarget)
 				if (next?.sent) showToast(SENT)

@@ -15,7 +15,7 @@ const SERVED = new Set([
 	...['abrimos-pronto', 'aviso-legal', 'privacidad', 'cookies', 'condiciones', 'accesibilidad', 'contacto'],
 	...['modelo-desistimiento', 'desistimiento', 'devoluciones', 'pedidos', 'mi-cuenta', 'presupuesto'],
 	...['login', 'segundo-paso', 'salir', 'recuperar-contrasena', 'cambiar-contrasena', 'confirmar-correo'],
-	...['avisos', 'boletin', 'robots.txt', 'manifest.webmanifest'],
+	...['avisos', 'mensajes', 'boletin', 'robots.txt', 'manifest.webmanifest'],
 ])
 
 const isServed = (path: string): boolean => SERVED.has(path.split('/')[1]?.replace(/\.data$/, '') ?? '')

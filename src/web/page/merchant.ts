@@ -23,6 +23,7 @@ export interface ShownMerchant
 		| 'quotationDays'
 		| 'quotationReminderDays'
 		| 'debtReminderDays'
+		| 'newsletterPerMinute'
 	> {
 	readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'>
 	/** The line above the header; empty without any. */
@@ -99,6 +100,7 @@ export function shownMerchant(
 		quotationDays: _days,
 		quotationReminderDays: _reminder,
 		debtReminderDays: _debtDays,
+		newsletterPerMinute: _perMinute,
 		...shown
 	} = merchant
 	return {

@@ -42,6 +42,7 @@ function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 		...(isApproved ? [{ text: isOwner ? 'Tu equipo' : 'Solicitudes', to: addresses.team }] : []),
 		...(isOwner ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
 		{ text: 'Mis obras', to: addresses.myProjects },
+		{ text: 'Mis mensajes', to: addresses.accountMessages },
 		{ text: 'Direcciones', to: addresses.accountAddresses },
 		{ text: 'Seguridad', to: addresses.accountPassword },
 		{ text: 'Tus datos', to: addresses.accountData },

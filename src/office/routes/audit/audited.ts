@@ -70,7 +70,10 @@ export const AUDITED = {
 			webhook_endpoints: 'Dirección de avisos automáticos',
 		},
 	},
-	contenido: { text: 'Contenido', tables: { content_items: 'Texto de la tienda' } },
+	contenido: {
+		text: 'Contenido',
+		tables: { content_items: 'Texto de la tienda', newsletter_letters: 'Carta del boletín' },
+	},
 } as const
 
 export type AuditedArea = keyof typeof AUDITED

@@ -2,6 +2,7 @@ import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { CUSTOMERS_TEXTS, KIND_TEXTS } from '#contract/price-list/price-list-texts.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import { THREAD_STATE_NAMES } from '#domain/message/thread.ts'
+import { LETTER_STATE_NAMES } from '#domain/newsletter/newsletter.ts'
 import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 
 /** The staff's names of columns. */
@@ -94,6 +95,13 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	texts: 'textos',
 	tariff: 'tarifa',
 	valid_from: 'desde',
+	subject: 'asunto',
+	preheader: 'avance',
+	blocks: 'bloques',
+	scheduled_at: 'programada para',
+	started_at: 'empezada a enviar',
+	finished_at: 'terminada de enviar',
+	changed_at: 'cambiada',
 	code: 'código',
 	hidden: 'oculto',
 	alt: 'texto alternativo',
@@ -110,7 +118,7 @@ export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string
 	customers: CUSTOMERS_TEXTS,
 	kind: KIND_TEXTS,
 	role: ROLE_TEXTS,
-	state: { ...THREAD_STATE_NAMES, ...STATE_LABELS },
+	state: { ...THREAD_STATE_NAMES, ...LETTER_STATE_NAMES, ...STATE_LABELS },
 	channel: CHANNEL_TEXTS,
 	delivery: { shipping: 'a domicilio', pickup: 'recogida en almacén' },
 	disposition: { restocked: 'vuelve a su lote', written_off: 'se da de baja' },

@@ -1,12 +1,13 @@
 import { ButtonLink } from '#ui/button.tsx'
 import './messages.css'
 import { data, Link, useActionData } from 'react-router'
+import { MESSAGE_PHOTOS } from '#contract/message/message-photos.ts'
 import type { FixedCode } from '#contract/refusal-text.ts'
 import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { noteSchema } from '#contract/staff/order-forms.ts'
 import { THREAD_STATE_NAMES, THREAD_STATES } from '#domain/message/thread.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
-import { addresses } from '#office/addresses.ts'
+import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
@@ -20,8 +21,9 @@ import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { Conversation } from '#web/shared/conversation.tsx'
+import { bytesOf, photoFault, photosIn, shownPhotos, tooManyPhotos } from '#web/shared/message-photos.ts'
 import { ANSWER_FORM } from './answer.form.ts'
-import { Conversation } from './conversation.tsx'
 import { insertedTemplate, templatesFor } from './inserted-template.ts'
 import { subjectText, termOf } from './message-text.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -62,13 +64,15 @@ const messagesWithCart = ({ messages }: Thread) => messages.filter(({ cart }) =>
 const KINDS = { respuesta: 'Respuesta', nota: 'Nota del equipo' } as const
 
 /** The messages of a thread, the oldest first. */
-function writtenIn({ messages, replies }: Thread) {
+function writtenIn({ first, messages, replies, photos }: Thread) {
+	const shown = shownPhotos(photos, OFFICE_BASE + addresses.threadPhotos(first.id))
 	const theirs = messages.map(({ id, createdAt, nombre, mensaje }) => ({
 		key: `mensaje-${id}`,
 		atMs: createdAt.getTime(),
 		who: nombre,
 		kind: 'mensaje' as const,
 		text: mensaje,
+		photos: shown.ofMessage(id),
 	}))
 	const ours = replies.map(({ id, kind, at, author, text }) => ({
 		key: `respuesta-${id}`,
@@ -76,6 +80,7 @@ function writtenIn({ messages, replies }: Thread) {
 		who: `${KINDS[kind]} de ${author ?? 'alguien que ya no está'}`,
 		kind,
 		text,
+		photos: shown.ofReply(id),
 	}))
 	return [...theirs, ...ours]
 		.sort((one, other) => one.atMs - other.atMs)
@@ -101,9 +106,15 @@ export const action = deeds({
 		if (inserted) return inserted
 		const read = readForm(given.form, answerSchema)
 		if (!read.ok) return faultyForm(read.answer)
-		const written = { authorId: given.worker.accountId, text: read.data.respuesta }
+		const files = photosIn(given.form)
+		const faulty = (detail: string) => refuseForm(given.form, 'datos_no_validos', { field: MESSAGE_PHOTOS, detail })
+		const tooMany = tooManyPhotos(files)
+		if (tooMany !== null) return faulty(tooMany)
+		const written = { authorId: given.worker.accountId, text: read.data.respuesta, photos: await bytesOf(files) }
 		const answered = await given.shop.threads.answer(seenIn(given), written)
-		return answered.ok ? done(addresses.thread(seenIn(given).id), 'respondido') : refuse(given, answered.code)
+		if (answered.ok) return done(addresses.thread(seenIn(given).id), 'respondido')
+		if ('file' in answered) return faulty(photoFault(files[answered.file], answered.code))
+		return refuse(given, answered.code)
 	}),
 	nota: deed('message.answer', async (given) => {
 		const read = readForm(given.form, noteSchema)

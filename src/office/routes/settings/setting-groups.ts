@@ -34,7 +34,15 @@ export const SETTING_GROUPS = [
 	{
 		id: 'tienda',
 		title: 'La tienda',
-		names: ['presentacion', 'precios', 'respuesta_plazo', 'garantia_anos', 'direccion_web', 'apertura'],
+		names: [
+			'presentacion',
+			'precios',
+			'respuesta_plazo',
+			'garantia_anos',
+			'direccion_web',
+			'boletin_por_minuto',
+			'apertura',
+		],
 	},
 	{
 		id: 'condiciones',

@@ -9,6 +9,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { contactMessageSchema, toContactMessage } from '#contract/message/message.ts'
+import { MESSAGE_PHOTOS } from '#contract/message/message-photos.ts'
 import { ORDER_NUMBER, THREAD_KEY } from '#domain/contact/patterns.ts'
 import { mapUrl, streetText, townText } from '#domain/merchant/merchant.ts'
 import { CONTACT_SUBJECTS } from '#domain/message/message.ts'
@@ -23,6 +24,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { storeData } from '#web/page/structured-data.ts'
+import { bytesOf, photoFault, photosIn, tooManyPhotos } from '#web/shared/message-photos.ts'
 import { CONTACT_FORM } from './contact.form.ts'
 
 export const headers = formPage
@@ -33,17 +35,25 @@ export function loader(args: LoaderFunctionArgs) {
 		...plainPage(args),
 		// A link from an order or from the returns page prefills the subject and the order.
 		subject: CONTACT_SUBJECTS.find(({ id }) => id === query.get('asunto'))?.id ?? null,
-		// A link from an answer continues its thread.
+		// A link of an older answer continues its thread; newer ones lead to the page of the conversation.
 		thread: THREAD_KEY.exec(query.get('consulta') ?? '')?.[0] ?? '',
 		orderNumber: ORDER_NUMBER.exec(query.get('pedido') ?? '')?.[0] ?? '',
 	}
 }
 
+const faultyPhotos = (detail: string) => ({ ok: false, fault: { field: MESSAGE_PHOTOS, detail } }) as const
+
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
-	return takeMessage(postedForm(context), services, contactMessageSchema, (read) =>
-		services.shop.takeMessage(toContactMessage(read), formSource(request, services)),
-	)
+	const form = postedForm(context)
+	return takeMessage(form, services, contactMessageSchema, async (read) => {
+		const files = photosIn(form)
+		const tooMany = tooManyPhotos(files)
+		if (tooMany !== null) return faultyPhotos(tooMany)
+		const source = formSource(request, services)
+		const begun = await services.shop.conversations.begin(toContactMessage(read), await bytesOf(files), source)
+		return !begun.ok && 'file' in begun ? faultyPhotos(photoFault(files[begun.file], begun.code)) : begun
+	})
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
@@ -27,12 +27,13 @@ export const loader = guard('people.see', async ({ request, shop, worker }) => {
 	const found = await shop.subscribers.find(filter, { after, size: ROWS_A_PAGE + 1 })
 	const counts = await shop.subscribers.count()
 	const mayEnd = worker.may('message.answer')
-	const rows = found.slice(0, ROWS_A_PAGE).map(({ id, correo, state, askedAt, confirmedAt, endedAt }) => ({
+	const rows = found.slice(0, ROWS_A_PAGE).map(({ id, correo, state, askedAt, confirmedAt, endedAt, refusedAt }) => ({
 		id,
 		email: correo,
 		state,
 		asked: inMadrid(askedAt, 'short'),
 		confirmed: confirmedAt === null ? '—' : inMadrid(confirmedAt, 'short'),
+		refused: refusedAt === null ? '' : inMadrid(refusedAt, 'short'),
 		ended: endedAt === null ? '—' : inMadrid(endedAt, 'short'),
 		mayEnd: mayEnd && state !== 'baja',
 	}))
@@ -46,11 +47,11 @@ export const loader = guard('people.see', async ({ request, shop, worker }) => {
 export const action = deeds({
 	baja: deed('message.answer', async ({ shop, form }) => {
 		await shop.subscribers.end(rowId(`${form.get('suscripcion') ?? ''}`))
-		return done(addresses.newsletter, 'baja')
+		return done(addresses.subscribers, 'baja')
 	}),
 })
 
-export const meta = () => pageMeta('Boletín · Gestión', 'Quién recibe el boletín.', { noindex: true })
+export const meta = () => pageMeta('Suscriptores · Gestión', 'Quién recibe el boletín.', { noindex: true })
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Row = Loaded['rows'][number]
@@ -62,7 +63,12 @@ const COLUMNS = [
 	{
 		id: 'estado',
 		header: 'Estado',
-		cell: (row) => <State tone={TONES[row.state]}>{STATES[row.state]}</State>,
+		cell: (row) =>
+			row.refused === '' || row.state !== 'confirmado' ? (
+				<State tone={TONES[row.state]}>{STATES[row.state]}</State>
+			) : (
+				<State tone="wait">{`Rechazado por su servidor el ${row.refused}`}</State>
+			),
 	},
 	{ id: 'pedido', header: 'Lo pidió', cell: (row) => row.asked },
 	{ id: 'confirmado', header: 'Lo confirmó', cell: (row) => row.confirmed },
@@ -88,10 +94,13 @@ const COLUMNS = [
 export default function Newsletter({ loaderData: { rows, next, counts } }: { readonly loaderData: Loaded }) {
 	return (
 		<div className="page">
-			<h1>Boletín</h1>
+			<p className="back">
+				<Link to={addresses.newsletter}>Boletín</Link>
+			</p>
+			<h1>Suscriptores</h1>
 			<p className="mute">{counts}</p>
 			<Done texts={{ baja: 'Baja hecha: ya no recibe el boletín.' }} />
-			<FilterBar clear={addresses.newsletter}>
+			<FilterBar clear={addresses.subscribers}>
 				<TextFilter label="Correo, por su principio" name="q" maxLength={254} />
 				<ChoiceFilter label="Estado" name="estado" options={IDS.map((id) => ({ id, text: STATES[id] }))} />
 			</FilterBar>
