@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '#store/mail/tables.ts'
-import { shippedLines } from '#store/order/tables.ts'
+import { shippedLines } from '#store/shipment/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { refusedBy } from '#test/refused-by.ts'

@@ -20,7 +20,7 @@ import { type Booking, findTaken } from '#store/delivery/bookings.ts'
 import { loadDeliveryPlan } from '#store/delivery/delivery-plans.ts'
 import { findOrderLines } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
-import { findShipments } from '#store/order/shipments.ts'
+import { findShipments } from '#store/shipment/shipments.ts'
 
 type Merchant = Pick<ShopContext, 'merchant'>
 

@@ -12,7 +12,7 @@ import { sendStock } from '#store/catalogue/stock.ts'
 import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
-import { findShipments, insertShipment } from '#store/order/shipments.ts'
+import { findShipments, insertShipment } from '#store/shipment/shipments.ts'
 import { findPicks } from '#store/staff/picks.ts'
 
 /** The carrier's tracking number, and the carrier; null if there is none. */

@@ -12,7 +12,7 @@ import { keepForPart } from '#store/delivery/bookings.ts'
 import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findOrderLines, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
-import { findShipments, insertShipment } from '#store/order/shipments.ts'
+import { findShipments, insertShipment } from '#store/shipment/shipments.ts'
 import { deletePick } from '#store/staff/picks.ts'
 import type { Shipment } from './send-order.ts'
 

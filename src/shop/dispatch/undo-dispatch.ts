@@ -9,7 +9,7 @@ import { type LockRefusal, lockSeen } from '#shop/order/lock-seen.ts'
 import { bringPartOfStockBack, findTakenStock } from '#store/catalogue/stock.ts'
 import { findOrderEvents, findOrderLines, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
-import { deleteShipment, findShipments } from '#store/order/shipments.ts'
+import { deleteShipment, findShipments } from '#store/shipment/shipments.ts'
 
 export type DispatchUndone =
 	| { readonly ok: true; readonly order: Order }

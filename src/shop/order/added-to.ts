@@ -5,7 +5,7 @@ import type { GoesWith } from '#domain/shipping/goes-with.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { findAdditions, findListedOrders, findOrderLines, lockOrder } from '#store/order/orders.ts'
-import { findShipments } from '#store/order/shipments.ts'
+import { findShipments } from '#store/shipment/shipments.ts'
 import { refuse } from './refused.ts'
 
 /** What an order goes with that adds to another, the day that is agreed for both, and the request with the same recipient. */

@@ -10,7 +10,7 @@ import type { Database } from '#store/database.ts'
 import { findWithdrawnOf } from '#store/message/withdrawals.ts'
 import { findListedOrders, findOrderLines, findOrdersIn, lockOrder } from '#store/order/orders.ts'
 import { findReturnedLines, findReturnedOf } from '#store/order/returned-lines.ts'
-import { findShipments, findShippedOf } from '#store/order/shipments.ts'
+import { findShipments, findShippedOf } from '#store/shipment/shipments.ts'
 import { deletePick, findPicks, findPlaces, savePick } from '#store/staff/picks.ts'
 
 /** Orders examined at a time: more than a day's work of the largest warehouse. */
