@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { shippingRequestSchema } from '#contract/cart/cart-answer.ts'
 import { orderRequestSchema } from '#contract/order/order-request.ts'
-import { fieldFaults, PROBLEMS, problem, problemSchema } from './problem.ts'
+import { fieldFaults } from './field-faults.ts'
+import { PROBLEMS, problem, problemSchema } from './problem.ts'
 
 function faults(schema: z.ZodType, body: unknown): [string, string][] {
 	const parsed = schema.safeParse(body)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type FieldFault, issueFaults, type ProblemCode } from '#contract/problem.ts'
+import { issueFaults } from '#contract/field-faults.ts'
+import type { FieldFault, ProblemCode } from '#contract/problem.ts'
 import type { Log } from '#shop/base/log.ts'
 import { replyRefusalPage } from './page/refusal-page.ts'
 import { Refusal, replyProblem } from './problem-reply.ts'

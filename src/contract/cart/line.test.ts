@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldFaults } from '#contract/problem.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { type LineBody, lineSchema, linesSchema, toCartLine, toLineBody } from './line.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFaults } from '#contract/problem.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
 import { commercialMessageSchema, contactMessageSchema, newsletterSchema, toContactMessage } from './message.ts'
 
 const CONTACT = { name: 'Ana Gil', email: 'ana@example.es', subject: 'pedido', message: 'Hola,\n¿cuándo llega?' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFaults } from '#contract/problem.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
 import { withdrawalSchema } from './withdrawal.ts'
 
 const statement = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '2026A00001', products: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFaults } from '#contract/problem.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
 import { buyerSchema, customerSchema, placeFaults } from './customer.ts'
 
 const LUCIA = {

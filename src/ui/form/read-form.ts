@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldFaults } from '#contract/problem.ts'
+import { fieldFaults } from '#contract/field-faults.ts'
 import type { FormFaults } from './form-answer.ts'
 import { typedValues } from './typed-values.ts'
 
