@@ -24,8 +24,7 @@ test('the owner ticks a step, takes it back, and sees that the test mail was sen
 		await page.reload()
 		await expect(page.getByText('Salió hacia')).toBeVisible({ timeout: 1000 })
 	}).toPass()
-	await expect(page.getByRole('button', { name: 'Vaciar lo de muestra' })).toHaveCount(0)
-	await expect(page.getByText('una factura no se borra')).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Vaciar lo de muestra' })).toBeVisible()
 })
 
 test('an employee who may not change settings has no first steps', async ({ page }) => {

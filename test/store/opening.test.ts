@@ -9,11 +9,12 @@ import { openingTicks } from '#store/opening/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 import { auditEntries } from '#store/staff/tables.ts'
 import { importedTile } from '#test/imported-products.ts'
+import { brokenInvariants } from '#test/invariants.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { SAMPLE_ORDERED_LINE, sampleRequest } from '#test/sample-order.ts'
 import { openAccount } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop } from '#test/test-shop.ts'
+import { openTestShop, orderOf } from '#test/test-shop.ts'
 import { writeTestProducts } from '#test/write-products.ts'
 
 const database = await openTestDatabase()
@@ -87,9 +88,9 @@ test('the sample is removed without what is the merchant’s own', async () => {
 	await writeTestProducts(db, [importedTile({ slug: 'mia', nombre: 'Mía' })])
 	await context.content.refresh()
 	const before = await shop.opening.sample()
-	expect(before).toMatchObject({ products: sample, changed: 0, orders: 0 })
+	expect(before).toMatchObject({ products: sample, changed: 0 })
 	expect((await stateOf(opened, 'catalogo'))?.done).toBe('fact')
-	expect(await shop.opening.emptySample()).toMatchObject({ ok: true, products: sample })
+	expect(await shop.opening.emptySample()).toMatchObject({ deleted: sample, hidden: 0 })
 	expect((await db.select({ slug: products.slug }).from(products)).map(({ slug }) => slug)).toEqual(['mia'])
 	expect(await db.$count(promoCodes)).toBe(0)
 	expect((await db.select().from(contentItems)).filter(({ kind }) => kind === 'zonas')).toEqual([])
@@ -98,10 +99,28 @@ test('the sample is removed without what is the merchant’s own', async () => {
 	expect(SAMPLE_PROMO_CODES.length).toBeGreaterThan(0)
 })
 
-test('the sample stays once there is an order, whose invoice names its products', async () => {
-	const opened = await openTestShop(database)
-	await opened.order()
-	expect(await opened.shop.opening.emptySample()).toEqual({ ok: false, code: 'hay_pedidos', orders: 1 })
+test('products of the sample that an order or a quotation names are hidden, and the rest is deleted', async () => {
+	const opened = await openTestShop(database, { products: [] })
+	const { shop, context, db } = opened
+	await loadSampleShop(context, await readSampleShop())
+	await context.catalogue.refresh()
+	const sample = await db.$count(products)
+	const [bought, quoted] = context.catalogue.staff
+		.find('')
+		.filter(({ picking, lots }) => picking && lots.some((lot) => lot.stockHundredths > 1000))
+	if (!bought || !quoted) throw new Error('no sample')
+	await opened.order(orderOf(bought))
+	const by = { kind: 'tienda', least: -1000 } as const
+	const client = { nombre: 'Marta Gil', correo: '', telefono: '', obra: '' }
+	const draft = { lines: orderOf(quoted).lines, client, buyerId: null, messageId: null }
+	expect(await shop.quotations.draft(by, draft)).toMatchObject({ ok: true })
+	expect(await shop.opening.emptySample()).toMatchObject({ deleted: sample - 2, hidden: 2 })
+	const left = await db.select({ id: products.id, oculto: products.oculto }).from(products)
+	expect(left.toSorted((one, other) => one.id - other.id)).toEqual(
+		[bought.id, quoted.id].toSorted((one, other) => one - other).map((id) => ({ id, oculto: true })),
+	)
+	expect(await shop.opening.sample()).toMatchObject({ products: 0, changed: 0 })
+	expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('the database refuses a tick of an unknown step', async () => {

@@ -3,7 +3,7 @@ import { followChanges } from '#shop/catalogue/follow-changes.ts'
 import { hideItems } from '#shop/content/write-content.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { SAMPLE_PROMO_CODES } from '#shop/sample/promo-codes.ts'
-import { countSample, deleteSampleProducts, findSampleLoad } from '#store/catalogue/sample-import.ts'
+import { countSample, findSampleLoad, removeSampleProducts } from '#store/catalogue/sample-import.ts'
 import { deleteContentsOf } from '#store/content/content-items.ts'
 import { lockUntilCommit } from '#store/locks.ts'
 import { deleteUnusedCodes } from '#store/promo/promo-codes.ts'
@@ -17,8 +17,6 @@ export interface SampleLeft {
 	readonly products: number
 	/** Products of the sample that the merchant has changed, which stay. */
 	readonly changed: number
-	/** Orders, whose invoices and lots name its products. */
-	readonly orders: number
 	/** Photographs, projects and rooms of the program that are shown. */
 	readonly contents: number
 }
@@ -33,27 +31,27 @@ export async function findSample(context: Pick<ShopContext, 'db' | 'content'>): 
 	return { ...(await countSample(context.db)), contents }
 }
 
-export type EmptiedSample =
-	| { readonly ok: true; readonly products: number; readonly contents: number }
-	| { readonly ok: false; readonly code: 'hay_pedidos'; readonly orders: number }
+/** What was removed of the sample. */
+export interface EmptiedSample {
+	readonly deleted: number
+	/** Products that orders, quotations or held lots name. */
+	readonly hidden: number
+	readonly contents: number
+}
 
 /**
  * Removes what came with the sample and what the program shows of it: products that nothing has changed since, with their lots, offers and
- * questions; promo codes, zones, photographs, projects and rooms. Refused once there are orders: their invoices stay and name its products.
+ * questions; unused promo codes, zones, photographs, projects and rooms. Products that orders name are hidden, since their invoices stay.
  */
 export async function emptySample(context: ShopContext): Promise<EmptiedSample> {
-	const { db } = context
-	const done = await db.transaction(async (tx): Promise<number | { readonly orders: number }> => {
+	const done = await context.db.transaction(async (tx) => {
 		await tx.execute(lockUntilCommit('importedProducts'))
-		const { orders } = await countSample(tx)
-		if (orders > 0) return { orders }
 		const loadedAt = await findSampleLoad(tx)
-		if (loadedAt === null) return 0
+		if (loadedAt === null) return { deleted: 0, hidden: 0 }
 		await deleteUnusedCodes(tx, SAMPLE_PROMO_CODES)
 		await deleteContentsOf(tx, 'zonas', loadedAt)
-		return deleteSampleProducts(tx)
+		return removeSampleProducts(tx)
 	})
-	if (typeof done === 'object') return { ok: false, code: 'hay_pedidos', ...done }
 	let contents = 0
 	for (const kind of SHOWN) {
 		const items = shownOf(context, kind)
@@ -61,5 +59,5 @@ export async function emptySample(context: ShopContext): Promise<EmptiedSample> 
 		await hideItems(context, kind, new Set(items.map(({ key }) => key)))
 	}
 	await followChanges(context)
-	return { ok: true, products: done, contents }
+	return { ...done, contents }
 }

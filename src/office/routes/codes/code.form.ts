@@ -17,7 +17,14 @@ const TERMS = {
 			{ id: 'shipping', text: 'El transporte, entero' },
 		],
 	},
-	descuento: { label: 'Cuánto', inputMode: 'decimal', half: true, hint: 'En % o en €. El transporte: vacío' },
+	// Required of all but the transport, which the schema says together with its type.
+	descuento: {
+		label: 'Cuánto',
+		inputMode: 'decimal',
+		half: true,
+		optional: false,
+		hint: 'En % o en €. El transporte: vacío',
+	},
 	nombre: {
 		label: 'Nombre, si se aplica solo',
 		hint: 'Lo lee el comprador en su carrito. Vacío: hay que escribir el código',

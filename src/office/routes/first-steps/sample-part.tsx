@@ -4,7 +4,7 @@ import type { SampleLeft } from '#shop/opening/empty-sample.ts'
 
 /** What of the sample is in the shop, and the button that removes it. */
 export function SamplePart({ sample }: { readonly sample: SampleLeft }) {
-	const { products, changed, orders, contents } = sample
+	const { products, changed, contents } = sample
 	if (products + contents === 0) return null
 	const parts = [
 		...(products > 0 ? [counted(products, 'producto', 'productos')] : []),
@@ -19,20 +19,13 @@ export function SamplePart({ sample }: { readonly sample: SampleLeft }) {
 			{changed > 0 && (
 				<p className="mute">{`${counted(changed, 'producto que has cambiado se queda', 'productos que has cambiado se quedan')}.`}</p>
 			)}
-			{orders > 0 ? (
-				<p className="mute">
-					No se puede vaciar: hay {counted(orders, 'pedido', 'pedidos')}, y una factura no se borra. Oculta los
-					productos uno a uno, o empieza con una base de datos nueva.
-				</p>
-			) : (
-				<Confirm
-					id="vaciar-muestra"
-					open="Vaciar lo de muestra"
-					title="¿Vaciar lo de muestra?"
-					text="Se borran sus productos, lotes, ofertas y códigos, y se ocultan sus fotos, obras y estancias. Lo tuyo se queda. No se puede deshacer."
-					submit="Vaciar lo de muestra"
-				/>
-			)}
+			<Confirm
+				id="vaciar-muestra"
+				open="Vaciar lo de muestra"
+				title="¿Vaciar lo de muestra?"
+				text="Se borran sus productos, lotes, ofertas y códigos sin usar, y se ocultan sus fotos, obras y estancias, y los productos que estén en un pedido o un presupuesto: sus facturas no se borran. Lo tuyo se queda. No se puede deshacer."
+				submit="Vaciar lo de muestra"
+			/>
 		</section>
 	)
 }
