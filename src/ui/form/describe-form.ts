@@ -24,7 +24,7 @@ export function describeForm<Schema extends z.ZodObject, File extends string = n
 		if (!field) return { optional: false, ...text, name, trimmed: false, rules: [] }
 		const checks = checksOf(field)
 		const trimmed = checks.some(({ _zod: { def } }) => def.check === 'overwrite')
-		const optional = text.optional ?? z.core.safeParse(field, '').success
+		const optional = text.optional !== false && z.core.safeParse(field, '').success
 		return { ...text, name, optional, trimmed, rules: rulesOf(field) }
 	})
 	return { fields, hasTrap: Object.hasOwn(shape, TRAP) }

@@ -22,7 +22,7 @@ export interface FieldText {
 	readonly unit?: string
 	/** The accepted file types of a file field. */
 	readonly accept?: string
-	/** Whether it may be left empty; for fields in a schema, the schema decides. */
+	/** Whether it may be left empty. The schema decides for its fields, unless other fields may require one: such a field is not optional. */
 	readonly optional?: boolean
 	/** The name of the fields that the screen shows together with it. */
 	readonly group?: string
