@@ -2,8 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import './new-order.css'
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
-import { Form, Link, useActionData, useSubmit } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { CHANNEL_TEXTS, STAFF_CHANNELS } from '#domain/counter/sale-channel.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
@@ -21,6 +20,7 @@ import { ProductSearch } from './product-search.tsx'
 import { shownOrder } from './shown-order.ts'
 import { NOTHING, type TakenAnswer, takeOrder } from './take-order.ts'
 import { TakenLines } from './taken-lines.tsx'
+import { usePricedForm } from './use-priced-form.ts'
 
 export const loader = guard('order.create', async ({ shop, request }): Promise<TakenAnswer> => {
 	const query = new URL(request.url).searchParams
@@ -64,52 +64,11 @@ function buyerForm(texts: TakenAnswer['draft']['texts']): FormDescription {
 const isPaidHere = ({ canal, entrega, pago }: TakenAnswer['draft']['texts']) =>
 	canal === 'mostrador' && entrega === 'pickup' && (pago === 'efectivo' || pago === 'datafono')
 
-/** Fields that change the price: the order is priced again when they change, or are left with another value. */
-const PRICED_WHEN_LEFT = ['cantidad', 'metros', 'precio', 'codigoPostal', 'codigo']
-
 export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }) {
 	const answered = useActionData<typeof action>()
 	const { draft, shown, products, search, isAdded, buyers, buyerSearch, faults } = answered ?? loaderData
-	const form = useRef<HTMLFormElement>(null)
 	const edits = useEdits(answered)
-	const submit = useSubmit()
-	// The buttons pressed since the form was answered. A later submission cancels the running one, so it includes them too: without them,
-	// a choice made while a product is being added would lose the product.
-	const pressed = useRef(new Map<string, readonly [name: string, value: string]>())
-	useEffect(() => {
-		if (answered) pressed.current.clear()
-	}, [answered])
-	const send = () => {
-		if (!form.current) return
-		edits.send()
-		const data = new FormData(form.current)
-		for (const [name, value] of pressed.current.values()) data.append(name, value)
-		submit(data, { method: 'post', preventScrollReset: true })
-	}
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		const { submitter } = event.nativeEvent as SubmitEvent
-		if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
-			const { name, value } = submitter
-			// A double click is one press.
-			pressed.current.set(`${name} ${value}`, [name, value])
-		}
-		send()
-	}
-	const priceAgain = () => {
-		// An order whose price has changed is answered with the new price instead of being placed.
-		if (!pressed.current.has('hacer si')) send()
-	}
-	const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-		if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio'))
-			priceAgain()
-	}
-	const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-		// A pressed button sends the form by itself.
-		if (relatedTarget instanceof HTMLButtonElement || !(target instanceof HTMLInputElement)) return
-		const isChanged = edits.isOpen() || target.value !== target.defaultValue
-		if (PRICED_WHEN_LEFT.includes(target.name) && isChanged) priceAgain()
-	}
+	const form = usePricedForm(answered, edits)
 	const { texts } = draft
 	const choice = (name: string, value: string, text: string, isRefused = false) => (
 		<label key={value} className="row tight">
@@ -139,7 +98,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 						': va al mismo sitio y con él, y solo se cobra el transporte que falte. Tiene su número, su cobro y su factura.'}
 				</Notice>
 			)}
-			<Form ref={form} method="post" noValidate onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
+			<Form method="post" noValidate {...form}>
 				<input type="hidden" name="formulario" value="pedido" />
 				<input type="hidden" name="clave" value={draft.key} />
 				<input type="hidden" name="mensaje" value={draft.messageId} />
