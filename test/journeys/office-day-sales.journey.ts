@@ -107,7 +107,7 @@ async function countTill(page: Page): Promise<void> {
 	await goTo(page, 'Caja')
 	await page.getByLabel('Efectivo contado').fill('1.234,50')
 	await page.getByLabel('Fondo con el que se abrió').fill('100')
-	await page.getByLabel('Nota').fill(note)
+	await page.getByRole('textbox', { name: /^Nota/ }).fill(note)
 	await page.getByRole('button', { name: 'Guardar el arqueo' }).click()
 	await expect(page.getByRole('status')).toContainText('Arqueo guardado.')
 	const count = page

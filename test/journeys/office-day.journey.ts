@@ -138,5 +138,5 @@ test('the afternoon: a message is answered with a template, a code and an offer 
 	await page.getByRole('button', { name: 'Guardar', exact: true }).click()
 	await expect(page.getByRole('status')).toContainText('Producto guardado.')
 	await isAccessible(page, 'a product with an offer to come')
-	await isAudited(page, `DIA${own}`, `Se añade: código promocional DIA${own} (`)
+	await isAudited(page, `DIA${own}`, `Se añade: código promocional DIA${own} (`, 'cuánto, «5»')
 })
