@@ -1,7 +1,8 @@
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
-import { COLUMN_NAMES, VALUE_NAMES } from './column-names.ts'
+import { COLUMN_NAMES } from './column-names.ts'
+import { VALUE_NAMES } from './value-names.ts'
 
 /** One column of a change: its value before and after. */
 export interface ShownChange {
@@ -13,9 +14,11 @@ export interface ShownChange {
 type Values = Readonly<Record<string, unknown>>
 
 /** The columns that follow from others, or say nothing to a reader. */
-const NOT_TOLD = new Set([
+export const NOT_TOLD: ReadonlySet<string> = new Set([
 	...['id', 'version', 'sequence', 'reserved_hundredths', 'promo_counted', 'terms', 'vat', 'visitor'],
 	...['idempotency_key', 'request_hash', 'access_key', 'html', 'next_attempt_at', 'order_id', 'at'],
+	...['last_step', 'media_type', 'content', 'content_hash', 'key_hash', 'hash', 'changed_xid', 'blur', 'sheet', 'look'],
+	...['search_text', 'search_vector', 'next_check_at', 'checks', 'attempts', 'sending_until'],
 ])
 /** The trigger's placeholder for a secret. */
 const SECRET = '***'
