@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { ORDER_COLUMNS, orderRows } from '#contract/export/tables.ts'
 import { serviceLine } from '#domain/cart/service-line.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -116,6 +117,19 @@ test('services alone have no transport, and with samples they go by parcel', asy
 	const sample = { ...box, variantId: 'muestra' as const }
 	const alone = await sold([sample], { delivery: 'shipping' })
 	expect(await sold([sample, cut()], { delivery: 'shipping' })).toMatchObject({ shippingCents: alone.shippingCents })
+})
+
+test('services alone are no export, and their name is in the export of orders and in a refusal', async () => {
+	const { sold, take, box, view } = await open()
+	const customer = { ...CUSTOMER, direccion: 'Calle de Triana 1', localidad: 'Las Palmas', codigoPostal: '35002' }
+	const toCanarias = { delivery: 'shipping', customer, taxId: '12345678Z' }
+	const alone = await sold([cut()], toCanarias)
+	expect(alone).toMatchObject({ taxRegime: 'general', vatCents: 630, totalCents: 3630 })
+	expect(await sold([cut()], { ...toCanarias, taxId: null })).toMatchObject({ taxRegime: 'general' })
+	expect(await sold([box, cut()], toCanarias)).toMatchObject({ taxRegime: 'exportacion', vatCents: 0 })
+	const [row] = orderRows(await view(alone.id))
+	expect(row?.[ORDER_COLUMNS.indexOf('producto')]).toBe('Corte a inglete')
+	expect(await take([cut(99_999, 99_999_999)])).toMatchObject({ faults: [{ name: 'Corte a inglete' }] })
 })
 
 test('an agreed price is what the line costs, and the notes of the order say why', async () => {
