@@ -34,6 +34,8 @@ const ADVISORY_LOCKS = {
 	lotHolds: 7_204_140,
 	/** One transaction at a time queues letters of the newsletter, which are limited by the minute. */
 	newsletterBatches: 7_204_160,
+	/** One transaction at a time names price lists, whose names are unique and which are counted. */
+	priceLists: 7_204_161,
 	/** One transaction at a time fills a new shop. */
 	newShop: 7_204_130,
 } as const

@@ -45,6 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByText('Cliente de siempre').filter({ visible: true }).first()).toBeVisible()
 			// 35 € and 12.50 €, and the VAT of both.
 			await expect(page.getByText('57,48 €').filter({ visible: true }).first()).toBeVisible()
+			await expect(page.getByRole('link', { name: TERRAZZO.name }).first()).toBeVisible()
+			await expect(page.getByRole('link', { name: 'Corte a inglete' })).toHaveCount(0)
+			await page.getByText('Devolver por líneas').click()
+			await expect(page.getByLabel(`Qué se hace con ${TERRAZZO.name}`)).toBeVisible()
+			await expect(page.getByLabel('Qué se hace con Corte a inglete')).toHaveCount(0)
 		})
 	})
 }

@@ -64,3 +64,24 @@ test('one campaign of two for the same product and days is made', async () => {
 	expect(made.map(({ ok }) => ok).toSorted()).toEqual([false, true])
 	expect(await shop.flash.offers()).toHaveLength(1)
 })
+
+test('of two price lists that get the same name at once, one does', async () => {
+	const { shop } = await openTestShop(database)
+	const terms = {
+		...({ customers: 'profesionales', groupId: null, accountIds: [], fromMs: null, untilMs: null } as const),
+		rules: [{ kind: 'percentage', value: 1000, fromHundredths: null }] as const,
+	}
+	const lists = await Promise.all(
+		TWENTY.map(async (place) => {
+			const made = await shop.priceLists.create({ ...terms, name: `Tarifa ${place}` })
+			return made.ok ? shop.priceLists.find(made.id) : null
+		}),
+	)
+	const renamed = await Promise.all(
+		lists.map((found) =>
+			shop.priceLists.change(found?.list.id ?? 0, { ...terms, name: 'Instaladores' }, found?.version ?? ''),
+		),
+	)
+	expect(renamed.filter(({ ok }) => ok)).toHaveLength(1)
+	expect(renamed.filter((outcome) => !outcome.ok && outcome.code === 'tarifa_existente')).toHaveLength(19)
+})

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { ORDER_COLUMNS, orderRows } from '#contract/export/tables.ts'
+import { orderAnswer } from '#contract/order/order-answer.ts'
 import { serviceLine } from '#domain/cart/service-line.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import type { OrderedLine } from '#domain/order/order-request.ts'
 import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
+import { returnQuestion } from '#office/routes/order/read-returns.ts'
+import type { OrderFile } from '#shop/order/order-file.ts'
 import { findOrderNotes } from '#store/order/order-notes.ts'
 import { orderLines, reservations } from '#store/order/tables.ts'
 import { importedTile, oneLot } from '#test/imported-products.ts'
@@ -116,6 +120,33 @@ test('services alone have no transport, and with samples they go by parcel', asy
 	const sample = { ...box, variantId: 'muestra' as const }
 	const alone = await sold([sample], { delivery: 'shipping' })
 	expect(await sold([sample, cut()], { delivery: 'shipping' })).toMatchObject({ shippingCents: alone.shippingCents })
+})
+
+test('services alone are no export, and their name is in the export of orders and in a refusal', async () => {
+	const { sold, take, box, view } = await open()
+	const customer = { ...CUSTOMER, direccion: 'Calle de Triana 1', localidad: 'Las Palmas', codigoPostal: '35002' }
+	const toCanarias = { delivery: 'shipping', customer, taxId: '12345678Z' }
+	const alone = await sold([cut()], toCanarias)
+	expect(alone).toMatchObject({ taxRegime: 'general', vatCents: 630, totalCents: 3630 })
+	expect(await sold([cut()], { ...toCanarias, taxId: null })).toMatchObject({ taxRegime: 'general' })
+	expect(await sold([box, cut()], toCanarias)).toMatchObject({ taxRegime: 'exportacion', vatCents: 0 })
+	const [row] = orderRows(await view(alone.id))
+	expect(row?.[ORDER_COLUMNS.indexOf('producto')]).toBe('Corte a inglete')
+	expect(await take([cut(99_999, 99_999_999)])).toMatchObject({ faults: [{ name: 'Corte a inglete' }] })
+})
+
+test('a service has neither a picture nor a weight, and is refunded without a word about its lot', async () => {
+	const { shop, sold, box, view } = await open()
+	const found = await view((await sold([box, cut()])).id)
+	const around = { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }
+	expect(orderAnswer(found, around).items[1]).toMatchObject({ image: '', picture: null, weight: '' })
+	const lines = [
+		{ position: 0, quantityHundredths: BOX, disposition: 'restocked' as const },
+		{ position: 1, quantityHundredths: 400, disposition: 'restocked' as const },
+	]
+	const file = { view: found, returned: [] } as unknown as OrderFile
+	const question = returnQuestion({ lines, reason: 'No hizo falta' }, file)
+	expect(question).toContain(': vuelve a su lote. Corte a inglete, 4 ud. No se puede deshacer.')
 })
 
 test('an agreed price is what the line costs, and the notes of the order say why', async () => {

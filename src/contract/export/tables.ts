@@ -87,7 +87,8 @@ export function orderRows({ order, lines }: ListedOrder): Row[] {
 	return lines.map((line, place) => [
 		...head,
 		place + 1,
-		line.slug,
+		// A service has no product, but a text.
+		line.slug === '' ? told(line.nombre) : line.slug,
 		line.variantName,
 		line.calibre === '' ? line.tono : `${line.tono}/${line.calibre}`,
 		line.quantity,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lastingPicture, pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { weightText } from '#domain/cart/contents.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { linesOfPart } from '#domain/delivery/part-shipment.ts'
 import type { Invoice, InvoiceKind } from '#domain/invoice/invoice.ts'
@@ -273,12 +274,12 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 			name: line.nombre,
 			variant: line.variantName,
 			lot: lotText(line),
-			image: lastingPicture(line.slug),
+			image: isGoods(line) ? lastingPicture(line.slug) : '',
 			picture: thumbnailOf(line, showroom),
 			quantity: quantityOf(line),
 			packages: packagesOf(line),
 			area: areaOf(line),
-			weight: weightText(line.weightGrams),
+			weight: isGoods(line) ? weightText(line.weightGrams) : '',
 			price: amountText(line.priceCents),
 			unitPrice: unitPriceOf(line),
 			total: amountText(line.totalCents),

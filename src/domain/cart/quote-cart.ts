@@ -63,9 +63,7 @@ export interface AskedQuote extends ShippingTerms {
 
 /** Everything a cart costs. The drawer, the checkout, the order and its invoice all use it (rules §3). */
 export function quoteCart(asked: AskedQuote): CartQuote {
-	// An order that is not delivered is no export: it can only be picked up.
-	const isDelivered = asked.postalCode !== null && deliveryFault(asked.table, asked.postalCode) === null
-	const taxRegime = isDelivered ? taxRegimeOf(asked) : 'general'
+	const taxRegime = isExported(asked) ? taxRegimeOf(asked) : 'general'
 	const surcharged = asked.surcharged && taxRegime === 'general'
 	const reductions = asked.lines.map((line) => reduceLine(asked.rules, line))
 	const lines = asked.lines.map((line, index) => toTotalsLine(line, reductions[index] ?? null, surcharged))
@@ -93,6 +91,18 @@ export function quoteCart(asked: AskedQuote): CartQuote {
 		tooLarge: isTooLarge(largestCents, weightGrams),
 	}
 }
+
+/**
+ * Whether something may leave the territory of the VAT: an order that is not delivered can only be picked up, and services without goods,
+ * of this order or of the one that it adds to, are no export.
+ */
+function isExported({ postalCode, table, lines, goesWith }: AskedQuote): boolean {
+	if (postalCode === null || deliveryFault(table, postalCode) !== null) return false
+	return lines.length === 0 || Boolean(goesWith) || hasGoods(lines)
+}
+
+const hasGoods = (lines: readonly PricedLine[]): boolean =>
+	lines.some(({ variant: { id } }) => isGoods({ variantId: id }))
 
 /** Whether a code applies to the lines that it takes from. */
 function isUsable(asked: AskedQuote, promo: PromoCode | null): promo is PromoCode {
@@ -127,7 +137,7 @@ function priceUnder(
 		grams: chargedGrams(goods) + grams,
 		discountedCents: cents(discountedCents + goodsCents),
 		isParcel: isParcel(goods) && !asked.goesWith,
-		isNothing: goods.length > 0 && !goods.some(isGoods),
+		isNothing: goods.length > 0 && !hasGoods(asked.lines),
 		isWaived: promo?.type === 'shipping',
 	}
 	const shipping = cartShipping(asked, charged)

@@ -2,6 +2,7 @@ import { forClient } from '#domain/account/account.ts'
 import type { PricedLine } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import { isService } from '#domain/cart/service-line.ts'
 import { type HeldLots, withHeld } from '#domain/hold/lot-hold.ts'
 import { isAllowedPrice } from '#domain/order/agreed-price.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -101,11 +102,14 @@ function versionsOf({ merchant }: Pick<ShopContext, 'merchant'>, held: HeldPrice
 
 function linesOf(entries: readonly CartEntry[]): readonly PricedLine[] {
 	const faults = entries.flatMap((entry, index) =>
-		entry.ok ? [] : [{ index, name: entry.product?.nombre ?? 'Producto retirado', fault: entry.fault }],
+		entry.ok ? [] : [{ index, name: nameOf(entry), fault: entry.fault }],
 	)
 	if (faults.length > 0) refuse({ ok: false, code: 'lineas_no_validas', faults })
 	return entries.flatMap((entry) => (entry.ok ? [entry.line] : []))
 }
+
+const nameOf = ({ asked, product }: CartEntry & { readonly ok: false }): string =>
+	isService(asked) ? asked.service : (product?.nombre ?? 'Producto retirado')
 
 /** Refuses agreed prices that are lower than the staff member may give; nobody else agrees any. */
 function refusePrices({ taken }: OrderRequest, lines: readonly PricedLine[]): void {

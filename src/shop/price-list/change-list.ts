@@ -2,6 +2,7 @@ import { listState, MOST_LISTS, type PriceList, type PriceListTerms } from '#dom
 import { announceTerms } from '#shop/catalogue/announce-terms.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
+import { lockUntilCommit } from '#store/locks.ts'
 import { lockGroup } from '#store/price-list/customer-groups.ts'
 import {
 	deletePriceList,
@@ -95,6 +96,7 @@ async function faultOf(
 	terms: PriceListTerms,
 	id: number | null,
 ): Promise<Refusal | null> {
+	await tx.execute(lockUntilCommit('priceLists'))
 	if (terms.groupId !== null && !(await lockGroup(tx, terms.groupId))) return { ok: false, code: 'grupo_no_encontrado' }
 	if (await isNameTaken(tx, terms.name, id)) return { ok: false, code: 'tarifa_existente' }
 	const now = await context.clock.now(tx)

@@ -19,6 +19,7 @@ export const NOT_TOLD: ReadonlySet<string> = new Set([
 	...['idempotency_key', 'request_hash', 'access_key', 'html', 'next_attempt_at', 'order_id', 'at'],
 	...['last_step', 'media_type', 'content', 'content_hash', 'key_hash', 'hash', 'changed_xid', 'blur', 'sheet', 'look'],
 	...['search_text', 'search_vector', 'next_check_at', 'checks', 'attempts', 'sending_until'],
+	...['attempt', 'author_id', 'merchant_version_id', 'conditions_id', 'thread_id', 'message_id', 'occurrence'],
 ])
 /** The trigger's placeholder for a secret. */
 const SECRET = '***'

@@ -3,7 +3,7 @@ import { type promoTermsSchema, type ReadPromo, readPromo } from '#contract/prom
 import type { PromoCode } from '#domain/promo/promo-code.ts'
 import type { Shop } from '#shop/shop.ts'
 
-type Catalogue = { readonly catalogue: Pick<Shop['catalogue'], 'byCode' | 'productById'> }
+type Catalogue = { readonly catalogue: Pick<Shop['catalogue'], 'byCode' | 'staff'> }
 
 const MOST_PRODUCTS = 200
 
@@ -26,7 +26,9 @@ export function chosenProducts({ catalogue }: Catalogue, typed: string): readonl
 	if (names.length > MOST_PRODUCTS) return `Van ${MOST_PRODUCTS} productos como mucho: usa familias`
 	const ids = new Set<number>()
 	for (const name of names) {
-		const [product, other] = catalogue.byCode(name)
+		const [shown, other] = catalogue.byCode(name)
+		// A product that is hidden by now stays chosen.
+		const product = shown ?? catalogue.staff.bySlug(name)
 		if (!product) return `No hay ningún producto a la venta con la referencia «${name.slice(0, 40)}»`
 		if (other) return `«${name.slice(0, 40)}» es de varios productos: escribe su dirección, como ${product.slug}`
 		ids.add(product.id)
@@ -36,4 +38,4 @@ export function chosenProducts({ catalogue }: Catalogue, typed: string): readonl
 
 /** The products of a code as its form names them, one a line. */
 export const namesOf = ({ catalogue }: Catalogue, ids: readonly number[]): string =>
-	ids.flatMap((id) => catalogue.productById(id)?.slug ?? []).join('\n')
+	ids.flatMap((id) => catalogue.staff.product(id)?.slug ?? []).join('\n')

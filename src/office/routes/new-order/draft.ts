@@ -1,6 +1,7 @@
 import type { TypedLine } from '#contract/staff/taken-order.ts'
 import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { STATED_NAMES } from '#domain/order/stated-fields.ts'
+import { rowId } from '#office/page/row-id.ts'
 
 /** The texts of the form that belong to no line. */
 const TEXTS = [
@@ -74,9 +75,9 @@ export function draftOf(form: FormData): Draft {
 	return {
 		texts: Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Draft['texts'],
 		lines: form.getAll('producto').map(lineAt),
-		accountId: Number(text('cuenta')) || 0,
+		accountId: rowId(text('cuenta')),
 		addsTo: text(ADDS_TO),
-		messageId: Number(text('mensaje')) || 0,
+		messageId: rowId(text('mensaje')),
 		key: text('clave'),
 		filled: Number(text('llenado')) || 0,
 	}

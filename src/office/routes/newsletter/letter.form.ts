@@ -1,10 +1,17 @@
 import { BLOCK_SCHEMAS, letterSchema, scheduleSchema } from '#contract/newsletter/letter-forms.ts'
 import { describeForm } from '#ui/form/describe-form.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
 
-export const LETTER_FORM = describeForm(letterSchema, {
+const HEAD_FORM = describeForm(letterSchema, {
 	asunto: { label: 'Asunto' },
 	avance: { label: 'Avance', hint: 'Lo que enseñan los programas de correo al lado del asunto.' },
 })
+
+/** The head of a letter. A draft is saved without a subject, but no letter is sent without one. */
+export const LETTER_FORM: FormDescription = {
+	...HEAD_FORM,
+	fields: HEAD_FORM.fields.map((field) => (field.name === 'asunto' ? { ...field, isOfRow: true } : field)),
+}
 
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
 

@@ -150,9 +150,13 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 						<tr key={item.id}>
 							<td data-label="Producto">
 								<div>
-									<a className="text-link" href={shopAddresses.product(item.slug)}>
-										{item.name}
-									</a>
+									{item.slug === '' ? (
+										item.name
+									) : (
+										<a className="text-link" href={shopAddresses.product(item.slug)}>
+											{item.name}
+										</a>
+									)}
 									<span className="mute">{` · ${item.variant}`}</span>
 								</div>
 							</td>

@@ -13,7 +13,7 @@ import { DeedForm } from './deed-form.tsx'
 import { EMAIL_FORM } from './email.form.ts'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
-import type { OrderPage, ReturnableLine } from './order-page.ts'
+import type { OrderPage } from './order-page.ts'
 import { OTHER_LOT_FORM } from './other-lot.form.ts'
 import { REASON_FORM } from './reason.form.ts'
 import { RECIPIENT_FORM } from './recipient.form.ts'
@@ -365,13 +365,13 @@ const DISPOSITIONS = [
 	{ id: 'written_off', text: 'Se da de baja' },
 ]
 
-/** The form of returns: a quantity and what becomes of it for each line of which something is left. */
-function returnsForm(lines: readonly ReturnableLine[]): FormDescription {
+/** The form of returns: a quantity for each line of which something is left, and what becomes of it, of goods. */
+function returnsForm(lines: OrderPage['returnable']): FormDescription {
 	const plain = { optional: true, trimmed: true, rules: [], half: true } as const
 	return {
 		hasTrap: false,
 		fields: [
-			...lines.flatMap(({ position, name, lot, unit, left }) => [
+			...lines.flatMap(({ position, name, lot, unit, left, hasLot }) => [
 				{
 					...plain,
 					name: quantityField(position),
@@ -380,14 +380,18 @@ function returnsForm(lines: readonly ReturnableLine[]): FormDescription {
 					unit,
 					hint: `Quedan ${left}`,
 				},
-				{
-					...plain,
-					name: dispositionField(position),
-					label: `Qué se hace con ${name}`,
-					kind: 'select' as const,
-					options: DISPOSITIONS,
-					optional: false,
-				},
+				...(hasLot
+					? [
+							{
+								...plain,
+								name: dispositionField(position),
+								label: `Qué se hace con ${name}`,
+								kind: 'select' as const,
+								options: DISPOSITIONS,
+								optional: false,
+							},
+						]
+					: []),
 			]),
 			...REASON_FORM.fields,
 		],

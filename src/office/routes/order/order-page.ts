@@ -3,6 +3,7 @@ import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
 import { mailStateText } from '#contract/staff/mail-state.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import { CALL_TEXTS } from '#domain/delivery/call-outcome.ts'
@@ -60,7 +61,7 @@ export interface OrderPage {
 	readonly transfer: Readonly<Record<'importe' | 'fecha', string>>
 	/** Its unpaid amount; null if it waits for no money. */
 	readonly missing: string | null
-	readonly returnable: readonly ReturnableLine[]
+	readonly returnable: readonly (ReturnableLine & { readonly hasLot: boolean })[]
 	/** The unshipped quantities of its lines. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
 	/** The lots that lines could come from instead, by `0:12`, the line's place and the lot's number. */
@@ -207,7 +208,7 @@ const recipientOf = (billing: Billing) => ({ nombre: billing.name, nif: billing.
 /** The key in the links of a mail would let its reader cancel the order as its buyer. */
 const withoutKey = (text: string) => text.replaceAll(/([?&]clave=)[\w-]+/g, '$1…')
 
-function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLine[] {
+function returnableLine(line: OrderLine, { returned }: OrderFile): OrderPage['returnable'] {
 	const left = leftOfLine(line, returned)
 	if (left === 0) return []
 	return [
@@ -217,6 +218,7 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): ReturnableLin
 			lot: line.tono,
 			unit: unitText(line),
 			left: quantityOfPart(line, left),
+			hasLot: isGoods(line),
 		},
 	]
 }
@@ -264,8 +266,8 @@ function returnedOf({ view, returned }: OrderFile): OrderPage['returned'] {
 	return returned.flatMap(({ id, position, at, quantityHundredths, disposition, reason }) => {
 		const line = view.lines.find((one) => one.position === position)
 		if (!line) return []
-		const end = disposition === 'restocked' ? 'de vuelta a su lote' : 'dado de baja'
-		const text = `${quantityOfPart(line, quantityHundredths)} de ${line.nombre}, ${end}`
+		const end = disposition === 'restocked' ? ', de vuelta a su lote' : ', dado de baja'
+		const text = `${quantityOfPart(line, quantityHundredths)} de ${line.nombre}${isGoods(line) ? end : ''}`
 		return [{ id, text, detail: `${when(at)} · ${reason}` }]
 	})
 }

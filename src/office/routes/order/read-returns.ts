@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/problem.ts'
 import { reasonSchema } from '#contract/staff/order-forms.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
 import { leftOf } from '#domain/order/order.ts'
@@ -49,8 +50,8 @@ export function returnQuestion({ lines }: AskedReturns, { view, returned }: Orde
 	const parts = lines.flatMap(({ position, quantityHundredths, disposition }) => {
 		const line = view.lines.find((one) => one.position === position)
 		if (!line) return []
-		const end = disposition === 'restocked' ? 'vuelve a su lote' : 'se da de baja'
-		return [`${line.nombre}, ${quantityOfPart(line, quantityHundredths)}: ${end}.`]
+		const end = disposition === 'restocked' ? ': vuelve a su lote' : ': se da de baja'
+		return [`${line.nombre}, ${quantityOfPart(line, quantityHundredths)}${isGoods(line) ? end : ''}.`]
 	})
 	return `Se devuelven ${formatCents(paid < left ? paid : left)} con IVA, con factura rectificativa. ${parts.join(' ')} No se puede deshacer.`
 }

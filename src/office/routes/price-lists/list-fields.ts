@@ -2,7 +2,14 @@ import { KIND_TEXTS } from '#contract/price-list/price-list-texts.ts'
 import { groupChoice, ruleFields } from '#contract/price-list/rule-fields.ts'
 import { FAMILIES } from '#domain/document/families.ts'
 import { RULE_KINDS } from '#domain/price-list/line-reduction.ts'
+import { MOST_RULES } from '#domain/price-list/price-list.ts'
 import { type FieldDescription, type FormDescription, rowField } from '#ui/form/form-description.ts'
+
+/** Rows for further rules: saving a list gives as many again. */
+export const FREE_ROWS = 3
+
+/** The rows of the form of a list with so many rules: never more than a list may have. */
+export const rowsFor = (rules: number): number => Math.min(rules + FREE_ROWS, MOST_RULES)
 
 /** A list's form with the groups among the choices of its customers. */
 export const withGroups = (

@@ -6,7 +6,7 @@ import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { withGroups } from './list-fields.ts'
 import { LIST_FORM } from './price-list.form.ts'
-import { FREE_ROWS, PriceListForm } from './price-list-form.tsx'
+import { PriceListForm } from './price-list-form.tsx'
 import { readList, refusedField } from './read-list.ts'
 
 export const loader = guard('price.change', async ({ shop }) => ({ groups: await shop.priceLists.groups() }))
@@ -37,7 +37,7 @@ export default function NewPriceList({ loaderData: { groups } }: { readonly load
 			<PriceListForm
 				id="nueva"
 				form={withGroups(LIST_FORM, groups)}
-				rows={FREE_ROWS}
+				rules={0}
 				values={{}}
 				version=""
 				submit="Crear tarifa"

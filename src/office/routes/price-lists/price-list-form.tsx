@@ -5,15 +5,13 @@ import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { type FormDescription, rowField } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useFaults } from '#ui/form/use-faults.ts'
-import { ruleRow } from './list-fields.ts'
-
-/** Rows for further rules: saving a list gives as many again. */
-export const FREE_ROWS = 3
+import { FREE_ROWS, rowsFor, ruleRow } from './list-fields.ts'
 
 interface PriceListFormProps {
 	readonly id: string
 	readonly form: FormDescription
-	readonly rows: number
+	/** The number of its rules. */
+	readonly rules: number
 	readonly values: FieldValues
 	readonly version: string
 	readonly submit: string
@@ -21,14 +19,14 @@ interface PriceListFormProps {
 }
 
 /** A list with all of its rules in one form; a row without an amount is no rule. */
-export function PriceListForm({ id, form, rows, values, version, submit, answer }: PriceListFormProps) {
+export function PriceListForm({ id, form, rules, values, version, submit, answer }: PriceListFormProps) {
 	const faults = useFaults(answer)
 	return (
 		<Form method="post" className="stack loose" noValidate preventScrollReset>
 			<div className="narrow message-form">
 				<FormFields form={form} idPrefix={id} values={values} answer={answer} />
 			</div>
-			{Array.from({ length: rows }, (_, row) => (
+			{Array.from({ length: rowsFor(rules) }, (_, row) => (
 				<fieldset className="boxed columns min-14 even" key={rowField(`${row}`, '').name}>
 					<legend>{`Regla ${row + 1}`}</legend>
 					{ruleRow(row).map((field) => (

@@ -12,7 +12,7 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { withGroups } from './list-fields.ts'
 import { LIST_FORM } from './price-list.form.ts'
-import { FREE_ROWS, PriceListForm } from './price-list-form.tsx'
+import { PriceListForm } from './price-list-form.tsx'
 import { listRow, listValues } from './price-list-texts.ts'
 import { readList, refusedField } from './read-list.ts'
 
@@ -101,7 +101,7 @@ export default function PriceListScreen({ loaderData }: { readonly loaderData: L
 						key={version}
 						id="tarifa"
 						form={withGroups(LIST_FORM, groups)}
-						rows={rules + FREE_ROWS}
+						rules={rules}
 						values={values}
 						version={version}
 						submit="Guardar"

@@ -107,7 +107,7 @@ function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale:
 	return (
 		<li className="media">
 			<span className="thumb">
-				<Picture picture={item.picture} alt="" sizes="84px" wanted="soon" />
+				{item.slug !== '' && <Picture picture={item.picture} alt="" sizes="84px" wanted="soon" />}
 			</span>
 			<span className="stack close">
 				{isOnSale ? (

@@ -131,7 +131,7 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 			<p className="row apart">
 				<span>
 					<b>{name}</b>
-					<span className="small mute">{` ${detail} · tarifa ${list}`}</span>
+					<span className="small mute">{` ${[detail, list].filter((part) => part !== '').join(' · ')}`}</span>
 				</span>
 				<button type="submit" className="text-link small" name="quitar" value={position}>
 					Quitar<span className="visually-hidden">{` ${name}`}</span>

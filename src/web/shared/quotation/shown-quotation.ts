@@ -1,4 +1,5 @@
 import { countOf, eurosText, lineField, percentText, typedPrice } from '#contract/quotation/quotation-lines.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { amountOf } from '#domain/order/line-text.ts'
@@ -82,7 +83,7 @@ function typedLine(line: QuotationLine, sign: 1 | -1) {
 	return {
 		...shownLine(line),
 		count,
-		list: unitPrice(line, line.listCents),
+		list: isGoods(line) ? `tarifa ${unitPrice(line, line.listCents)}` : '',
 		priceUnit: `€/${pricedUnit(line)}`,
 		values: {
 			[lineField(line.position, 'cantidad')]:

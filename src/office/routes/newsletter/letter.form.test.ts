@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { LETTER_FORM } from './letter.form.ts'
+
+test('the subject of a letter, without which it is not sent, is not marked as optional', () => {
+	expect(LETTER_FORM.fields.map(({ name, optional, isOfRow = false }) => [name, optional && !isOfRow])).toEqual([
+		['asunto', false],
+		['avance', true],
+	])
+})
