@@ -48,6 +48,20 @@ async function linkOf(email: string, office: Page): Promise<string> {
 	return linkIn(await findMail(`To: ${email}`, `Subject: Respuesta a tu consulta ${number} · Solería`), '/mensajes/')
 }
 
+const large = { mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, 1) }
+const TOO_LARGE = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => ({ ...large, name }))
+
+test('photographs that are too large together are not sent, and nothing is lost', async ({ page }) => {
+	await page.goto('/contacto')
+	await isAlive(page)
+	await page.locator('#contacto-message').fill('Ha llegado una pieza rota.')
+	await page.locator('#contacto-fotos').setInputFiles(TOO_LARGE)
+	await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+	await expect(page.locator('#contacto-fotos')).toBeFocused()
+	await expect(page.getByText('Pasan de 20 MB en total: elige menos o más pequeñas')).toBeVisible()
+	await expect(page.locator('#contacto-message')).toHaveValue('Ha llegado una pieza rota.')
+})
+
 test('a message with a photograph is answered with another, and the buyer goes on by the link @phone', async ({
 	page,
 	browser,
@@ -61,6 +75,9 @@ test('a message with a photograph is answered with another, and the buyer goes o
 	await expect(page.getByRole('img', { name: /Foto 1 de Solería/ })).toBeAttached()
 	await isAccessible(page, 'a conversation')
 	await page.getByLabel('Tu mensaje').fill('Gracias, ¿cuándo llega?')
+	await page.getByLabel('Fotos').setInputFiles(TOO_LARGE)
+	await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+	await expect(page.getByLabel('Fotos')).toBeFocused()
 	await page.getByLabel('Fotos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')])
 	await page.getByRole('button', { name: 'Enviar mensaje' }).click()
 	await expect(page.getByRole('status').filter({ hasText: 'Mensaje enviado' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkValue, longestOf } from './check-value.ts'
+import { filesFault } from './files-fault.ts'
 import { type FieldDescription, fieldId } from './form-description.ts'
 import type { Faults } from './use-faults.ts'
 
@@ -123,7 +124,10 @@ function Control(props: ControlProps) {
 	}
 	if (kind === 'file') {
 		// Browsers do not allow a value for a file field: files must be chosen again after every answer.
-		return <input {...shared} defaultValue={undefined} type="file" accept={field.accept} multiple />
+		const onFiles = ({ currentTarget }: { currentTarget: Input }) => {
+			if ('files' in currentTarget) faults.check(name, filesFault(field, currentTarget.files ?? []))
+		}
+		return <input {...shared} defaultValue={undefined} type="file" accept={field.accept} multiple onInput={onFiles} />
 	}
 	const input = <input {...shared} type={kind} inputMode={field.inputMode} maxLength={maxLength} list={list} />
 	if (!unit) return input

@@ -22,6 +22,8 @@ export interface FieldText {
 	readonly unit?: string
 	/** The accepted file types of a file field. */
 	readonly accept?: string
+	/** The most bytes of its files together, which a form with a script is not sent beyond. */
+	readonly mostBytes?: number
 	/** Whether it may be left empty. The schema decides for its fields, unless other fields may require one: such a field is not optional. */
 	readonly optional?: boolean
 	/** The name of the fields that the screen shows together with it. */

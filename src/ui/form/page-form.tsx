@@ -5,6 +5,7 @@ import { Form } from 'react-router'
 import type { FieldValues, FormFaults } from './form-answer.ts'
 import type { FormDescription } from './form-description.ts'
 import { FormFields } from './form-fields.tsx'
+import { withholdLarge } from './withhold-large.ts'
 
 interface PageFormProps {
 	/** Prefix of the fields' ids, which must be unique among the forms of a page. */
@@ -49,6 +50,7 @@ export function PageForm(props: PageFormProps) {
 			className="message-form"
 			noValidate
 			preventScrollReset
+			onSubmit={(event) => withholdLarge(event, form)}
 			{...(action === undefined ? {} : { action })}
 			{...(hasFiles ? { encType: 'multipart/form-data' as const } : {})}
 		>

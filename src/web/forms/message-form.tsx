@@ -5,6 +5,7 @@ import type { FieldValues, MessageAnswer } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useSend } from '#ui/form/use-send.ts'
+import { withholdLarge } from '#ui/form/withhold-large.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { NO_CONNECTION } from '#web/page/no-connection.ts'
@@ -43,6 +44,7 @@ export function MessageForm({ idPrefix, api, action, form, submit, values, answe
 			noValidate
 			{...(form.fields.some(({ kind }) => kind === 'file') ? { encType: 'multipart/form-data' } : {})}
 			onSubmit={async (event) => {
+				if (withholdLarge(event, form)) return
 				// The API takes no files: the page itself does.
 				if (hasChosenFiles(event.currentTarget)) return
 				event.preventDefault()

@@ -2,13 +2,17 @@ import { MESSAGE_PHOTO_FAULTS, MESSAGE_PHOTOS, photoFile } from '#contract/messa
 import { MOST_MESSAGE_PHOTOS } from '#domain/message/thread.ts'
 import type { FieldText } from '#ui/form/form-description.ts'
 
+/** The largest photograph of a message, in MB. */
+const PHOTO_MB = 5
+
 /** The field of the photographs of a message. */
 export const PHOTOS_FIELD: FieldText = {
 	label: 'Fotos',
 	kind: 'file',
 	optional: true,
+	mostBytes: MOST_MESSAGE_PHOTOS * PHOTO_MB * 1024 * 1024,
 	accept: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
-	hint: `JPG, PNG o WebP, hasta ${MOST_MESSAGE_PHOTOS} y de 5 MB cada una. Se guardan sin los datos de la cámara, como el lugar.`,
+	hint: `JPG, PNG o WebP, hasta ${MOST_MESSAGE_PHOTOS} y de ${PHOTO_MB} MB cada una. Se guardan sin los datos de la cámara, como el lugar.`,
 }
 
 /** The chosen photographs. Browsers send an empty file without a name for an empty field. */
