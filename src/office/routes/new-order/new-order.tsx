@@ -163,7 +163,7 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							<Button kind="line" type="submit" name="anadir-servicio" value="si">
 								Añadir una línea libre
 							</Button>
-							<span className="mute">Un corte, unos portes especiales, la colocación… Al 21 % de IVA.</span>
+							<span className="mute">Un corte, un transporte especial, la colocación… Al 21 % de IVA.</span>
 						</p>
 						{draft.lines.some(hasAgreedPrice) ? (
 							<FormFields
