@@ -76,6 +76,7 @@ test('the morning: today, an order with something missing leaves in part, and it
 	await isAccessible(page, 'an order with a part sent and a part refunded')
 	const [invoice = ''] = /[A-Z]\d{4}-\d{6}/.exec(await papers.innerText()) ?? []
 
+	await goTo(page, 'Hoy', 'Hola, Irene')
 	await searchFor(page, invoice)
 	await expect(page.getByRole('option', { name: invoice })).toBeVisible()
 	await searchFor(page, order.id.toLowerCase())
