@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts'
 import { type Block, LETTER_MAIL } from '#domain/newsletter/newsletter.ts'
 import { type MailGateway, MailRefused, type OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { sendMails } from '#shop/mail/send-mails.ts'
-import { productPromotions } from '#store/catalogue/tables.ts'
+import { productPromotions, products } from '#store/catalogue/tables.ts'
 import { mails } from '#store/mail/tables.ts'
 import { newsletterSubscribers } from '#store/message/tables.ts'
 import { newsletterDeliveries, newsletterLetters } from '#store/newsletter/tables.ts'
@@ -183,6 +183,25 @@ test('a planned letter begins at its time, and is a draft again when it is stopp
 	await shop.newsletter.sendDue()
 	await shop.newsletter.sendDue()
 	expect(await queued()).toEqual(['a@example.es'])
+})
+
+test('a letter whose only product is hidden meanwhile waits, and goes out once it is shown', async () => {
+	const { shop, db, context, clock, seen, write, queued, confirmed, product, failures } = await withSubscribers(1)
+	await write([{ kind: 'producto', producto: product().slug }, { kind: 'separador' }])
+	const at = new Date(clock.nowMs() + MINUTE_MS)
+	expect(await shop.newsletter.send(await seen(), at)).toEqual({ ok: true })
+	await db.update(products).set({ oculto: true })
+	await context.catalogue.refresh()
+	clock.advance(2 * MINUTE_MS)
+	await shop.newsletter.sendDue()
+	await shop.newsletter.sendDue()
+	expect(await queued()).toEqual([])
+	expect(failures.length).toBeGreaterThan(0)
+	clock.advance(60 * MINUTE_MS)
+	await db.update(products).set({ oculto: false })
+	await context.catalogue.refresh()
+	await shop.newsletter.sendDue()
+	expect(await queued()).toEqual(confirmed)
 })
 
 test('the price of a product is the one at its batch, with the end of its offer', async () => {

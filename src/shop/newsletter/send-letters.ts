@@ -76,6 +76,8 @@ function writtenTo(context: ShopContext, letter: StoredLetter, recipients: reado
 	const { front } = context
 	const { id, subject, preheader, blocks } = letter
 	const parts = composedParts(context, front, blocks, at)
+	// Its products are hidden meanwhile: it waits, and the staff is shown why.
+	if (parts.every(({ kind }) => kind === 'divider')) throw new Error(`letter ${id} has nothing left to show`)
 	return recipients.map(({ subscriberId, correo, key }) => ({
 		kind: LETTER_MAIL,
 		recipient: correo,
