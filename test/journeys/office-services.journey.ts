@@ -20,6 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByLabel('Qué se hace o se cobra').fill('Corte a inglete')
 			await page.getByRole('radio', { name: 'Tarjeta en tienda' }).check()
 			await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+			await expect(page.getByText('Revisa las líneas marcadas.')).toBeVisible()
 			await expect(page.getByText('Escribe el precio sin IVA, como 24,90')).toBeVisible()
 			await expect(page.getByLabel('Qué se hace o se cobra')).toHaveValue('Corte a inglete')
 			await page.getByLabel('Precio sin IVA, €', { exact: true }).fill('12,50')
@@ -47,6 +48,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByText('57,48 €').filter({ visible: true }).first()).toBeVisible()
 			await expect(page.getByRole('link', { name: TERRAZZO.name }).first()).toBeVisible()
 			await expect(page.getByRole('link', { name: 'Corte a inglete' })).toHaveCount(0)
+			// A return asks nothing of the lot of a service.
+			const order = page.url()
+			await openOffice(page, 'owner')
+			await page.goto(order)
 			await page.getByText('Devolver por líneas').click()
 			await expect(page.getByLabel(`Qué se hace con ${TERRAZZO.name}`)).toBeVisible()
 			await expect(page.getByLabel('Qué se hace con Corte a inglete')).toHaveCount(0)
