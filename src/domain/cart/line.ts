@@ -29,7 +29,7 @@ export interface PricedLine<Id extends OrderedVariantId = OrderedVariantId> {
 	readonly variant: PurchaseVariant<Id>
 	readonly quantity: number
 	readonly totalCents: Cents
-	/** The shop's price of one of the quantity, whatever the line is sold at. */
+	/** The shop's price of one of the quantity, also of a line with an agreed or a quoted price. */
 	readonly listCents: Cents
 	/** Whether the staff has agreed its price with the buyer, which no price list reduces. */
 	readonly isAgreed: boolean

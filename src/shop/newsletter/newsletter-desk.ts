@@ -55,7 +55,7 @@ const withProgress = async (db: Database, letters: readonly StoredLetter[]) => {
 }
 const NO_PROGRESS: Progress = { recipients: 0, sent: 0, failed: 0, skipped: 0 }
 
-/** A letter with its progress; null if there is none. */
+/** Queries a letter with its progress; null for an unknown one. */
 async function open({ db }: ShopContext, id: number) {
 	const letter = await findLetter(db, id)
 	return letter && ((await withProgress(db, [letter]))[0] ?? null)

@@ -9,7 +9,7 @@ import { composedParts } from './letter-parts.ts'
 /** The key of the leave link in tests and previews, which no subscription has. */
 const NO_KEY = 'prueba'
 
-/** A letter as its mail would be now; null if there is none. Its links lead to `origin`. */
+/** Composes the mail of a letter with the present prices; null for an unknown letter. Its links lead to `origin`. */
 async function written(context: ShopContext, id: number, origin: string) {
 	const letter = await findLetter(context.db, id)
 	if (!letter) return null
@@ -28,7 +28,7 @@ export async function previewLetter(context: ShopContext, id: number, origin: st
 	return letter && { ...letter, html: source ? letter.html.replace(`cid:${LOGO_ID}`, source) : letter.html }
 }
 
-/** Mails a letter as it is now to one address; false if there is none. */
+/** Mails a letter with the present prices to one address; false for an unknown letter. */
 export async function sendTestLetter(context: ShopContext, id: number, correo: string): Promise<boolean> {
 	const letter = await written(context, id, context.front.origin)
 	if (!letter) return false

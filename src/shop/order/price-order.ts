@@ -111,7 +111,7 @@ function linesOf(entries: readonly CartEntry[]): readonly PricedLine[] {
 const nameOf = ({ asked, product }: CartEntry & { readonly ok: false }): string =>
 	isService(asked) ? asked.service : (product?.nombre ?? 'Producto retirado')
 
-/** Refuses agreed prices that are lower than the staff member may give; nobody else agrees any. */
+/** Refuses agreed prices below the limit of the staff member. Without a staff member, any agreed price is refused. */
 function refusePrices({ taken }: OrderRequest, lines: readonly PricedLine[]): void {
 	const least = taken?.agreed?.least ?? 0
 	const faults = lines.flatMap((line, index) =>

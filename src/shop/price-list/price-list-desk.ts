@@ -62,7 +62,7 @@ async function testPrice(
 /** The price lists of customers, and their groups. */
 export const priceLists = {
 	all: onDatabase(findAllPriceLists),
-	/** A list with the version that its form sends back; null if there is none. */
+	/** Queries a list with the version that its form sends back; null for an unknown one. */
 	find: async ({ db }: ShopContext, id: number) => {
 		const list = await findPriceList(db, id)
 		return list && { list, version: listVersion(list), emails: await findEmailsOf(db, list.accountIds) }

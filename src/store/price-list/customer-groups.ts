@@ -26,7 +26,7 @@ export function insertGroup(tx: Database, name: string): Promise<boolean> {
 	return changed(rows)
 }
 
-/** Locks a group, so that no account and no list takes it meanwhile; false if there is none. */
+/** Locks a group, so that no account or list takes it meanwhile; false for an unknown group. */
 export function lockGroup(tx: Database, id: number): Promise<boolean> {
 	return changed(
 		tx.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update'),

@@ -27,7 +27,7 @@ export async function findAllPriceLists(db: Database): Promise<PriceList[]> {
 	return grouped(await selectLists(db))
 }
 
-/** A list; null if there is none. */
+/** Queries a list; null for an unknown one. */
 export async function findPriceList(db: Database, id: number): Promise<PriceList | null> {
 	const [found = null] = grouped(await selectLists(db).where(eq(priceLists.id, id)))
 	return found

@@ -15,7 +15,7 @@ interface OwnPricesProviderProps {
 export function OwnPricesProvider({ incentiveCentsPerM2, children }: OwnPricesProviderProps) {
 	const [pricing, setPricing] = useState<OwnPricing>()
 	const followed = useRef('')
-	// After every navigation, of which a login is one.
+	// A login is a navigation too.
 	useEffect(() => {
 		const { kind } = accountHintIn(document.cookie, isOverHttps())
 		if (kind === followed.current) return

@@ -365,7 +365,7 @@ const DISPOSITIONS = [
 	{ id: 'written_off', text: 'Se da de baja' },
 ]
 
-/** The form of returns: a quantity for each line of which something is left, and what becomes of it, of goods. */
+/** The form of returns: a quantity for each line with something left, and for goods whether they go back on sale. */
 function returnsForm(lines: OrderPage['returnable']): FormDescription {
 	const plain = { optional: true, trimmed: true, rules: [], half: true } as const
 	return {
