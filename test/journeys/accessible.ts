@@ -52,13 +52,15 @@ export async function areAccessible(page: Page, pages: Readonly<Record<string, s
 /** WCAG 2.2, 1.4.4 and 1.4.10: a phone of 320 px, and a desk at 200 %, need no scrolling sideways. */
 const NARROW_PHONE = 320
 const DESK_AT_200_PERCENT = 640
+/** Just wide enough for the tables and columns of a desk. */
+const TABLET = 800
 
 /** Checks that a page is not wider than its window, nor than narrower ones. */
 export async function fits(page: Page, what: string): Promise<void> {
 	const size = page.viewportSize()
 	if (!size) throw new Error('the window has no size')
 	const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-	for (const width of [size.width, DESK_AT_200_PERCENT, NARROW_PHONE].filter((each) => each <= size.width)) {
+	for (const width of [size.width, TABLET, DESK_AT_200_PERCENT, NARROW_PHONE].filter((each) => each <= size.width)) {
 		await page.setViewportSize({ width, height: size.height })
 		// A window that was just resized is measured again until its page is laid out in the fonts of the shop.
 		await expect.poll(overflow, `${what} is wider than ${width} px`).toBeLessThanOrEqual(0)

@@ -33,7 +33,8 @@ interface DataTableProps<Row> {
 
 /**
  * A table whose order and columns are in its URL: the server sorts, headers are links, and columns are chosen by a form. On a
- * narrow screen each row is a block with the headers beside its values.
+ * narrow screen each row is a block with the headers beside its values; between the two, a table too wide for its column scrolls
+ * by itself.
  */
 export function DataTable<Row>({ caption, columns, rows, rowId, empty }: DataTableProps<Row>) {
 	const [query] = useSearchParams()
@@ -42,27 +43,29 @@ export function DataTable<Row>({ caption, columns, rows, rowId, empty }: DataTab
 	const shown = columns.filter(({ id }) => chosen?.includes(id) ?? true)
 	return (
 		<>
-			<table className="data-table">
-				<caption className="visually-hidden">{caption}</caption>
-				<thead>
-					<tr>
-						{shown.map((column) => (
-							<Header key={column.id} {...column} query={query} />
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={rowId(row)}>
-							{shown.map(({ id, header, cell }) => (
-								<td key={id} data-label={header}>
-									<div>{cell(row)}</div>
-								</td>
+			<div className="wide-table">
+				<table className="data-table">
+					<caption className="visually-hidden">{caption}</caption>
+					<thead>
+						<tr>
+							{shown.map((column) => (
+								<Header key={column.id} {...column} query={query} />
 							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<tr key={rowId(row)}>
+								{shown.map(({ id, header, cell }) => (
+									<td key={id} data-label={header}>
+										<div>{cell(row)}</div>
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 			<ColumnChoice columns={columns} shown={shown} />
 		</>
 	)
