@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isAlive, test } from './shopper.ts'
+import { fillCart, isAlive, test } from './shopper.ts'
 
 test.use({ pictures: 'plain' })
 
@@ -119,6 +119,35 @@ test('of several choices before the scripts have arrived, the last one counts', 
 	await isAlive(page)
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('precios-con-iva'))).toBe('si')
 	await expect(page.getByRole('radio', { name: 'Con IVA' })).toBeChecked()
+})
+
+test('a choice pressed while the page starts is not lost', async ({ page, baseURL }) => {
+	await page.addInitScript(() => {
+		const listen = document.addEventListener
+		document.addEventListener = (...heard: Parameters<typeof listen>) => {
+			listen.apply(document, heard)
+			// The last that React listens to before it hydrates, which takes several tasks.
+			if (heard[0] !== 'compositionend') return
+			document.addEventListener = listen
+			const { port1, port2 } = new MessageChannel()
+			let tasks = 0
+			port1.onmessage = () => {
+				tasks += 1
+				if (tasks < 4) return port2.postMessage(null)
+				// As a finger presses it: React hydrates during the click, before the change.
+				const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+				document.querySelector('input[name="entrega"][value="pickup"]')?.dispatchEvent(click)
+			}
+			port2.postMessage(null)
+		}
+	})
+	await fillCart(page, 'terrazo-russafa-menta', baseURL)
+	await page.goto('/checkout?paso=envio')
+	await isAlive(page)
+	await expect(page.getByRole('radio', { name: /^Recogida/ })).toBeChecked()
+	await expect
+		.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'carrito')?.value)
+		.toMatch(/pickup$/)
 })
 
 test('Back shows the page before, also when the scripts have not arrived', async ({ page }) => {

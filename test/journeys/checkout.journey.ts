@@ -1,13 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { fillShipping, isAlive, payAtBank, stockOf, test } from './shopper.ts'
-
-/** Puts 2 m² of a product in the cart, as the browser keeps it, to be delivered. */
-async function fillCart(page: Page, slug: string, baseURL: string | undefined, postalCode = '28001'): Promise<void> {
-	const { id, lotes } = await stockOf(page, slug)
-	const value = `${id}.${lotes[0]?.id}.custom.1.200||${postalCode}|shipping`
-	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
-}
+import { fillCart, fillShipping, payAtBank, test } from './shopper.ts'
 
 test('nothing on the checkout leads away from the order but the cart', { tag: '@phone' }, async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
@@ -82,7 +75,6 @@ test('a suggested town is replaced by who types one, and never added to', { tag:
 test('the invoice goes to another address than the goods', { tag: '@phone' }, async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')
-	await isAlive(page)
 	const delivery = page.getByRole('group', { name: 'Entrega' })
 	await expect(delivery).toContainText(/Entrega prevista: entre el .*Listo para recoger a partir del /s)
 	await delivery.getByRole('radio', { name: /^Recogida/ }).check()

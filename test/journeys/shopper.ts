@@ -122,3 +122,15 @@ export async function stockOf(page: Page, slug: string): Promise<ProductStock> {
 	expect(answer.ok()).toBe(true)
 	return answer.json()
 }
+
+/** Puts 2 m² of a product in the cart, as the browser keeps it, to be delivered. */
+export async function fillCart(
+	page: Page,
+	slug: string,
+	baseURL: string | undefined,
+	postalCode = '28001',
+): Promise<void> {
+	const { id, lotes } = await stockOf(page, slug)
+	const value = `${id}.${lotes[0]?.id}.custom.1.200||${postalCode}|shipping`
+	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
+}

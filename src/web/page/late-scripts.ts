@@ -24,6 +24,7 @@ declare global {
 /**
  * Inline script that loads the page's modules once its first screen is painted, or at the first touch, key or focus. Until hydration it
  * records the changed fields, for `useReplay`; presses of buttons are not repeated, because the visitor may do something else by then.
+ * A box or a radio is recorded at its click already: React hydrates during one, and its change comes afterwards.
  * Going back to another URL of this document, which only the router could display, loads that URL.
  */
 export const LATE_SCRIPTS = `{
@@ -46,8 +47,8 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',load)
 else load()
 }
 for(const type of['pointerdown','keydown','focusin'])on(type,ask)
-for(const type of['input','change'])on(type,({target})=>{
-if(!window.earlyInput||!target.matches?.('input,select,textarea'))return
+for(const type of['input','change','click'])on(type,({target})=>{
+if(!window.earlyInput||!target.matches?.(type==='click'?'[type=checkbox],[type=radio]':'input,select,textarea'))return
 early.delete(target)
 early.add(target)
 })
