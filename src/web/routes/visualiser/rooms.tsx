@@ -61,6 +61,17 @@ export default function RoomsScreen() {
 				</section>
 			</div>
 			{tile && <Brought tile={tile} size={size} />}
+			<nav className="wrap vis-spaces" aria-label="Espacios">
+				<ul className="row tight">
+					{spaces.map(({ id, name }) => (
+						<li key={id}>
+							<a className="chip" href={`#espacio-${id}`}>
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
 			{spaces.map(({ id, name, rooms }, place) => (
 				<section key={id} className="wrap stack section" aria-labelledby={`espacio-${id}`}>
 					<h2 id={`espacio-${id}`}>{name}</h2>
