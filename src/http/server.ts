@@ -25,6 +25,7 @@ import { productRoutes } from '#http/api/product-routes.ts'
 import { type QuotationPapers, quotationRoutes } from '#http/api/quotation-routes.ts'
 import { reviewRoutes } from '#http/api/review-routes.ts'
 import { townRoutes } from '#http/api/town-routes.ts'
+import { mcpRoutes } from '#http/mcp/mcp-routes.ts'
 import type { KnownPageCounts } from '#http/page/known-page-counts.ts'
 import { type AnswerKnown, knownPages } from '#http/page/known-pages.ts'
 import { followMovedPictures } from '#http/page/moved-pictures.ts'
@@ -202,7 +203,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 
 /** The routes for visitors: the API, documents and pages. */
 function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPluginAsync {
-	const { shop, origin, documents, papers, localBank, localVies, localOffice } = options
+	const { shop, origin, log, documents, papers, localBank, localVies, localOffice } = options
 	return async (visitors) => {
 		tellVisitorAddress(visitors, shop)
 		await limitRequests(visitors, options)
@@ -217,6 +218,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(messagePhotoRoutes(shop, origin))
 		await visitors.register(localBank ? localBankRoutes(localBank) : noLocalBank())
 		if (localVies) await visitors.register(localViesRoutes(localVies))
+		await visitors.register(mcpRoutes(shop, origin, log))
 		if (localOffice) await visitors.register(localOfficeRoutes(localOffice))
 		await visitors.register(officePaperRoutes({ shop, origin, papers }))
 		await visitors.register(

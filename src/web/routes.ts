@@ -18,6 +18,7 @@ export default [
 	route('visualizador/tu-foto', 'routes/visualiser/photo.tsx'),
 	route('visualizador/:sala', 'routes/visualiser/room.tsx'),
 	route('carrito', 'routes/cart/cart-page.tsx'),
+	route('carrito/preparado', 'routes/prepared-cart/prepared-cart.tsx'),
 	route('pedido-rapido', 'routes/quick-order/quick-order.tsx'),
 	route('pedido-rapido/plantilla.csv', 'routes/quick-order/template.ts'),
 	// Displayed like the checkout: with its styles.

@@ -3,10 +3,8 @@ import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { orderListSchema } from '#contract/order/order-list.ts'
 import { KEY_SCOPES, type KeyScope } from '#domain/integration/scopes.ts'
-import { keyHash } from '#shop/base/keys.ts'
 import { accounts } from '#store/account/tables.ts'
-import { apiKeys } from '#store/integration/tables.ts'
-import { openAccount, openProfessional } from '#test/test-accounts.ts'
+import { openAccount, openKey, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, problemOf, refusalOf } from '#test/test-server.ts'
 import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
@@ -18,14 +16,7 @@ async function open(change: Parameters<typeof openTestServer>[1] = {}) {
 	const given = await openTestShop(database)
 	const app = await openTestServer(given, change)
 	const { account, cookie } = await openProfessional(given)
-	let made = 0
-	async function keyFor(...scopes: KeyScope[]): Promise<string> {
-		made += 1
-		const key = `slr_key-${made}-0000000000000000`
-		const row = { accountId: account.id, name: `Clave ${made}`, keyHash: keyHash(key), ending: '0000', scopes }
-		await given.db.insert(apiKeys).values({ ...row, createdAt: new Date(given.clock.nowMs()) })
-		return key
-	}
+	const keyFor = (...scopes: KeyScope[]) => openKey(given, account.id, ...scopes)
 	const ask = (key: string, asked: InjectOptions) =>
 		app.inject({ ...asked, headers: { ...asked.headers, authorization: `Bearer ${key}` } })
 	const lineas = [{ producto: given.product().id, variante: 'picking', cantidad: 1 }]

@@ -1,9 +1,12 @@
 import { sessionCookies } from '#contract/cookies.ts'
 import type { Account } from '#domain/account/account.ts'
+import type { KeyScope } from '#domain/integration/scopes.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 import { openSession } from '#shop/account/open-session.ts'
+import { keyHash } from '#shop/base/keys.ts'
 import { insertAccount } from '#store/account/accounts.ts'
 import type { accounts } from '#store/account/tables.ts'
+import { apiKeys } from '#store/integration/tables.ts'
 import { admitMember } from '#store/staff/members.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -58,4 +61,19 @@ export function openProfessional(
 		professionalState: 'aprobada',
 		...change,
 	})
+}
+
+let keysMade = 0
+
+/** An API key of an account. */
+export async function openKey(
+	{ context, db }: Pick<TestShop, 'context' | 'db'>,
+	accountId: number,
+	...scopes: KeyScope[]
+): Promise<string> {
+	keysMade += 1
+	const key = `slr_key-${keysMade}-0000000000000000`
+	const row = { accountId, name: `Clave ${keysMade}`, keyHash: keyHash(key), ending: '0000', scopes }
+	await db.insert(apiKeys).values({ ...row, createdAt: new Date(context.clock.nowMs()) })
+	return key
 }

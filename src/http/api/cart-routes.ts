@@ -8,6 +8,7 @@ import {
 	shippingRequestSchema,
 } from '#contract/cart/cart-answer.ts'
 import { renewedCartCookie } from '#contract/cart/cart-cookie.ts'
+import { cartLinkSchema, preparedCartPath } from '#contract/cart/cart-link.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { consignmentIn, daysAnswer, daysAnswerSchema, daysQuerySchema } from '#contract/delivery/days-answer.ts'
 import { accessIn } from '#contract/order/access.ts'
@@ -22,6 +23,15 @@ import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { accountOf, buyerOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
+/** The cart that a request asks to price. */
+const cartAsked = (body: z.infer<typeof cartRequestSchema>) => ({
+	lines: body.lineas.map(toCartLine),
+	delivery: body.entrega,
+	postalCode: body.codigoPostal ?? null,
+	promoCode: body.codigoPromocional ?? null,
+	acceso: accessIn(body),
+})
+
 /** The price of a cart and of its shipping (rules §7). */
 export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyncZod {
 	return async (app) => {
@@ -32,20 +42,30 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 				schema: { body: cartRequestSchema, response: { 200: cartAnswerSchema, default: problemSchema } },
 			},
 			async (request, reply) => {
-				const { body } = request
-				const asked = {
-					lines: body.lineas.map(toCartLine),
-					delivery: body.entrega,
-					postalCode: body.codigoPostal ?? null,
-					promoCode: body.codigoPromocional ?? null,
-					acceso: accessIn(body),
-				}
+				const asked = cartAsked(request.body)
 				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
 				const secure = originOf(request, origin).startsWith('https:')
 				const renewed = renewedCartCookie(request.headers.cookie ?? null, secure)
 				if (renewed !== null) reply.header('set-cookie', renewed)
 				reply.header('cache-control', 'no-store')
 				return cartAnswer(entries, quote, asked, shop.showroom)
+			},
+		)
+		app.post(
+			'/api/carrito/enlace',
+			{
+				...limitedFor('catalogo'),
+				schema: { body: cartRequestSchema, response: { 200: cartLinkSchema, default: problemSchema } },
+			},
+			async (request, reply) => {
+				const asked = cartAsked(request.body)
+				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
+				const path = preparedCartPath(asked, entries)
+				reply.header('cache-control', 'no-store')
+				return {
+					enlace: path && `${originOf(request, origin)}${path}`,
+					carrito: cartAnswer(entries, quote, asked, shop.showroom),
+				}
 			},
 		)
 		app.post(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ownPricesAnswer, ownPricesQuerySchema, ownPricesSchema } from '#contract/price-list/own-prices.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { LIMITED } from '#http/route-config.ts'
+import { limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -11,7 +11,7 @@ export function ownPriceRoutes(shop: Shop, origin: string | null): FastifyPlugin
 		app.get(
 			'/api/precios-propios',
 			{
-				...LIMITED,
+				...limitedFor('catalogo'),
 				schema: { querystring: ownPricesQuerySchema, response: { 200: ownPricesSchema, default: problemSchema } },
 			},
 			async (request, reply) => {

@@ -23,6 +23,7 @@ import {
 	productSchema,
 	vatAnswer,
 } from '#contract/catalogue/product-answer.ts'
+import { quantityAnswer, quantityQuerySchema, quantitySchema } from '#contract/catalogue/quantity-answer.ts'
 import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { asAnswer, JSON_TYPE, jsonList, jsonText, jsonTexts, jsonWithList } from '#http/json-text.ts'
@@ -36,6 +37,7 @@ const CATALOGUE_SEARCHED = searchesLimitedFor('catalogo')
 const RELATED = 12
 const ALIKE = 12
 const SUGGESTIONS = 6
+const NOT_BY_AREA = { campo: 'producto', mensaje: 'Este producto no se vende por m²: mira sus envases en su ficha' }
 
 type App = Parameters<FastifyPluginAsyncZod>[0]
 
@@ -154,6 +156,24 @@ function oneRoutes(app: App, shop: Shop, texts: Texts): void {
 			const product = isKnownBbdd(query.bbdd) ? shop.catalogue.productBySlug(params.name) : null
 			if (!product) throw new Refusal('producto_no_encontrado')
 			return reply.type(JSON_TYPE).send(texts.list(shop.catalogue.alike(product, ALIKE)))
+		},
+	)
+	app.get(
+		'/api/productos/:name/cantidad',
+		{
+			...CATALOGUE,
+			schema: {
+				params: z.object({ name: z.string().max(200) }),
+				querystring: quantityQuerySchema,
+				response: { 200: quantitySchema, default: problemSchema },
+			},
+		},
+		async ({ params, query }) => {
+			const product = shop.catalogue.productBySlug(params.name)
+			if (!product) throw new Refusal('producto_no_encontrado')
+			const answer = quantityAnswer(product, query, shop.nowMs())
+			if (answer === null) throw new Refusal('datos_no_validos', { errores: [NOT_BY_AREA] })
+			return answer
 		},
 	)
 	app.post(

@@ -28,6 +28,27 @@ export function OrderBar({ priced }: Pick<OrderSummaryProps, 'priced'>) {
 	)
 }
 
+/** The lines of a priced cart: what each contains and costs, or why it cannot be bought. */
+export function SummaryLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
+	return (
+		<ul className="review-lines rows thin">
+			{lines.map((line) => (
+				<li key={line.id} className="media">
+					<span className="thumb">
+						<Picture picture={line.picture} alt="" sizes="56px" />
+					</span>
+					<span>
+						<b>{line.name}</b>
+						<br />
+						<span className="small mute">{line.problem?.detail ?? line.contents}</span>
+					</span>
+					<span>{line.problem === null && <Price euros={line.total} iva={line.tipoIva} />}</span>
+				</li>
+			))}
+		</ul>
+	)
+}
+
 /** The summary of the order, shown beside every step. */
 export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) {
 	return (
@@ -38,23 +59,7 @@ export function OrderSummary({ priced, memory, postalCode }: OrderSummaryProps) 
 					Cambiar
 				</Link>
 			</div>
-			<ul className="rows thin">
-				{priced.lineas.map((line) => (
-					<li key={line.id} className="media">
-						<span className="thumb">
-							<Picture picture={line.picture} alt="" sizes="56px" />
-						</span>
-						<span>
-							<b>{line.name}</b>
-							<br />
-							<span className="small mute">{line.contents}</span>
-						</span>
-						<span>
-							<Price euros={line.total} iva={line.tipoIva} />
-						</span>
-					</li>
-				))}
-			</ul>
+			<SummaryLines lines={priced.lineas} />
 			<CartTotals priced={priced} memory={{ delivery: memory.delivery, postalCode }} />
 		</aside>
 	)

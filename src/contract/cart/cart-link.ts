@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { CartLine } from '#domain/cart/line.ts'
+import { type CartMemory, writeCart } from '#domain/cart/memory.ts'
+import type { CartEntry } from '#domain/cart/price-cart.ts'
+import { cartAnswerSchema } from './cart-answer.ts'
+
+/** The page that shows a cart which somebody else has filled, and puts it into the visitor's. */
+const PREPARED_CART = '/carrito/preparado'
+/** The parameter with its lines, as the cookie of a cart holds them. */
+export const PREPARED_LINES = 'lineas'
+
+interface AskedCart extends Omit<CartMemory, 'lines'> {
+	readonly lines: readonly CartLine[]
+}
+
+/** The path of the page of a prepared cart, from its entries in the order of its lines; null if none can be served. */
+export function preparedCartPath(asked: AskedCart, entries: readonly CartEntry[]): string | null {
+	const lines = asked.lines.flatMap((line, place) => {
+		const entry = entries[place]
+		return entry?.ok ? [{ ...line, lotId: entry.line.variant.lot.id }] : []
+	})
+	const { promoCode, postalCode, delivery } = asked
+	const cart = writeCart({ lines, promoCode, postalCode, delivery })
+	return lines.length === 0 ? null : `${PREPARED_CART}?${new URLSearchParams({ [PREPARED_LINES]: cart })}`
+}
+
+/** `POST /api/carrito/enlace`: the priced cart, and the link that opens its lines without a fault; null if all have one. */
+export const cartLinkSchema = z.object({ enlace: z.url().nullable(), carrito: cartAnswerSchema })

@@ -1,0 +1,120 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useLocation,
+} from 'react-router'
+import { cartCookie } from '#contract/cart/cart-cookie.ts'
+import { PREPARED_LINES } from '#contract/cart/cart-link.ts'
+import { type CartMemory, MOST_LINES, readCart, rememberedLineId, writeCart } from '#domain/cart/memory.ts'
+import { mergeLines } from '#domain/cart/saved-lines.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
+import { isHttps } from '#web/page/origin.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { buyerOf } from '#web/page/visitor-account.ts'
+import { SummaryLines } from '#web/parts/checkout/order-summary.tsx'
+import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+
+export const headers = privatePage
+
+/** The prepared cart in a URL. Its prices are the server's, as those of any cart. */
+const preparedIn = (request: Request): CartMemory =>
+	readCart(new URL(request.url).searchParams.get(PREPARED_LINES)?.slice(0, 4000) ?? '')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context)
+	const prepared = preparedIn(request)
+	const held = cartOf(request).lines.length
+	if (prepared.lines.length === 0) return { held, prepared, priced: null }
+	return { held, prepared, priced: await pricedCart(services.shop, prepared, await buyerOf(request, services)) }
+}
+
+/** Adds the lines that can be served; a line that the visitor has already keeps the larger quantity, also when this is sent twice. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const [prepared, before] = [preparedIn(request), cartOf(request)]
+	const account = await buyerOf(request, services)
+	const { lineas } = await pricedCart(services.shop, prepared, account)
+	const good = prepared.lines.filter((_, place) => lineas[place]?.problem === null)
+	const isFull = new Set([...before.lines, ...good].map(rememberedLineId)).size > MOST_LINES
+	if (good.length === 0 || isFull) return data({ isFull }, { status: 409 })
+	const base = before.lines.length === 0 ? prepared : before
+	const lines = mergeLines(before.lines, good)
+	const cart = { ...base, lines, postalCode: before.postalCode ?? prepared.postalCode }
+	await saveChange(services.shop, account, before, cart)
+	return redirect(addresses.cartWith(good.length), {
+		headers: { 'set-cookie': cartCookie(writeCart(cart), isHttps(request)) },
+	})
+}
+
+export const meta = () => pageMeta('Carrito preparado', 'Un carrito que te han preparado.', { noindex: true })
+
+const heldText = (held: number) =>
+	held === 1
+		? 'En tu carrito ya hay un producto, que se queda.'
+		: `En tu carrito ya hay ${held} productos, que se quedan.`
+
+/** A cart that another person or a program has filled: what it holds and costs, and a button that puts it into the visitor's. */
+export default function PreparedCart() {
+	const { held, prepared, priced } = useLoaderData<typeof loader>()
+	const refused = useActionData<typeof action>()
+	const { pathname, search } = useLocation()
+	if (!priced) {
+		return (
+			<SingleNotice title="Este enlace no trae ningún producto">
+				<p>Puede que se haya cortado al copiarlo. Pide que te lo manden otra vez.</p>
+				<ButtonLink to={addresses.catalogue}>Ver el catálogo</ButtonLink>
+			</SingleNotice>
+		)
+	}
+	const wrong = priced.lineas.filter(({ problem }) => problem !== null)
+	const isUseless = wrong.length === priced.lineas.length
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Carrito', to: addresses.cart }, { text: 'Preparado' }]} />
+			<div className="wrap stack loose">
+				<div className="page-top">
+					<h1>Te han preparado este carrito</h1>
+					<p className="lead">Revisa los productos y las cantidades. Los precios y el stock son los de ahora mismo.</p>
+				</div>
+				{refused && (
+					<Notice tone="bad" role="alert">
+						{refused.isFull
+							? `En un carrito caben ${MOST_LINES} líneas, y con las que ya tienes no entran todas.`
+							: 'Ninguno de estos productos se puede comprar ahora.'}
+					</Notice>
+				)}
+				<div className="beside">
+					<SummaryLines lines={priced.lineas} />
+					<div className="well stack">
+						<CartTotals priced={priced} memory={prepared} />
+						{wrong.length > 0 && !isUseless && (
+							<Notice tone="warm">
+								{wrong.length === 1
+									? 'Un producto no se puede comprar ahora: se queda fuera.'
+									: `${wrong.length} productos no se pueden comprar ahora: se quedan fuera.`}
+							</Notice>
+						)}
+						{held > 0 && <p className="small mute">{heldText(held)}</p>}
+						<Form method="post" action={pathname + search}>
+							<Button type="submit" wide disabled={isUseless} busyText="Poniendo…">
+								Poner en mi carrito
+							</Button>
+						</Form>
+					</div>
+				</div>
+			</div>
+		</>
+	)
+}
