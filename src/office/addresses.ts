@@ -33,6 +33,8 @@ export const addresses = {
 	productLots: (id: number) => `/productos/${id}/lotes`,
 	changeProducts: '/productos/cambiar',
 	imports: '/productos/cargas',
+	/** What products lack for the feeds. */
+	incompleteProducts: '/productos/incompletas',
 	/** Served by the server, not the app: files. */
 	productsCsv: '/productos/exportar.csv',
 	productsXlsx: '/productos/exportar.xlsx',
@@ -117,6 +119,8 @@ export const shopAddresses = {
 	login: '/login',
 	secondStep: '/segundo-paso',
 	product: (slug: string) => `/productos/${slug}`,
+	/** The feeds of all products for other sites. */
+	feeds: { google: '/merchant.xml', meta: '/meta.csv', openai: '/openai.csv' },
 	/** The rooms to lay a tile in. */
 	visualiserFor: (slug: string) => `/visualizador?azulejo=${encodeURIComponent(slug)}`,
 	legalPage: (page: string) => `/${page}`,

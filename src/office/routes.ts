@@ -22,6 +22,7 @@ export default [
 		route('productos', 'routes/products/products.tsx'),
 		route('productos/nuevo', 'routes/products/new-product.tsx'),
 		route('productos/cambiar', 'routes/products/change.tsx'),
+		route('productos/incompletas', 'routes/products/incomplete.tsx'),
 		route('productos/cargas', 'routes/products/imports.tsx'),
 		route('productos/importar', 'routes/imports/upload.tsx'),
 		route('productos/importar/:id', 'routes/imports/file.tsx'),

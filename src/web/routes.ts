@@ -95,5 +95,8 @@ export default [
 	route('sitemap/:parte', 'routes/machines/sitemap.ts', { id: 'sitemap-part' }),
 	route('manifest.webmanifest', 'routes/machines/manifest.ts'),
 	route('merchant.xml', 'routes/machines/merchant.ts'),
+	route('llms.txt', 'routes/machines/llms.ts'),
+	route('meta.csv', 'routes/machines/meta.ts'),
+	route('openai.csv', 'routes/machines/openai.ts'),
 	route('*', 'routes/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
 import { TERRAZZO, test } from './shopper.ts'
 
 /** The elements of an XML document, parsed by the browser; throws if it is not well-formed. */
@@ -105,4 +106,21 @@ test('the shop can be put on a home screen, with icons that are there', async ({
 		expect(answer.headers()['content-type'], `${path}`).toMatch(/^image\//)
 	}
 	await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', manifest.theme_color)
+})
+
+test('feeds of other sites and the page for language models are there, with the price of the page', async ({
+	page,
+}) => {
+	const merchant = await elementsOf(page, '/merchant.xml', 'g:price')
+	for (const [path, id] of [
+		['/meta.csv', 'id'],
+		['/openai.csv', 'item_id'],
+	] as const) {
+		const rows = parse(await (await page.request.get(path)).text(), { columns: true }) as Record<string, string>[]
+		expect(rows.map(({ price }) => price)).toEqual(merchant)
+		expect(new Set(rows.map((row) => row[id])).size).toBe(rows.length)
+	}
+	const told = await (await page.request.get('/llms.txt')).text()
+	for (const [, path = ''] of told.matchAll(/\]\((?:https?:\/\/[^/]+)(\/[^)]*)\)/g))
+		expect((await page.request.get(path)).status(), path).toBe(path === '/mcp' ? 405 : 200)
 })

@@ -26,6 +26,19 @@ async function addProduct(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toContainText('Producto dado de alta')
 }
 
+/** What the new product lacks for other sites; its EAN is there. */
+async function lookAtGaps(page: Page): Promise<void> {
+	await goTo(page, 'Productos')
+	await page.getByRole('link', { name: 'Fichas incompletas' }).click()
+	const row = page.getByRole('row').filter({ hasText: NAME })
+	await expect(row).toContainText(/Más fotos · Marca y referencia · .*Peso/)
+	await isAccessible(page, 'the incomplete products')
+	await page.getByRole('combobox', { name: 'Le falta' }).selectOption('EAN')
+	await page.getByRole('button', { name: 'Filtrar' }).click()
+	await expect(page).toHaveURL(/falta=ean/)
+	await expect(row).toHaveCount(0)
+}
+
 async function takeInLot(page: Page): Promise<void> {
 	// A preview that cannot be had takes nothing from the screen, nor does one that would come after the form was left.
 	const previews = /gestion\/productos\/\d+\.data/
@@ -70,6 +83,7 @@ test('a product is added, its lot arrives and is counted, its price rises by a p
 }) => {
 	await openOffice(page, 'owner')
 	await addProduct(page)
+	await lookAtGaps(page)
 	await takeInLot(page)
 	const shopper = await (await browser.newContext()).newPage()
 	await shopper.goto(`/productos/${SLUG}`)

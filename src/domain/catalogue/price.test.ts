@@ -41,6 +41,7 @@ test('a promotion holds from its first instant to the one before its end', () =>
 		precioCents: 1990,
 		originalCents: 2490,
 		descuento: 20,
+		fromMs: 1000,
 		untilMs: 2000,
 		flash: false,
 	})

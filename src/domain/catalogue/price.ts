@@ -11,6 +11,8 @@ export interface PriceInForce {
 	readonly originalCents: Cents
 	/** The badge: whole percent off, 0 when no promotion is in force (specification §9). */
 	readonly descuento: number
+	/** When the promotion began, in ms of the epoch; null without promotion or if that is unknown. */
+	readonly fromMs: number | null
 	/** When the promotion ends, in ms of the epoch; null without promotion or without end. */
 	readonly untilMs: number | null
 	readonly flash: boolean
@@ -32,13 +34,14 @@ export function priceInForce(product: Pick<Product, 'precioCents' | 'promotions'
 		)
 	const original = product.precioCents
 	if (best === null || best.precioCents >= original) {
-		return { precioCents: original, originalCents: original, descuento: 0, untilMs: null, flash: false }
+		return { precioCents: original, originalCents: original, descuento: 0, fromMs: null, untilMs: null, flash: false }
 	}
 	const before = cents(Math.max(Math.min(original, best.beforeCents ?? original), best.precioCents))
 	return {
 		precioCents: best.precioCents,
 		originalCents: before,
 		descuento: discountPercent(before, best.precioCents),
+		fromMs: best.fromMs,
 		untilMs: best.untilMs,
 		flash: best.flash,
 	}

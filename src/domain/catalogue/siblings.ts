@@ -1,4 +1,5 @@
 import { type Product, stockHundredths } from './product.ts'
+import { slugOf } from './slug.ts'
 
 /** A product of a series, and the words that distinguish it: «Hueso», «Gris · 60x120». */
 export interface Sibling<P> {
@@ -12,6 +13,10 @@ export function seriesKey({ tipo, ficha }: Pick<Product, 'tipo' | 'ficha'>): str
 	const series = ficha.serie?.trim().toLocaleLowerCase('es')
 	return series ? `${tipo}\n${series}` : null
 }
+
+/** The identifier of a series on other sites; empty without a series. */
+export const seriesId = ({ tipo, ficha }: Pick<Product, 'tipo' | 'ficha'>): string =>
+	ficha.serie ? slugOf(`${tipo} ${ficha.serie}`).slice(0, 50) : ''
 
 /**
  * The products of one series as choices, in order of name and size: each by the words of its name that the others do not

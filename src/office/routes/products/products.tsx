@@ -181,6 +181,9 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 							Cargar un archivo
 						</Link>
 					)}
+					<Link className="text-link" to={addresses.incompleteProducts}>
+						Fichas incompletas
+					</Link>
 					{mayEdit && (
 						<Link className="text-link" to={addresses.imports}>
 							Cambios y cargas

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '#contract/xml.ts'
 
 export interface SitemapPage {
 	readonly path: string

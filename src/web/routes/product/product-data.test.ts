@@ -13,6 +13,7 @@ const around = {
 	brand: 'Solería',
 	facts: [{ name: 'Espesor', value: '9 mm' }],
 	crumbs: [{ text: 'Pavimentos', to: '/productos/pavimentos' }, { text: 'Terrazo' }],
+	group: '',
 }
 
 test('a price with VAT is worked out by the rate of the product', () => {
@@ -97,4 +98,12 @@ test('structured data has a rating only of reviews', () => {
 	expect(dataOf([{ ...review, tono: 5, calidad: 4, entrega: 4 }])).toMatchObject({
 		aggregateRating: { ratingValue: 4.3, reviewCount: 1, bestRating: 5, worstRating: 1 },
 	})
+})
+
+test('a product of a series is a variant of it', () => {
+	const product = productAnswer(aTile({ ficha: { serie: 'Alconera' } }), NOW_MS, SHOWROOM)
+	const [alone] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })
+	expect(alone).not.toHaveProperty('isVariantOf')
+	const [variant] = productData({ product, offer: { price: 24.9, area: 1 }, ...around, group: 'azulejo-alconera' })
+	expect(variant).toMatchObject({ isVariantOf: { name: 'Alconera', productGroupID: 'azulejo-alconera' } })
 })

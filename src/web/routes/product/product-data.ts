@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
+import type { BreadcrumbList, Product, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { withVat } from '#domain/money/vat.ts'
 import { breadcrumbData } from '#web/page/structured-data.ts'
@@ -16,6 +16,18 @@ interface Described {
 	/** What the technical sheet says. */
 	readonly facts: readonly { readonly name: string; readonly value: string }[]
 	readonly crumbs: readonly { readonly text: string; readonly to?: string }[]
+	/** The identifier of its series, whose other products are its variants; empty without any. */
+	readonly group: string
+}
+
+/** The group of the products of a series, which differ by colour and size. */
+function seriesGroup({ ficha }: ProductAnswer, group: string): ProductGroup {
+	return {
+		'@type': 'ProductGroup',
+		name: ficha.serie ?? '',
+		productGroupID: group,
+		variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+	}
 }
 
 /** Structured data of a product: schema.org Product with its offer per m² or piece, including VAT. */
@@ -26,6 +38,7 @@ export function productData({
 	brand,
 	facts,
 	crumbs,
+	group,
 }: Described): [WithContext<Product>, WithContext<BreadcrumbList>] {
 	const path = `/productos/${product.slug}`
 	const address = `${origin}${path}`
@@ -59,6 +72,7 @@ export function productData({
 							worstRating: 1,
 						} as const,
 					}),
+			...(group === '' ? {} : { isVariantOf: seriesGroup(product, group) }),
 			brand: { '@type': 'Brand', name: product.ficha.marca ?? brand },
 			additionalProperty: facts.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
 			offers: {

@@ -21,7 +21,7 @@ import { WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
-import { siblings } from '#domain/catalogue/siblings.ts'
+import { seriesId, siblings } from '#domain/catalogue/siblings.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
@@ -109,6 +109,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		reviews: reviewsAnswer(stored.reviews),
 		measured: measuredIn(query, product, lot?.id ?? null),
 		series: seriesOf(series, shop.showroom),
+		group: series.length > 1 ? seriesId(stored) : '',
 		pickup: pickupText(nowMs, shop.merchant().terms),
 		samplePrice:
 			product.tipo === 'azulejo' && lot !== null ? (withVatText(shop.merchant().samples.priceCents) ?? 'gratis') : null,
@@ -133,7 +134,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return pageMeta('Producto no encontrado', 'Ese producto no está en el catálogo.', { noindex: true })
-	const { product, offer, brand, origin, sheet } = loaderData
+	const { product, offer, brand, origin, sheet, group } = loaderData
 	const image = product.imagenes[0]?.url
 	return [
 		...pageMeta(`${product.nombre} ${sizeWords(product.medidas)} · ${brand}`, product.descripcion.slice(0, 155), {
@@ -142,9 +143,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 			brand,
 			...(image ? { image } : {}),
 		}),
-		...productData({ product, offer, origin, brand, facts: sheet.facts, crumbs: crumbsOf(product) }).map((data) => ({
-			'script:ld+json': data,
-		})),
+		...productData({ product, offer, origin, brand, facts: sheet.facts, crumbs: crumbsOf(product), group }).map(
+			(data) => ({
+				'script:ld+json': data,
+			}),
+		),
 	]
 }
 
