@@ -37,6 +37,9 @@ async function lookAtGaps(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Filtrar' }).click()
 	await expect(page).toHaveURL(/falta=ean/)
 	await expect(row).toHaveCount(0)
+	await page.getByRole('link', { name: 'Quitar filtros' }).click()
+	await row.getByRole('link', { name: NAME }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
 }
 
 async function takeInLot(page: Page): Promise<void> {
