@@ -1,7 +1,11 @@
 /** Every whole and cut tile of a floor or wall. Lengths in whole tenths of a millimetre, areas in mm² or m². Anywhere: server, worker, browser. */
 export type { Cut, CutTile, Plan, Purchase } from './src/cuts/plan.ts'
+export { type DrawingOptions, drawPlan } from './src/drawing/draw-plan.ts'
+export type { Dimension, Drawing, DrawnPiece } from './src/drawing/drawing.ts'
+export { type SvgOptions, svgOf } from './src/drawing/svg.ts'
 export type { Fault, NumberField, Outcome } from './src/fault.ts'
 export type { Point, Polygon } from './src/geometry/point.ts'
+export type { Line } from './src/geometry/stretches.ts'
 export { layOut } from './src/layout/lay-out.ts'
 export type { CutShape, Layout, Piece } from './src/layout/piece.ts'
 export { type Proposal, propose } from './src/layout/propose.ts'
@@ -14,10 +18,11 @@ export {
 	USUAL_LEAST_PART,
 	USUAL_RULES,
 } from './src/layout/request.ts'
+export { assignLots, type Lot, type LotAssignment, type SurfaceNeed } from './src/lots/assign-lots.ts'
 export { PATTERNS, type Pattern, patternsFor } from './src/pattern/pattern.ts'
 export { hexagonTile, type Tile } from './src/pattern/tile.ts'
 export { assignCuts, planLaying } from './src/plan-laying.ts'
-export { type Line, MOVEMENT_RULES, type MovementRule } from './src/surface/movement-joints.ts'
+export { MOVEMENT_RULES, type MovementRule } from './src/surface/movement-joints.ts'
 export {
 	box,
 	lShape,

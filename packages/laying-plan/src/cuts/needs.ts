@@ -78,16 +78,16 @@ function sawAll(
 export function cuttingOf(tile: Tile, outline: Polygon, rules: TradeRules, leaving: Leaving): Cutting {
 	return {
 		kerf: rules.mesh ? 0 : rules.kerf,
-		// A scale has no straight sides: its offcuts are waste.
-		leastWidth: tile.shape === 'scale' ? Infinity : Math.max(SAW, rules.leastCut),
+		leastWidth: Math.max(SAW, rules.leastCut),
 		turns: turnsOf(tile, rules),
 		factoryOf: rules.factoryEdge ? hullOf(outline) : null,
 		leaving,
 	}
 }
 
-function turnsOf(tile: Tile, { turns }: TradeRules): readonly number[] {
-	const step = turns === 'none' ? 360 : turns === 'half' ? 180 : TURN_STEP[tile.shape]
-	const usable = tile.shape === 'scale' ? 360 : step
-	return Array.from({ length: 360 / usable }, (_, place) => place * usable)
+/** A scale has curved sides that no other place fits. */
+function turnsOf({ shape }: Tile, { turns }: TradeRules): readonly number[] {
+	if (shape === 'scale') return []
+	const step = turns === 'none' ? 360 : turns === 'half' ? 180 : TURN_STEP[shape]
+	return Array.from({ length: 360 / step }, (_, place) => place * step)
 }

@@ -1,8 +1,9 @@
-import type { Polygon } from '../geometry/point.ts'
+import { type Polygon, rounded } from '../geometry/point.ts'
+import type { Line } from '../geometry/stretches.ts'
 import type { Layout } from '../layout/piece.ts'
 import type { Prepared } from '../layout/prepare.ts'
 import { USUAL_BREAKAGE } from '../layout/request.ts'
-import { type Line, MOVEMENT_RULES, movementJoints } from '../surface/movement-joints.ts'
+import { MOVEMENT_RULES, movementJoints } from '../surface/movement-joints.ts'
 import { type Trims, trimsOf } from '../surface/trims.ts'
 import { placed } from './fit.ts'
 import { type Need, needsOf } from './needs.ts'
@@ -22,6 +23,7 @@ export interface Cut {
 	readonly isFromOffcut: boolean
 	/** Where it lies in that tile, whose upper left corner is 0,0. Never mirrored. */
 	readonly inTile: Polygon
+	readonly holes: readonly Polygon[]
 	/** Degrees by which it is turned there, clockwise. */
 	readonly degrees: number
 	/** Whether it is narrower than the rules' least cut. */
@@ -109,8 +111,8 @@ function cutOf(
 	marks: Map<string, number>,
 	leastCut: number,
 ): Cut {
-	const polygon = piece.cut?.polygon ?? []
-	const key = JSON.stringify([tile, polygon, piece.cut?.holes])
+	const { polygon = [], holes = [] } = piece.cut ?? {}
+	const key = JSON.stringify([tile, polygon, holes])
 	const mark = marks.get(key) ?? marks.size + 1
 	marks.set(key, mark)
 	return {
@@ -119,7 +121,8 @@ function cutOf(
 		tile,
 		from,
 		isFromOffcut,
-		inTile: placed(polygon, placement).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+		inTile: placed(polygon, placement).map(rounded),
+		holes: holes.map((hole) => placed(hole, placement).map(rounded)),
 		degrees: placement.degrees,
 		isNarrow: (piece.cut?.narrowest ?? leastCut) < leastCut,
 	}

@@ -11,7 +11,7 @@ export interface Part {
 const paths = (polygons: readonly Polygon[]) => polygons.map((polygon) => polygon.map(({ x, y }) => ({ x, y })))
 const plain = (path: readonly Point[]): Point[] => path.map(({ x, y }) => ({ x, y }))
 
-/** Coordinates of all functions here are whole numbers up to 10⁹ or so; the library compares them exactly. */
+/** Coordinates of all functions here are whole numbers up to 10¹⁰ or so; the library compares them exactly. */
 export function intersection(some: readonly Polygon[], others: readonly Polygon[]): Point[][] {
 	return Clipper.intersect(paths(some), paths(others), FillRule.EvenOdd).map(plain)
 }

@@ -7,11 +7,11 @@ export interface Point {
 /** Corners in order; the last one joins the first. */
 export type Polygon = readonly Point[]
 
-/** Internal coordinates are whole numbers of these: a thousandth of a tenth of a millimetre. */
-export const UNITS = 1000
+/** Internal coordinates are whole numbers of these: a ten-thousandth of a tenth of a millimetre. */
+export const UNITS = 10_000
 
 export const toUnits = ({ x, y }: Point): Point => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) })
-/** Units as tenths, with up to three decimals. */
+/** Units as tenths, with up to four decimals. */
 export const toTenths = ({ x, y }: Point): Point => ({ x: x / UNITS, y: y / UNITS })
 
 export const add = (p: Point, q: Point): Point => ({ x: p.x + q.x, y: p.y + q.y })

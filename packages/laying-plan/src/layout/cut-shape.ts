@@ -24,7 +24,14 @@ export function inTile(polygon: Polygon, { placed, tile, turn, corner }: Lying):
 		const whole = rounded({ x: upright.x / UNITS, y: upright.y / UNITS })
 		return { x: within(whole.x, tile.width), y: within(whole.y, tile.height) }
 	})
-	return simplified(local, 0.75)
+	return fromTop(simplified(local, 0.75))
+}
+
+/** The same polygon from its highest corner on, of two the left one: equal pieces have equal corners. */
+function fromTop(polygon: readonly Point[]): Point[] {
+	const [first] = polygon.toSorted((p, q) => p.y - q.y || p.x - q.x)
+	const place = first ? polygon.indexOf(first) : 0
+	return [...polygon.slice(place), ...polygon.slice(0, place)]
 }
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))

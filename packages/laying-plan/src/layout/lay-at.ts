@@ -2,6 +2,7 @@ import { intersection, partsOf } from '../geometry/clip.ts'
 import { cutConvex, rightOf } from '../geometry/half-plane.ts'
 import {
 	add,
+	distance,
 	type Point,
 	type Polygon,
 	rounded,
@@ -72,7 +73,7 @@ function allPieces({ region, lattice, turn, request }: Prepared, start: Point): 
 		if (!tile) continue
 		const onSurface = (point: Point) => rounded(add(origin, turned(add(cell, point), turn)))
 		const whole = placed.corners.map(onSurface)
-		const crossing = edges.filter((edge) => crosses(edge, whole))
+		const crossing = edges.filter((edge) => crosses(edge, whole, tile.shape !== 'scale'))
 		const at = add(cell, placed.centre)
 		if (crossing.length === 0) {
 			if (isInside(onSurface(placed.centre), region.paths)) laid.push(wholePiece(placed, tile, whole, at))
@@ -87,21 +88,27 @@ function allPieces({ region, lattice, turn, request }: Prepared, start: Point): 
 	return laid
 }
 
-/** Whether a side may reach into a tile: it is not beside the tile's box, nor are all corners on one side of its line. */
-function crosses({ from, to, bounds }: Edge, tile: Polygon): boolean {
+/** Whether a side reaches into a convex tile, by more than a unit; of another tile, into its box. */
+function crosses({ from, to, bounds }: Edge, tile: Polygon, isConvex: boolean): boolean {
 	const { left, top, right, bottom } = boundsOf(tile)
 	if (bounds.right <= left || bounds.left >= right || bounds.bottom <= top || bounds.top >= bottom) return false
-	const x = to.x - from.x
-	const y = to.y - from.y
-	const slack = Math.hypot(x, y)
+	if (!isConvex) return true
 	let [before, behind] = [false, false]
-	for (const corner of tile) {
-		const side = x * (corner.y - from.y) - y * (corner.x - from.x)
+	for (const [start, end] of sidesOf(tile)) {
+		if (isBeside(start, end, from) && isBeside(start, end, to)) return false
+		const side = sideOf(from, to, start)
+		const slack = distance(from, to)
 		if (side > slack) before = true
 		else if (side < -slack) behind = true
 	}
 	return before && behind
 }
+
+/** Twice the area between a line and a point: positive to the right of the line. */
+const sideOf = (from: Point, to: Point, { x, y }: Point) =>
+	(to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
+/** Whether a point is not to the right of a line by more than a unit. */
+const isBeside = (from: Point, to: Point, point: Point) => sideOf(from, to, point) <= distance(from, to)
 
 type Parts = readonly { readonly outer: Polygon; readonly holes: readonly Polygon[] }[]
 

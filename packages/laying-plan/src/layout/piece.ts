@@ -10,7 +10,7 @@ export interface Piece {
 	/** Which of the request's tiles. */
 	readonly tile: number
 	/**
-	 * Its corners on the surface, clockwise. They have up to three decimals where a tile is turned or crosses the outline: rounded, pieces
+	 * Its corners on the surface, clockwise. They have up to four decimals where a tile is turned or crosses the outline: rounded, pieces
 	 * would no longer add up to the surface.
 	 */
 	readonly polygon: Polygon

@@ -8,8 +8,8 @@ export interface Tile {
 	readonly perBox: number | null
 }
 
-/** A tile's shape as a polygon within its box, and by how much a piece of it may turn and still have the same sides. */
-export const TURN_STEP: Readonly<Record<Tile['shape'], number>> = { rectangle: 90, hexagon: 60, scale: 360 }
+/** Degrees by which a piece of a tile may turn so that its sides lie along the tile's again. */
+export const TURN_STEP = { rectangle: 90, hexagon: 60 } as const
 
 /** A regular hexagon's height by its width. */
 const HEXAGON_HEIGHT = 2 / Math.sqrt(3)
