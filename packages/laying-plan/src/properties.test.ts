@@ -133,15 +133,17 @@ test('pieces and joints add up to the surface within 1 mm²: no piece lies on an
 const netArea = (polygon: Polygon, holes: readonly Polygon[]) =>
 	areaOf(polygon) - holes.reduce((sum, hole) => sum + areaOf(hole), 0)
 
+/** Whether all walls lie along straight sides of tiles: then lengths in millimetres leave no strip thinner than one. */
+const isAlongTiles = ({ surface, pattern }: LayingRequest) =>
+	[surface.outline, ...surface.openings.map(({ polygon }) => polygon)].every((polygon) =>
+		polygon.every(({ x, y }, place) => polygon.at(place - 1)?.x === x || polygon.at(place - 1)?.y === y),
+	) && !['diagonal', 'hexagono', 'escama'].includes(pattern)
+
 test('without joints, pieces cover the surface within 1 mm², but for strips thinner than half a millimetre', () => {
 	fc.assert(
 		fc.property(requests, (request) => {
-			// Sides along the tiles and lengths in millimetres leave no such strip.
-			fc.pre(request.direction % 90 === 0)
+			fc.pre(request.direction % 90 === 0 && isAlongTiles(request))
 			const whole = { ...request, joint: 0, tiles: TILES[request.pattern] }
-			fc.pre(whole.surface.openings.every(({ polygon: [corner, next] }) => corner?.y === next?.y))
-			const walls = new Set(whole.surface.outline.flatMap(({ x, y }) => [x, y])).size
-			fc.pre(walls <= 6 && !['diagonal', 'hexagono', 'escama'].includes(request.pattern))
 			expect(planned(whole).layout.area.joints).toBeLessThan(1)
 		}),
 		{ numRuns: 80 },
@@ -149,7 +151,7 @@ test('without joints, pieces cover the surface within 1 mm², but for strips thi
 })
 
 /** What rounding to tenths may put a cut over another: a strip along it. */
-const SLACK = 2
+const SLACK = 4
 const common = (one: Polygon, other: Polygon) => Math.abs(areaOfPaths(intersection([one], [other])))
 
 test('no part of a tile is used twice or lies outside it, and the kerf is left between cuts', () => {
@@ -237,7 +239,7 @@ test('a quarter turn of the room turns the plan', () => {
 test('any turn of the room turns the plan, as far as its corners are rounded', () => {
 	fc.assert(
 		fc.property(requests, fc.integer({ min: 1, max: 359 }), (request, degrees) => {
-			fc.pre(request.direction + degrees <= 360 && request.direction === 0 && request.pattern === 'recta')
+			fc.pre(request.direction === 0 && isAlongTiles(request))
 			const plan = planned(request)
 			const turn = turnOf(degrees)
 			const other = planned(moved(request, (point) => rounded(turned(point, turn)), degrees))

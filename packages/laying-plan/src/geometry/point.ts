@@ -12,7 +12,7 @@ export const UNITS = 10_000
 
 export const toUnits = ({ x, y }: Point): Point => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) })
 /** Units as tenths, with up to four decimals. */
-export const toTenths = ({ x, y }: Point): Point => ({ x: x / UNITS, y: y / UNITS })
+export const toTenths = ({ x, y }: Point): Point => ({ x: x / UNITS + 0, y: y / UNITS + 0 })
 
 export const add = (p: Point, q: Point): Point => ({ x: p.x + q.x, y: p.y + q.y })
 export const minus = (p: Point, q: Point): Point => ({ x: p.x - q.x, y: p.y - q.y })
@@ -48,4 +48,5 @@ export const turnedBack = ({ x, y }: Point, { cos, sin }: Turn): Point => ({
 	x: x * cos + y * sin,
 	y: y * cos - x * sin,
 })
-export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
+/** To whole numbers, and −0 to 0. */
+export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 })
