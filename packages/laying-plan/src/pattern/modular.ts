@@ -2,7 +2,7 @@ import { UNITS } from '../geometry/point.ts'
 import { type Lattice, type Placed, placedRectangle } from './lattice.ts'
 import type { Tile } from './tile.ts'
 
-/** Sizes of a set fit if they differ by no more than this, in tenths of a millimetre; a joint takes it up. */
+/** Sizes of a set fit if they differ by no more than this, in tenths of a millimetre, or by a joint: wider joints take it up. */
 const SLACK = 10
 
 /**
@@ -64,16 +64,16 @@ function alternating(square: Member, other: Member, joint: number): Lattice | nu
 
 /** A square of 2 × 2 modules at 0,0; a 2 × 1 at its right; a 1 × 1 below that. Row offsets of 3 and −1 modules tile the plane. */
 function three(square: Member, half: Member, quarter: Member, joint: number): Lattice | null {
-	const module = quarter.tile.width + joint
-	const twice = 2 * module - joint
 	const [long, short] = [Math.max(half.tile.width, half.tile.height), Math.min(half.tile.width, half.tile.height)]
-	const fits = [
-		square.tile.width - twice,
-		long - twice,
-		short - quarter.tile.width,
-		quarter.tile.height - quarter.tile.width,
-	].every((rest) => rest <= 0 && rest >= -SLACK)
-	if (!fits) return null
+	const modules = [
+		(square.tile.width + joint) / 2,
+		(long + joint) / 2,
+		short + joint,
+		quarter.tile.width + joint,
+		quarter.tile.height + joint,
+	]
+	const module = Math.max(...modules)
+	if (module - Math.min(...modules) > SLACK + joint) return null
 	const m = module * UNITS
 	return latticeOf(
 		[
