@@ -1,5 +1,6 @@
 /** Every whole and cut tile of a floor or wall. Lengths in whole tenths of a millimetre, areas in mm² or m². Anywhere: server, worker, browser. */
-export type { Cut, CutTile, Plan, Purchase } from './src/cuts/plan.ts'
+export type { Cut, CutTile, Plan } from './src/cuts/plan.ts'
+export { type Purchase, purchaseOfAll } from './src/cuts/purchase.ts'
 export { type DrawingOptions, drawPlan } from './src/drawing/draw-plan.ts'
 export type { Dimension, Drawing, DrawnPiece } from './src/drawing/drawing.ts'
 export { type SvgOptions, svgOf } from './src/drawing/svg.ts'

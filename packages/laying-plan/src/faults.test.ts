@@ -79,6 +79,8 @@ test('an opening outside, one over another, and openings without a rest are name
 		{ code: 'side-length', opening: 0, side: 1 },
 		{ code: 'side-length', opening: 0, side: 3 },
 	])
+	const many = Array.from({ length: 150 }, (_, place) => opening(box(100 + 150 * place, 100, 100, 100)))
+	expect(onSurface({ openings: many })).toMatchObject([{ code: 'corners', opening: 149 }])
 	// Beside each other and beside the wall is fine.
 	expect(onSurface({ openings: [opening(box(0, 0, 1000, 1000)), opening(box(1000, 0, 1000, 1000))] })).toEqual([])
 })

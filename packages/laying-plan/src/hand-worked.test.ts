@@ -7,8 +7,10 @@ import {
 	plainSurface,
 	planLaying,
 	propose,
+	purchaseOfAll,
 	rectangle,
 	type Tile,
+	USUAL_BREAKAGE,
 } from '../index.ts'
 
 /* Lengths in tenths of a millimetre: 6000 is 60 cm. Every case is worked by hand. */
@@ -161,6 +163,9 @@ test('breakage is added to tiles, and boxes are rounded up', () => {
 	expect(purchases).toEqual([{ whole: 20, cut: 4, tiles: 21, lowerBound: 21, withBreakage: 22, boxes: 6 }])
 	const { purchases: none } = planned(request(31_000, 24_000, { tiles: [boxed], breakage: 0 }))
 	expect(none[0]).toMatchObject({ withBreakage: 21, boxes: 6 })
+	// Two such surfaces: 42 tiles and 3 % are 44, in 11 boxes and not in 12.
+	const both = purchaseOfAll([...purchases, ...purchases], USUAL_BREAKAGE, 4)
+	expect(both).toEqual({ whole: 40, cut: 8, tiles: 42, lowerBound: 42, withBreakage: 44, boxes: 11 })
 })
 
 test('a set of three formats has as many of each', () => {

@@ -7,6 +7,7 @@ import { MOVEMENT_RULES, movementJoints } from '../surface/movement-joints.ts'
 import { type Trims, trimsOf } from '../surface/trims.ts'
 import { placed } from './fit.ts'
 import { type Need, needsOf } from './needs.ts'
+import { type Purchase, purchaseOf } from './purchase.ts'
 import type { Sawn } from './saw.ts'
 
 /** A cut of the table of cuts. Lengths in tenths of a millimetre. */
@@ -40,21 +41,6 @@ export interface CutTile {
 	readonly pieces: readonly number[]
 }
 
-/** What to buy of one of the request's tiles. */
-export interface Purchase {
-	/** Laid whole. */
-	readonly whole: number
-	readonly cut: number
-	/** Laid or cut: whole ones and those that are cut. */
-	readonly tiles: number
-	/** No plan needs fewer for these pieces. */
-	readonly lowerBound: number
-	/** Tiles with breakage, rounded up. */
-	readonly withBreakage: number
-	/** Boxes of those; null for a tile sold by piece. */
-	readonly boxes: number | null
-}
-
 export interface Plan {
 	readonly layout: Layout
 	/** In the order of laying. */
@@ -83,9 +69,10 @@ export function planPrepared(prepared: Prepared, layout: Layout): Plan {
 		layout,
 		cuts,
 		cutTiles: cutTilesOf(needs, numbers),
-		purchases: needs.map((need, place) =>
-			purchase(need, request.breakage ?? USUAL_BREAKAGE, request.tiles[place]?.perBox),
-		),
+		purchases: needs.map(({ whole, tiles, lowerBound, sawn }, place) => {
+			const counts = { whole, cut: sawn.length, tiles, lowerBound }
+			return purchaseOf(counts, request.breakage ?? USUAL_BREAKAGE, request.tiles[place]?.perBox ?? null)
+		}),
 		tiles: needs.reduce((sum, { tiles }) => sum + tiles, 0),
 		lowerBound: needs.reduce((sum, need) => sum + need.lowerBound, 0),
 		movementJoints: movementJoints(region, lattice, layout.start, turn, request.movement ?? MOVEMENT_RULES.inside),
@@ -139,20 +126,4 @@ function cutTilesOf(needs: readonly Need[], numbers: ReadonlyMap<string, number>
 			})),
 		)
 		.sort((one, other) => one.number - other.number)
-}
-
-function purchase(
-	{ whole, tiles, lowerBound, sawn }: Need,
-	breakage: number,
-	perBox: number | null | undefined,
-): Purchase {
-	const withBreakage = Math.ceil((tiles * (100 + breakage)) / 100 - 1e-9)
-	return {
-		whole,
-		cut: sawn.length,
-		tiles,
-		lowerBound,
-		withBreakage,
-		boxes: perBox ? Math.ceil(withBreakage / perBox) : null,
-	}
 }

@@ -60,7 +60,7 @@ function ruleFaults({ joint, direction, breakage, movement }: LayingRequest, rul
 		...outOfRange('rules.leastCut', rules.leastCut, [0, TILE_LIMITS[1]]),
 		...(rules.mesh ? outOfRange('rules.mesh', rules.mesh.width, TILE_LIMITS, { index: 0 }) : []),
 		...(rules.mesh ? outOfRange('rules.mesh', rules.mesh.height, TILE_LIMITS, { index: 1 }) : []),
-		...(movement ? outOfRange('movement.area', movement.area, [1, 1000], { whole: false }) : []),
+		...(movement ? outOfRange('movement.area', movement.area, [4, 1000], { whole: false }) : []),
 		...(movement ? outOfRange('movement.length', movement.length, [5000, 1_000_000]) : []),
 	]
 }

@@ -53,7 +53,10 @@ function fields(paths: readonly Polygon[], bounds: Bounds, rule: MovementRule): 
 	const most = rule.length * UNITS
 	let columns = Math.max(1, Math.ceil(width / most))
 	let rows = Math.max(1, Math.ceil(height / most))
-	while (columns * rows < MOST_FIELDS && largestField(paths, bounds, columns, rows) > rule.area * UNITS2_PER_M2) {
+	const largest = rule.area * UNITS2_PER_M2
+	const fewest = areaOfPaths(paths) / largest
+	const tooLarge = () => columns * rows < fewest || largestField(paths, bounds, columns, rows) > largest
+	while (columns * rows < MOST_FIELDS && tooLarge()) {
 		if (width / columns >= height / rows) columns++
 		else rows++
 	}

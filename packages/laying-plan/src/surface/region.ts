@@ -5,7 +5,8 @@ import { areaOf, type Bounds, boundsOf, perimeterOf, sidesOf, signedArea } from 
 import { polygonFaults, SIDE_LIMITS } from './check-polygon.ts'
 import type { Surface } from './surface.ts'
 
-const MOST_OPENINGS = 100
+/** The most corners of an outline with all its openings: each is compared with each tile. */
+const MOST_CORNERS_IN_ALL = 600
 /** An opening may reach this far beyond the outline or into another: typed lengths are rounded. */
 const TOLERANCE = 2 * UNITS
 
@@ -25,8 +26,8 @@ const inUnits = (polygon: Polygon): Polygon => {
 /** Checks a surface, and takes its openings away. */
 export function regionOf(surface: Surface): Outcome<Region> {
 	const { outline, openings } = surface
-	if (openings.length > MOST_OPENINGS) return bad({ code: 'opening-outside', opening: MOST_OPENINGS })
 	const shapes = [
+		...countFaults(surface),
 		...polygonFaults(outline, null),
 		...openings.flatMap(({ polygon }, place) => polygonFaults(polygon, place)),
 	]
@@ -42,6 +43,16 @@ export function regionOf(surface: Surface): Outcome<Region> {
 	return good({ paths, area, bounds: boundsOf(paths.flat()) })
 }
 
+/** The first opening with which there are too many corners. */
+function countFaults({ outline, openings }: Surface): Fault[] {
+	let left = MOST_CORNERS_IN_ALL - outline.length
+	for (const [opening, { polygon }] of openings.entries()) {
+		if (polygon.length > left) return [{ code: 'corners', opening, least: 3, most: Math.max(0, left) }]
+		left -= polygon.length
+	}
+	return []
+}
+
 function openingFaults(outer: Polygon, holes: readonly Polygon[]): Fault[] {
 	const outside = holes.flatMap((hole, opening): Fault[] => {
 		const inside = areaOfPaths(intersection([hole], [outer]))
@@ -49,6 +60,7 @@ function openingFaults(outer: Polygon, holes: readonly Polygon[]): Fault[] {
 	})
 	const overlapping = holes.flatMap((hole, one) =>
 		holes.slice(one + 1).flatMap((other, later): Fault[] => {
+			if (areApart(boundsOf(hole), boundsOf(other))) return []
 			const common = Math.abs(areaOfPaths(intersection([hole], [other])))
 			const allowed = TOLERANCE * Math.min(perimeterOf(hole), perimeterOf(other))
 			return common > allowed ? [{ code: 'openings-overlap', openings: [one, one + 1 + later] }] : []
@@ -56,6 +68,9 @@ function openingFaults(outer: Polygon, holes: readonly Polygon[]): Fault[] {
 	)
 	return [...outside, ...overlapping]
 }
+
+const areApart = (one: Bounds, other: Bounds) =>
+	one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
 function sideFaults({ outline, openSides, doors }: Surface): Fault[] {
 	const isSide = (side: number) => Number.isInteger(side) && side >= 0 && side < outline.length
